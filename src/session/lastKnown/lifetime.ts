@@ -1,8 +1,15 @@
-import { attach, createEvent, createStore, sample } from 'effector'
+import { attach, createStore, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
-import { $session, type SignedIn, sessionEnded, sessionExpired, sessionStarted } from '../user/session.ts'
+import {
+  $session,
+  passwordRefused,
+  type SignedIn,
+  sessionEnded,
+  sessionExpired,
+  sessionStarted,
+} from '../user/session.ts'
 import { endHearing } from './hearing.ts'
 
 /** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
@@ -17,9 +24,6 @@ export const beginVisitFx = attach({
   },
 })
 sample({ clock: $session, target: beginVisitFx })
-
-/** The server refused the password of a saved connection. rule: known-3 */
-export const passwordRefused = createEvent<{ readonly server: string; readonly username: string }>()
 
 interface Leaving {
   readonly server: string

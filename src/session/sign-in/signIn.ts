@@ -17,9 +17,8 @@ import {
   connectionSaved,
 } from '../connections/connections.ts'
 import { keepPasswordFx, type PasswordToKeep } from '../connections/keepPassword.ts'
-import { passwordRefused } from '../lastKnown/lifetime.ts'
 import { $transport, createClient } from '../user/client.ts'
-import { type Session, sessionStarted } from '../user/session.ts'
+import { passwordRefused, type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 import { $sessionClientOf } from './sessionClient.ts'
 // The rules of signing out are needed as soon as a user can sign in, and those of two tabs too.

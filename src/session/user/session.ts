@@ -46,6 +46,8 @@ export const sessionEnded = createEvent()
 export const sessionStarted = createEvent<SignedIn>()
 /** A call found that the session has ended and that signing in again is not possible. */
 export const sessionExpired = createEvent()
+/** The server refused the password of a saved connection. rule: known-3 */
+export const passwordRefused = createEvent<{ readonly server: string; readonly username: string }>()
 /** A user has left or arrived: state that belongs to one user resets on this. */
 export const userChanged = merge([sessionEnded, sessionStarted])
 /** The user asked to sign out. */
