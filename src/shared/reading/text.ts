@@ -8,7 +8,7 @@ const invisible =
  * between them. The second half begins where such signs begin, so that a row of them is looked at once.
  */
 const strays =
-  /(?<=^|[\0-\u02ff\u1e00-\u1eff])[\u200c-\u200d\ufe0e-\ufe0f]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\0-\u02ff\u1e00-\u1eff])/g
+  /(?<=^|[\0-\u02ff\u1e00-\u1eff])(?:[\u200c-\u200d]|[\ufe0e-\ufe0f])+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\0-\u02ff\u1e00-\u1eff])/g
 
 /** The same text without signs that nobody sees. Those that other scripts and emoji are made with stay. */
 export const withoutInvisible = (text: string): string =>
