@@ -55,7 +55,7 @@ function atobOr(letters: string): string {
 }
 
 /** The link that the gateway of a mail server, or a search engine, has packed in another one; the link itself where it is bare. */
-export function unwrapped(link: string, deepest = 4): string {
+function unwrapped(link: string, deepest = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
   const values = query.split(/[&#]/).map((part) => withDashes(decoded(part.replace(/^[^=]*=/, ''))))
   const isOwn = /(?:^|[?&#])key=/i.test(link)

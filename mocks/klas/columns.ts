@@ -24,7 +24,7 @@ export function isTitle(cell: string): boolean {
 }
 
 /** What a column holds of a person. */
-export type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
+type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
 
 /** What a title says of its column. */
 function partIn(title: string): Part | undefined {
