@@ -98,6 +98,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
                 key={part}
                 aria-label={texts.part(part, n)}
                 value={person[part]}
+                w="46%"
                 maxLength={40}
                 onChange={({ currentTarget: { value } }) =>
                   put((each, at) => (at === n ? { ...each, [part]: value } : each))
