@@ -22,7 +22,6 @@ import {
   $filtering,
   $hiddenCount,
   $next,
-  $noneGiven,
   $period,
   $preferences,
   $reading,
@@ -35,6 +34,7 @@ import {
   filterCleared,
   retried,
 } from './model.ts'
+import { $noneGiven } from './noneGiven.ts'
 import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'

@@ -226,16 +226,6 @@ export const $next = combine(
     return select(entries, { ...filter, cancelled: false, newRows: new Set(), period }).shown[0] ?? null
   },
 )
-/** Where the school gives nothing of the agenda of a child or of somebody who is chosen. server: agenda-6 */
-export const $noneGiven = combine(
-  $answer,
-  $who,
-  (answer, who) =>
-    answer !== null &&
-    who !== null &&
-    who.childId !== null &&
-    answer.entries.length + answer.notShown.length === 0,
-)
 /** How many cancelled lessons are not shown. */
 export const $hiddenCount = $selected.map(({ hiddenCount }) => hiddenCount)
 /** How many parts of the filter are in use. */

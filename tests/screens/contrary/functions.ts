@@ -24,6 +24,7 @@ import { groups } from '#screens/aanwezigheden-registreren/choosing.ts'
 import * as register from '#screens/aanwezigheden-registreren/model.ts'
 import { $problem, fileChosen } from '#screens/agenda/documents/documents.ts'
 import * as agenda from '#screens/agenda/model.ts'
+import { $noneGiven } from '#screens/agenda/noneGiven.ts'
 import * as copying from '#screens/agenda/points/copying.ts'
 import * as form from '#screens/agenda/points/form.ts'
 import { moved } from '#screens/agenda/points/moving.ts'
@@ -519,7 +520,7 @@ const seesPoints: PortalFunction = {
   whyNot: /^De school geeft niets door van deze agenda\. .*$|^Agenda: Foutcode 400 : Onbekend: Leerling$/,
   async does(school) {
     const app = await openAgenda(school, 'katrien.maes')
-    const none = app.get(agenda.$noneGiven) && agendaTexts.noneGiven
+    const none = app.get($noneGiven) && agendaTexts.noneGiven
     return {
       done: app.get(agenda.$shown).length > 0,
       said: said(app, below('Agenda', app.get(agenda.reread.$error)), none || ''),

@@ -14,7 +14,7 @@ import { isUnclear } from '#api/failures/saveState.ts'
 import { tellsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
-import { differencesOf } from './compared.ts'
+import { differencesOf } from './differences.ts'
 
 /** One change of the agenda on the server. */
 export type Step =

@@ -1,0 +1,48 @@
+import type { AgendaPunt, WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
+import { hasGroup } from './groupKey.ts'
+import { texts } from './texts.ts'
+
+/** rule: save-6 */
+const compared: ComparedFields<WrittenPoint> = {
+  TypePunt: { label: texts.type },
+  Titel: { label: texts.Titel },
+  Commentaar: { label: texts.Commentaar },
+  Van: { label: texts.van },
+  Tot: { label: texts.tot },
+  HeleDag: { label: texts.wholeDay, shown: (on) => (on ? texts.yes : texts.no) },
+  Groep: { label: texts.group, meaning: (name) => (name ? 'a group' : '') },
+  GroepID: { label: texts.group, shown: (id) => (id ? texts.groupNumber(Number(id)) : '') },
+  GroepType: { label: texts.groupType },
+  Details: { label: texts.Details },
+  Nota: { label: texts.Nota },
+  Omschrijving: { label: texts.Omschrijving },
+  MeegedeeldOp: { label: texts.MeegedeeldOp },
+  Reservatievan: { label: texts.reservatieVan },
+  Reservatietot: { label: texts.reservatieTot },
+}
+
+/**
+ * What of a written point the server has otherwise. Its group is compared by number where the server tells one, else by whether
+ * there is a group at all, as a server may write a name in its own way. Without a group its kind says nothing. server: teacher-8
+ */
+export function differencesOf(
+  written: WrittenPoint,
+  point: { readonly [Field in keyof AgendaPunt]?: AgendaPunt[Field] | undefined },
+): readonly StoredDifference[] {
+  const all = differencesIn(compared, written, point).filter(
+    ({ field }) => field !== 'Groep' || point.GroepID === undefined || written.GroepID === undefined,
+  )
+  const sameGroup =
+    hasGroup(written) &&
+    point.GroepType !== '' &&
+    !all.some(({ field }) => field === 'GroepID' || field === 'Groep')
+  return all
+    .filter(({ field }) => field !== 'GroepType' || sameGroup)
+    .map((each) =>
+      each.field === 'GroepID'
+        ? { ...each, sent: written.Groep || each.sent, now: point.Groep || each.now }
+        : each,
+    )
+}
