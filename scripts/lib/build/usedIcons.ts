@@ -45,7 +45,7 @@ export function usedIconsPlugin(root: string): Plugin {
               name: `webstudent:used-icons ${names.join()}`,
               load: (id) =>
                 library.test(id.replaceAll('\\', '/'))
-                  ? names.map((name) => `export { default as ${name} } from './icons/${name}.mjs'`).join('\n')
+                  ? names.map((name) => `export { default as ${name} } from "./icons/${name}.mjs"`).join('\n')
                   : null,
             },
           ],

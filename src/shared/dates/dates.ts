@@ -49,15 +49,3 @@ const longDate = new Intl.DateTimeFormat('nl-BE', {
 
 /** `2026-11-24` as `di 24 november 2026`. */
 export const formatLongDate = (day: IsoDate): string => longDate.format(Date.parse(`${day}T00:00:00Z`))
-
-/**
- * Reads a day as people type it, day/month/year: exactly three whole numbers between slashes, of which the last is a
- * year of four digits. Null for anything else, and for a day that does not exist.
- * rule: date-2
- */
-export function parseDayMonthYear(text: string): IsoDate | null {
-  const parts = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
-  if (!parts) return null
-  const [, day = '', month = '', year = ''] = parts
-  return parseDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, [iso])
-}

@@ -60,7 +60,7 @@ function dayOf(day: string, month: string, year: string): IsoDate | null {
 
 /**
  * A day that somebody typed or pasted: numbers in Belgian order with anything between them, the year first, or the month in words.
- * Where the year has two digits, or the month can only stand first, the remark tells the day that was read. rule: date-8
+ * Where the year has two digits, or the month can only stand first, the remark tells the day that was read. rule: date-2, date-8
  * @param latest the last day that can be meant, `''` for none: two digits are a year of this century unless that lies later
  */
 export function readDay(brought: string, latest: IsoDate): Reading<IsoDate> {

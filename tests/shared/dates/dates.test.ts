@@ -1,35 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  formatDate,
-  formatLongDate,
-  formatMoment,
-  parseDate,
-  parseDayMonthYear,
-} from '#shared/dates/dates.ts'
+import { formatDate, formatLongDate, formatMoment, parseDate } from '#shared/dates/dates.ts'
 
 afterEach(() => void vi.unstubAllEnvs())
-
-describe('a day as people type it', () => {
-  test.each([
-    ['1/9/2026', '2026-09-01'],
-    ['01/09/2026', '2026-09-01'],
-    ['29/2/2028', '2028-02-29'],
-    ['29/2/2026', null],
-    ['1/13/2026', null],
-    ['0/1/2026', null],
-    ['1/9/26', null],
-    ['1/9', null],
-    ['1/9/2026/1', null],
-    ['1,5/9/2026', null],
-    ['1-9-2026', null],
-    ['2026/9/1', null],
-    [' 1/9/2026', null],
-    ['', null],
-  ])('%j', (text, day) => {
-    expect(parseDayMonthYear(text)).toBe(day)
-  })
-})
 
 describe('a day is read strictly', () => {
   test.each([
