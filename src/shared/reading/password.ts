@@ -1,6 +1,6 @@
 import { withoutInvisible } from './text.ts'
 
-export const passwordRemarks = {
+const passwordRemarks = {
   invisible: 'Er staat een teken in dat je niet ziet. Typ je wachtwoord zelf.',
   blank: 'Er staat een spatie voor of achter je wachtwoord.',
 } as const
