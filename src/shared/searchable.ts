@@ -18,7 +18,7 @@ const undivided: Readonly<Record<string, string>> = {
 export const foldAccents = (text: string): string =>
   readKey(text)
     .normalize('NFKD')
-    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replace(/[\p{M}\p{DI}]/gu, '')
     .toLowerCase()
     .replace(/[ıłøđßæœ]/g, (letter) => undivided[letter] ?? letter)
 

@@ -27,7 +27,7 @@ const controls =
 
 /** Code without views, and the views that are smaller than a file of their own; it imports nothing that is heavy. */
 const model =
-  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|strips\/Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(forms\/Form|forms\/UsernameInput|marks\/Mark|marks\/Notice|marks\/SpokenStatus|Orchard)\.tsx))$/
+  /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|strips\/Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(forms\/Form|forms\/PasswordField|forms\/UsernameInput|marks\/Mark|marks\/Notice|marks\/SpokenStatus|Orchard)\.tsx))$/
 
 /** What is read from the device while the sign-in page stands there. */
 const store =

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { sitePathIn } from '#api/school/serverTypes.ts'
 import { createTransport, type Transport } from '#api/transport.ts'
-import { serverAddressOf } from '#session/connections/connections.ts'
+import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import { $transport } from '#session/user/client.ts'
 import {
   $localStore,

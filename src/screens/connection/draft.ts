@@ -1,11 +1,7 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { reset } from 'patronum'
-import {
-  $connections,
-  $defaultServer,
-  type Connection,
-  serverAddressOf,
-} from '#session/connections/connections.ts'
+import { $connections, $defaultServer, type Connection } from '#session/connections/connections.ts'
+import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
 import { navigateFx } from '#shared/browser/environment.ts'

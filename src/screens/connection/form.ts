@@ -1,5 +1,5 @@
 import type { Connection, ConnectionType } from '#session/connections/connections.ts'
-import { serverAddressOf, typedLocation } from '#session/connections/connections.ts'
+import { serverAddressOf, typedLocation } from '#session/connections/serverAddress.ts'
 import { readKey, readLine } from '#shared/reading/text.ts'
 import { type ConnectionFields, connectionProblems } from '#shared/validators/connection.ts'
 

@@ -1,14 +1,10 @@
 import { attach, createEvent, sample } from 'effector'
-import {
-  connectionFile,
-  fileMessages,
-  maxFileBytes,
-  readConnectionFile,
-} from '#session/connections/connectionFile.ts'
+import { connectionFile, fileMessages, maxFileBytes } from '#session/connections/connectionFile.ts'
 import { $connections, connectionsAdded, newAmong } from '#session/connections/connections.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
+import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { texts } from './texts.ts'
 
@@ -33,7 +29,14 @@ sample({
   target: readFx,
 })
 
-const judgeFx = attach({ source: $now, effect: (now, text: string) => readConnectionFile(text, now()) })
+/** Loaded with the first file: the sign-in page does without. */
+const judgeFx = attach({
+  source: $now,
+  effect: async (now, text: string) => {
+    const { readConnectionFile } = await import('#session/connections/readConnectionFile.ts')
+    return readConnectionFile(text, now())
+  },
+})
 sample({ clock: readFx.doneData.filterMap((text) => text ?? undefined), target: judgeFx })
 
 const accepted = judgeFx.doneData.filterMap((file) => ('connections' in file ? file.connections : undefined))
@@ -49,8 +52,9 @@ const refused = judgeFx.doneData.filterMap((file) => ('message' in file ? file.m
 const failed = readFx.failData.map((error) =>
   error instanceof FileTooLarge ? fileMessages.tooLarge : fileMessages.unreadable,
 )
+const notLoaded = judgeFx.fail.map(() => messages.offline)
 sample({
-  clock: [refused, failed],
+  clock: [refused, failed, notLoaded],
   fn: (text) => ({ title: texts.importFailed, text }),
   target: askFx,
 })

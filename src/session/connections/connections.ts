@@ -9,8 +9,6 @@ import {
   type TextStore,
 } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
-import { readServerAddress } from '#shared/reading/address.ts'
-import { readKey } from '#shared/reading/text.ts'
 
 /** How a user signs in: with an account of the school, or with Office 365. */
 export const connectionTypes = ['school', 'office365'] as const
@@ -47,13 +45,13 @@ export const connectionsReread = createEvent()
 /** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
 
-/** The stored connections. A damaged one is left out, without the others. */
+/** The stored connections. A damaged one is left out, without the others. What an earlier version took for part of a site is none. */
 export function readConnections(store: TextStore): Connection[] {
   const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
   return saved.flatMap((item) => {
     const parsed = connection.safeParse(item)
     return parsed.success
-      ? [{ ...parsed.data, serverLocation: serverAddressOf(parsed.data.serverLocation) }]
+      ? [{ ...parsed.data, serverLocation: parsed.data.serverLocation.replace(/\/*[?#].*$/s, '') }]
       : []
   })
 }
@@ -127,22 +125,6 @@ export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesP
   const { origin, pathname } = new URL(address)
   return `${origin}${sitesPath}${sitePathIn(pathname)}`
 })
-
-/**
- * A server location as it is stored: the site that was read, because calls need a whole address. One that cannot be read stays as it
- * was typed. rule: connection-12, connection-20
- */
-export const serverAddressOf = (location: string): string =>
-  readServerAddress(location).value ?? readKey(location)
-
-/**
- * A stored server location as it may be typed: one that is too long only by the `https://` that the portal put before its
- * `www.` goes without it. rule: connection-11
- */
-export const typedLocation = (serverLocation: string): string =>
-  readServerAddress(serverLocation).value !== null
-    ? serverLocation
-    : serverLocation.replace(/^https:\/\/(?=www\.)/i, '')
 
 /** The next time the login page opens, it asks for the password of this connection. */
 export const connectionPicked = createEvent<number>()

@@ -1,7 +1,7 @@
 /** Signs that are not seen and say nothing by themselves: marks of direction, soft hyphens, control signs, halves of a pair. */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
-  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\ufff9-\ufffc\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/gu
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\p{Cs}\p{NChar}\ufff9-\ufffc\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/gu
 
 /**
  * What joins or shapes the signs around it in some scripts and in emoji, and is a stray beside Latin letters, digits and what stands
@@ -35,14 +35,3 @@ export const readLine = (brought: string): string =>
  * rule: brought-2
  */
 export const readKey = (brought: string): string => readLine(brought.normalize('NFKC'))
-
-/** Control signs but for the tab and the line end, halves of a pair, and what is no character. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
-const noText = /[\0-\x08\x0b-\x1f\x7f-\x9f\p{Cs}\p{Noncharacter_Code_Point}]/gu
-
-/**
- * A text of several lines, as a file for another program takes it: every kind of line end is one, and control signs and what is no
- * character are gone. What is seen stays as it is.
- */
-export const readLines = (brought: string): string =>
-  brought.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n').replace(noText, '')

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { connectionFile, fileMessages, readConnectionFile } from '#session/connections/connectionFile.ts'
+import { connectionFile, fileMessages } from '#session/connections/connectionFile.ts'
 import { type Connection, newAmong } from '#session/connections/connections.ts'
+import { readConnectionFile } from '#session/connections/readConnectionFile.ts'
 import { example } from './example.ts'
 
 const an: Connection = { ...example, ID: 7 }

@@ -12,8 +12,8 @@ import {
   connectionsAdded,
   pickTaken,
   readConnections,
-  serverAddressOf,
 } from '#session/connections/connections.ts'
+import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import { $session } from '#session/user/session.ts'
 import {
   $localStore,

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { parseJson } from '#shared/json.ts'
+import { connectionProblem } from '#shared/validators/connection.ts'
+import { fileMessages, fileType, maxFileBytes, version } from './connectionFile.ts'
+import { type Connection, connectionTypes } from './connections.ts'
+import { serverAddressOf, typedLocation } from './serverAddress.ts'
+
+/** More than a user has: a file must not fill the list without end. */
+const maxCount = 100
+
+const head = z.object({ soort: z.literal(fileType), versie: z.int() })
+const content = z.object({
+  connecties: z
+    .array(
+      z.object({
+        naam: z.string(),
+        serverLocatie: z.string(),
+        gebruikersnaam: z.string(),
+        aanmelden: z.enum(connectionTypes),
+      }),
+    )
+    .check(z.maxLength(maxCount)),
+})
+
+/**
+ * The connections in a file, or a Dutch message why the file is refused. One invalid connection refuses the whole file. The
+ * connections have no password, and IDs that count up from `firstId`.
+ */
+export function readConnectionFile(
+  text: string,
+  firstId: number,
+): { readonly connections: readonly Connection[] } | { readonly message: string } {
+  if (text.length > maxFileBytes) return { message: fileMessages.tooLarge }
+  const json = parseJson(text)
+  const known = head.safeParse(json)
+  if (!known.success) return { message: fileMessages.unreadable }
+  if (known.data.versie > version) return { message: fileMessages.otherVersion }
+  const parsed = content.safeParse(json)
+  if (!parsed.success) return { message: fileMessages.damaged }
+  const connections = parsed.data.connecties.map(
+    ({ naam, serverLocatie, gebruikersnaam, aanmelden }, n): Connection => ({
+      ID: firstId + n,
+      connectionName: naam.trim(),
+      serverLocation: serverAddressOf(serverLocatie),
+      username: gebruikersnaam.trim(),
+      password: '',
+      rememberMe: false,
+      connectionType: aanmelden,
+    }),
+  )
+  const isGood = (connection: Connection) =>
+    connectionProblem({ ...connection, serverLocation: typedLocation(connection.serverLocation) }) === ''
+  return connections.every(isGood) ? { connections } : { message: fileMessages.damaged }
+}
