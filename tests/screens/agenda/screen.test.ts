@@ -129,17 +129,17 @@ describe('the file of an agenda', () => {
   const school = useTestSchool({ timetable: true })
 
   test.each([
-    ['an.peeters', 'Agenda An Peeters'],
-    ['katrien.maes', 'Agenda Lotte Wouters'],
-    ['jan.janssens', 'Agenda Jan Janssens'],
-  ])('of %s is called %s, and comes from the server of the school', async (who, name) => {
+    ['an.peeters', 'Agenda An Peeters', 'agenda-2026-2027.ics'],
+    ['katrien.maes', 'Agenda Lotte Wouters', 'agenda-Lotte-Wouters-2026-2027.ics'],
+    ['jan.janssens', 'Agenda Jan Janssens', 'agenda-2026-2027.ics'],
+  ])('of %s is called %s, and comes from the server of the school', async (who, name, fileName) => {
     const reader = await openAgenda(school, who)
     const downloading = reader.fire(agenda.downloadRequested)
     expect(reader.get(agenda.$downloading)).toBe(true)
     await downloading
     const [file] = reader.saved
     expect([reader.get(agenda.$downloading), file?.name, file?.type]).toEqual([
-      ...[false, 'agenda-2026-2027.ics', 'text/calendar;charset=utf-8'],
+      ...[false, fileName, 'text/calendar;charset=utf-8'],
     ])
     expect(file?.text).toContain(`X-WR-CALNAME:${name}\r\n`)
     expect(file?.text).toContain('@school.example')
