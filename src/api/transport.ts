@@ -5,7 +5,6 @@ import { readAnswer } from './answers/answer.ts'
 import type { Endpoint, RequestOf, RequestParts, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
 import { ApiFailure, failureOf } from './failures/failure.ts'
-import { withoutRefused } from './refusedInputs.ts'
 import {
   type Client,
   type Fetch,
@@ -85,6 +84,9 @@ export function createTransport({ fetch, now }: Environment): Transport {
     try {
       return await send(endpoint, request, client, 'single', server)
     } catch (refusal) {
+      const { kind } = refusal instanceof ApiFailure ? refusal.reason : { kind: '' }
+      if (kind !== 'refused' && kind !== 'status') throw refusal
+      const { withoutRefused } = await import('./refusedInputs.ts')
       const less = withoutRefused(endpoint, request, refusal)
       if (less === undefined) throw refusal
       return send(endpoint, less, client, 'single', server)

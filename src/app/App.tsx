@@ -12,7 +12,6 @@ import {
   type Navigation,
   navigateFx,
 } from '#shared/browser/environment.ts'
-import { watchBack } from '#shared/browser/openAbove.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { watchTypedAddresses } from '#shared/browser/typedAddress.ts'
 import { updateFx } from '#shared/browser/updates.ts'
@@ -167,7 +166,6 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   })
   await allSettled(appStarted, { scope })
   watchAddress(scope)
-  watchBack()
   watchTypedAddresses()
   const openRouter = routerLoader(scope, entrance)
   later.openRouter = openRouter

@@ -7,11 +7,10 @@ export const version = 1
 /** Enough for a hundred connections. */
 export const maxFileBytes = 256 * 1024
 
+/** What is said before the code that reads a file is there. */
 export const fileMessages = {
   tooLarge: 'Dit bestand is te groot om connecties te zijn.',
   unreadable: 'Dit bestand bevat geen connecties van Webstudent.',
-  otherVersion: 'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.',
-  damaged: 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.',
 } as const
 
 /** The text of the file. */

@@ -5,6 +5,10 @@ import { fileMessages, fileType, maxFileBytes, version } from './connectionFile.
 import { type Connection, connectionTypes } from './connections.ts'
 import { serverAddressOf, typedLocation } from './serverAddress.ts'
 
+export const otherVersion =
+  'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.'
+export const damaged = 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.'
+
 /** More than a user has: a file must not fill the list without end. */
 const maxCount = 100
 
@@ -34,9 +38,9 @@ export function readConnectionFile(
   const json = parseJson(text)
   const known = head.safeParse(json)
   if (!known.success) return { message: fileMessages.unreadable }
-  if (known.data.versie > version) return { message: fileMessages.otherVersion }
+  if (known.data.versie > version) return { message: otherVersion }
   const parsed = content.safeParse(json)
-  if (!parsed.success) return { message: fileMessages.damaged }
+  if (!parsed.success) return { message: damaged }
   const connections = parsed.data.connecties.map(
     ({ naam, serverLocatie, gebruikersnaam, aanmelden }, n): Connection => ({
       ID: firstId + n,
@@ -50,5 +54,5 @@ export function readConnectionFile(
   )
   const isGood = (connection: Connection) =>
     connectionProblem({ ...connection, serverLocation: typedLocation(connection.serverLocation) }) === ''
-  return connections.every(isGood) ? { connections } : { message: fileMessages.damaged }
+  return connections.every(isGood) ? { connections } : { message: damaged }
 }

@@ -64,18 +64,22 @@ export function noteEntry(replaced: boolean): void {
   else shown = entry
 }
 
-/** Call this before the router is made: it does not hear of what is closed. */
+/** Hears of Back before the router, which does not hear of what is closed. */
 export function watchBack(): void {
   noteEntry(false)
-  window.addEventListener('popstate', (event) => {
-    const before = shown
-    shown = entryOf(event.state)
-    if (shown.place === undefined || shown.place !== before.place || shown.above === before.above) return
-    event.stopImmediatePropagation()
-    if (shown.above > before.above) return
-    if (open.length <= shown.above) return window.history.go(-shown.above - 1)
-    open.at(-1)?.()
-    // What asks first is still open, and so is its question.
-    setTimeout(addEntries)
-  })
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      const before = shown
+      shown = entryOf(event.state)
+      if (shown.place === undefined || shown.place !== before.place || shown.above === before.above) return
+      event.stopImmediatePropagation()
+      if (shown.above > before.above) return
+      if (open.length <= shown.above) return window.history.go(-shown.above - 1)
+      open.at(-1)?.()
+      // What asks first is still open, and so is its question.
+      setTimeout(addEntries)
+    },
+    { capture: true },
+  )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectionFile, fileMessages } from '#session/connections/connectionFile.ts'
 import { type Connection, newAmong } from '#session/connections/connections.ts'
-import { readConnectionFile } from '#session/connections/readConnectionFile.ts'
+import { damaged, otherVersion, readConnectionFile } from '#session/connections/readConnectionFile.ts'
 import { example } from './example.ts'
 
 const an: Connection = { ...example, ID: 7 }
@@ -29,23 +29,15 @@ describe('connections in a file', () => {
     ['other JSON', '{"naam":"An"}', fileMessages.unreadable],
     ['null', 'null', fileMessages.unreadable],
     ['another kind', '{"soort":"iets","versie":1,"connecties":[]}', fileMessages.unreadable],
-    ['a later version', '{"soort":"webstudent-connecties","versie":2}', fileMessages.otherVersion],
-    ['no list', '{"soort":"webstudent-connecties","versie":1}', fileMessages.damaged],
-    ['a number for a name', fileOf({ ...inFile, naam: 5 }), fileMessages.damaged],
-    ['an unknown way to sign in', fileOf({ ...inFile, aanmelden: 'root' }), fileMessages.damaged],
-    [
-      'a script for an address',
-      fileOf({ ...inFile, serverLocatie: 'javascript:alert(1)' }),
-      fileMessages.damaged,
-    ],
-    [
-      'a file for an address',
-      fileOf({ ...inFile, serverLocatie: 'file:///etc/passwd' }),
-      fileMessages.damaged,
-    ],
-    ['a name that is too long', fileOf({ ...inFile, naam: 'x'.repeat(65) }), fileMessages.damaged],
-    ['one bad among good', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), fileMessages.damaged],
-    ['101 connections', fileOf(...Array(101).fill(inFile)), fileMessages.damaged],
+    ['a later version', '{"soort":"webstudent-connecties","versie":2}', otherVersion],
+    ['no list', '{"soort":"webstudent-connecties","versie":1}', damaged],
+    ['a number for a name', fileOf({ ...inFile, naam: 5 }), damaged],
+    ['an unknown way to sign in', fileOf({ ...inFile, aanmelden: 'root' }), damaged],
+    ['a script for an address', fileOf({ ...inFile, serverLocatie: 'javascript:alert(1)' }), damaged],
+    ['a file for an address', fileOf({ ...inFile, serverLocatie: 'file:///etc/passwd' }), damaged],
+    ['a name that is too long', fileOf({ ...inFile, naam: 'x'.repeat(65) }), damaged],
+    ['one bad among good', fileOf(inFile, { ...inFile, gebruikersnaam: '' }), damaged],
+    ['101 connections', fileOf(...Array(101).fill(inFile)), damaged],
     ['100 kB too much', fileOf({ ...inFile, naam: 'x'.repeat(400_000) }), fileMessages.tooLarge],
   ])('are refused in a file with %s', (_what, text, message) => {
     expect(readConnectionFile(text, 1)).toEqual({ message })
