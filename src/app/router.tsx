@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { createHashRouter, RouterProvider, redirect } from 'react-router-dom'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
 import { $session } from '#session/user/session.ts'
+import { noteEntry, watchBack } from '#shared/browser/openAbove.ts'
 import { paths } from '#shared/paths.ts'
 import type { Entrance } from './entrance.ts'
 import { screens } from './screens.ts'
@@ -20,6 +21,7 @@ const unknown = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
  * rule: route-1
  */
 export function createRouter(scope: Scope, entrance: Entrance): Router {
+  watchBack()
   const before = entrance.shownPath()
   const router = createHashRouter([
     {
@@ -78,14 +80,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
   }
   // Not within the router's own change: a navigation that began there would leave the address as it was.
   router.subscribe(() => queueMicrotask(enter))
-  // With the first window at the latest: the sign-in page does without.
-  void import('#shared/browser/openAbove.ts').then(
-    ({ noteEntry, watchBack }) => {
-      watchBack()
-      router.subscribe(({ historyAction }) => noteEntry(historyAction === 'REPLACE'))
-    },
-    () => undefined,
-  )
+  router.subscribe(({ historyAction }) => noteEntry(historyAction === 'REPLACE'))
   enter()
   return router
 }

@@ -64,22 +64,18 @@ export function noteEntry(replaced: boolean): void {
   else shown = entry
 }
 
-/** Hears of Back before the router, which does not hear of what is closed. */
+/** Call this before the router is made: it does not hear of what is closed. */
 export function watchBack(): void {
   noteEntry(false)
-  window.addEventListener(
-    'popstate',
-    (event) => {
-      const before = shown
-      shown = entryOf(event.state)
-      if (shown.place === undefined || shown.place !== before.place || shown.above === before.above) return
-      event.stopImmediatePropagation()
-      if (shown.above > before.above) return
-      if (open.length <= shown.above) return window.history.go(-shown.above - 1)
-      open.at(-1)?.()
-      // What asks first is still open, and so is its question.
-      setTimeout(addEntries)
-    },
-    { capture: true },
-  )
+  window.addEventListener('popstate', (event) => {
+    const before = shown
+    shown = entryOf(event.state)
+    if (shown.place === undefined || shown.place !== before.place || shown.above === before.above) return
+    event.stopImmediatePropagation()
+    if (shown.above > before.above) return
+    if (open.length <= shown.above) return window.history.go(-shown.above - 1)
+    open.at(-1)?.()
+    // What asks first is still open, and so is its question.
+    setTimeout(addEntries)
+  })
 }
