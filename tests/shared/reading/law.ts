@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import type { Reading } from '#shared/reading/reading.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { anyText, many } from './hostile.ts'
@@ -43,6 +44,6 @@ export function keepsTheLaw<T>(reading: (brought: string) => Reading<T>): void {
     expect(
       cpuMs(() => reading(text)),
       JSON.stringify(sign),
-    ).toBeLessThan(most)
+    ).toBeLessThan(scaleLimit(most))
   }
 }
