@@ -1,3 +1,5 @@
+import { percentDecoded } from '#shared/reading/percent.ts'
+
 /** Named and numbered signs of HTML that stand in addresses. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,14 +22,6 @@ export const plainOf = (html: string): string =>
     return sign > 0 && sign <= 0x10ffff ? String.fromCodePoint(sign) : entity
   })
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** Gateways that put an address of their own before each link of a mail, and with which nobody sees whose link it was. */
 const rewriters =
   /^https?:\/\/[^/]*\b(safelinks|urldefense|proofpoint|mimecast(protect)?|cudasvc|secure-web\.cisco|clicktime\.symantec|sophos|fireeye|trendmicro|hornetsecurity|barracuda|avanan)\b/i
@@ -37,7 +31,9 @@ export const isRewritten = (link: string): boolean => rewriters.test(link)
 
 /** `https-3A__school.example_x-3Fkey-3DK1` is how one gateway writes an address. */
 const withDashes = (value: string) =>
-  /^https?-3A__/i.test(value) ? decoded(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1')) : value
+  /^https?-3A__/i.test(value)
+    ? percentDecoded(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
+    : value
 
 /** `__https://school.example/*a?key=K1__;Iw!!`: what each `*` stands for is behind the `;`. */
 function withStars(link: string): string | undefined {
@@ -57,7 +53,7 @@ function atobOr(letters: string): string {
 /** The link that the gateway of a mail server, or a search engine, has packed in another one; the link itself where it is bare. */
 function unwrapped(link: string, deepest = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
-  const values = query.split(/[&#]/).map((part) => withDashes(decoded(part.replace(/^[^=]*=/, ''))))
+  const values = query.split(/[&#]/).map((part) => withDashes(percentDecoded(part.replace(/^[^=]*=/, ''))))
   const isOwn = /(?:^|[?&#])key=/i.test(link)
   const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
   const inside =
@@ -65,7 +61,7 @@ function unwrapped(link: string, deepest = 4): string {
     (isOwn
       ? undefined
       : [...values, ...values.map(atobOr)].find((value) => /^https?:\/\/\S+$/i.test(value))) ??
-    (inPath && decoded(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))
+    (inPath && percentDecoded(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))
   return inside === undefined || inside === '' || deepest === 0 ? link : unwrapped(inside, deepest - 1)
 }
 
@@ -77,7 +73,7 @@ const inGroups = /^[+ ]?[\d*][\d*+ ./()-]*$/
  * space.
  */
 function meant(value: string): string {
-  const text = decoded(value)
+  const text = percentDecoded(value)
   if (inGroups.test(text)) return text.slice(0, 1).replace(' ', '+') + text.slice(1).replaceAll('+', ' ')
   return text.trim().replaceAll(' ', '+')
 }
@@ -87,7 +83,7 @@ export function queryOf(link: string): URLSearchParams | undefined {
   const query = /\?([^#]*)/.exec(link.replace(/^[^?]*#/, ''))?.[1]
   if (!query) return undefined
   const pairs = query.split(/&(?:amp;)?/i).map((pair) => pair.split(/=(.*)/s))
-  return new URLSearchParams(pairs.map(([name = '', value = '']) => [decoded(name), meant(value)]))
+  return new URLSearchParams(pairs.map(([name = '', value = '']) => [percentDecoded(name), meant(value)]))
 }
 
 /** No mail program makes a longer one. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { percentDecoded } from '#shared/reading/percent.ts'
 import { type Visitor, visitorMark } from '../people/schoolOnServer.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { ownFrames } from './guards/security.ts'
@@ -34,13 +35,7 @@ const noPhotoPath = '/static/pics/no_photo.png'
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
 
 /** However a path is written, the one of the file that it gets. */
-function nameOf(path: string): string {
-  try {
-    return posix.normalize(decodeURIComponent(path))
-  } catch {
-    return path
-  }
-}
+const nameOf = (path: string): string => posix.normalize(percentDecoded(path))
 
 const notFound = () => new Response('Not Found', { status: 404 })
 

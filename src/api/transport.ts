@@ -85,8 +85,12 @@ export function createTransport({ fetch, now }: Environment): Transport {
       return await send(endpoint, request, client, 'single', server)
     } catch (refusal) {
       const { kind } = refusal instanceof ApiFailure ? refusal.reason : { kind: '' }
-      if (kind !== 'refused' && kind !== 'status') throw refusal
-      const { withoutRefused } = await import('./refusedInputs.ts')
+      // Only a body has fields to do without.
+      const { body } = request as RequestParts
+      if (body === undefined || (kind !== 'refused' && kind !== 'status')) throw refusal
+      const { withoutRefused } = await import('./refusedInputs.ts').catch(() => {
+        throw refusal
+      })
       const less = withoutRefused(endpoint, request, refusal)
       if (less === undefined) throw refusal
       return send(endpoint, less, client, 'single', server)

@@ -1,4 +1,5 @@
 import type { ServerRequest } from 'srvx'
+import { percentDecoded } from '#shared/reading/percent.ts'
 import { ControlRefusal, type RefusalCode, refused } from '../../controls/refusal.ts'
 import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
@@ -16,15 +17,6 @@ const refuse = (code: RefusalCode, text: string) => refused(new ControlRefusal(c
 export const tooManyCodes = (): Response =>
   refuse('too-many-codes', 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.')
 
-/** However it is written: the path in front of a control decides whose school it controls. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
-
 /**
  * The answer to a request for a control that its sender may not have: another web site, or somebody without the
  * trainer's code. Null for all other requests.
@@ -39,7 +31,8 @@ export function refusedControl(
   origins: readonly string[],
   isSearched: boolean,
 ): Response | null {
-  if (!controlPattern.test(path) && !controlPattern.test(decoded(path))) return null
+  // However it is written: the path in front of a control decides whose school it controls.
+  if (!controlPattern.test(path) && !controlPattern.test(percentDecoded(path))) return null
   if (!path.startsWith('/__mock')) return refuse('no-school-here', 'Hier is geen bediening.')
   if (refusedOrigin(request, origins))
     return refuse('other-site', 'Een andere website mag deze school niet bedienen.')

@@ -9,6 +9,7 @@ import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { readSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { messageOf } from '../text.ts'
 import type { ReadyTexts } from './readyTexts.ts'
+import { signInBody } from './say.ts'
 
 type Part = keyof ReadyTexts['names']
 
@@ -123,8 +124,7 @@ const unescaped = (html: string) =>
 
 /** Signs in with what stands on a card, as somebody does who types it. Gives why that cannot be; null if it can. */
 async function useCard([site = '', name = '', password = '']: readonly string[]): Promise<string | null> {
-  const data = [name, password].map(unescaped)
-  const body = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
+  const body = signInBody(unescaped(name), unescaped(password))
   const answer = await fetch(`${site}bin/server.fcgi/RPC/ROUTER`, { method: 'POST', body })
   const text = await answer.text()
   return /"userid"\s*:\s*[1-9]/i.test(text) ? null : `HTTP ${answer.status}: ${text.slice(0, 80)}`

@@ -75,6 +75,16 @@ export function asJson({
   })
 }
 
+/** What a program sends to the router to sign somebody in. */
+export const signInBody = (username: string, password: string): string =>
+  JSON.stringify({
+    action: 'WisaUserAPI',
+    method: 'Authenticate',
+    data: [username, password],
+    type: 'rpc',
+    tid: 1,
+  })
+
 /** Commands to try a server at its usual address: sign in as a student, then read with and without the session. */
 export function examples(
   texts: Texts,
@@ -82,8 +92,7 @@ export function examples(
   port: number,
 ): string {
   const api = `http://127.0.0.1:${port}/webstudent/bin/server.fcgi`
-  const data = [gebruikersnaam, wachtwoord]
-  const call = JSON.stringify({ action: 'WisaUserAPI', method: 'Authenticate', data, type: 'rpc', tid: 1 })
+  const call = signInBody(gebruikersnaam, wachtwoord)
   const payments = `'${api}/REST/betalingen/?LLID=${btoa(String(cursistId))}'`
   return [
     '',

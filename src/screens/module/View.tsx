@@ -42,7 +42,7 @@ export function View() {
         />
       }
     >
-      {hasUntied ? <p className={classes.untied}>{texts.untied}</p> : <Totals />}
+      {hasUntied ? <p className={`dim ${classes.untied}`}>{texts.untied}</p> : <Totals />}
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>

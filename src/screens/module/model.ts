@@ -43,18 +43,17 @@ sample({
   target: screenTitled,
 })
 
-const $rows = $chosenModules
 /** Whether the programme was followed before, and is not at present: nothing is still to come. */
 export const $isFinished = combine(
   $chosenId,
   $programmes,
   (id, programmes) => programmes?.past.some((each) => each.id === id) ?? false,
 )
-export const $totals = $rows.map((rows) => totalsOf(rows))
+export const $totals = $chosenModules.map((rows) => totalsOf(rows))
 
 // What is followed now has the first hues, as in the agenda. rule: landing-9
 sample({
-  clock: $rows,
+  clock: $chosenModules,
   fn: (rows) => rows.filter(({ outcome }) => outcome === 'following').map(({ name }) => name),
   target: subjectsSeen,
 })
@@ -79,14 +78,14 @@ export const $sort = createStore<Sort>(defaultSort)
   .reset($chosenId)
 
 /** The rows that the filter lets through; the timeline shows the same. */
-export const $filtered = combine($rows, $filter, filtered)
+export const $filtered = combine($chosenModules, $filter, filtered)
 export const $shown = combine($filtered, $sort, sorted)
 
 /** Prints the list with its results. */
-export const { $menubar } = createPrintMenubar($rows.map((rows) => rows.length > 0))
+export const { $menubar } = createPrintMenubar($chosenModules.map((rows) => rows.length > 0))
 
 /** Whether there is something: no module at all is another matter than a filter that lets none through. */
-export const $filling = combine($rows, $filtered, (all, some) =>
+export const $filling = combine($chosenModules, $filtered, (all, some) =>
   all.length === 0 ? 'empty' : some.length === 0 ? 'filteredOut' : 'filled',
 )
 

@@ -1,16 +1,9 @@
+import { percentDecoded } from './percent.ts'
 import { withoutInvisible } from './text.ts'
 
 /** What a mail or a page writes for `&` and `=`. */
 const asWritten = (address: string): string =>
   address.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:equals|#61|#x3d);/gi, '=')
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
 
 /** An e-mail address or a key, in which a space was a plus. */
 const isKey = /^[\w.%+/=@-]*$/
@@ -47,5 +40,5 @@ export function linkParameters(address: string): readonly (readonly [name: strin
   })
   // A mail that was copied from its source has `=3D` for each `=`.
   const quoted = pairs.length > 1 && pairs.every(([, value]) => value.startsWith('3D'))
-  return pairs.map(([name, value]) => [name, meant(decoded(quoted ? value.slice(2) : value))])
+  return pairs.map(([name, value]) => [name, meant(percentDecoded(quoted ? value.slice(2) : value))])
 }

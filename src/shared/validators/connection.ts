@@ -1,5 +1,4 @@
 import { readServerAddress } from '../reading/address.ts'
-import { saidOf } from '../reading/reading.ts'
 import { readKey, readLine } from '../reading/text.ts'
 import { lengthOf } from './text.ts'
 
@@ -31,8 +30,10 @@ export function locationProblem(location: string): string {
 }
 
 /** What is to be said of a server location that is taken; `''` if nothing is. */
-export const locationRemark = (location: string): string =>
-  locationProblem(location) === '' ? saidOf(readServerAddress(location)) : ''
+export function locationRemark(location: string): string {
+  const reading = readServerAddress(location)
+  return 'because' in reading ? '' : reading.remark
+}
 
 /** The problem of each field; `''` where there is none. A password that is not remembered has none; spaces count in it. */
 export const connectionProblems = (fields: ConnectionFields) => ({

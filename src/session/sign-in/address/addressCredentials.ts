@@ -1,5 +1,6 @@
 import { createEvent, createStore } from 'effector'
 import { rawParameters, withoutParameters } from '#shared/browser/pageQuery.ts'
+import { percentDecoded } from '#shared/reading/percent.ts'
 
 /** A username and a password from the address of the page. */
 export interface AddressCredentials {
@@ -35,17 +36,10 @@ export function takeCredentials(
     { username: aloneOf('un'), password: aloneOf('pw') },
   ].find(({ username, password }) => username && password)
   return {
-    credentials: whole ? { username: decoded(whole.username), password: decoded(whole.password) } : null,
+    credentials: whole
+      ? { username: percentDecoded(whole.username), password: percentDecoded(whole.password) }
+      : null,
     address: withoutParameters(address, (name, value) => isNamed(name, 'un') || holdsPassword(name, value)),
-  }
-}
-
-/** The text with its percent codes decoded; unchanged if they are invalid. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 
