@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import {
   $documents,
   $otherwise,
@@ -157,5 +158,25 @@ describe('a school that stores something else in the agenda', () => {
       { field: 'D_ID', label: first.Naam, sent: 'verwijderen', now: 'het document' },
     ])
     expect([app.toasts(), app.get($removing)]).toEqual([[], null])
+  })
+})
+
+// rule: save-6; server: teacher-16
+describe('a school that never gives a Nota back', () => {
+  const school = useTestSchool({
+    timetable: true,
+    dialect: createDialect({ choices: { 'AgendaPunt.Nota': 'missing' }, unknown: [] }),
+  })
+  test('leaves its maker to know that nobody can tell whether it is kept', async () => {
+    const app = createApp({ now: school.clock.now })
+    await app.signIn('jan.janssens')
+    await app.visit('/Agenda')
+    await app.fire(opened)
+    await app.fire(newWanted)
+    await app.fire(filled, { ...values, Nota: 'Zelf nalezen' })
+    await app.fire(submitted)
+    expect(app.get($form)?.otherwise).toEqual([
+      { field: 'Nota', label: 'Nota', sent: 'Zelf nalezen', now: 'dit toont de school niet' },
+    ])
   })
 })
