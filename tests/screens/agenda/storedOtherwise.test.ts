@@ -104,6 +104,36 @@ describe('a school that stores something else in the agenda', () => {
     })
   })
 
+  // server: rest-6
+  test('refuses a part of a point: it gets the whole one, and a refusal of that is told', async () => {
+    const app = await open()
+    const { own } = await makePoint(app)
+    const sent: object[] = []
+    school.network.use(
+      http.put('*/AgendaPunt/*', async ({ request }) => {
+        const body = (await request.clone().json()) as { Titel?: string; Commentaar?: string }
+        sent.push(body)
+        const isWhole = body.Commentaar !== undefined
+        if (isWhole && body.Titel !== 'Verboden') return undefined
+        return HttpResponse.json({ success: false, message: 'Onvolledig' }, { status: 400 })
+      }),
+    )
+    await app.fire(editWanted, own)
+    await app.fire(filled, { Titel: 'Ander boek' })
+    await app.fire(submitted)
+    expect([app.get($form), sent.length, app.get($undoable)?.text]).toEqual([
+      null,
+      2,
+      'Het agendapunt is gewijzigd.',
+    ])
+    const again = app.get($shown).find((entry) => entry.own?.id === own.id)?.own
+    if (!again) throw new Error('the point is gone')
+    await app.fire(editWanted, again)
+    await app.fire(filled, { Titel: 'Verboden' })
+    await app.fire(submitted)
+    expect(app.get($form)?.failure).toContain('Onvolledig')
+  })
+
   async function openDocuments() {
     const app = await open()
     const entry = app.get($shown).find(({ documents }) => documents)
