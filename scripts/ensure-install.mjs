@@ -22,12 +22,14 @@ export function fingerprint(lock, platform = process.platform, arch = process.ar
  * optional may be missing: those of other platforms always are.
  * @param {{ packages: Record<string, any> }} lock
  * @param {{ packages: Record<string, any> }} installed
+ * @param {boolean} [portalOnly] without what only tests and other tools need
  */
-export function isInstalled(lock, installed) {
+export function isInstalled(lock, installed, portalOnly = false) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
     const found = installed.packages[path]
     if (path === '') return true
-    if (!found) return wanted.optional === true || wanted.devOptional === true
+    if (!found)
+      return wanted.optional === true || wanted.devOptional === true || (portalOnly && wanted.dev === true)
     return found.version === wanted.version && found.integrity === wanted.integrity
   })
 }
@@ -70,9 +72,10 @@ function stop(/** @type {string} */ sentence) {
   process.exit(1)
 }
 
-function install() {
-  console.log('Installing the dependencies (once, some 20 seconds) …')
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+function install(/** @type {boolean} */ portalOnly) {
+  console.log(`Installing the dependencies${portalOnly ? ' of the portal' : ''} (once, some 20 seconds) …`)
+  const tools = portalOnly ? '--omit=dev' : '--include=dev'
+  const args = ['ci', tools, '--include=optional', '--no-audit', '--no-fund']
   const options = {
     cwd: root,
     encoding: /** @type {const} */ ('utf8'),
@@ -91,14 +94,16 @@ function install() {
   }
 }
 
-function ensureInstall() {
+function ensureInstall(/** @type {boolean} */ portalOnly) {
   const lock = readFileSync(at('package-lock.json'), 'utf8')
-  const wanted = fingerprint(lock)
+  const whole = fingerprint(lock)
+  const wanted = portalOnly ? `${whole} portal` : whole
   const known = readIfThere(marker)
-  if (known !== wanted) {
+  if (known !== wanted && known !== whole) {
     const otherPlatform = known !== undefined && known.split(' ')[0] !== wanted.split(' ')[0]
     const installed = readIfThere(at('node_modules/.package-lock.json'))
-    if (otherPlatform || !installed || !isInstalled(JSON.parse(lock), JSON.parse(installed))) install()
+    if (otherPlatform || !installed || !isInstalled(JSON.parse(lock), JSON.parse(installed), portalOnly))
+      install(portalOnly)
     writeFileSync(marker, wanted)
   }
   if (!existsSync(ownNode) && !isNewEnough(process.version))
@@ -123,11 +128,12 @@ function run(args) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-// `node scripts/ensure-install.mjs [--chromium] [FLAGS OF NODE…] [PROGRAM ARGUMENTS…]`: what a command of package.json needs is there.
+// `node scripts/ensure-install.mjs [--chromium | --portal] [FLAGS OF NODE…] [PROGRAM ARGUMENTS…]`: what a command of package.json
+// needs is there; with --portal what is no devDependency.
 if (isMain(import.meta.url)) {
-  ensureInstall()
   const [first, ...rest] = process.argv.slice(2)
-  const args = first === '--chromium' ? rest : process.argv.slice(2)
+  const args = first === '--chromium' || first === '--portal' ? rest : process.argv.slice(2)
+  ensureInstall(first === '--portal')
   if (first === '--chromium') ensureChromium()
   if (args.length > 0 && !process.exitCode) run(args)
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findChromium } from '#scripts/ensure-chromium.mjs'
@@ -40,6 +40,29 @@ describe('the dependencies', () => {
 
   test('are there when npm has everything but what is optional', () => {
     expect(isInstalled(lock, installed)).toBe(true)
+  })
+
+  test('of the portal are there without what only tests need', () => {
+    const withTool = { packages: { ...lock.packages, 'node_modules/tool': { version: '1.0.0', dev: true } } }
+    expect(isInstalled(withTool, installed, true)).toBe(true)
+    expect(isInstalled(withTool, installed)).toBe(false)
+  })
+
+  // `npm start` installs no devDependencies.
+  test('of the portal are all that it and its school are made with', () => {
+    const { dependencies } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'))
+    const files = ['src', 'mocks', 'fixtures', 'scripts/lib/build'].flatMap((folder) =>
+      globSync(`${folder}/**/*.{ts,tsx,mjs}`, { cwd: root.pathname }),
+    )
+    const imported = [...files, 'vite.config.ts', 'scripts/start.ts'].flatMap((file) => {
+      const text = readFileSync(new URL(file, root), 'utf8')
+      return [...text.matchAll(/(?:^import|from|import\() ?'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^'\n]*)?'/gm)].map(
+        ([, name]) => name ?? '',
+      )
+    })
+    const packages = new Set(imported.filter((name) => !name.startsWith('node:')))
+    expect(packages.size).toBeGreaterThan(30)
+    expect([...packages].filter((name) => !(name in dependencies))).toEqual([])
   })
 
   test.each([
