@@ -59,7 +59,7 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { type ListColumn, ListTable } from '#shared/ui/lists/ListTable.tsx'
 import { StudentList } from '#shared/ui/lists/StudentList.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { $${list}, type ${record}, resource } from './model.ts'
 import { texts } from './texts.ts'
 
@@ -80,34 +80,34 @@ export function View() {
     <StudentList
       resource={resource}
       subject={subjectUnits}
-      loading={<Loading />}
+      loading={
+        <Placeholder says={texts.loading}>
+          <Table rows={sample} />
+        </Placeholder>
+      }
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="evaluation" title={texts.empty} />}
     >
-      <ListTable
-        label={texts.list}
-        rows={rows}
-        columns={columns}
-        sorted={{ id: 'date', desc: true }}
-        texts={texts}
-      />
+      <Table rows={rows} />
     </StudentList>
   )
 }
 
-/** The shape of the list while it is fetched. */
-function Loading() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      <div aria-hidden="true">
-        {['search', 'a', 'b', 'c'].map((row) => (
-          <Skeleton key={row} height="2.75rem" radius="md" mb={12} />
-        ))}
-      </div>
-    </div>
-  )
-}
+/** For the shape of the list while it is fetched. */
+const sample: readonly ${record}[] = ['2026-09-01', '2026-09-02', '2026-09-03'].map((Datum) => ({
+  Omschrijving: 'Omschrijving',
+  Datum,
+}))
+
+const Table = ({ rows }: { rows: readonly ${record}[] }) => (
+  <ListTable
+    label={texts.list}
+    rows={rows}
+    columns={columns}
+    sorted={{ id: 'date', desc: true }}
+    texts={texts}
+  />
+)
 `
 
 const textsFile = ({ title, noun }: Names) => `export const texts = {

@@ -10,7 +10,7 @@ import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { hourKey } from '#session/registration/choice.ts'
-import { changedAmong, type Mark, type Marks, type Person } from '#session/registration/marks.ts'
+import { changedAmong, type Mark, type Person } from '#session/registration/marks.ts'
 import { photoOf } from '#session/user/photo.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
@@ -33,6 +33,15 @@ import {
   started,
 } from './choosing.ts'
 import { codesOf } from './list/codes.ts'
+import {
+  type Change,
+  canUndo,
+  changed,
+  takenBack,
+  untouched,
+  withMarks,
+  withoutSteps,
+} from './list/editing.ts'
 import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './list/marks.ts'
 import { found, sectionsOf } from './list/order.ts'
 import { otherRowsText } from './list/otherRows.ts'
@@ -92,16 +101,9 @@ const $from = createStore<string | null>(null).on(routeEntered, (old, { path, fr
 )
 sample({ clock: opened, source: $from, filter: (from) => from !== paths.maakEenKeuze, target: started })
 
-/** What is filled in and not saved. */
-export const $marks = createStore<Marks>({}).reset(userChanged)
-/** One step that can be undone. A remark is one step, however long it is typed. */
-interface Change {
-  readonly marks: Marks
-  /** Whose remark is typed; null for another change. */
-  readonly remarkOf: number | null
-}
-/** What was changed, with the marks before it, for undo. */
-const $history = createStore<readonly Change[]>([]).reset(userChanged)
+/** What is filled in and not saved, and the steps back from it. */
+const $editing = createStore(untouched).reset(userChanged)
+export const $marks = $editing.map(({ marks }) => marks)
 
 const $name = $lesson.map((lesson) => (lesson ? groupName(lesson) : ''))
 // Without a group the screen has its own title.
@@ -141,12 +143,11 @@ const changes = createEvent<Change>()
 sample({
   clock: marked,
   source: { marks: $marks, people: $people },
-  fn: ({ marks, people }, { id, mark }) => {
+  fn: ({ marks, people }, { id, mark }): Change => {
     const person = people.find((each) => each.id === id)
-    const remarkOf = mark.type === undefined ? id : null
     return {
       marks: person ? withMark(marks, person, { ...markOf(person, marks), ...mark }) : marks,
-      remarkOf,
+      remarkOf: mark.type === undefined ? id : null,
     }
   },
   target: changes,
@@ -154,28 +155,10 @@ sample({
 sample({
   clock: everybodyPresent,
   source: { marks: $marks, people: $people, codes: $codes },
-  fn: ({ marks, people, codes }) => ({ marks: allPresent(marks, people, codes), remarkOf: null }),
+  fn: ({ marks, people, codes }): Change => ({ marks: allPresent(marks, people, codes), remarkOf: null }),
   target: changes,
 })
-const $before = createStore<Marks>({}).on($marks, (_, marks) => marks)
-sample({
-  clock: changes,
-  source: { before: $before, history: $history },
-  fn: ({ before, history }, { remarkOf }) => {
-    const goesOn = remarkOf !== null && history.at(-1)?.remarkOf === remarkOf
-    return goesOn ? history : [...history.slice(-49), { marks: before, remarkOf }]
-  },
-  target: $history,
-})
-sample({ clock: changes, fn: ({ marks }) => marks, target: $marks })
-const undoing = sample({
-  clock: undone,
-  source: $history,
-  filter: (history) => history.length > 0,
-  fn: (history) => ({ marks: history.at(-1)?.marks ?? {}, rest: history.slice(0, -1) }),
-})
-sample({ clock: undoing, fn: ({ marks }) => marks, target: $marks })
-sample({ clock: undoing, fn: ({ rest }) => rest, target: $history })
+const undoing = sample({ clock: undone, source: $editing, filter: canUndo })
 // What the server has by now needs no mark.
 const cleaned = sample({
   clock: register.read,
@@ -183,7 +166,6 @@ const cleaned = sample({
   filter: (marks, people) => Object.keys(marks).length > 0 && knownAt(people) === null,
   fn: (marks, people) => pruned(marks, people),
 })
-sample({ clock: cleaned, target: $marks })
 // What was read or saved here the start page knows without a call of its own. rule: landing-10
 const registered = sample({
   clock: register.read,
@@ -199,10 +181,12 @@ const registered = sample({
   )
 })
 sample({ clock: registered, target: hoursRegistered })
-const emptied = createEvent()
-$marks.on(emptied, () => ({}))
-$history.reset(emptied, register.saved)
-sample({ clock: abandoned, target: emptied })
+$editing
+  .on(changes, changed)
+  .on(undoing, takenBack)
+  .on(cleaned, withMarks)
+  .on(register.saved, withoutSteps)
+  .reset(abandoned)
 
 const offers = createOffers({
   $choice,
@@ -218,10 +202,10 @@ const offers = createOffers({
   stored: merge([cleaned, register.saved]),
 })
 export const { $offer, $waitingHere } = offers
-$marks.on(offers.parted, () => ({}))
-$history.reset(offers.parted)
+$editing
+  .reset(offers.parted)
+  .on([offers.offered, offers.putBack], (editing, { marks }) => withMarks(editing, marks))
 sample({ clock: offers.offered, fn: ({ choice }) => choice, target: choiceRestored })
-sample({ clock: [offers.offered, offers.putBack], fn: ({ marks }): Marks => marks, target: $marks })
 sample({ clock: offers.offered, fn: () => undefined, target: restored })
 const stuck = offers.putBack.filter({ fn: ({ state }) => state !== 'waiting' })
 sample({ clock: stuck, fn: () => undefined, target: [restored, register.list.retried] })
@@ -245,7 +229,7 @@ const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
 export const $unsaved = combine($marked, $waitingHere, (marked, waiting) => marked && waiting === null)
 /** There are remarks without a code, and nothing else to save. */
 export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing) => marked && nothing)
-export const $canUndo = $history.map((history) => history.length > 0)
+export const $canUndo = $editing.map(canUndo)
 export const $counts = combine($people, $marks, $codes, countsOf)
 /** The code that needs no mark of its own: most of the list have it. */
 export const $usual = combine($people, $marks, usualCode)

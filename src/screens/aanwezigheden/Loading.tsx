@@ -1,59 +1,67 @@
-import { SearchFieldLoading } from '#shared/ui/lists/SearchField.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import presence from './Presence.module.css'
+import { presenceOf } from '#session/attendance/presence.ts'
+import { SearchField } from '#shared/ui/lists/SearchField.tsx'
+import { SortButton } from '#shared/ui/lists/SortButton.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
+import { Group } from './columns.tsx'
+import { Running } from './Presence.tsx'
 import { texts } from './texts.ts'
+import type { AttendanceRow } from './tree.ts'
 import classes from './View.module.css'
 
+const modules = ['a', 'b'].map((group) => ({
+  ...presenceOf([]),
+  groups: [group],
+  name: 'Module van een jaar',
+  group: 'Klas van de module',
+  subjects: null,
+  lessons: [],
+}))
+
 /** The shape of what runs now and of the closed tree, while they are fetched. */
-export function Loading() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      <div className={presence.presence} aria-hidden="true">
-        <div className={presence.title}>
-          <Skeleton height={25} width={120} />
-        </div>
-        <div className={presence.modules}>
-          {['a', 'b'].map((module) => (
-            <div key={module} className={presence.module}>
-              <div className={presence.head}>
-                <Skeleton height={20} width="70%" mb={6} />
-                <Skeleton height={16} width="50%" />
-              </div>
-              <div className={presence.middle}>
-                <Skeleton height={14} width="80%" mb={8} />
-                <Skeleton height={16} width="40%" />
-              </div>
-              <Skeleton height={26} width={64} />
-            </div>
-          ))}
-        </div>
-      </div>
-      <SearchFieldLoading />
-      <RowsLoading />
-    </div>
-  )
+export const Loading = () => (
+  <Placeholder says={texts.loading}>
+    <Running running={modules} together={presenceOf([])} />
+    <SearchField label={texts.search} value="" count={texts.lessons(100)} />
+    <Rows />
+  </Placeholder>
+)
+
+/** The shape of the rows, while the code of the grid is fetched. */
+export const RowsLoading = () => (
+  <Placeholder>
+    <Rows />
+  </Placeholder>
+)
+
+const sample: AttendanceRow = {
+  id: '',
+  level: 0,
+  taskName: 'Klas van een jaar',
+  detail: 'Opleiding van een jaar',
+  total: 20,
+  LESID: null,
+  start: '',
+  startText: 'dinsdag 24 november 2026',
+  subtasks: [],
+  expanded: false,
+  color: '',
+  attendance: null,
+  haystack: '',
 }
 
-/** The shape of its rows. */
-export function RowsLoading() {
-  return (
-    <div className={classes.frame} aria-hidden="true">
-      <Skeleton height={44} radius={0} />
-      {['a', 'b', 'c', 'd', 'e'].map((row) => (
-        <div key={row} className={classes.row} data-level="0">
-          <div className={classes.total}>
-            <Skeleton height={20} width={32} />
-          </div>
-          <div className={classes.module}>
-            <Skeleton height={20} width="60%" mb={8} />
-            <Skeleton height={16} width="40%" mb={8} />
-          </div>
-          <div className={classes.start}>
-            <Skeleton height={18} width={160} />
-          </div>
-        </div>
-      ))}
+const Rows = () => (
+  <div className={classes.frame}>
+    <div className={classes.row}>
+      <SortButton name={texts.module} sorted="none" onSort={() => undefined} />
     </div>
-  )
-}
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <div key={row} className={classes.row} data-level="0">
+        <div className={classes.total}>{sample.total}</div>
+        <div className={classes.module}>
+          <Group row={sample} open={false} />
+        </div>
+        <div className={classes.start}>{sample.startText}</div>
+      </div>
+    ))}
+  </div>
+)

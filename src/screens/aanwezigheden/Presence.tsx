@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import '#shared/ui/hues.css'
+import type { Presence as PresenceOf } from '#session/attendance/presence.ts'
 import type { RunningModule } from '#session/attendance/running.ts'
 import { Dot } from './Dot.tsx'
 import { dotted, kindsIn } from './dots.ts'
@@ -14,6 +15,12 @@ import { pathTo } from './tree.ts'
 export function Presence() {
   const { running, together } = useUnit({ running: $running, together: $presence })
   if (running.length === 0) return null
+  return <Running running={running} together={together} />
+}
+
+/** These modules; the presence in all together where there are several. */
+export function Running(props: { running: readonly RunningModule[]; together: PresenceOf }) {
+  const { running, together } = props
   const kinds = kindsIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">

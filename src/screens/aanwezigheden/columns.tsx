@@ -59,7 +59,7 @@ function Lesson({ row: { attendance, taskName } }: { row: AttendanceRow }) {
 }
 
 /** Its click is the row's; the Tab key stops at the row. */
-function Group({ row, open }: { row: AttendanceRow; open: boolean }) {
+export function Group({ row, open }: { row: AttendanceRow; open: boolean }) {
   const detail = row.level === 1 ? summaryOf(row.subtasks) : row.detail
   return (
     <button type="button" className={`${classes.group} plain-button`} tabIndex={-1} aria-expanded={open}>

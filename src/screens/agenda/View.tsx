@@ -14,7 +14,6 @@ import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { nameOf } from './entries/periods.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { Loading } from './Loading.tsx'
 import {
   $answer,
   $asking,
@@ -40,7 +39,7 @@ import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
-import Calendar from './views/calendar/Calendar.tsx'
+import Calendar, { Loading } from './views/calendar/Calendar.tsx'
 import { Details } from './views/entry/Details.tsx'
 import { Swipe } from './views/Swipe.tsx'
 

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
-import type { Payment } from '#session/payments/payments.ts'
+import { type Payment, totalsOf } from '#session/payments/payments.ts'
 import { subjectUnits } from '#session/user/subject.ts'
 import { formatEuro, sumEuro } from '#shared/amounts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
@@ -11,8 +11,8 @@ import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { StudentList } from '#shared/ui/lists/StudentList.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { ShareButton } from '#shared/ui/ShareButton.tsx'
-import { Loading } from './Loading.tsx'
 import { $payments, $totals, resource, shareWanted } from './model.ts'
 import { sharedPayment, stateOf } from './sharedPayment.ts'
 import { texts } from './texts.ts'
@@ -25,10 +25,32 @@ export function View() {
     <StudentList
       resource={resource}
       subject={subjectUnits}
-      loading={<Loading />}
+      loading={
+        <Placeholder says={texts.loading}>
+          <Payments rows={sample} totals={totalsOf(sample)} />
+        </Placeholder>
+      }
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />}
     >
+      <Payments rows={rows} totals={totals} />
+    </StudentList>
+  )
+}
+
+/** For the shape of the list while it is fetched. */
+const sample: readonly Payment[] = [0, 1, 2].map((id) => ({
+  id,
+  programme: 'Opleiding van een jaar',
+  date: '2026-09-01',
+  asked: 100,
+  paid: 0,
+  due: 100,
+}))
+
+function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnType<typeof totalsOf> }) {
+  return (
+    <>
       <Totals {...totals} rows={rows.length} />
       <div className={classes.card}>
         <div className={classes.names} aria-hidden="true">
@@ -46,7 +68,7 @@ export function View() {
           {(payment) => <Row payment={payment} />}
         </LongList>
       </div>
-    </StudentList>
+    </>
   )
 }
 

@@ -16,8 +16,8 @@ export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
     change: fieldChanged,
     leave: fieldLeft,
   })
-  if (!form) return null
-  const value = form.configuration[name]
+  // Nothing is filled in while it is fetched.
+  const value = form?.configuration[name] ?? (kind === 'switch' ? false : '')
   const label = labels[name]
   if (typeof value === 'boolean') {
     return (

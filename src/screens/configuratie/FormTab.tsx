@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { Field } from './Field.tsx'
 import { type FormTab as FormTabName, sections } from './fields.ts'
 import { Login } from './Login.tsx'
@@ -18,15 +19,27 @@ export function FormTab({ tab }: { tab: FormTabName }) {
   return (
     <Form className={classes.form} onSubmit={save}>
       <Notice kind="error">{restored ? texts.restored : ''}</Notice>
-      {sections[tab].map(({ title, hint, fields }) => (
-        <Section key={title} title={title} hint={hint}>
-          {fields.map((field) => (
-            <Field key={field.name} field={field} />
-          ))}
-        </Section>
-      ))}
+      <Fields tab={tab} />
       {tab === 'server' && form.logins.map((login) => <Login key={login.type} login={login} form={form} />)}
       <SaveBar />
     </Form>
   )
 }
+
+const Fields = ({ tab }: { tab: FormTabName }) =>
+  sections[tab].map(({ title, hint, fields }) => (
+    <Section key={title} title={title} hint={hint}>
+      {fields.map((field) => (
+        <Field key={field.name} field={field} />
+      ))}
+    </Section>
+  ))
+
+/** The shape of the form while it is fetched. */
+export const FormLoading = ({ tab }: { tab: FormTabName }) => (
+  <Placeholder says={texts.loading}>
+    <div className={classes.form}>
+      <Fields tab={tab} />
+    </div>
+  </Placeholder>
+)

@@ -5,7 +5,7 @@ import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { type ListColumn, ListTable } from '#shared/ui/lists/ListTable.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { SegmentedControl } from '#shared/ui/mantine/fields/SegmentedControl.ts'
-import { ListLoading } from './Loading.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import {
   $downloading,
   $location,
@@ -70,19 +70,37 @@ function List() {
   return (
     <ListStates
       resource={logs}
-      loading={<ListLoading text={texts.logsLoading} />}
+      loading={
+        <Placeholder says={texts.logsLoading}>
+          <Table rows={sample} />
+        </Placeholder>
+      }
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}
     >
-      <div className={classes.logs}>
-        <ListTable
-          label={texts.logs}
-          rows={rows}
-          columns={columns}
-          sorted={{ id: 'TimeStamp', desc: true }}
-          texts={{ ...texts, count: texts.logCount }}
-        />
-      </div>
+      <Table rows={rows} />
     </ListStates>
   )
 }
+
+/** For the shape of the list while it is fetched. */
+const sample: readonly LogRow[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
+  Path: `Logbestand ${name}.log`,
+  TimeStamp: '2026-11-24 10:00:00',
+  Size: 1,
+  Mode: '-rw-r--r--',
+  time: '24/11/2026 10:00',
+  size: '1.234,567 kb',
+}))
+
+const Table = ({ rows }: { rows: readonly LogRow[] }) => (
+  <div className={classes.logs}>
+    <ListTable
+      label={texts.logs}
+      rows={rows}
+      columns={columns}
+      sorted={{ id: 'TimeStamp', desc: true }}
+      texts={{ ...texts, count: texts.logCount }}
+    />
+  </div>
+)

@@ -3,11 +3,12 @@ import { lazy, Suspense } from 'react'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
+import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { Tabs } from '#shared/ui/mantine/Tabs.ts'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { FormTab } from './FormTab.tsx'
+import { FormLoading, FormTab } from './FormTab.tsx'
 import { type Tab, tabs } from './fields.ts'
-import { ListLoading, Loading } from './Loading.tsx'
 // Here and not with the tabs alone: it must hear that a tab is chosen whose code has not arrived.
 import './lists.ts'
 import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.ts'
@@ -60,12 +61,12 @@ export function View() {
           <Forms tab="server" />
         </Tabs.Panel>
         <Tabs.Panel value="modules" className={classes.panel ?? ''}>
-          <Suspense fallback={<ListLoading text={texts.modulesLoading} />}>
+          <Suspense fallback={<ListLoading says={texts.modulesLoading} />}>
             <ModulesTab />
           </Suspense>
         </Tabs.Panel>
         <Tabs.Panel value="logs" className={classes.panel ?? ''}>
-          <Suspense fallback={<ListLoading text={texts.logsLoading} />}>
+          <Suspense fallback={<ListLoading says={texts.logsLoading} />}>
             <LogsTab />
           </Suspense>
         </Tabs.Panel>
@@ -77,8 +78,15 @@ export function View() {
 
 function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
   return (
-    <ListStates resource={configuration} loading={<Loading />}>
+    <ListStates resource={configuration} loading={<FormLoading tab={tab} />}>
       <FormTab tab={tab} />
     </ListStates>
   )
 }
+
+/** While the code of a list is fetched. */
+const ListLoading = ({ says }: { says: string }) => (
+  <Placeholder says={says}>
+    <SearchField label={texts.search} value="" count={texts.moduleCount(100)} />
+  </Placeholder>
+)

@@ -6,15 +6,14 @@ import { FieldList, LoadingFields } from '#shared/ui/FieldList.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { PersonHead } from '#shared/ui/photo/PersonHead.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Children } from './Children.tsx'
 import { $isParent } from './children.ts'
 import { DeviceMemory } from './DeviceMemory.tsx'
 import { Links } from './Links.tsx'
 import { $justLinked, $mayLink } from './links.ts'
 import { leaving } from './model.ts'
-import panel from './Panel.module.css'
 import { PasswordPanel } from './PasswordPanel.tsx'
 import { PreferredScreen } from './PreferredScreen.tsx'
 import { $mayPrefer } from './preferredScreen.ts'
@@ -57,10 +56,9 @@ function Account() {
         loading={
           <>
             <LoadingFields rows={3} text={texts.loading} />
-            <div className={panel.panel} aria-hidden="true">
-              <Skeleton height={16} width="5rem" mt={3} mb={11.5} />
-              <Skeleton height={44} width="8rem" />
-            </div>
+            <Placeholder>
+              <PasswordPanel />
+            </Placeholder>
           </>
         }
         isEmpty={fields.length === 0}

@@ -20,7 +20,11 @@ export const listTitle = 'module-list'
 
 /** The modules, on a wide screen as a table whose headers sort, on a narrow one as cards. */
 export function List({ wide }: { wide: boolean }) {
-  const rows = useUnit($shown)
+  return <Rows rows={useUnit($shown)} wide={wide} />
+}
+
+/** These rows, in the same way. */
+export function Rows({ rows, wide }: { rows: readonly ModuleRow[]; wide: boolean }) {
   const printing = usePrinting()
   return wide && (rows.length <= drawnWhole || printing) ? <Table rows={rows} /> : <Cards rows={rows} />
 }

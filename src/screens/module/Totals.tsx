@@ -1,8 +1,6 @@
-import { useUnit } from 'effector-react'
-import { type State, stateIcons, states } from '#session/programme/modules.ts'
+import { type State, stateIcons, states, type Totals as TotalsOf } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
 import { type PieceKind, Pieces } from '#shared/ui/Pieces.tsx'
-import { $totals } from './model.ts'
 import classes from './Totals.module.css'
 import { texts } from './texts.ts'
 
@@ -15,8 +13,7 @@ const pieceOf: Readonly<Record<State, PieceKind>> = {
 }
 
 /** What is reached: every module counts once, for the best that came of it. */
-export function Totals() {
-  const totals = useUnit($totals)
+export function Totals({ totals }: { totals: TotalsOf }) {
   const isShown = (state: State) => state === 'reached' || totals[state] > 0
   return (
     <section className={classes.totals} aria-labelledby="module-totals">

@@ -1,14 +1,14 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useUnit } from 'effector-react'
 import { lazy, Suspense } from 'react'
+import { type ModuleRow, totalsOf } from '#session/programme/modules.ts'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { List, listTitle } from './List.tsx'
-import { Loading } from './Loading.tsx'
-import { $filling, $hasUntied, $isFinished, $presentation, $shown, resource } from './model.ts'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
+import { List, listTitle, Rows } from './List.tsx'
+import { $filling, $hasUntied, $isFinished, $presentation, $shown, $totals, resource } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
@@ -18,7 +18,8 @@ const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { filling, presentation, rows, isFinished, hasUntied } = useUnit({
+  const { filling, presentation, rows, isFinished, hasUntied, totals } = useUnit({
+    totals: $totals,
     filling: $filling,
     presentation: $presentation,
     rows: $shown,
@@ -32,7 +33,13 @@ export function View() {
   return (
     <ListStates
       resource={resource}
-      loading={<Loading />}
+      loading={
+        <Placeholder says={texts.loading}>
+          <Totals totals={totalsOf(sample)} />
+          <Toolbar withSort={!wide} />
+          <Rows rows={sample} wide={wide} />
+        </Placeholder>
+      }
       isEmpty={filling === 'empty'}
       empty={
         <EmptyState
@@ -42,7 +49,7 @@ export function View() {
         />
       }
     >
-      {hasUntied ? <p className={`dim ${classes.untied}`}>{texts.untied}</p> : <Totals />}
+      {hasUntied ? <p className={`dim ${classes.untied}`}>{texts.untied}</p> : <Totals totals={totals} />}
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>
@@ -52,7 +59,13 @@ export function View() {
       ) : presentation === 'list' || printing ? (
         <List wide={wide} />
       ) : (
-        <Suspense fallback={<TimelineLoading />}>
+        <Suspense
+          fallback={
+            <Placeholder says={texts.timelineLoading}>
+              <div className={`surface ${classes.timelineLoading}`} />
+            </Placeholder>
+          }
+        >
           <Timeline />
         </Suspense>
       )}
@@ -60,11 +73,14 @@ export function View() {
   )
 }
 
-function TimelineLoading() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{texts.timelineLoading}</span>
-      <Skeleton height={320} radius="md" />
-    </div>
-  )
-}
+/** For the shape of the totals and the list while they are fetched. */
+const sample: readonly ModuleRow[] = [-1, -2, -3, -4].map((id) => ({
+  id,
+  moduleId: id,
+  name: 'Module van een jaar',
+  from: '2026-09-01',
+  till: '2027-06-30',
+  result: '',
+  outcome: 'todo',
+  colorReference: 'bg-light',
+}))

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
-import { stateIcons } from '#session/programme/modules.ts'
+import { type bestAttempts, stateIcons, type Totals, totalsOf } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { $following, $modulesLoading, $named, $totals } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -20,14 +20,26 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
   })
   if (!totals)
     return loading ? (
-      <span className={classes.progress} aria-hidden="true">
-        <Skeleton height={8} mb={8} />
-        <Skeleton height={16} width="50%" mb={6} />
-        {isCurrent && <span className={classes.following}>{'\u00a0'}</span>}
-      </span>
+      <Placeholder>
+        <Known own={sample} names={[]} named={[]} isCurrent={isCurrent} />
+      </Placeholder>
     ) : null
   const own = totals.get(programme)
   if (!own || own.modules === 0) return <span className={classes.progress}>{texts.noModules(isCurrent)}</span>
+  return <Known own={own} names={following?.get(programme) ?? []} named={named} isCurrent={isCurrent} />
+}
+
+interface KnownProps {
+  own: Totals
+  names: readonly string[]
+  named: ReturnType<typeof bestAttempts>
+  isCurrent: boolean
+}
+
+/** For the shape of what is still fetched. */
+const sample: Totals = { ...totalsOf([]), modules: 8, todo: 8 }
+
+function Known({ own, names, named, isCurrent }: KnownProps) {
   const { reached, failed, other, todo } = own
   return (
     <span className={classes.progress}>
@@ -43,7 +55,7 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
       <span className={classes.reached}>{texts.reached(own)}</span>
       {isCurrent && (
         <span className={classes.following} data-named={named.length > 0}>
-          {texts.following(following?.get(programme) ?? [])}
+          {texts.following(names)}
         </span>
       )}
       {isCurrent && named.length > 0 && (

@@ -1,11 +1,11 @@
 import { useUnit } from 'effector-react'
-import type { Programme } from '#session/programme/opleidingen.ts'
+import type { Programme, Programmes } from '#session/programme/opleidingen.ts'
 import { subjectUnits } from '#session/user/subject.ts'
 import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { StudentList } from '#shared/ui/lists/StudentList.tsx'
-import { Loading } from './Loading.tsx'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { $programmes, chosen, resource } from './model.ts'
 import { Progress } from './Progress.tsx'
 import { texts } from './texts.ts'
@@ -19,23 +19,40 @@ export function View() {
     <StudentList
       resource={resource}
       subject={subjectUnits}
-      loading={<Loading />}
+      loading={
+        <Placeholder says={texts.loading}>
+          <Sections current={sample} past={[]} />
+        </Placeholder>
+      }
       isEmpty={current.length + past.length === 0}
       empty={<EmptyState icon="programme" title={texts.empty} hint={texts.emptyHint} />}
     >
-      <div className={classes.sections}>
-        <section>
-          <h2 className={classes.heading}>{texts.current}</h2>
-          {current.length > 0 ? <Cards programmes={current} areCurrent /> : <p>{texts.noneNow}</p>}
-        </section>
-        {past.length > 0 && (
-          <section>
-            <h2 className={classes.heading}>{texts.past}</h2>
-            <Cards programmes={past} areCurrent={false} />
-          </section>
-        )}
-      </div>
+      <Sections current={current} past={past} />
     </StudentList>
+  )
+}
+
+/** For the shape of the cards while the programmes are fetched. */
+const sample: readonly Programme[] = [-1, -2].map((id) => ({
+  id,
+  name: 'Opleiding van een jaar',
+  field: 'Opleiding',
+}))
+
+function Sections({ current, past }: Programmes) {
+  return (
+    <div className={classes.sections}>
+      <section>
+        <h2 className={classes.heading}>{texts.current}</h2>
+        {current.length > 0 ? <Cards programmes={current} areCurrent /> : <p>{texts.noneNow}</p>}
+      </section>
+      {past.length > 0 && (
+        <section>
+          <h2 className={classes.heading}>{texts.past}</h2>
+          <Cards programmes={past} areCurrent={false} />
+        </section>
+      )}
+    </div>
   )
 }
 

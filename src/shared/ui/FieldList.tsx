@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './FieldList.module.css'
-import { Skeleton } from './Skeleton.tsx'
+import { Placeholder } from './Placeholder.tsx'
 
 interface Field {
   readonly label: string
@@ -36,31 +36,20 @@ export function FieldList<F extends Field>({ fields, none, action = () => null }
 }
 
 /** The shape of a list of so many fields while it is fetched, or of a few lists with a heading each; `text` is for screen readers. */
-export function LoadingFields({ rows, text }: { rows: number | readonly number[]; text: string }) {
-  return (
-    <div role="status">
-      <span className="visually-hidden">{text}</span>
-      {typeof rows === 'number' ? (
-        <LoadingRows rows={rows} />
-      ) : (
-        rows.map((each) => (
-          <div key={each} className={classes.loadingGroup}>
-            <Skeleton height={15} width="12rem" mt={3} mb={9} />
-            <LoadingRows rows={each} />
-          </div>
-        ))
-      )}
-    </div>
-  )
-}
-
-const LoadingRows = ({ rows }: { rows: number }) => (
-  <div className={classes.fields} aria-hidden="true">
-    {Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
-      <div key={row} className={classes.field}>
-        <Skeleton height={16} width="40%" mt={4} mb={4} />
-        <Skeleton height={18} width="65%" mt={3} mb={3} />
-      </div>
-    ))}
-  </div>
+export const LoadingFields = ({ rows, text }: { rows: number | readonly number[]; text: string }) => (
+  <Placeholder says={text}>
+    {typeof rows === 'number' ? (
+      <FieldList fields={samples(rows)} none="" />
+    ) : (
+      rows.map((each) => (
+        <div key={each} className={classes.loadingGroup}>
+          <h4>Groep van velden</h4>
+          <FieldList fields={samples(each)} none="" />
+        </div>
+      ))
+    )}
+  </Placeholder>
 )
+
+const samples = (rows: number): readonly Field[] =>
+  Array.from({ length: rows }, (_, row) => ({ label: `Naam ${row}`, value: 'Waarde van dit veld' }))

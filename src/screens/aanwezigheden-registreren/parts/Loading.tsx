@@ -1,32 +1,45 @@
-import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { hoursOf, type Person } from '#session/registration/marks.ts'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
+import { codesOf } from '../list/codes.ts'
 import { texts } from '../texts.ts'
-import classes from './Loading.module.css'
 import people from './PeopleList.module.css'
+import { PersonRow } from './PersonRow.tsx'
 import { Places } from './Places.tsx'
 
-const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+const sample: readonly Person[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => ({
+  ...hoursOf(new Map()),
+  id: -number,
+  firstName: 'Voornaam',
+  lastName: 'Achternaam',
+  number,
+  klas: '',
+}))
+const codes = codesOf([])
+const nothing = () => undefined
 
-/** The shape of the list while it is fetched: of each person the name, and the room for the code. */
-export function Loading() {
-  return (
-    <div>
-      <p className="visually-hidden" role="status">
-        {texts.loading}
-      </p>
-      <Places>
-        <div className={people.list} aria-hidden="true">
-          {rows.map((row) => (
-            <div key={row} className={classes.row}>
-              <Skeleton height={40} width={40} />
-              <div className={classes.words}>
-                <Skeleton height={16} width="9rem" radius="sm" />
-                <Skeleton height={14} width="3rem" radius="sm" />
-              </div>
-              <Skeleton height={48} width="5.5rem" />
-            </div>
-          ))}
-        </div>
-      </Places>
-    </div>
-  )
-}
+/** The shape of the list while it is fetched. */
+export const Loading = () => (
+  <Placeholder says={texts.loading}>
+    <Places>
+      <ul className={people.list}>
+        {sample.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            mark={person.common}
+            changed={false}
+            usual
+            codes={codes}
+            photo={null}
+            withDetails={false}
+            overtaken={false}
+            isStop={false}
+            onFocus={nothing}
+            onMark={nothing}
+            onOpen={nothing}
+          />
+        ))}
+      </ul>
+    </Places>
+  </Placeholder>
+)

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
+import { attendanceWord } from '#api/words/attendance.ts'
+import type { Entry } from '#session/agenda/entries.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import {
@@ -10,11 +12,14 @@ import {
   MonthView,
   WeekView,
 } from '#shared/ui/mantine/Schedule.ts'
+import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { dayChosen, dayOpened, entryOpened } from '../../model.ts'
 import { texts } from '../../texts.ts'
+import { EntryButton } from '../entry/Entry.tsx'
 import { NotDrawn } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
 import { isAboveHours, linesAbove } from '../places/aboveHours.ts'
+import { entryOf, toEvents } from '../places/events.ts'
 import { coveredHours, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
 import classes from './Calendar.module.css'
 import { LongAgenda } from './LongAgenda.tsx'
@@ -62,14 +67,19 @@ function List({ entries, period, today, events, isLong, preferences, render }: S
   const heading = (date: string) => dayHeading(date, today)
   if (isLong)
     return <LongAgenda entries={entries} detailed={preferences.toonDetails} heading={heading} onOpen={open} />
+  return <Days period={period} events={events} dateHeaderFormat={heading} renderEvent={render('card')} />
+}
+
+type DaysProps = Pick<ComponentProps<typeof AgendaView>, 'events' | 'dateHeaderFormat' | 'renderEvent'>
+
+/** The days of a period that have entries. */
+function Days({ period, ...shown }: DaysProps & Pick<Shown, 'period'>) {
   return (
     <AgendaView
+      {...shown}
       rangeStart={period.from}
       rangeEnd={period.till}
-      events={events}
       labels={labels}
-      dateHeaderFormat={heading}
-      renderEvent={render('card')}
       attributes={{ agendaViewDateHeader: { role: 'heading', 'aria-level': 3 } }}
       classNames={{
         agendaView: classes.list ?? '',
@@ -79,6 +89,62 @@ function List({ entries, period, today, events, isLong, preferences, render }: S
         agendaViewDateHeader: classes.dayHeading ?? '',
       }}
     />
+  )
+}
+
+const samplePeriod = { from: '2026-11-24', till: '2026-11-27' }
+const sampleEntry: Entry = {
+  id: '',
+  kind: 'les',
+  subject: 'Les van de week',
+  title: '',
+  start: '2026-11-24 09:00:00',
+  end: '2026-11-24 10:00:00',
+  wholeDay: false,
+  cancelled: false,
+  attendance: attendanceWord(''),
+  comment: '',
+  group: '',
+  teacher: '',
+  roomCode: 'A1',
+  roomDescription: 'Lokaal van de les',
+  place: 'Gebouw van de les',
+  street: '',
+  number: '',
+  box: '',
+  part: '',
+  documents: false,
+}
+const sampleEvents = toEvents(
+  [24, 25, 26, 27].map((day) => ({
+    ...sampleEntry,
+    id: `${day}`,
+    start: `2026-11-${day} 09:00:00`,
+    end: `2026-11-${day} 10:00:00`,
+  })),
+  samplePeriod,
+)
+
+/** The shape of the list while it is fetched: each day with a lesson. */
+export function Loading() {
+  return (
+    <Placeholder says={texts.loading}>
+      <DatesProvider settings={{ locale: 'nl' }}>
+        <Days
+          period={samplePeriod}
+          events={sampleEvents}
+          dateHeaderFormat={(day) => dayHeading(day, '')}
+          renderEvent={(event, position) => (
+            <EntryButton
+              entry={entryOf(event) ?? sampleEntry}
+              room="card"
+              position={position}
+              onOpen={() => undefined}
+            />
+          )}
+        />
+      </DatesProvider>
+    </Placeholder>
   )
 }
 

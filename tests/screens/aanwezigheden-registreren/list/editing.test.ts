@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Change,
+  canUndo,
+  changed,
+  type Editing,
+  takenBack,
+  untouched,
+  withMarks,
+  withoutSteps,
+} from '#screens/aanwezigheden-registreren/list/editing.ts'
+import type { Marks } from '#session/registration/marks.ts'
+
+const code = (type: number): Change => ({ marks: { 1: { type, remark: '' } }, remarkOf: null })
+const remark = (text: string, of = 1): Change => ({
+  marks: { [of]: { type: 1, remark: text } },
+  remarkOf: of,
+})
+const filledIn = (...changes: readonly Change[]): Editing => changes.reduce(changed, untouched)
+
+describe('what is filled in and not saved', () => {
+  test('is taken back change by change', () => {
+    const editing = filledIn(code(1), code(2))
+    expect(editing.marks).toEqual(code(2).marks)
+    expect(takenBack(editing).marks).toEqual(code(1).marks)
+    expect(takenBack(takenBack(editing))).toEqual(untouched)
+  })
+
+  test('has nothing to take back at first', () => {
+    expect(canUndo(untouched)).toBe(false)
+    expect(takenBack(untouched)).toBe(untouched)
+    expect(canUndo(filledIn(code(1)))).toBe(true)
+  })
+
+  test('a remark is one step, however long it is typed', () => {
+    const typed = filledIn(code(1), remark('z'), remark('zi'), remark('ziek'))
+    expect(typed.marks).toEqual(remark('ziek').marks)
+    expect(takenBack(typed).marks).toEqual(code(1).marks)
+  })
+
+  test('the remark of another person, and one after a code, is a step of its own', () => {
+    const typed = filledIn(remark('ziek'), remark('bus', 2), code(3), remark('trein', 2))
+    expect(typed.steps).toHaveLength(4)
+  })
+
+  test('fifty changes can be taken back', () => {
+    let editing = filledIn(...Array.from({ length: 60 }, (_, type) => code(type + 1)))
+    for (let steps = 0; canUndo(editing); steps += 1) {
+      expect(steps).toBeLessThan(50)
+      editing = takenBack(editing)
+    }
+    expect(editing.marks).toEqual(code(10).marks)
+  })
+
+  test('marks that are put back, or that the server has by now, are no step', () => {
+    const marks: Marks = { 4: { type: 2, remark: '' } }
+    const editing = withMarks(filledIn(code(1)), marks)
+    expect(editing.marks).toBe(marks)
+    expect(takenBack(editing)).toEqual(untouched)
+  })
+
+  test('what is stored is not taken back', () => {
+    const editing = withoutSteps(filledIn(code(1)))
+    expect(editing).toEqual({ marks: code(1).marks, steps: [] })
+  })
+})
