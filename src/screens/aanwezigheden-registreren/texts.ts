@@ -132,5 +132,5 @@ export const texts = {
   },
   cancelledHidden: (count: number) =>
     count === 1 ? 'Bij 1 persoon is de les vervallen.' : `Bij ${count} personen is de les vervallen.`,
-  showCancelled: 'Toon afgelaste lessen',
+  showCancelled: 'Toon vervallen lessen',
 } as const

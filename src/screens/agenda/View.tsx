@@ -20,7 +20,7 @@ import {
   $day,
   $error,
   $filtering,
-  $hiddenCount,
+  $hidden,
   $next,
   $period,
   $preferences,
@@ -121,10 +121,10 @@ function Body() {
 
 /** Nothing is hidden without a word. */
 function HeldBack() {
-  const { hiddenCount, want } = useUnit({ hiddenCount: $hiddenCount, want: cancelledWanted })
+  const { hidden, want } = useUnit({ hidden: $hidden, want: cancelledWanted })
   return (
-    <p className={classes.hiddenNote} hidden={hiddenCount === 0}>
-      {texts.hiddenLessons(hiddenCount)}
+    <p className={classes.hiddenNote} hidden={hidden.length === 0}>
+      {texts.hiddenLessons(hidden)}
       <Button variant="default" onClick={want}>
         {texts.showCancelled}
       </Button>

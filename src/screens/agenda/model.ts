@@ -5,7 +5,6 @@ import { createDownload } from '#session/calls/download.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
-import { newsUnits } from '#session/news/unseen.ts'
 import { personName } from '#session/user/personName.ts'
 import type { Leerling } from '#session/user/roles.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
@@ -16,7 +15,7 @@ import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
 import { academicYearName, academicYearOf } from '#shared/dates/academicYear.ts'
 import { clampDay, type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { type IsoDate, parseDate } from '#shared/dates/dates.ts'
-import { dayAt } from '#shared/dates/schoolTime.ts'
+import { dayAt, momentAt } from '#shared/dates/schoolTime.ts'
 import { dayParameter } from '#shared/dayAddress.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
@@ -67,6 +66,8 @@ const readClockFx = attach({ source: $now, effect: (now) => now() })
 sample({ clock: [opened, todayChosen], target: readClockFx })
 
 export const $today = createStore<IsoDate>('').on(readClockFx.doneData, (_, ms) => dayAt(ms))
+/** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
+const $at = createStore('').on(readClockFx.doneData, (_, ms) => momentAt(ms))
 /** The days that can be shown. */
 export const $bounds = $today.map((today): Period => (today ? boundsAt(today) : { from: '', till: '' }))
 
@@ -192,22 +193,17 @@ sample({
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, userChanged)
-/** What was new on this visit to the screen, also once it has been seen: no row goes while it is read. rule: agenda-10 */
-const $newRows = createStore<ReadonlySet<string>>(new Set())
-  .on(newsUnits.rows, (known, rows) => new Set([...known, ...rows]))
-  .reset(userChanged)
-sample({ clock: opened, source: newsUnits.rows, target: $newRows })
 /** What is to be shown of any period. */
 export const $filter = combine(
   $preferences,
-  $newRows,
   $text,
   $chosenSubjects,
   $chosenKinds,
+  $at,
   // A filter that is not shown does not hide anything either. rule: agenda-11
-  ({ Afgelaste, toonFilter }, newRows, text, subjects, kinds) => ({
+  ({ Afgelaste, toonFilter }, text, subjects, kinds, at) => ({
     cancelled: Afgelaste,
-    newRows,
+    at,
     text: toonFilter ? text : '',
     subjects: toonFilter ? subjects : [],
     kinds: toonFilter ? kinds : [],
@@ -223,11 +219,11 @@ export const $next = combine(
   ({ entries, filter, shownPeriod, bounds, shown }) => {
     if (shown.length > 0 || shownPeriod.till === '') return null
     const period = { from: plusDays(shownPeriod.till, 1), till: bounds.till }
-    return select(entries, { ...filter, cancelled: false, newRows: new Set(), period }).shown[0] ?? null
+    return select(entries, { ...filter, cancelled: false, at: '', period }).shown[0] ?? null
   },
 )
-/** How many cancelled lessons are not shown. */
-export const $hiddenCount = $selected.map(({ hiddenCount }) => hiddenCount)
+/** The cancelled lessons that are not shown: those that are over. */
+export const $hidden = $selected.map(({ hidden }) => hidden)
 /** How many parts of the filter are in use. */
 const $filterCount = combine(
   $preferences,

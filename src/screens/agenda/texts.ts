@@ -1,5 +1,5 @@
-import type { Kind } from '#session/agenda/entries.ts'
-import { longDay } from '#shared/dates/dayNames.ts'
+import { dayOf, type Entry, type Kind } from '#session/agenda/entries.ts'
+import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import type { ViewName } from './entries/periods.ts'
 
 export const kindNames: Readonly<Record<Kind, string>> = {
@@ -85,9 +85,13 @@ export const texts = {
   distant: 'Afstandsles',
   /** In place of a room. */
   atDistance: 'Vanop afstand',
-  hiddenLessons: (count: number) =>
-    count === 1 ? '1 afgelaste les verborgen.' : `${count} afgelaste lessen verborgen.`,
-  showCancelled: 'Afgelaste tonen',
+  /** `Verviel: Webproject (za 21 november)` */
+  hiddenLessons: (entries: readonly Entry[]) => {
+    const named = entries.slice(0, 3).map((entry) => `${entry.subject} (${shortDay(dayOf(entry))})`)
+    const rest = entries.length > named.length ? [texts.more(entries.length - named.length)] : []
+    return `Verviel: ${[...named, ...rest].join(', ')}`
+  },
+  showCancelled: 'Vervallen tonen',
   notDrawn: (count: number) =>
     count === 1 ? 'Voor 1 moment is hier geen plaats.' : `Voor ${count} momenten is hier geen plaats.`,
   asList: 'Alles in een lijst',

@@ -52,12 +52,12 @@ export function agendaNews({ before, after, childId, covered, at }: Agendas): Pr
     if (end <= at || own) return null
     const about = { row: rowOf.entry(id), childId, name: entry.title || entry.subject, start, end }
     const was = known.get(id)
+    if (was && entry.cancelled) return was.cancelled ? null : { kind: 'lessonCancelled', ...about }
     if (kind !== 'les') {
       if (!was) return isCovered(entry) ? { kind: 'pointNew', ...about } : null
       return samePoint(was, entry) ? null : { kind: 'pointChanged', ...about }
     }
     if (!was) return isCovered(entry) && !entry.cancelled ? { kind: 'lessonNew', ...about } : null
-    if (entry.cancelled) return was.cancelled ? null : { kind: 'lessonCancelled', ...about }
     if (was.start !== start || was.end !== end) return { kind: 'lessonMoved', ...about, before: was.start }
     const room = roomOf(entry)
     return room !== '' && room !== roomOf(was) ? { kind: 'roomChanged', ...about, room } : null

@@ -1,19 +1,20 @@
 import type { FormName } from '#api/forms.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
+import { dayFallsAway } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
 /** `di 24 november, 08:31` */
 export const when = (moment: string) => `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
 
-/** What is new, in one line. rule: news-1 */
-export function newsText(news: News): string {
+/** What is new, in one line, on a day `YYYY-MM-DD`. rule: news-1 */
+export function newsText(news: News, today: string): string {
   const { name } = news
   switch (news.kind) {
     case 'lessonMoved':
       return `${name} verplaatst naar ${when(news.start)}`
     case 'lessonCancelled':
-      return `${name} van ${when(news.start)} valt weg`
+      return `${dayFallsAway(news.start.slice(0, 10), today)} ${name}`
     case 'lessonNew':
       return `Nieuwe les: ${name}, ${when(news.start)}`
     case 'roomChanged':
@@ -70,8 +71,8 @@ const counted: Readonly<Record<NewsForm, (count: number) => string>> = {
   AanwezighedenRegistreren: (count) => `${count} lesuren ingevuld`,
 }
 
-const textOf = (list: readonly News[], first: News): string => {
-  if (list.length === 1) return newsText(first)
+const textOf = (list: readonly News[], first: News, today: string): string => {
+  if (list.length === 1) return newsText(first, today)
   return list.every(({ kind }) => kind === 'moneyReceived')
     ? `${list.length} betalingen ontvangen`
     : counted[forms[first.kind]](list.length)
@@ -88,7 +89,7 @@ export interface NewsPlace {
 }
 
 /** The news by where it leads. */
-export function placesOf(all: readonly News[]): NewsPlace[] {
+export function placesOf(all: readonly News[], today: string): NewsPlace[] {
   const places = new Map<string, News[]>()
   for (const news of all) {
     const key = `${news.childId ?? ''} ${forms[news.kind]}`
@@ -98,7 +99,7 @@ export function placesOf(all: readonly News[]): NewsPlace[] {
     const [first] = list
     if (!first) return []
     const form = forms[first.kind]
-    const text = textOf(list, first)
+    const text = textOf(list, first, today)
     const day = form === 'Agenda' && 'start' in first ? first.start.slice(0, 10) : undefined
     return [{ form, childId: first.childId, text, day }]
   })

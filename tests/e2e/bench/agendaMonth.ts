@@ -71,7 +71,7 @@ export async function measureAgenda(page: Page): Promise<Record<string, number[]
     step: stepped,
     search: await responsesTo(page, () => search(page)),
     'toggle cancelled lessons': await responsesTo(page, async () => {
-      for (let times = 0; times < 4; times++) await preference(page, 'Afgelaste lessen')
+      for (let times = 0; times < 4; times++) await preference(page, 'Vervallen lessen')
     }),
     'switch to week and back': await responsesTo(page, () => switchViews(page)),
   }

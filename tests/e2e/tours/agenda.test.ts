@@ -80,7 +80,7 @@ walk({
     async 'the tests and tasks of a child, with filter and details'(page) {
       await openAgenda(page, 'katrien.maes')
       await expect(agendaCards(page)).not.toHaveCount(0)
-      for (const name of ['Toon filter', 'Toon details', 'Afgelaste lessen'])
+      for (const name of ['Toon filter', 'Toon details', 'Vervallen lessen'])
         await switchPreference(page, name)
       await expect(page.getByLabel('Zoeken in de agenda')).toBeVisible()
     },

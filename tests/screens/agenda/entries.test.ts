@@ -4,6 +4,7 @@ import type { ResponseOf } from '#api/endpoint.ts'
 import type { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { boundsAt, nameOf, periodOf, shortNameOf, stepped, views } from '#screens/agenda/entries/periods.ts'
 import { hoursOf, isIn, select } from '#screens/agenda/entries/selection.ts'
+import { texts } from '#screens/agenda/texts.ts'
 import {
   addressOf,
   commentOf,
@@ -254,6 +255,19 @@ test.each<keyof Point>([
   const period = periodOf('dag', '2026-11-25')
   const selection = { period, cancelled: false, text: 'sensoren', subjects: [] }
   expect(select([found, other], selection).shown).toEqual([found])
+})
+
+// rule: agenda-10
+test('what falls away is shown as long as it lies ahead; what fell away is held back, and named', () => {
+  const period = periodOf('dag', '2026-11-25')
+  const [away, other] = [entry({ Vervalt: true }), entry({ ID: 6 })]
+  const shownAt = (at: string, cancelled = false) =>
+    select([away, other], { period, at, cancelled, text: '', subjects: [] })
+  expect(shownAt('2026-11-25 16:29:59')).toEqual({ shown: [away, other], hidden: [] })
+  expect(shownAt('2026-11-25 16:30:00')).toEqual({ shown: [other], hidden: [away] })
+  expect(shownAt('2026-11-25 16:30:00', true)).toEqual({ shown: [away, other], hidden: [] })
+  expect(texts.hiddenLessons([away])).toBe('Verviel: Robotica (wo 25 november)')
+  expect(texts.hiddenLessons(Array.from({ length: 5 }, () => away))).toMatch(/, nog 2$/)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
+  aheadOf,
   comingLessons,
-  dayNumber,
   lessonsIn,
   lessonsOn,
   lineOf,
@@ -12,6 +12,7 @@ import {
 import { texts } from '#screens/landing-page/overview/texts.ts'
 import { fromParticipations } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
+import { dayNumber } from '#shared/dates/dayNames.ts'
 import { lesson } from '../aanwezigheden/rows.ts'
 
 const at = '2026-11-24 16:30:00'
@@ -43,6 +44,35 @@ describe('the next lesson', () => {
   ])('on %s at %s begins %s', async (day, time, words) => {
     const [entry] = await entriesOf(on(day, time, '23:00'))
     expect(entry && timeUntil(entry, at)).toBe(words)
+  })
+})
+
+// rule: landing-7, agenda-10
+describe('what falls away', () => {
+  const away = (day: string) => ({ ...on(day), ParticipatieOmschrijving: 'Vervallen Les' })
+
+  test('stands in its place among the lessons, before the next one too, and nothing of it is over', async () => {
+    const entries = await entriesOf(
+      away('2026-11-23'),
+      away('2026-11-25'),
+      on('2026-11-26'),
+      on('2026-11-27'),
+      away('2026-11-28'),
+      on('2026-11-29'),
+      on('2026-11-30'),
+      on('2026-12-01'),
+      on('2026-12-02'),
+    )
+    const ids = aheadOf(entries, at).map(({ id }) => id)
+    expect(ids).toEqual(['les-2', 'les-3', 'les-4', 'les-5', 'les-6', 'les-7', 'les-8'])
+  })
+
+  test('is named after the last lesson that is shown too, three at most', async () => {
+    const coming = Array.from({ length: 6 }, () => on('2026-11-26'))
+    const entries = await entriesOf(...coming, ...Array.from({ length: 5 }, () => away('2026-12-12')))
+    expect(aheadOf(entries, at).map(({ cancelled }) => cancelled)).toEqual(
+      [5, 3].flatMap((count, n) => Array<boolean>(count).fill(n === 1)),
+    )
   })
 })
 

@@ -92,7 +92,7 @@ describe('the right-side menu', () => {
   test('has a word for each of the nine', () => {
     const all = fork().getState(createPreferenceMenu('/Agenda', [preferenceNames]))
     expect(state(all).map(([label]) => label)).toEqual([
-      ...["Toon foto's", 'Toon details', 'Afgelaste lessen', 'Toon filter', 'Volledig scherm'],
+      ...["Toon foto's", 'Toon details', 'Vervallen lessen', 'Toon filter', 'Volledig scherm'],
       ...['Sorteer op naam', 'Sorteer op voornaam', 'Sorteer op klasnummer', 'Groepeer per klas'],
     ])
   })

@@ -20,7 +20,7 @@ test.each([
   ],
   ['what differs as amounts', [money('moneyReceived', 1), money('moneyAsked', 2)], /^2 nieuwe bedragen$/],
 ])('the line of the start page tells %s', (_, news, text) => {
-  expect(placesOf(news)).toEqual([
+  expect(placesOf(news, '2026-11-24')).toEqual([
     { form: 'Betalingen', childId: null, text: expect.stringMatching(text), day: undefined },
   ])
 })
@@ -58,7 +58,7 @@ const all: readonly News[] = [
 
 // rule: news-4
 test('everything leads to its screen, the agenda to the day, and each child has a line of its own', () => {
-  const places = placesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))])
+  const places = placesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))], day)
   const lines = [
     ['Agenda', '6 wijzigingen in de agenda', day],
     ['Aanwezigheden', '3 aanwezigheden ingevuld', undefined],
@@ -69,5 +69,5 @@ test('everything leads to its screen, the agenda to the day, and each child has 
   expect(places.map(({ form, childId, text, day }) => [childId, form, text, day])).toEqual(
     [null, 7].flatMap((childId) => lines.map((line) => [childId, ...line])),
   )
-  expect(placesOf([])).toEqual([])
+  expect(placesOf([], day)).toEqual([])
 })

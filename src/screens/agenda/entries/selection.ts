@@ -1,5 +1,4 @@
 import type { Entry, Kind } from '#session/agenda/entries.ts'
-import { rowOf } from '#session/news/news.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { compareNames } from '#shared/order.ts'
 import { foldAccents, searchWords } from '#shared/searchable.ts'
@@ -7,10 +6,10 @@ import { foldAccents, searchWords } from '#shared/searchable.ts'
 /** Which entries of an agenda the user wants to see. */
 interface Selection {
   readonly period: Period
-  /** Show what does not take place. */
+  /** Show what did not take place. */
   readonly cancelled: boolean
-  /** Rows that are shown although they do not take place. */
-  readonly newRows?: ReadonlySet<string>
+  /** What is not over at this moment of the school's clock is shown although it falls away. */
+  readonly at?: string
   readonly text: string
   /** None is all. */
   readonly subjects: readonly string[]
@@ -49,13 +48,13 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
   start <= `${till} 23:59:59` && (end > `${from} 00:00:00` || (end === start && start >= `${from} 00:00:00`))
 
 /**
- * The entries to show, and how many cancelled ones are held back. Text is looked for in every word of the entry,
+ * The entries to show, and the cancelled ones that are held back. Text is looked for in every word of the entry,
  * without regard to case and accents; all words must be found.
  */
 export function select(
   entries: readonly Entry[],
-  { period, cancelled, newRows, text, subjects, kinds = [] }: Selection,
-): { shown: Entry[]; hiddenCount: number } {
+  { period, cancelled, at = '', text, subjects, kinds = [] }: Selection,
+): { shown: Entry[]; hidden: Entry[] } {
   const words = searchWords(text)
   const wanted = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
@@ -63,10 +62,8 @@ export function select(
     if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
     return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })
-  const shown = cancelled
-    ? wanted
-    : wanted.filter(({ id, cancelled }) => !cancelled || newRows?.has(rowOf.entry(id)))
-  return { shown, hiddenCount: wanted.length - shown.length }
+  const isHeld = (entry: Entry) => !cancelled && entry.cancelled && (at === '' || entry.end <= at)
+  return { shown: wanted.filter((entry) => !isHeld(entry)), hidden: wanted.filter(isHeld) }
 }
 
 /** The subjects that occur, in alphabetical order. */

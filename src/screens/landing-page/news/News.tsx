@@ -4,15 +4,16 @@ import { placesOf, when } from '#session/news/newsText.ts'
 import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
-import { $oldFrom } from '../overview/model.ts'
+import { $at, $oldFrom } from '../overview/model.ts'
 import { ToScreen } from '../overview/ToScreen.tsx'
 import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
 /** One quiet line: what is new since the last visit, else of when the start page is. rule: news-4, known-1 */
 export function News() {
-  const { unseen, oldFrom, children, select, need, seen } = useUnit({
+  const { unseen, at, oldFrom, children, select, need, seen } = useUnit({
     unseen: $unseen,
+    at: $at,
     oldFrom: $oldFrom,
     children: $children,
     select: childSelected,
@@ -28,7 +29,7 @@ export function News() {
         <>
           <strong>{texts.sinceLastVisit}</strong>
           <ul>
-            {placesOf(unseen).map(({ form, childId, text, day }) => (
+            {placesOf(unseen, at).map(({ form, childId, text, day }) => (
               <li key={`${childId} ${form}`} onClickCapture={() => childId !== null && select(childId)}>
                 <ToScreen form={form} day={day} className={classes.item}>
                   {[nameOf(childId), text].filter(Boolean).join(': ')}

@@ -12,15 +12,17 @@ import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { childLines } from './childLines.ts'
-import { LessonRow } from './Lessons.tsx'
+import { Away, LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
-import { comingLessons, daysFrom, lessonsOn, timeUntil } from './lessons.ts'
+import { comingLessons, daysFrom, fallingAway, lessonsOn, timeUntil } from './lessons.ts'
 import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
+/** So much of what falls away is named. */
+const mostAway = 3
 /** More lessons of a day than these have no mark of their own in the week. */
 const mostInDay = 8
 
@@ -140,6 +142,7 @@ function ChildLessons({ subject }: { subject: Subject }) {
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
+      <Away entries={fallingAway(entries, at).slice(0, mostAway)} />
       <ol className={classes.week}>
         {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>

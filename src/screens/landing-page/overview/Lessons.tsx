@@ -1,15 +1,20 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { dayFallsAway } from '#session/agenda/cancelled.ts'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
+import { rowOf } from '#session/news/news.ts'
+import { newsUnits } from '#session/news/unseen.ts'
+import { dayNumber } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
+  aheadOf,
   comingLessons,
   comingPoints,
-  dayNumber,
+  fallingAway,
   lineOf,
   mapLink,
   minutesToLeave,
@@ -22,9 +27,8 @@ import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** How many lessons stand below the next one, and how many more where there is room. */
+/** How many lessons stand below the next one; more of them where there is room. */
 const more = 2
-const later = 2
 /** How much of the agenda stands beside the classes. */
 const shownOfAgenda = 3
 
@@ -39,21 +43,56 @@ export function Lessons({ subject }: { subject: Subject }) {
         <p className={classes.failed}>{texts.failed}</p>
       </section>
     )
-  const [next, ...after] = comingLessons(entries, at)
+  const ahead = aheadOf(entries, at)
+  const [next, ...coming] = comingLessons(ahead, at)
+  const after = next ? ahead.slice(ahead.indexOf(next) + 1) : []
   return (
     <section className={classes.card} aria-label={texts.nextLesson}>
+      <Away entries={next ? ahead.slice(0, ahead.indexOf(next)) : ahead} />
       {next ? <Next entry={next} at={at} /> : <p className={classes.failed}>{texts.noLessonsSoon}</p>}
       <Today entries={entries} at={at} />
       {after.length > 0 && (
         <ul>
-          {after.slice(0, more + later).map((entry, n) => (
-            <li key={entry.id} className={n < more ? undefined : classes.later}>
-              <LessonRow entry={entry} />
-            </li>
-          ))}
+          {after.map((entry) =>
+            entry.cancelled ? (
+              <FallsAway key={entry.id} entry={entry} />
+            ) : (
+              <li key={entry.id} className={coming.indexOf(entry) < more ? undefined : classes.later}>
+                <LessonRow entry={entry} />
+              </li>
+            ),
+          )}
         </ul>
       )}
     </section>
+  )
+}
+
+/** What falls away, before what takes place. */
+export function Away({ entries }: { entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <ul className={classes.away}>
+      {entries.map((entry) => (
+        <FallsAway key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+/** `Za 28 vervalt: React en TypeScript`, in its place; as long as it is news it stands with the news. rule: agenda-10 */
+function FallsAway({ entry }: { entry: Entry }) {
+  const { at, news } = useUnit({ at: $at, news: newsUnits.rows })
+  if (news.has(rowOf.entry(entry.id))) return null
+  return (
+    <li className={classes.away}>
+      <ToScreen form="Agenda" day={dayOf(entry)} arrow>
+        <Icon name="cancelled" size={20} />
+        <span>
+          {dayFallsAway(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
+        </span>
+      </ToScreen>
+    </li>
   )
 }
 
@@ -158,11 +197,12 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   const time = at.slice(11, 16)
   const spoken = drawn.map((entry) => {
     const { from, till } = timesOf(entry)
-    return texts.lessonAt(entry.subject, from, till)
+    return texts.lessonAt(entry.subject, from, till, entry.cancelled)
   })
+  const taking = drawn.filter(({ cancelled }) => !cancelled).length + more
   return (
     <div className={classes.dayLine}>
-      <p className={classes.free}>{texts.lessonsToday(drawn.length + more)}</p>
+      <p className={classes.free}>{texts.lessonsToday(taking)}</p>
       <DayLine
         pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
         now={{ hour: hourAt(at), text: texts.at(time) }}
@@ -222,11 +262,14 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
 export function Coming({ subject }: { subject: Subject }) {
   const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <ComingLoading />
-  const coming = comingPoints(lessons.get(subject.key) ?? [], at).slice(0, shownOfAgenda)
+  const entries = lessons.get(subject.key) ?? []
+  const coming = comingPoints(entries, at).slice(0, shownOfAgenda)
+  const away = fallingAway(entries, at).slice(0, shownOfAgenda)
   return (
     <section className={classes.card} aria-label={texts.inAgenda}>
       <h3 className={classes.heading}>{texts.inAgenda}</h3>
-      {coming.length === 0 ? (
+      <Away entries={away} />
+      {coming.length + away.length === 0 ? (
         <p className={classes.failed}>{texts.failed}</p>
       ) : (
         <ul>

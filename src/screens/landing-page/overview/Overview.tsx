@@ -8,7 +8,7 @@ import { reread } from '../model.ts'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
-import { comingPoints } from './lessons.ts'
+import { comingPoints, fallingAway } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $subjects, minutePassed, overviewOpened } from './model.ts'
 import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
@@ -76,7 +76,9 @@ function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissin
     )
   if (forms.includes('AanwezighedenRegistreren')) {
     const entries = lessons?.get(subject.key)
-    const withAgenda = forms.includes('Agenda') && (!entries || comingPoints(entries, at).length > 0)
+    const withAgenda =
+      forms.includes('Agenda') &&
+      (!entries || [comingPoints, fallingAway].some((told) => told(entries, at).length > 0))
     return (
       <>
         {atCounter && <Counter />}

@@ -3,9 +3,10 @@ import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import type { Attended } from '#session/attendance/running.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
+import { dayNumber } from '#shared/dates/dayNames.ts'
 import type { IconName } from '#shared/icons.tsx'
 import { absenceIn } from './absence.ts'
-import { comingPoints, dayNumber } from './lessons.ts'
+import { comingPoints } from './lessons.ts'
 import { texts } from './texts.ts'
 
 /** One fact of a child, and the screen that it comes from. */

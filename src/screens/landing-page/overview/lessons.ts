@@ -1,6 +1,5 @@
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
-import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
 import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { texts } from './texts.ts'
 
@@ -9,6 +8,20 @@ const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !whol
 /** The lessons that are not over yet, the next one first. */
 export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter((entry) => takesPlace(entry) && entry.end > at)
+
+/** What lies ahead and does not take place, the next first. rule: agenda-10 */
+export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
+  entries.filter(({ cancelled, end }) => cancelled && end > at)
+
+/** How many lessons the start page names, and how many of what falls away. */
+const [mostAhead, mostAway] = [5, 3]
+
+/** The next lessons, and in their place what falls away. rule: landing-7, agenda-10 */
+export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
+  const lessons = comingLessons(entries, at).slice(0, mostAhead)
+  const away = fallingAway(entries, at).slice(0, mostAway)
+  return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
+}
 
 /** What is in the agenda beside lessons and is not over yet: tests, tasks, and what a teacher wrote. */
 export const comingPoints = (entries: readonly Entry[], at: string): Entry[] =>
@@ -78,13 +91,6 @@ export function daysUntil(day: string, at: string): string {
   const today = at.slice(0, 10)
   if (day === plusDays(today, 1)) return texts.tomorrow
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
-}
-
-/** `do 26`; of another month than today's `wo\u00a02 dec`. */
-export function dayNumber(day: string, today: string): string {
-  const [weekday = ''] = shortDay(day).split(' ')
-  const [number = '', month = ''] = shortDate(day).replace('.', '').split(' ')
-  return `${weekday}\u00a0${number}${day.slice(0, 7) === today.slice(0, 7) ? '' : ` ${month}`}`
 }
 
 /** So many days from a day on. */

@@ -16,7 +16,8 @@ export const texts = {
     const named = lessons.length === 0 ? 'geen lessen' : lessons.join(', ')
     return `Vandaag: ${named}${more > 0 ? ` en nog ${count(more, 'les', 'lessen')}` : ''}. Het is nu ${time}.`
   },
-  lessonAt: (subject: string, from: string, till: string) => `${subject} van ${from} tot ${till}`,
+  lessonAt: (subject: string, from: string, till: string, cancelled = false) =>
+    `${subject} van ${from} tot ${till}${cancelled ? ' (vervalt)' : ''}`,
   lessonInHour: (subject: string, uur: number) => `${subject}, lesuur ${uur}`,
   hour: (uur: number) => `lesuur ${uur}`,
   timesUnknown: 'De school zegt niet hoe laat de lesuren beginnen.',

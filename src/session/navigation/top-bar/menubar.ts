@@ -49,7 +49,7 @@ export interface Menubar {
 const preferenceTexts: Readonly<Record<PreferenceName, string>> = {
   toonFotos: "Toon foto's",
   toonDetails: 'Toon details',
-  Afgelaste: 'Afgelaste lessen',
+  Afgelaste: 'Vervallen lessen',
   toonFilter: 'Toon filter',
   fullscreen: 'Volledig scherm',
   sortToNaam: 'Sorteer op naam',
