@@ -40,6 +40,7 @@ describeCalls(betalingen, {
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
     request: { query: { LLID: given('otherLlid') } },
     outcome: forbidden,
+    guard: false,
     fact: 'teacher-13',
   },
   'payments are asked for without a session': withoutSession(

@@ -61,6 +61,7 @@ describeCalls(putUpload, {
     states: [reader],
     request: upload,
     outcome: forbidden,
+    guard: false,
   },
   'a file is uploaded without a session': withoutSession('een bestand opladen zonder sessie', upload),
 })

@@ -23,6 +23,7 @@ describeCalls(logFileInfo, {
     states: ['a student is signed in'],
     request: website,
     outcome: forbidden,
+    guard: false,
   },
   'logs are asked for without a session': withoutSession('logboeken opvragen zonder sessie', website),
 })

@@ -57,6 +57,7 @@ describeCalls(lesGroep, {
     states: [student, known],
     request: day,
     outcome: forbidden,
+    guard: false,
   },
   'groups are asked for without a session': withoutSession('groepen opvragen zonder sessie', day, known),
 })

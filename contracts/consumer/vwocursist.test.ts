@@ -39,6 +39,7 @@ describeCalls(vwocursist, {
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
     request: { id: given('otherStudentId') },
     outcome: forbidden,
+    guard: false,
     fact: 'teacher-13',
   },
   "a student's data are asked for without a session": withoutSession(

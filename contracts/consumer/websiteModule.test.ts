@@ -12,6 +12,7 @@ describeCalls(websiteModule, {
     nl: 'een cursist vraagt de modules van de server',
     states: ['a student is signed in'],
     outcome: forbidden,
+    guard: false,
   },
   'the modules of the server are asked for without a session': withoutSession(
     'de modules van de server opvragen zonder sessie',

@@ -34,8 +34,11 @@ interface Interaction<E extends Endpoint> {
   readonly outcome?: Outcome
   /** The fact on which the whole expectation rests, where that is not the call's own; see `facts`. */
   readonly fact?: FactName
-  /** A refusal that keeps people from what is not theirs: a server that does not refuse is open to everybody. */
-  readonly guard?: true
+  /**
+   * A refusal that keeps people from what is not theirs: a server that does not refuse is open to everybody. So is each `forbidden`
+   * one, unless this says that it robs nobody.
+   */
+  readonly guard?: boolean
 }
 
 /** One call of a consumer test. */
@@ -102,7 +105,7 @@ export function buildInteraction<E extends Endpoint>(
     .reference(referenceGroup, 'outcome', outcome.kind)
     .reference(referenceGroup, 'provenance', provenanceText(endpoint, { outcome: outcome.kind, fact }))
   if (fact !== undefined) situation.reference(referenceGroup, 'fact', fact)
-  if (guard || outcome.kind === 'forbidden') situation.reference(referenceGroup, 'guard', 'yes')
+  if (guard ?? outcome.kind === 'forbidden') situation.reference(referenceGroup, 'guard', 'yes')
   const withResponse = situation
     .withRequest(
       method,

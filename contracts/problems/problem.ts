@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { harmless, misleads } from './kinds/differences.ts'
-import { breaks, letsIn, loses } from './kinds/failures.ts'
+import type { Provenance } from '#api/endpoint.ts'
+import { harmless, mayMislead, misleads } from './kinds/differences.ts'
+import { breaks, letsIn, loses, mayBreak, mayLetIn } from './kinds/failures.ts'
 import { doing, type Harm, type Meaning } from './meaning.ts'
 import { placeSchema } from './place.ts'
 import { sortSchema, sortWords } from './sort.ts'
@@ -14,9 +15,12 @@ export const plainKinds = {
     success: { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   }),
   ...doing('lets in or gives away', letsIn),
+  ...doing('lets in or gives away', mayLetIn, 'may be meant'),
   ...doing('loses what was stored', loses),
   ...doing('breaks a screen', breaks),
+  ...doing('breaks a screen', mayBreak, 'may be meant'),
   ...doing('shows what is not so', misleads),
+  ...doing('shows what is not so', mayMislead, 'may be meant'),
   ...doing('harmless', harmless),
 }
 export type PlainKind = keyof typeof plainKinds
@@ -198,10 +202,12 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
   },
   'form still in menu': {
     harm: 'shows what is not so',
+    assumed: 'may be meant',
     says: ({ form: name }) => ({ expected: noForm(name), got: form(name) }),
   },
   'form not in menu': {
     harm: 'breaks a screen',
+    assumed: 'may be meant',
     says: ({ form: name }) => ({ expected: form(name), got: noForm(name) }),
   },
   'refused unchanged': {
@@ -225,10 +231,11 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
 
 const meaningOf = <K extends Kind>(of: K): Meaning<Of<K>> => meanings[of]
 
-/** The harm of a problem by its kind; undefined where the portal's own models decide. */
-export function harmByKind(problem: Difference): Harm | undefined {
-  const { harm } = meaningOf(problem.kind)
-  return harm === 'as the portal does' ? undefined : harm
+/** The harm of a problem by its kind and by what it rests on; undefined where the portal's own models decide. */
+export function harmByKind(problem: Difference, provenance: Provenance): Harm | undefined {
+  const { harm, assumed } = meaningOf(problem.kind)
+  if (harm === 'as the portal does') return undefined
+  return provenance === 'A' ? (assumed ?? harm) : harm
 }
 
 /** What was expected and what came, in words. */

@@ -95,12 +95,14 @@ function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Ha
 
 /** Whom a contradiction hurts, by what the portal does with the answer, whether a screen asks for it or not. */
 export function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
-  const own = harmByKind(problem)
+  const own = harmByKind(problem, problem.provenance)
   if (own) return own
   // Nobody has seen what the portal does with it: a broken fact is not called harmless.
   if (!reaction) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
   if (reaction.open && interaction.guard) return 'lets in or gives away'
   if (reaction.copes) return 'harmless'
+  // No screen fails by what a server gives more than we assume that it gives.
+  if (problem.provenance === 'A' && !expectsSuccess(interaction.outcome)) return 'may be meant'
   return reaction.places?.every((place) => !touches(place, problem)) ? 'harmless' : 'breaks a screen'
 }
 
@@ -132,7 +134,9 @@ function toFinding(
   curlOf: (description: string) => string | null,
 ): Finding {
   const harmsDone = all.map((each) => harmOf(each, screens))
-  const harmful = all.filter((_, index) => harmsDone[index] !== 'harmless')
+  const harmful = all.filter((_, index) =>
+    isGrave({ harm: harmsDone[index] ?? 'harmless', stopsSignIn: false }),
+  )
   const facts = {
     provenance: strongest(all.map(({ problem }) => problem.provenance)),
     harm: harms.find((harm) => harmsDone.includes(harm)) ?? 'harmless',
@@ -165,11 +169,12 @@ function toFinding(
 }
 
 /**
- * Whether a finding makes the server not compatible: by the harm that it does, whatever it rests on. What breaks against an
- * assumption of ours breaks too. Every other finding is a difference.
+ * Whether a finding makes the server not compatible: by the harm that it does. Something that no source says, and that neither the
+ * portal's own code nor two answers of the server show to be wrong, may be meant: that is a question. Every other finding is a difference.
  */
 export const isGrave = ({ harm, stopsSignIn }: Pick<Finding, 'harm' | 'stopsSignIn'>): boolean =>
-  stopsSignIn || (harm !== 'harmless' && harm !== 'slower')
+  stopsSignIn || harms.indexOf(harm) < harms.indexOf('slower')
 
-/** Whether the supplier of the server is told: of all that does harm, and of all that departs from a known fact. */
-export const isForSupplier = (finding: Finding): boolean => isGrave(finding) || finding.provenance !== 'A'
+/** Whether the supplier of the server is told: of all that does harm or may be meant, and of all that departs from a known fact. */
+export const isForSupplier = (finding: Finding): boolean =>
+  isGrave(finding) || finding.harm === 'may be meant' || finding.provenance !== 'A'

@@ -61,8 +61,8 @@ const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.
 /** Calls without which nobody signs in. */
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
-/** What a server may keep for others: the screen says so, or does without, and the others go on. server: teacher-13, rest-19 */
-const mayBeKept: readonly string[] = ['teacher-13', 'rest-19']
+/** What a server may keep for others: the screen says so, or does without, and the others go on. server: teacher-13, teacher-15, rest-19 */
+const mayBeKept: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
 
 /** A transport to a server that always gives this answer. */
 const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transport =>
@@ -164,7 +164,7 @@ async function reactionToLogout(transport: Transport): Promise<Reaction> {
 /** A refusal must stay one, and only HTTP 401 may make the portal sign in again. */
 async function reactionToRefusal(
   endpoint: Endpoint,
-  { outcome }: Answered,
+  { outcome, states }: Answered,
   answer: GivenAnswer,
 ): Promise<Reaction> {
   const transport = transportTo(() => answer)
@@ -178,7 +178,9 @@ async function reactionToRefusal(
     const signsInAgain = reason.kind === 'unauthorized'
     // Data in another form than expected are data all the same.
     const open = answer.status < 300 && reason.kind === 'mismatch'
-    return { copes: signsInAgain === (outcome === 'unauthorized'), stopsSignIn: false, open }
+    // Of somebody who is not signed in, a sign-in is asked for in any case.
+    const isNobody = outcome === 'refused' && states.includes('nobody is signed in')
+    return { copes: isNobody || signsInAgain === (outcome === 'unauthorized'), stopsSignIn: false, open }
   }
 }
 

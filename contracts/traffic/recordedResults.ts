@@ -138,7 +138,7 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
     )
     if (index < 0) continue
     const problems = withFacts(
-      { outcome },
+      { outcome, states: [] },
       endpoint,
       problemsOf(endpoint, outcome, exchange, at.server, hasCookies),
       exchange.body,

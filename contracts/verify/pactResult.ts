@@ -1,8 +1,10 @@
 import type { Endpoint } from '#api/endpoint.ts'
+import { isNamedBySource } from '#mocks/dialects/fields.ts'
+import { parseJson } from '#shared/json.ts'
 import { expectsSuccess, factOf } from '../describe/facts/provenance.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { isSignedIn, isStateName, states } from '../describe/states.ts'
-import { inBody, isSamePlace } from '../problems/place.ts'
+import { anyRow, inBody, isSamePlace } from '../problems/place.ts'
 import type { Difference, Problem } from '../problems/problem.ts'
 import type { Reason, Trouble } from '../problems/reason.ts'
 import {
@@ -18,6 +20,7 @@ import type { InteractionResult } from './comparison/results.ts'
 import type { Mismatch, RecordedCall, WorkerReport } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
 import { byName } from './scope.ts'
+import { isEmptyList, recordsIn } from './server/answer.ts'
 import { type Fault, faultTrouble } from './server/connection.ts'
 
 /** From how many endpoints on the same fault is one of the way to the server. */
@@ -110,7 +113,7 @@ export function resultOf(
 
 /** Differences with the facts that they contradict. @param body the text of the answer */
 export const withFacts = (
-  interaction: Pick<PactInteraction, 'outcome' | 'fact'>,
+  interaction: Pick<PactInteraction, 'outcome' | 'fact' | 'states'>,
   endpoint: Endpoint,
   differences: readonly Difference[],
   body: string,
@@ -135,6 +138,21 @@ function isAnotherSuccess({ method, envelope }: Endpoint, { type, actual }: Mism
   return isCreated && method === 'POST' && envelope === 'list' && body !== ''
 }
 
+/**
+ * What a difference says of the rows as a whole: that there are none where the school's file says that there are, or that none has a
+ * field that a source names. What one row lacks, another may tell.
+ */
+function ofRows({ name, effect }: Endpoint, difference: Difference, body = ''): Difference {
+  const { kind, place } = difference
+  const json = parseJson(body)
+  if (kind === 'sort' && effect === 'reads' && isSamePlace(place, inBody('data')) && isEmptyList(json))
+    return { kind: 'no rows', place }
+  const [data, row, field, ...deeper] = place.path
+  const isField = data === 'data' && row === anyRow && field !== undefined && deeper.length === 0
+  if (kind !== 'missing' || !isField || !isNamedBySource(name, field)) return difference
+  return recordsIn(json).some((record) => field in record) ? difference : { kind: 'in no row', place }
+}
+
 function differencesOf(
   { outcome, states }: PactInteraction,
   endpoint: Endpoint,
@@ -145,7 +163,9 @@ function differencesOf(
   const accepted = expectsSuccess(outcome)
   const all = found.mismatch?.mismatches ?? []
   const mismatches = all.filter((each) => !accepted || !isAnotherSuccess(endpoint, each, body))
-  const differences = differencesIn(mismatches, body).map((each) => explained(each, call))
+  const differences = differencesIn(mismatches, body)
+    .map((each) => explained(each, call))
+    .map((each) => ofRows(endpoint, each, body))
   if (found.result !== 'OK' && differences.length === 0 && mismatches.length === all.length)
     differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
   const isOtherStatus = differences.some(({ kind }) => kind === 'status')

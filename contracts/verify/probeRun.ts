@@ -145,7 +145,10 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
       stayed.push(...left.map((what) => ({ description, what })))
     })
     const found = await probe.run(context)
-    const problems = found.map((each) => ({ ...each, fact, provenance: facts[fact] }))
+    const problems = found.map((each) => {
+      const own = probe.facts?.[each.kind] ?? fact
+      return { ...each, fact: own, provenance: facts[own] }
+    })
     const ms = Math.round(performance.now() - began)
     return {
       result: { ...common, result: problems.length === 0 ? 'confirmed' : 'contradicted', ms, problems },

@@ -133,3 +133,9 @@ export const fieldAssumptions: readonly Assumption[] = [
   field('UserData.name', 'login-3', logins, texts, { stated: 'login-2' }),
   field('UserData.lastlogin', 'login-3', logins, moments, { stated: 'login-2' }),
 ]
+
+/** Whether a source names a field of an answer, though its form is assumed. @param endpoint its name */
+export const isNamedBySource = (endpoint: string, name: string): boolean =>
+  fieldAssumptions
+    .find(({ id }) => id === `${endpoint}.${name}`)
+    ?.alternatives.some(({ id, beyond }) => id === 'missing' && beyond !== undefined) === true

@@ -31,13 +31,8 @@ export const misleads = {
     nl: ['niets met deze ID', 'wat weggehaald is'],
     en: ['nothing with this ID', 'what was removed'],
   },
-  'bound not heard': { nl: ['een lege lijst', 'een lijst'], en: ['an empty list', 'a list'] },
   'other day': { nl: ['de dag in de agenda', 'een andere'], en: ['the day in the agenda', 'another one'] },
   'other hour': { nl: ['het uur in de agenda', 'een ander'], en: ['the hour in the agenda', 'another one'] },
-  'past lessons missing': {
-    nl: ['de lessen die voorbij zijn', 'alleen wat nog komt'],
-    en: ['the lessons that are over', 'only what is to come'],
-  },
   'lessons at once': {
     nl: ['lessen van één persoon', 'lessen die samenvallen'],
     en: ['lessons of one person', 'lessons at the same time'],
@@ -49,6 +44,43 @@ export const misleads = {
   'no documents': {
     nl: ['de documenten van het punt', 'een lege lijst'],
     en: ['the documents of the point', 'an empty list'],
+  },
+  'preference twice': {
+    nl: ['elke voorkeur één keer', 'dezelfde voorkeur twee keer'],
+    en: ['each preference once', 'one preference twice'],
+  },
+  'agenda of another child': {
+    nl: ['de agenda van dit kind', 'andere lessen'],
+    en: ['the agenda of this child', 'other lessons'],
+  },
+  'point of another group': {
+    nl: ['punten van de eigen groepen', 'een punt van een andere groep'],
+    en: ['points of the own groups', 'a point of another group'],
+  },
+  'other colour': {
+    nl: ['de kleur van het aanwezigheidstype', 'een andere'],
+    en: ['the colour of the type of attendance', 'another one'],
+  },
+  'documents of other points': {
+    nl: ['de documenten van dit punt', 'die van een ander punt'],
+    en: ['the documents of this point', 'those of another one'],
+  },
+  'content of another document': {
+    nl: ['het document dat gevraagd werd', 'de inhoud van een ander document'],
+    en: ['the document that was asked for', 'the content of another document'],
+  },
+} as const satisfies Readonly<Record<string, Said>>
+
+/** What a screen shows wrong where it rests on a source; an assumption of ours alone may be wrong itself. */
+export const mayMislead = {
+  'no rows': {
+    nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
+    en: ["the rows that there are by the school's file", 'an empty list'],
+  },
+  'bound not heard': { nl: ['een lege lijst', 'een lijst'], en: ['an empty list', 'a list'] },
+  'past lessons missing': {
+    nl: ['de lessen die voorbij zijn', 'alleen wat nog komt'],
+    en: ['the lessons that are over', 'only what is to come'],
   },
   'rows without lesson': {
     nl: ['niemand op een dag zonder lessen', 'een lijst'],
@@ -65,41 +97,17 @@ export const misleads = {
   'groups without lessons': { nl: ['een lege lijst', 'een lijst'], en: ['an empty list', 'a list'] },
   'bit 4 given': { nl: ['geen bit 4', 'bit 4'], en: ['no bit 4', 'bit 4'] },
   'other name': { nl: ['de naam in Leerling', 'een andere'], en: ['the name in Leerling', 'another one'] },
-  'preference twice': {
-    nl: ['elke voorkeur één keer', 'dezelfde voorkeur twee keer'],
-    en: ['each preference once', 'one preference twice'],
-  },
   'same logs': {
     nl: ['andere bestanden voor Logs dan voor ApacheLogs', 'dezelfde bestanden'],
     en: ['other files for Logs than for ApacheLogs', 'the same files'],
-  },
-  'agenda of another child': {
-    nl: ['de agenda van dit kind', 'andere lessen'],
-    en: ['the agenda of this child', 'other lessons'],
-  },
-  'point of another group': {
-    nl: ['punten van de eigen groepen', 'een punt van een andere groep'],
-    en: ['points of the own groups', 'a point of another group'],
   },
   'other national number': {
     nl: ['een nummer dat met de geboortedatum begint', 'een nummer van een andere dag'],
     en: ['a number that begins with the day of birth', 'a number of another day'],
   },
-  'other colour': {
-    nl: ['de kleur van het aanwezigheidstype', 'een andere'],
-    en: ['the colour of the type of attendance', 'another one'],
-  },
-  'documents of other points': {
-    nl: ['de documenten van dit punt', 'die van een ander punt'],
-    en: ['the documents of this point', 'those of another one'],
-  },
   'document without name': {
     nl: ['een naam en een type', 'een lege tekst'],
     en: ['a name and a type', 'an empty text'],
-  },
-  'content of another document': {
-    nl: ['het document dat gevraagd werd', 'de inhoud van een ander document'],
-    en: ['the document that was asked for', 'the content of another document'],
   },
 } as const satisfies Readonly<Record<string, Said>>
 

@@ -6,24 +6,12 @@ export const letsIn = {
     nl: ['een weigering van het oude wachtwoord', 'een sessie'],
     en: ['a refusal of the old password', 'a session'],
   },
-  'works twice': {
-    nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
-    en: ['a refusal of what has been used', 'a success'],
-  },
-  'group of somebody else': {
-    nl: ['de eigen groepen', 'ook een groep van iemand anders'],
-    en: ['the teacher’s groups alone', 'a group of somebody else too'],
-  },
   'note shown': { nl: ['geen nota van de leerkracht', 'een nota'], en: ['no note of the teacher', 'a note'] },
   'private point shown': {
     nl: ['geen punt dat de leerkracht alleen voor zichzelf maakte', 'zo een punt'],
     en: ['no point that a teacher made for nobody else', 'such a point'],
   },
   'point of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
-  'people of other groups': {
-    nl: ['alleen mensen van de eigen groepen', 'iemand van andere groepen'],
-    en: ['people of their own groups alone', 'somebody of other groups'],
-  },
   'account of somebody else': {
     nl: ['het account van wie zich aanmeldde', 'een ander'],
     en: ['the account of who signed in', 'another one'],
@@ -46,15 +34,10 @@ export const letsIn = {
   },
   'password shown': { nl: ['geen wachtwoord', 'een tekst'], en: ['no password', 'a text'] },
   'secret shown': { nl: ['geen geheim', 'een geheim'], en: ['no secret', 'a secret'] },
-  'account betrayed': {
-    nl: ['hetzelfde antwoord voor elke naam', 'een ander antwoord'],
-    en: ['the same answer for every name', 'another answer'],
-  },
   'data of somebody else': {
     nl: ['een weigering, of de eigen gegevens', 'gegevens van iemand anders'],
     en: ['a refusal, or the own data', 'data of somebody else'],
   },
-  'hour of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   'session after a refusal': { nl: ['HTTP 401', 'HTTP 200'], en: ['HTTP 401', 'HTTP 200'] },
   'session after Logout': { nl: ['HTTP 401', 'HTTP 200'], en: ['HTTP 401', 'HTTP 200'] },
   'empty password': { nl: ['een weigering', 'een sessie'], en: ['a refusal', 'a session'] },
@@ -67,6 +50,27 @@ export const letsIn = {
     nl: ['een mail naar het gevraagde adres', 'een mail naar een ander adres'],
     en: ['a mail to the address that was asked for', 'a mail to another address'],
   },
+} as const satisfies Readonly<Record<string, Said>>
+
+/** What stands open to those who, as far as is known, may not see or do it: a source decides, and nobody is robbed of what is theirs. */
+export const mayLetIn = {
+  'works twice': {
+    nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
+    en: ['a refusal of what has been used', 'a success'],
+  },
+  'group of somebody else': {
+    nl: ['de eigen groepen', 'ook een groep van iemand anders'],
+    en: ['the teacher’s groups alone', 'a group of somebody else too'],
+  },
+  'people of other groups': {
+    nl: ['alleen mensen van de eigen groepen', 'iemand van andere groepen'],
+    en: ['people of their own groups alone', 'somebody of other groups'],
+  },
+  'account betrayed': {
+    nl: ['hetzelfde antwoord voor elke naam', 'een ander antwoord'],
+    en: ['the same answer for every name', 'another answer'],
+  },
+  'hour of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
 } as const satisfies Readonly<Record<string, Said>>
 
 /** What a save, or what came after it, does to what was stored. */
@@ -113,7 +117,6 @@ export const loses = {
 
 /** What the portal cannot work with. */
 export const breaks = {
-  'no name': { nl: ['een naam', 'een tekst zonder letters'], en: ['a name', 'a text without letters'] },
   'form in other capitals': {
     nl: ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
     en: ['the name of the form as it is written', 'the name in other capitals'],
@@ -128,6 +131,53 @@ export const breaks = {
     nl: ['true bij een punt met documenten', 'false'],
     en: ['true for a point with documents', 'false'],
   },
+  'empty document': { nl: ['een bestand', 'een leeg bestand'], en: ['a file', 'an empty file'] },
+  'cut document': {
+    nl: ['het einde van het PDF-bestand', 'een bestand dat afgebroken is'],
+    en: ['the end of the PDF file', 'a file that is cut off'],
+  },
+  'child missing': {
+    nl: ['elk kind van deze ouder', 'niet allemaal'],
+    en: ['every child of this parent', 'not all of them'],
+  },
+  'point not shown': {
+    nl: ['het punt dat een leerkracht voor de groep maakte', 'alleen andere punten'],
+    en: ['the point that a teacher made for the group', 'only other points'],
+  },
+  'session replaced': {
+    nl: ['een sessie die verdergaat', 'een sessie waarin niemand aangemeld is'],
+    en: ['a session that goes on', 'a session that nobody is signed in to'],
+  },
+  'session of others ended': { nl: ['HTTP 200', 'HTTP 401'], en: ['HTTP 200', 'HTTP 401'] },
+  'session ended by a refusal': {
+    nl: ['een sessie die verdergaat', 'HTTP 401'],
+    en: ['a session that goes on', 'HTTP 401'],
+  },
+  'shape for some': {
+    nl: ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
+    en: ['what others get who sign in', 'another shape'],
+  },
+  'administrator not 0': { nl: ['0', 'een ander getal'], en: ['0', 'another number'] },
+  'not told to change': { nl: ['true', 'false'], en: ['true', 'false'] },
+  'everybody must change': { nl: ['false', 'true voor iedereen'], en: ['false', 'true for everybody'] },
+  'no mail': { nl: ['een mail', 'geen mail'], en: ['a mail', 'no mail'] },
+  'no link': { nl: ['een link', 'een mail zonder link'], en: ['a link', 'a mail without a link'] },
+  'other page': {
+    nl: ['een link naar de pagina van het portaal', 'een link naar een andere pagina'],
+    en: ['a link to the page of the portal', 'a link to another page'],
+  },
+  'no key': { nl: ['een sleutel en een ID', 'niet allebei'], en: ['a key and an ID', 'not both'] },
+  'no code': { nl: ['een code', 'een mail zonder code'], en: ['a code', 'a mail without a code'] },
+  'no contact': { nl: ['LE of LG', 'geen van beide'], en: ['LE or LG', 'neither'] },
+} as const satisfies Readonly<Record<string, Said>>
+
+/** What the portal cannot work with where it rests on a source, and can where it rests on an assumption of ours alone. */
+export const mayBreak = {
+  'in no row': {
+    nl: ['een veld met deze naam', 'geen enkele rij waarin het staat'],
+    en: ['a field of this name', 'no row that has it'],
+  },
+  'no name': { nl: ['een naam', 'een tekst zonder letters'], en: ['a name', 'a text without letters'] },
   'student not found': {
     nl: ['de cursist uit het bestand van de school', 'alleen andere'],
     en: ['the student of the school’s file', 'only others'],
@@ -145,11 +195,6 @@ export const breaks = {
     en: ['the ID of a type, or 0', 'another number'],
   },
   'bit 4 missing': { nl: ['bit 4', 'geen bit 4'], en: ['bit 4', 'no bit 4'] },
-  'empty document': { nl: ['een bestand', 'een leeg bestand'], en: ['a file', 'an empty file'] },
-  'cut document': {
-    nl: ['het einde van het PDF-bestand', 'een bestand dat afgebroken is'],
-    en: ['the end of the PDF file', 'a file that is cut off'],
-  },
   'log not found': {
     nl: ['het logboek uit het bestand van de school', 'alleen andere'],
     en: ['the log of the school’s file', 'only others'],
@@ -158,42 +203,9 @@ export const breaks = {
     nl: ['de ID van een opleiding', 'een ander getal'],
     en: ['the ID of a programme', 'another number'],
   },
-  'child missing': {
-    nl: ['elk kind van deze ouder', 'niet allemaal'],
-    en: ['every child of this parent', 'not all of them'],
-  },
   'groups missing': {
     nl: ['alle groepen van die dag', 'niet allemaal'],
     en: ['all groups of that day', 'not all of them'],
   },
-  'point not shown': {
-    nl: ['het punt dat een leerkracht voor de groep maakte', 'alleen andere punten'],
-    en: ['the point that a teacher made for the group', 'only other points'],
-  },
-  'session replaced': {
-    nl: ['een sessie die verdergaat', 'een sessie waarin niemand aangemeld is'],
-    en: ['a session that goes on', 'a session that nobody is signed in to'],
-  },
-  'session of others ended': { nl: ['HTTP 200', 'HTTP 401'], en: ['HTTP 200', 'HTTP 401'] },
-  'session ended by a refusal': {
-    nl: ['een sessie die verdergaat', 'HTTP 401'],
-    en: ['a session that goes on', 'HTTP 401'],
-  },
   'Office 365 hidden': { nl: ['true', 'false'], en: ['true', 'false'] },
-  'shape for some': {
-    nl: ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
-    en: ['what others get who sign in', 'another shape'],
-  },
-  'administrator not 0': { nl: ['0', 'een ander getal'], en: ['0', 'another number'] },
-  'not told to change': { nl: ['true', 'false'], en: ['true', 'false'] },
-  'everybody must change': { nl: ['false', 'true voor iedereen'], en: ['false', 'true for everybody'] },
-  'no mail': { nl: ['een mail', 'geen mail'], en: ['a mail', 'no mail'] },
-  'no link': { nl: ['een link', 'een mail zonder link'], en: ['a link', 'a mail without a link'] },
-  'other page': {
-    nl: ['een link naar de pagina van het portaal', 'een link naar een andere pagina'],
-    en: ['a link to the page of the portal', 'a link to another page'],
-  },
-  'no key': { nl: ['een sleutel en een ID', 'niet allebei'], en: ['a key and an ID', 'not both'] },
-  'no code': { nl: ['een code', 'een mail zonder code'], en: ['a code', 'a mail without a code'] },
-  'no contact': { nl: ['LE of LG', 'geen van beide'], en: ['LE or LG', 'neither'] },
 } as const satisfies Readonly<Record<string, Said>>

@@ -32,7 +32,7 @@ type About = 'repair' | 'intention' | 'difference'
 
 function aboutOf(told: readonly Finding[]): About {
   const grave = told.filter(isGrave)
-  if (grave.length === 0) return 'difference'
+  if (grave.length === 0) return told.some(({ harm }) => harm === 'may be meant') ? 'intention' : 'difference'
   // What only we assume to be refused may be intended.
   const mayBeMeant = ({ harm, provenance }: Finding) => harm === 'lets in or gives away' && provenance === 'A'
   return grave.every(mayBeMeant) ? 'intention' : 'repair'

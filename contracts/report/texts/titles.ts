@@ -141,6 +141,11 @@ export function adviceFor({ provenance, harm, stopsSignIn }: Facts): Words {
       en: 'Do not put this version into use: nobody can sign in.',
     }
   switch (harm) {
+    case 'may be meant':
+      return {
+        nl: 'Vraag de leverancier of dit de bedoeling is. Het portaal kan ermee werken.',
+        en: 'Ask the supplier whether this is intended. The portal copes.',
+      }
     case 'lets in or gives away':
       return isAssumed
         ? {
@@ -177,7 +182,7 @@ export function adviceFor({ provenance, harm, stopsSignIn }: Facts): Words {
 
 /** Whom to ask. */
 export function askFor({ provenance, harm, stopsSignIn }: Facts): Words {
-  const own: readonly Harm[] = ['lets in or gives away', 'loses what was stored']
+  const own: readonly Harm[] = ['lets in or gives away', 'loses what was stored', 'may be meant']
   if (own.includes(harm) || stopsSignIn || provenance !== 'A')
     return {
       nl: 'de leverancier van de server (zie de brief)',

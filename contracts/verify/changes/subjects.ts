@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Api, Endpoint, Method } from '#api/endpoint.ts'
 import { agendaPunt, removeAgendaPunt } from '#api/endpoints/agendaPunt.ts'
@@ -212,7 +213,8 @@ const isMoment = (value: unknown): boolean =>
 const isVolatile = (name: string, one: unknown, other: unknown): boolean =>
   name === 'lastlogin' || (!known.has(name) && isMoment(one) && isMoment(other))
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+/** A list or an object is the same in whatever order its names come, and an absent text is ''. server: rest-3 */
+const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
 
 /** The names of the fields that are not the same, without those that change by themselves. */
 export function differing(before: Fields, now: unknown): string[] {

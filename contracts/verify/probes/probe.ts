@@ -7,7 +7,7 @@ import { type Fields, isFields } from '#shared/json.ts'
 import type { FactName } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Place } from '../../problems/place.ts'
-import type { Difference, PlainKind } from '../../problems/problem.ts'
+import type { Difference, Kind, PlainKind } from '../../problems/problem.ts'
 import type { Account, Offer } from '../../school/school.ts'
 import type { Change } from '../changes/changes.ts'
 import type { Access, Subject } from '../changes/subjects.ts'
@@ -68,6 +68,8 @@ export interface Probe {
   readonly endpoint: string
   /** What it rests on, by its number in docs/server.md. */
   readonly fact: FactName
+  /** What a difference of some kinds rests on, where that is another fact. */
+  readonly facts?: { readonly [K in Kind]?: FactName }
   /**
    * The commands that show what it asks: descriptions of interactions of the pact, and commands for calls that the pact
    * does not contain.

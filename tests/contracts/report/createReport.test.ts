@@ -186,13 +186,27 @@ test('a report can be read again, and no other file is accepted', () => {
   expect(() => readReport('{}', 'x.json')).toThrow('x.json is no report')
 })
 
-describe('the verdict goes by harm, whatever a finding rests on', () => {
+describe('the verdict goes by harm, and by what shows it', () => {
   const of = (change: object) => result({ result: 'contradicted', problems: [{ ...problem, ...change }] })
   const assumed = of({ provenance: 'A' })
   const cents = result({
     result: 'contradicted',
     problems: [{ kind: 'cents', place: inRows('Tebetalen'), fact: 'resource-18', provenance: 'S' }],
   })
+  const people = (provenance: 'A' | 'O') =>
+    result({
+      result: 'contradicted',
+      problems: [{ kind: 'people of other groups', place: inRows('ID'), fact: 'teacher-12', provenance }],
+    })
+  const refusal = (change: object) =>
+    result({
+      ...change,
+      outcome: 'forbidden',
+      result: 'contradicted',
+      problems: [
+        { kind: 'status', place: httpStatus, expected: 'refusal', got: 200, fact: 'rest-8', provenance: 'A' },
+      ],
+    })
   test.each([
     [contradicted, { copes: true }, 'harmless', 'differs'],
     [contradicted, { copes: false }, 'breaks a screen', 'not compatible'],
@@ -201,6 +215,11 @@ describe('the verdict goes by harm, whatever a finding rests on', () => {
     [assumed, { copes: false }, 'breaks a screen', 'not compatible'],
     // Of the right shape, so that the portal reads it.
     [cents, { copes: true }, 'shows what is not so', 'not compatible'],
+    // Nobody is robbed, no screen fails, and no source says it.
+    [people('A'), { copes: true }, 'may be meant', 'differs'],
+    [people('O'), { copes: true }, 'lets in or gives away', 'not compatible'],
+    [refusal({}), { copes: false, open: true }, 'may be meant', 'differs'],
+    [refusal({ guard: true }), { copes: false, open: true }, 'lets in or gives away', 'not compatible'],
   ] as const)('%#: %j', (broken, reaction, harm, verdict) => {
     const reactions = new Map([[broken.description, { stopsSignIn: false, open: false, ...reaction }]])
     const report = reportOf([broken], { reactions })

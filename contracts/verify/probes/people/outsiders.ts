@@ -49,7 +49,7 @@ export const outsiderProbes: readonly Probe[] = lists.map(
         isGiven = isDeepStrictEqual(await rowsOf(Number(ID), of, asker.list), theirs)
         if (!isGiven) break
       }
-      return demand(!isGiven, 'data of somebody else', rowsFor('LLID'))
+      return demand(!isGiven, 'people of other groups', rowsFor('LLID'))
     },
   }),
 )

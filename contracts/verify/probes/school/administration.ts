@@ -93,6 +93,7 @@ export const administrationProbes: readonly Probe[] = [
       'de teksten en schakelaars van de configuratie worden bewaard, en een schakelaar haalt een scherm uit het menu',
     endpoint: setServerConfig.name,
     fact: 'method-13',
+    facts: { 'form still in menu': 'login-13', 'form not in menu': 'login-13' },
     shownBy: [
       'the administrator asks for the configuration',
       'the administrator saves the configuration',

@@ -51,7 +51,7 @@ export const rightProbes: readonly Probe[] = [
     description: 'the menu of a student has what the switches of the configuration say',
     descriptionNl: 'het menu van een cursist heeft wat de schakelaars van de configuratie zeggen',
     endpoint: authenticate.name,
-    fact: 'login-8',
+    fact: 'login-13',
     shownBy: ['the administrator asks for the configuration', 'a student signs in'],
     states: [roles.student, roles.administrator],
     async run(context) {

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readPact } from '#contracts/describe/pact/pactFile.ts'
+import { differences } from '#contracts/verify/changes/subjects.ts'
+import { resultOf } from '#contracts/verify/pactResult.ts'
+
+/** The problems of an answer in which Pact's library found this. */
+function problemsOf(description: string, rows: readonly unknown[], mismatch: object) {
+  const interaction = readPact().find((each) => each.description === description)
+  if (!interaction) throw new Error(`no ${description}`)
+  const body = JSON.stringify({ success: true, data: rows })
+  const found = {
+    description,
+    result: 'ERROR',
+    mismatch: { mismatches: [{ type: 'BodyMismatch', ...mismatch }] },
+  }
+  const answer = { status: 200, setCookies: [], body }
+  const call = { interaction: 0, ms: 1, server: 'http://school.example/webstudent', answer }
+  return resultOf(interaction, [found as never], call, undefined).problems
+}
+
+const empty = { path: '$.data', mismatch: 'Expected [] to have 1 item', expected: '[{}]', actual: '[]' }
+
+test.each([
+  ['a student asks for their own lessons', 'S'],
+  ['a pupil asks for agenda points', 'O'],
+  // That a teacher finds anybody there is an assumption.
+  ['a teacher asks for the people of their own groups', 'A'],
+])('no rows where the school says that there are some: %s', (description, provenance) => {
+  expect(problemsOf(description, [], empty)).toMatchObject([{ kind: 'no rows', provenance }])
+})
+
+const without = (row: number) => ({
+  path: `$.data[${row}]`,
+  mismatch: 'Actual map is missing the following keys: LESVANUUR',
+  expected: '{}',
+  actual: '{}',
+})
+
+test('a field that a source names and that is in no row departs from the source, whatever is assumed of its form', () => {
+  const problems = problemsOf('a student asks for their own lessons', [{ LESID: 1 }], without(0))
+  expect(problems).toContainEqual(expect.objectContaining({ kind: 'in no row', provenance: 'S' }))
+  const some = problemsOf(
+    'a student asks for their own lessons',
+    [{ LESID: 1, LESVANUUR: '09:00' }, { LESID: 2 }],
+    without(1),
+  )
+  expect(some).toContainEqual(expect.objectContaining({ kind: 'missing', provenance: 'A' }))
+})
+
+test('what a configuration holds is the same in whatever order, and an absent text is an empty one', () => {
+  const before = { Kleuren: { rood: 1, blauw: 2 }, Talen: ['nl'], Fax: '' }
+  const now = { Talen: ['nl'], Kleuren: { blauw: 2, rood: 1 } }
+  expect(differences({ kind: 'configuration' }, before, now)).toEqual([])
+  expect(differences({ kind: 'configuration' }, before, { ...now, Talen: ['fr'] })).toHaveLength(1)
+})
