@@ -6,7 +6,7 @@ import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
 import { longestGroup, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
-import { ControlRefusal } from './refusal.ts'
+import { ControlRefusal, unknownName } from './refusal.ts'
 import type { SchoolState } from './state/state.ts'
 import { type CallFilter, callFilterSchema } from './traffic/journal.ts'
 import type { TrafficEntry } from './traffic/traffic.ts'
@@ -122,7 +122,7 @@ export const controlArguments = {
 } as const
 
 export type ControlName = keyof typeof controlArguments
-const controlNames = Object.keys(controlArguments) as ControlName[]
+export const controlNames = Object.keys(controlArguments) as ControlName[]
 
 /** Everything that one can do with a simulated school from outside. A control that fails rejects with a Dutch sentence. */
 export interface Controls {
@@ -218,7 +218,7 @@ export async function callControl<Name extends ControlName>(
 export async function callControl(controls: Controls, name: string, argument: unknown): Promise<unknown>
 export async function callControl(controls: Controls, name: string, argument: unknown): Promise<unknown> {
   if (!Object.hasOwn(controlArguments, name))
-    throw new ControlRefusal('unknown-control', `Onbekende bediening: ${name}`, name)
+    throw unknownName('unknown-control', `Onbekende bediening: ${name}`, name, controlNames)
   const known = name as ControlName
   const parsed = controlArguments[known].safeParse(argument)
   if (!parsed.success) {

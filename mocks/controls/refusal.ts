@@ -4,10 +4,17 @@ const reasons = {
   'no-school-here': [404, 'The controls are below the path of a school'],
   'unknown-table': [404, 'There is no such table'],
   'unknown-row': [404, 'The table has no such row'],
+  'unknown-scenario': [404, 'There is no such scenario'],
+  'unknown-person': [404, 'Nobody has this username'],
+  'unknown-endpoint': [404, 'There is no such endpoint'],
+  'unknown-puzzle': [404, 'There is no such puzzle'],
   'unknown-column': [400, 'The table has no such column'],
   'unfit-row': [400, 'The row does not fit its table'],
   'no-row': [400, 'The body is no JSON object'],
   'unfit-argument': [400, 'The control does not take this argument; these parts of it do not fit'],
+  'unfit-moment': [400, 'The clock takes YYYY-MM-DD HH:mm, from 2000 up to and including 2099'],
+  'unfit-state': [400, 'This cannot be read as a stored state of a school'],
+  'unfit-dialect': [400, 'This cannot be used as a dialect'],
   'unfit-query': [400, 'The query does not describe calls'],
   'no-json': [400, 'The body is no JSON'],
   'no-json-type': [415, 'The body needs the header Content-Type: application/json'],
@@ -16,6 +23,11 @@ const reasons = {
   'trainer-only': [403, 'The header X-Trainer-Code needs the code of the trainer'],
   'too-many-codes': [429, 'Too many wrong codes; wait a minute'],
   'unknown-room': [404, 'There is no such room'],
+  'demo-only': [409, 'Only the demo school takes this, not one of a file'],
+  'class-full': [409, 'A class has no place for so many people'],
+  'nothing-hidden': [409, 'Nothing is hidden in this school'],
+  'not-found-yet': [409, 'The group has not found it yet'],
+  'mended-in-portal': [409, 'This is mended in the portal itself, not by a control'],
   room: [409, 'This cannot be done with a room'],
   'not-stored': [503, 'The change cannot be stored'],
   refused: [400, 'The control refuses this; "text" says why'],
@@ -33,7 +45,26 @@ export class ControlRefusal extends RangeError {
     this.code = code
     this.detail = detail
   }
+
+  /** The sentence for a programmer. */
+  get english(): string {
+    const [, english] = reasons[this.code]
+    return this.detail === '' ? `${english}.` : `${english}: ${this.detail}.`
+  }
 }
+
+/** A name that nothing has, with the names that there are: one of them was meant. */
+export const unknownName = (
+  code: RefusalCode,
+  sentence: string,
+  name: string,
+  names: readonly string[],
+): ControlRefusal =>
+  new ControlRefusal(
+    code,
+    `${sentence}. Er zijn: ${names.join(', ')}.`,
+    `${name}. There are: ${names.join(', ')}`,
+  )
 
 /** The form of every refusal of a control over HTTP. */
 interface RefusalBody {
@@ -46,20 +77,13 @@ interface RefusalBody {
 
 /** The answer to what a control refuses, or to an error in it. */
 export function refused(error: unknown): Response {
-  const { code, message, detail } =
+  const refusal =
     error instanceof ControlRefusal
       ? error
-      : {
-          code: 'refused' as const,
-          message: error instanceof Error ? error.message : String(error),
-          detail: '',
-        }
-  const [status, english] = reasons[code]
-  const body: RefusalBody = {
-    code,
-    message: detail === '' ? `${english}.` : `${english}: ${detail}.`,
-    text: message,
-  }
+      : new ControlRefusal('refused', error instanceof Error ? error.message : String(error))
+  const { code, english, message: text } = refusal
+  const [status] = reasons[code]
+  const body: RefusalBody = { code, message: english, text }
   return Response.json(body, { status })
 }
 

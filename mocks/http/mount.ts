@@ -6,6 +6,7 @@ import { type DemoOptions, openDemo } from '../demo.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
+import type { ServerOptions } from '../server/server.ts'
 import { createGuessLimit } from './guards/guessLimit.ts'
 import { mostBytes } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
@@ -15,14 +16,16 @@ import { serveSchool } from './servedSchool.ts'
 
 interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' | 'server' | 'school'> {
   /** The path in front of the school's sites, e.g. `/demo`; none if not given. */
-  readonly path?: string
+  readonly path?: string | undefined
   readonly clock?: Clock
   /** The photos; the files of the fixtures if not given. */
   readonly photos?: PhotoStore
+  /** Answers calls that no route knows. */
+  readonly unknown?: ServerOptions['unknown'] | undefined
   /** The folder of a built portal, to serve at every site. */
   readonly portal?: string
   /** The origins of other web sites that may call and control the school. */
-  readonly origins?: readonly string[]
+  readonly origins?: readonly string[] | undefined
   /** Without it nobody can control the school. If none is given, everybody can. */
   readonly trainerCode?: string
 }
@@ -49,14 +52,14 @@ function withHost(request: Request): Request {
  */
 export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
   const { path: base = '', clock = systemClock, origins = [], photos = readPhoto } = options
-  const { seed, students, routes, server, school: saved } = options
+  const { seed, students, routes, server, school: saved, unknown } = options
   const simulation = await openDemo({
     clock,
     seed,
     students,
     school: saved,
     routes,
-    server,
+    server: { unknown, ...server },
     sitePath: ({ site }) => base + sitePaths[site],
   })
   const school = serveSchool({

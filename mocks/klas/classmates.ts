@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '#shared/searchable.ts'
+import { ControlRefusal } from '../controls/refusal.ts'
 import { type FullName, fullName, mostPeople } from './names.ts'
 
 const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
@@ -88,6 +89,9 @@ export function addToClass(
     const mate = { voornaam, naam, gebruikersnaam: freeName(gebruikersnaam, isUsed), wachtwoord }
     next.splice(known ? place : next.length, 0, mate)
   }
-  if (next.length > mostPeople) throw new RangeError(`Een klas heeft hier hoogstens ${mostPeople} mensen.`)
+  if (next.length > mostPeople) {
+    const sentence = `Een klas heeft hier hoogstens ${mostPeople} mensen.`
+    throw new ControlRefusal('class-full', sentence, `at most ${mostPeople}`)
+  }
   return next
 }

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'msw'
-import { callControl } from '../controls/api.ts'
 import { createJar } from '../cookieJar.ts'
 import { openDemo } from '../demo.ts'
 import { readCall } from '../exchange.ts'
@@ -7,21 +6,24 @@ import { createHandlers } from '../handlers.ts'
 import { systemClock } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { builtInPhoto } from '../sw/photos.ts'
+import { begin, controlled } from './controlled.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
 /** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. */
 export async function openSchool(options: HandlerOptions = {}): Promise<HandledSchool<RequestHandler>> {
-  const { as, at = globalThis.location?.origin ?? 'http://localhost', students = 0 } = options
-  const simulation = await openDemo({ clock: systemClock, students })
+  const { as, at = globalThis.location?.origin ?? 'http://localhost', students, seed } = options
+  const simulation = await openDemo({ clock: systemClock, students, seed })
   const jar = createJar()
-  async function signIn(person: unknown) {
-    const signedIn = await callControl(simulation.controls, 'signInAs', person)
-    jar.store(`${at}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
-    return signedIn
-  }
-  const control = (name: string, argument?: unknown): Promise<unknown> =>
-    name === 'signInAs' ? signIn(argument) : callControl(simulation.controls, name, argument)
-  if (as !== undefined) await signIn(as)
+  const school = controlled({
+    ...simulation.controls,
+    async signInAs(person) {
+      const signedIn = await simulation.controls.signInAs(person)
+      jar.store(`${at}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
+      return signedIn
+    },
+  })
+  await begin(school, options)
+  if (as !== undefined) await school.controls.signInAs(as)
   const handlers = createHandlers(
     async (call) => {
       const result = await simulation.answer(call)
@@ -31,5 +33,5 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
     builtInPhoto,
     (request, cookies) => readCall(request, { ...jar.of(request), ...cookies }),
   )
-  return { handlers, control }
+  return { ...school, handlers }
 }

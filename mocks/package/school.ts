@@ -1,16 +1,16 @@
 import { resolve } from 'node:path'
-import { callControl } from '../controls/api.ts'
+import type { Controls } from '../controls/api.ts'
 import { mountSchool as mount } from '../http/mount.ts'
 import { serveMock } from '../http/serve.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
+import { begin, controlled } from './controlled.ts'
 import type {
   MountedSchool,
   MountOptions,
-  Row,
   School,
-  SchoolOptions,
   ServedSchoolOptions,
   SignedIn,
+  StoredSchoolOptions,
 } from './types.ts'
 
 export type * from './types.ts'
@@ -27,42 +27,38 @@ async function stubbed(file: string | undefined) {
   return { unknown: createStubs(await readStubs(resolve(file))) }
 }
 
-async function spoken(dialect: object | undefined) {
-  if (dialect === undefined) return {}
-  const { checkDialect } = await import('../dialects/dialect.ts')
-  return { dialect: checkDialect(dialect, 'The option dialect') }
-}
-
 /** What of the options the server takes; the rest is done once it runs. */
-async function serverOptions({ school, stubs, dialect, students, seed }: SchoolOptions) {
-  return {
-    ...(await saved(school)),
-    ...(await stubbed(stubs)),
-    ...(await spoken(dialect)),
-    students,
-    seed,
-  }
+async function serverOptions({ school, stubs, students, seed }: StoredSchoolOptions) {
+  return { ...(await saved(school)), ...(await stubbed(stubs)), students, seed }
 }
 
 /** Starts a school on a port of its own: one for each test, as many as there are at once. */
 export async function startSchool(options: ServedSchoolOptions = {}): Promise<School> {
-  const { port = 0, host = '127.0.0.1', origins = [], as, now, scenario } = options
+  const { port = 0, host = '127.0.0.1', origins = [], as } = options
   const mock = await serveMock({ port, hostname: host, origins, ...(await serverOptions(options)) })
-  const { controls } = mock.simulation
+  const school = controlled(mock.simulation.controls)
+  // Which columns a table has, the type of the package says.
+  const rows = school.controls as unknown as Controls
   let signedIn: SignedIn | null = null
 
   const siteNow = () => signedIn?.site ?? `${mock.url}/webstudent`
 
   async function signIn(username: string): Promise<SignedIn> {
-    const { session, site, userid } = await controls.signInAs(username)
+    const { session, site, userid } = await school.controls.signInAs(username)
     signedIn = { cookie: `${sessionCookie}=${session}`, site: mock.url + site, userid }
     return signedIn
   }
-  if (scenario !== undefined) await controls.startScenario(scenario)
-  if (now !== undefined) await controls.setClock({ at: now })
-  if (as !== undefined) await signIn(as)
+  try {
+    await begin(school, options)
+    if (as !== undefined) await signIn(as)
+  } catch (error) {
+    // What is refused leaves no server behind.
+    await mock.close()
+    throw error
+  }
 
   return {
+    ...school,
     url: mock.url,
     get site() {
       return siteNow()
@@ -73,18 +69,17 @@ export async function startSchool(options: ServedSchoolOptions = {}): Promise<Sc
       return fetch(new URL(path, `${siteNow()}/bin/server.fcgi/`), { ...init, headers })
     },
     signIn,
-    rows: (table) => controls.rows(table),
-    row: (table, key) => controls.row({ table, key }),
-    insert: (table, row) => controls.insertRow({ table, row }),
-    update: (table, key, changes: Row) => controls.updateRow({ table, key, changes }),
-    remove: (table, key) => controls.removeRow({ table, key }),
-    setClock: (at, { still } = {}) => controls.setClock({ at, still }),
-    setFaults: async (faults) => void (await callControl(controls, 'setFaults', faults)),
-    startScenario: async (name) => void (await controls.startScenario(name)),
-    calls: async (filter = {}) => (await callControl(controls, 'calls', filter)).calls,
-    control: (name, argument) => callControl(controls, name, argument),
+    rows: (table) => rows.rows(table) as never,
+    row: (table, key) => rows.row({ table, key }) as never,
+    insert: (table, row) => rows.insertRow({ table, row }) as never,
+    update: (table, key, changes) => rows.updateRow({ table, key, changes }) as never,
+    remove: (table, key) => rows.removeRow({ table, key }),
+    setClock: (at, { still } = {}) => school.controls.setClock({ at, still }),
+    setFaults: (faults) => school.controls.setFaults([...faults]),
+    startScenario: async (name) => void (await school.controls.startScenario(name)),
+    calls: async (filter = {}) => (await school.controls.calls(filter)).calls,
     async reset() {
-      await controls.reset()
+      await school.controls.reset()
       signedIn = null
     },
     close: () => mock.close(),
@@ -92,4 +87,10 @@ export async function startSchool(options: ServedSchoolOptions = {}): Promise<Sc
 }
 
 /** A school for a server of one's own: Express, Fastify, Hono, or Node's. */
-export const mountSchool = (options: MountOptions = {}): Promise<MountedSchool> => mount(options)
+export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
+  const { path, origins } = options
+  const { controls, fetch, middleware } = await mount({ path, origins, ...(await serverOptions(options)) })
+  const school = controlled(controls)
+  await begin(school, options)
+  return { ...school, fetch, middleware }
+}

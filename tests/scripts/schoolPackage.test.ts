@@ -16,6 +16,8 @@ const empty = join(scratch.path, 'empty')
 const installed = join(empty, 'node_modules/webstudent-school')
 /** What the examples are written for, in the versions of this repository or the newest ones. */
 const guests = ['vitest', '@playwright/test', 'msw', 'typescript'] as const
+/** It strips types. */
+const program = `"${process.execPath}"`
 const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals', 'openapi-fetch'] as const
 let packed: Awaited<ReturnType<typeof packBoth>>
 let came: Awaited<ReturnType<typeof installPacked>>
@@ -65,7 +67,9 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
   })
 
   test('runs the first example of its readme', async () => {
-    expect(await run('first.mjs', example(''), 'node first.mjs')).toMatch(/^200 \[.*an\.peeters.*\n1\n$/s)
+    expect(await run('first.mts', example(''), `${program} first.mts`)).toMatch(
+      /^200 \[.*an\.peeters.*\n1\n$/s,
+    )
   })
 
   test('serves HTTPS by its command, whose other options are those of its help', async () => {
@@ -95,16 +99,12 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
     const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
     test('runs in Vitest', async () => {
-      await run(
-        'school.test.js',
-        example('In a test of Vitest or Jest'),
-        `${bin('vitest')} run school.test.js`,
-      )
+      await run('school.test.ts', example('In a test of Vitest'), `${bin('vitest')} run school.test.ts`)
     })
     const playwright = `node ${join(root, 'node_modules/@playwright/test/cli.js')} test`
     test('runs in Playwright, in two workers at once', async () => {
-      const line = `${playwright} --repeat-each=4 --workers=2 page.spec.js`
-      expect(await run('page.spec.js', example('In a test of Playwright'), line)).toContain('4 passed')
+      const line = `${playwright} --repeat-each=4 --workers=2 page.spec.ts`
+      expect(await run('page.spec.ts', example('In a test of Playwright'), line)).toContain('4 passed')
     })
     test('answers a page at another address in Playwright', async () => {
       const other = createServer((_request, answer) => answer.setHeader('Content-Type', 'text/html').end())
@@ -124,7 +124,7 @@ test('a page of another client', async ({ page, school }) => {
       await run('other.spec.js', code, `${playwright} other.spec.js`).finally(() => other.close())
     })
     test('runs in MSW', async () => {
-      expect(await run('msw.mjs', example('In MSW'), 'node msw.mjs')).toMatch(/^200\n/)
+      expect(await run('msw.mts', example('In MSW'), `${program} msw.mts`)).toMatch(/^200\n/)
     })
     test('runs in MSW in a browser', async () => {
       const page = `import { setupWorker } from 'msw/browser'
@@ -174,10 +174,70 @@ await own.close()
 `
       expect(await run('own.mjs', code, 'node own.mjs')).toBe('200 404\n200 true\n')
     })
-    test('has types for all of it', async () => {
-      writeFileSync(join(empty, 'first.ts'), example(''))
-      const line = `${bin('tsc')} --noEmit --strict --module nodenext --target es2023 --lib es2023,dom --types '' first.ts calls.ts`
-      await run('calls.ts', example('Types of every call'), line)
+    describe.each(['bundler', 'nodenext'])('has types, strict and resolved as %s does,', (resolution) => {
+      const module = resolution === 'bundler' ? 'esnext' : resolution
+      const check = `${bin('tsc')} --noEmit --strict --module ${module} --moduleResolution ${resolution} --target es2023 --lib es2023,dom --types ''`
+      test.each([
+        ['first', ''],
+        ['vitest', 'In a test of Vitest'],
+        ['page', 'In a test of Playwright'],
+        ['msw', 'In MSW'],
+        ['calls', 'Types of every call'],
+      ])('for the example %s', async (name, heading) => {
+        // The declarations of the guests are not ours to judge.
+        await run(`${name}.ts`, example(heading), `${check} --skipLibCheck ${name}.ts`)
+      })
+      test('that import nothing which is not there', async () => {
+        await run('own.ts', "export * from 'webstudent-school'", `${check} own.ts`)
+      })
+      test('that know every name, and refuse another', async () => {
+        const code = `import { startSchool } from 'webstudent-school'
+const school = await startSchool({ scenario: 'niets-betaald' })
+const { naam } = await school.row('gebruikers', 2001)
+naam.toUpperCase()
+const { codes } = (await school.controls.messages())[0]!
+codes.join()
+await school.controls.setClock({ at: '2026-11-24 10:00', still: true })
+await school.setFaults([{ endpoint: 'betalingen', kind: 'status', status: 502, every: 3 }])
+// @ts-expect-error a title is no name
+await school.startScenario('Een gewone dag')
+// @ts-expect-error no table
+await school.rows('studenten')
+// @ts-expect-error no column
+await school.update('lokalen', 1, { code: 'B12' })
+// @ts-expect-error no endpoint
+await school.setFaults([{ endpoint: 'betaling', kind: 'timeout' }])
+// @ts-expect-error no kind
+await school.setFaults([{ kind: 'fire' }])
+// @ts-expect-error no control
+await school.control('wipe')
+// @ts-expect-error no moment
+await school.control('setClock', '10:00')
+`
+        await run('names.ts', code, `${check} names.ts`)
+      })
+    })
+    test('refuses in English, with the names that there are', async () => {
+      const code = `import { startSchool } from 'webstudent-school'
+const school = await startSchool()
+const told = (result) => result.catch((error) => console.log(error.code + ': ' + error.message))
+await told(school.startScenario('Een gewone dag'))
+await told(school.signIn('an'))
+await told(school.rows('studenten'))
+await told(school.setClock('morgen'))
+await school.close()
+await told(startSchool({ scenario: 'x' }))
+`
+      const [scenario, person, table, moment, start] = (
+        await run('refused.mjs', code, 'node refused.mjs')
+      ).split('\n')
+      expect(scenario).toMatch(
+        /^unknown-scenario: There is no such scenario: Een gewone dag\. There are: gewone-dag, /,
+      )
+      expect(person).toMatch(/^unknown-person: Nobody has this username: an\. There are: an\.peeters, /)
+      expect(table).toMatch(/^unknown-table: There is no such table: studenten\. There are: .*gebruikers/)
+      expect(moment).toMatch(/^unfit-moment: The clock takes YYYY-MM-DD HH:mm, .*: morgen\.$/)
+      expect(start).toMatch(/^unknown-scenario: /)
     })
   })
 
@@ -193,7 +253,9 @@ await own.close()
     }, verificationLimitMs)
 
     test('is mounted in Express', async () => {
-      expect(await run('express.mjs', example('In a server of yours'), 'node express.mjs')).toBe('200\n')
+      expect(await run('express.mts', example('In a server of yours'), `${program} express.mts`)).toBe(
+        '200\n',
+      )
     })
     test('is mounted in Fastify', async () => {
       const code = `import fastify from 'fastify'
@@ -237,9 +299,13 @@ await school.close()
       expect(text).toMatch(/^\d+\.\d\d$/m)
     })
     test('runs in Jest', async () => {
-      const code = example('In a test of Vitest or Jest').replace("'vitest'", "'@jest/globals'")
+      const code = example('In a test of Vitest').replace("'vitest'", "'@jest/globals'")
       const line = 'NODE_OPTIONS=--experimental-vm-modules npx --no-install jest jest.test.js --transform {}'
-      await run('jest.test.js', code, `${line.replace('{}', "'{}'")}`)
+      await run(
+        'jest.test.js',
+        code.replace('type School, ', '').replace(': School', ''),
+        `${line.replace('{}', "'{}'")}`,
+      )
     })
   })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorStatuses } from '../../server/wire/answer.ts'
+import { unknownName } from '../refusal.ts'
 
 const ms = z.int().check(z.minimum(0), z.maximum(600_000))
 const count = z.int().check(z.minimum(1))
@@ -7,46 +8,82 @@ const count = z.int().check(z.minimum(1))
 const kind = <Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
 
 const hits = {
-  /** The name of the endpoint whose calls are hit; every endpoint's if not given. */
-  endpoint: z.optional(z.string()),
-  /** Only calls of the person with this username; everybody's if not given. */
-  person: z.optional(z.string()),
-  /** Only calls of the tab with this name, which its page sends with each call (`mocks/panel/page/tabName.ts`). */
-  tab: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
-  /** Only calls that change nothing. */
-  reads: z.optional(z.literal(true)),
-  /** Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things. */
-  apart: z.optional(z.literal(true)),
-  /** The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given. */
-  from: z.optional(count),
-  /** Only every n-th call from the first one; each call if not given. */
-  every: z.optional(count),
-  /** How many calls are hit in all; all that follow if not given. */
-  times: z.optional(count),
+  endpoint: z
+    .optional(z.string())
+    .check(z.describe("The name of the endpoint whose calls are hit; every endpoint's if not given.")),
+  person: z
+    .optional(z.string())
+    .check(z.describe("Only calls of the person with this username; everybody's if not given.")),
+  tab: z
+    .optional(z.string().check(z.minLength(1), z.maxLength(60)))
+    .check(
+      z.describe(
+        'Only calls of the tab with this name, which its page sends with each call (`mocks/panel/page/tabName.ts`).',
+      ),
+    ),
+  reads: z.optional(z.literal(true)).check(z.describe('Only calls that change nothing.')),
+  apart: z
+    .optional(z.literal(true))
+    .check(
+      z.describe(
+        "Each endpoint's calls are counted apart, so that it does not matter in which order a page asks for things.",
+      ),
+    ),
+  from: z
+    .optional(count)
+    .check(
+      z.describe(
+        'The first call that is hit, counted from when the fault was set; 1 if not given, `every` if that is given.',
+      ),
+    ),
+  every: z
+    .optional(count)
+    .check(z.describe('Only every n-th call from the first one; each call if not given.')),
+  times: z.optional(count).check(z.describe('How many calls are hit in all; all that follow if not given.')),
 }
 
 /** A failure and the calls that it hits. Calls are counted and nothing is left to chance, so that every run can be repeated. */
 export const faultSchema = z.discriminatedUnion('kind', [
-  /** There is no connection. The server never hears of the call. */
-  z.strictObject({ ...hits, ...kind('unreachable') }),
-  /** The answer never comes. The server never hears of the call. */
-  z.strictObject({ ...hits, ...kind('timeout') }),
-  /** The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays. */
-  z.strictObject({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) }),
-  /** HTTP 200 with a web page where data should be. The server never hears of the call. */
-  z.strictObject({ ...hits, ...kind('html') }),
-  /** An HTTP error with a web page, as a proxy sends it. The server never hears of the call. */
-  z.strictObject({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) }),
-  /** The session of the call has ended on the server. */
-  z.strictObject({ ...hits, ...kind('expired') }),
-  /** The server does what it is asked, but half of its answer is missing. */
-  z.strictObject({ ...hits, ...kind('malformed') }),
-  /** The server does what it is asked, but its answer has an unexpected shape. */
-  z.strictObject({ ...hits, ...kind('wrong shape') }),
-  /** The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`. */
-  z.strictObject({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) }),
-  /** The server does what it is asked, and then the connection breaks. */
-  z.strictObject({ ...hits, ...kind('dropped') }),
+  z
+    .strictObject({ ...hits, ...kind('unreachable') })
+    .check(z.describe('There is no connection. The server never hears of the call.')),
+  z
+    .strictObject({ ...hits, ...kind('timeout') })
+    .check(z.describe('The answer never comes. The server never hears of the call.')),
+  z
+    .strictObject({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) })
+    .check(
+      z.describe(
+        'The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays.',
+      ),
+    ),
+  z
+    .strictObject({ ...hits, ...kind('html') })
+    .check(z.describe('HTTP 200 with a web page where data should be. The server never hears of the call.')),
+  z
+    .strictObject({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) })
+    .check(
+      z.describe('An HTTP error with a web page, as a proxy sends it. The server never hears of the call.'),
+    ),
+  z
+    .strictObject({ ...hits, ...kind('expired') })
+    .check(z.describe('The session of the call has ended on the server.')),
+  z
+    .strictObject({ ...hits, ...kind('malformed') })
+    .check(z.describe('The server does what it is asked, but half of its answer is missing.')),
+  z
+    .strictObject({ ...hits, ...kind('wrong shape') })
+    .check(z.describe('The server does what it is asked, but its answer has an unexpected shape.')),
+  z
+    .strictObject({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) })
+    .check(
+      z.describe(
+        'The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`.',
+      ),
+    ),
+  z
+    .strictObject({ ...hits, ...kind('dropped') })
+    .check(z.describe('The server does what it is asked, and then the connection breaks.')),
 ])
 
 type WithoutHits<Each> = Each extends unknown ? Omit<Each, keyof typeof hits> : never
@@ -119,7 +156,7 @@ export function createFaults(endpoints: readonly string[], reading: ReadonlySet<
     set(faults) {
       for (const { endpoint } of faults)
         if (endpoint !== undefined && !endpoints.includes(endpoint))
-          throw new RangeError(`No endpoint is called ${endpoint}; there are ${endpoints.join(', ')}`)
+          throw unknownName('unknown-endpoint', `Geen oproep heet ${endpoint}`, endpoint, endpoints)
       counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
     next({ endpoint, person, tab }) {

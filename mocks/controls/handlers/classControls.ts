@@ -2,6 +2,7 @@ import { addToClass, type Classmate } from '../../klas/classmates.ts'
 import { fullName } from '../../klas/names.ts'
 import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
 import type { Controls } from '../api.ts'
+import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
@@ -30,7 +31,7 @@ export function createClassControls(
   return {
     classmates: async () => listed(),
     async addClassmates(people) {
-      if (!options.isDemo) throw new RangeError('Bij deze school kan geen klas komen.')
+      if (!options.isDemo) throw new ControlRefusal('demo-only', 'Bij deze school kan geen klas komen.')
       await context.changing(async () => {
         await context.followDay()
         const users = server.db.tables.gebruikers

@@ -8,6 +8,7 @@ import { serverDay, serverMoment } from '../../server/core/clock.ts'
 import { siteOf } from '../../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from '../api.ts'
 import type { Scenario } from '../faults/scenario.ts'
+import { ControlRefusal, unknownName } from '../refusal.ts'
 import { checkMoment, moved, readMoment, realTime, settingAt } from '../state/clock.ts'
 import { revertChanges } from '../state/history.ts'
 import { readState, UnreadableState } from '../state/state.ts'
@@ -174,7 +175,10 @@ export function createControls(context: SimulationContext): Controls {
     signInAs: (person) =>
       context.changing(async () => {
         const user = await server.db.username(person)
-        if (!user) throw new RangeError(`Niemand heet ${person}`)
+        if (!user) {
+          const names = options.people.map(({ gebruikersnaam }) => gebruikersnaam)
+          throw unknownName('unknown-person', `Niemand heet ${person}`, person, names)
+        }
         const known = options.people.find(({ gebruikersnaam }) => gebruikersnaam === person)
         const site = siteOf((known ?? options.people[0])?.sitePath ?? sitePaths.STUDENT)
         const { id } = server.sessions.open(site)
@@ -191,20 +195,22 @@ export function createControls(context: SimulationContext): Controls {
 function scenarioOf(scenarios: readonly Scenario[], name: string): Scenario {
   const found = scenarios.find((each) => each.name === name)
   if (found) return found
-  const titles = scenarios.map(({ title }) => title).join(', ')
-  throw new RangeError(`Er is geen scenario ${name}. Er zijn: ${titles}.`)
+  const names = scenarios.map((each) => each.name)
+  throw unknownName('unknown-scenario', `Er is geen scenario ${name}`, name, names)
 }
 
 function readDialect(value: unknown) {
   try {
     return checkDialect(value, 'Dit')
   } catch (error) {
-    throw error instanceof UnreadableDialect ? new RangeError(error.nl) : error
+    throw error instanceof UnreadableDialect
+      ? new ControlRefusal('unfit-dialect', error.nl, error.message.replace(/\.$/, ''))
+      : error
   }
 }
 
 function parse(text: string): unknown {
   const json = parseJson(text)
-  if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.')
+  if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.', 'it is no JSON')
   return json
 }

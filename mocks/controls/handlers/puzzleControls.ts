@@ -2,6 +2,7 @@ import { serverDay } from '../../server/core/clock.ts'
 import type { Controls } from '../api.ts'
 import type { PuzzleState, PuzzleView } from '../puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../puzzles/puzzles.ts'
+import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
@@ -51,7 +52,7 @@ export function createPuzzleControls(
 
   function running(): PuzzleState {
     if (isRunning(context.puzzle)) return context.puzzle
-    throw new RangeError('Er is niets verborgen in deze school.')
+    throw new ControlRefusal('nothing-hidden', 'Er is niets verborgen in deze school.')
   }
 
   const deed = (by: string) => ({
@@ -64,7 +65,8 @@ export function createPuzzleControls(
     startPuzzle: (name) =>
       context.changing(async () => {
         // The puzzles are about people of the demo's own school.
-        if (!options.isDemo) throw new RangeError('In deze school kan niets verborgen worden.')
+        if (!options.isDemo)
+          throw new ControlRefusal('demo-only', 'In deze school kan niets verborgen worden.')
         const { hidden } = puzzleOf(name)
         const start = startNow()
         const school = options.build(start.recipe)
@@ -99,8 +101,8 @@ export function createPuzzleControls(
       context.changing(async () => {
         const puzzle = running()
         if (!('faults' in puzzleOf(puzzle.name).hidden))
-          throw new RangeError('Dit zet iemand recht in het portaal zelf.')
-        if (!puzzle.found) throw new RangeError('Zeg eerst wat er aan de hand is.')
+          throw new ControlRefusal('mended-in-portal', 'Dit zet iemand recht in het portaal zelf.')
+        if (!puzzle.found) throw new ControlRefusal('not-found-yet', 'Zeg eerst wat er aan de hand is.')
         faults.set([])
         context.puzzle = { ...puzzle, mended: puzzle.mended ?? deed(by) }
       }),

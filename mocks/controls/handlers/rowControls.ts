@@ -1,7 +1,7 @@
 import type { Table } from '../../db/table.ts'
-import { type TableName, tableDefinitions } from '../../db/tables.ts'
+import { type TableName, tableDefinitions, tableNames } from '../../db/tables.ts'
 import type { Controls, TableRow } from '../api.ts'
-import { ControlRefusal } from '../refusal.ts'
+import { ControlRefusal, unknownName } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
 import { completed } from './newRow.ts'
 
@@ -14,7 +14,7 @@ export function createRowControls(
   function tableOf(name: string): Table<TableRow> {
     const found = Object.entries(server.db.tables).find(([known]) => known === name)
     if (found) return found[1] as unknown as Table<TableRow>
-    throw new ControlRefusal('unknown-table', `Er is geen tabel ${name}.`, name)
+    throw unknownName('unknown-table', `Er is geen tabel ${name}`, name, tableNames)
   }
 
   /** Changes rows of a table. The error for a row that its schema refuses names the fields. */
@@ -36,8 +36,8 @@ export function createRowControls(
     const columns = tableDefinitions[table as TableName].schema.def.shape
     const unknown = Object.keys(row).find((name) => !Object.hasOwn(columns, name))
     if (unknown === undefined) return
-    const detail = `${table}.${unknown}`
-    throw new ControlRefusal('unknown-column', `De tabel ${table} heeft geen kolom ${unknown}.`, detail)
+    const sentence = `De tabel ${table} heeft geen kolom ${unknown}`
+    throw unknownName('unknown-column', sentence, `${table}.${unknown}`, Object.keys(columns))
   }
 
   function existing(rows: Table<TableRow>, table: string, key: number | string): TableRow {

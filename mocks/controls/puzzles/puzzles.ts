@@ -1,5 +1,6 @@
 import type { Tables } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
+import { unknownName } from '../refusal.ts'
 import { cursistOf, withRows, withUser } from '../scenarios/change.ts'
 import type { Puzzle } from './puzzle.ts'
 
@@ -239,5 +240,10 @@ export const puzzles: readonly Puzzle[] = [
 export function puzzleOf(name: string): Puzzle {
   const found = puzzles.find((puzzle) => puzzle.name === name)
   if (found) return found
-  throw new RangeError(`Er is geen raadsel ${name}.`)
+  throw unknownName(
+    'unknown-puzzle',
+    `Er is geen raadsel ${name}`,
+    name,
+    puzzles.map((each) => each.name),
+  )
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { momentText } from '#api/fields/fields.ts'
 import { msOfMoment } from '#shared/dates/schoolTime.ts'
 import type { Clock } from '../../server/core/clock.ts'
+import { ControlRefusal } from '../refusal.ts'
 
 /** A clock runs `offset` milliseconds ahead of another one, or stands still at a moment (ms since 1970). */
 export const clockSettingSchema = z.object({ offset: z.int(), still: z.nullable(z.int()) })
@@ -41,7 +42,10 @@ const years = { from: 2000, till: 2099 }
 export function checkMoment(ms: number): number {
   if (ms >= msOfMoment(`${years.from}-01-01 00:00:00`) && ms < msOfMoment(`${years.till + 1}-01-01 00:00:00`))
     return ms
-  throw new RangeError(`De klok van de school gaat van ${years.from} tot en met ${years.till}.`)
+  throw new ControlRefusal(
+    'unfit-moment',
+    `De klok van de school gaat van ${years.from} tot en met ${years.till}.`,
+  )
 }
 
 /**
@@ -51,5 +55,5 @@ export function checkMoment(ms: number): number {
 export function readMoment(text: string): number {
   const moment = text.length === 'YYYY-MM-DD HH:mm'.length ? `${text}:00` : text
   if (moment !== '' && momentText.safeParse(moment).success) return msOfMoment(moment)
-  throw new RangeError(`Geen moment: ${text} (verwacht: JJJJ-MM-DD UU:mm)`)
+  throw new ControlRefusal('unfit-moment', `Geen moment: ${text} (verwacht: JJJJ-MM-DD UU:mm)`, text)
 }

@@ -4,6 +4,7 @@ import { dialectSchema } from '../../dialects/dialect.ts'
 import { classSchema } from '../../klas/classmates.ts'
 import { faultSchema } from '../faults/faults.ts'
 import { puzzleStateSchema } from '../puzzles/puzzle.ts'
+import { ControlRefusal } from '../refusal.ts'
 import { clockSettingSchema } from './clock.ts'
 import { sameRow } from './sameRow.ts'
 
@@ -64,9 +65,16 @@ const stateSchema = z.object({
 export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
 
 /** A state that cannot be read; the message is a Dutch sentence for the trainer. */
-export class UnreadableState extends Error {
+export class UnreadableState extends ControlRefusal {
   override readonly name = 'UnreadableState'
+  /** @param reason the same for a programmer, without a full stop */
+  constructor(message: string, reason: string) {
+    super('unfit-state', message, reason)
+  }
 }
+
+const damaged = (place: string) =>
+  new UnreadableState(`Deze toestand is beschadigd (${place}).`, `${place} does not fit`)
 
 /** Brings a state from its version to the next. */
 const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
@@ -75,7 +83,11 @@ function migrate(state: Stored): Stored {
   let current = state
   for (let version = Number(state.version); version < stateVersion; version++) {
     const migration = migrations[version]
-    if (!migration) throw new UnreadableState(`Versie ${version} van dit bestand wordt niet meer gelezen.`)
+    if (!migration)
+      throw new UnreadableState(
+        `Versie ${version} van dit bestand wordt niet meer gelezen.`,
+        `version ${version} is no longer read`,
+      )
     current = { ...migration(current), version: version + 1 }
   }
   return current
@@ -90,13 +102,19 @@ function migrate(state: Stored): Stored {
  */
 export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
   if (typeof value !== 'object' || value === null || (value as Stored).kind !== 'webstudent-school')
-    throw new UnreadableState('Dit is geen bewaarde toestand van Webstudent.')
+    throw new UnreadableState(
+      'Dit is geen bewaarde toestand van Webstudent.',
+      'its "kind" is not webstudent-school',
+    )
   const version = Number((value as Stored).version)
-  if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.')
+  if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.', 'it has no version')
   if (version > stateVersion)
-    throw new UnreadableState('Deze toestand komt van een nieuwere versie van Webstudent.')
+    throw new UnreadableState(
+      'Deze toestand komt van een nieuwere versie van Webstudent.',
+      `version ${version} is newer than ${stateVersion}`,
+    )
   const parsed = stateSchema.safeParse(migrate(value as Stored))
-  if (!parsed.success) throw new UnreadableState(`Deze toestand is beschadigd (${pathOf(parsed.error)}).`)
+  if (!parsed.success) throw damaged(pathOf(parsed.error))
   const state = parsed.data
   const seeded = build(state.recipe).rows
   const rows = Object.fromEntries(
@@ -139,7 +157,7 @@ function readRows(table: TableName, stored: readonly Stored[] | undefined, seede
     if (read.success) return read.data
     const completed = schema.safeParse({ ...(start ?? seeded[0]), ...row })
     if (completed.success) return completed.data
-    throw new UnreadableState(`Deze toestand is beschadigd (${table}.${pathOf(completed.error)}).`)
+    throw damaged(`${table}.${pathOf(completed.error)}`)
   })
   const untouched = rows.length === seeded.length && rows.every((row, n) => row === seeded[n])
   return untouched ? seeded : rows

@@ -1,15 +1,5 @@
-interface Schema {
-  readonly $ref?: string
-  readonly type?: unknown
-  readonly const?: unknown
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly additionalProperties?: Schema | boolean
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-}
+import { quoted, record, type Schema, typeOf } from './schemaTypes.ts'
+
 interface Parameter {
   readonly $ref?: string
   readonly name: string
@@ -32,31 +22,6 @@ export interface Description {
     readonly schemas: Readonly<Record<string, Schema>>
     readonly parameters: Readonly<Record<string, Parameter>>
   }
-}
-
-const quoted = (text: unknown) => JSON.stringify(text)
-const record = (entries: readonly string[]) =>
-  entries.length === 0 ? 'Record<string, never>' : `{ ${entries.join('; ')} }`
-
-/** The TypeScript of a schema of JSON. */
-function typeOf(schema: Schema): string {
-  const { $ref, anyOf, properties, additionalProperties, items, prefixItems, required = [] } = schema
-  if ($ref) return `components['schemas'][${quoted($ref.split('/').at(-1))}]`
-  if ('const' in schema) return quoted(schema.const)
-  if (schema.enum) return schema.enum.map(quoted).join(' | ')
-  if (anyOf) return anyOf.map(typeOf).join(' | ')
-  if (prefixItems) return `[${prefixItems.map(typeOf).join(', ')}]`
-  if (schema.type === 'array') return items ? `(${typeOf(items)})[]` : 'unknown[]'
-  if (properties)
-    return record(
-      Object.entries(properties).map(
-        ([name, each]) => `${quoted(name)}${required.includes(name) ? '' : '?'}: ${typeOf(each)}`,
-      ),
-    )
-  if (typeof additionalProperties === 'object') return `Record<string, ${typeOf(additionalProperties)}>`
-  if (schema.type === 'integer' || schema.type === 'number') return 'number'
-  if (schema.type === 'string' || schema.type === 'boolean' || schema.type === 'null') return schema.type
-  return 'unknown'
 }
 
 const contentOf = ({ content }: Content) =>

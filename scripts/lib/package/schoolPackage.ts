@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../main.mjs'
 import { apart, bundleForNode, copyLicence, licence } from './bundle.ts'
+import { controlTypes, nameTypes } from './nameTypes.ts'
 import { type Description, openApiTypes } from './openApiTypes.ts'
 
 /** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
@@ -34,10 +35,17 @@ async function bundle(): Promise<void> {
   })
 }
 
-/** The types of the modules. The package's own types import nothing, and declare each module. */
+/** The types of the modules. Those of the repository that import nothing of it are as they are; names are written out. */
 function declare(): void {
-  const types = readFileSync(join(root, 'mocks/package/types.ts'), 'utf8')
-  writeFileSync(join(lib, 'types.d.ts'), types.replace(/\n *\/\/.*/g, ''))
+  for (const name of ['types', 'results']) {
+    const types = readFileSync(join(root, 'mocks/package', `${name}.ts`), 'utf8')
+    writeFileSync(
+      join(lib, `${name}.d.ts`),
+      types.replace(/\n *\/\/.*/g, '').replace(/(?<=from '.*)\.ts'/g, ".js'"),
+    )
+  }
+  writeFileSync(join(lib, 'names.d.ts'), nameTypes())
+  writeFileSync(join(lib, 'schoolControls.d.ts'), controlTypes())
   writeFileSync(
     join(lib, 'index.d.ts'),
     `export * from './types.js'
@@ -48,10 +56,10 @@ export declare function mountSchool(options?: MountOptions): Promise<MountedScho
   )
   writeFileSync(
     join(lib, 'playwright.d.ts'),
-    `import type { School, ServedSchoolOptions } from './types.js'
-export declare function schoolFixture(options?: ServedSchoolOptions): {
-  school: ({}: object, use: (school: School) => Promise<void>) => Promise<void>
-}
+    `import type { Fixtures } from '@playwright/test'
+import type { School, ServedSchoolOptions } from './types.js'
+/** A school of its own for each test: \`base.extend(schoolFixture({ as: 'an.peeters' }))\`. */
+export declare function schoolFixture(options?: ServedSchoolOptions): Fixtures<{ school: School }>
 `,
   )
   writeFileSync(
@@ -91,8 +99,8 @@ export async function buildSchoolPackage(version: string): Promise<void> {
       './calls': { types: './lib/calls.d.ts' },
       './openapi.json': './openapi.json',
     },
-    peerDependencies: { msw: '>=2' },
-    peerDependenciesMeta: { msw: { optional: true } },
+    peerDependencies: { msw: '>=2', '@playwright/test': '>=1.40' },
+    peerDependenciesMeta: { msw: { optional: true }, '@playwright/test': { optional: true } },
   }
   writeFileSync(join(schoolFolder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }

@@ -237,6 +237,9 @@ describe('a control that is called by name', () => {
   test.each([
     ['wipe', undefined, 'Onbekende bediening: wipe'],
     ['constructor', undefined, 'Onbekende bediening'],
+    ['startScenario', 'Een gewone dag', 'Er is geen scenario Een gewone dag. Er zijn: gewone-dag, '],
+    ['signInAs', 'an', 'Niemand heet an. Er zijn: an.peeters, '],
+    ['rows', 'studenten', 'Er is geen tabel studenten. Er zijn: '],
     ['setFaults', [{ kind: 'fire' }], 'setFaults aanvaardt deze waarde niet'],
     ['advanceClock', 'een uur', 'advanceClock aanvaardt deze waarde niet'],
   ])(

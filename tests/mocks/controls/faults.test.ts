@@ -87,7 +87,9 @@ describe('Faults hit by endpoint', () => {
 
   test('an unknown endpoint is an error', () => {
     const controls = createFaults(endpoints)
-    expect(() => controls.set([{ ...html, endpoint: 'betaling' }])).toThrow(/No endpoint is called betaling/)
+    expect(() => controls.set([{ ...html, endpoint: 'betaling' }])).toThrow(
+      /Geen oproep heet betaling\. Er zijn: /,
+    )
   })
 })
 

@@ -157,9 +157,9 @@ describe('the scenarios', () => {
     },
   )
 
-  test('with an unknown name are refused, with the list of titles', async () => {
+  test('with an unknown name are refused, with the list of names', async () => {
     const school = await openDemo({ clock: createClock('2026-11-24 10:00:00') })
-    await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*Een gewone dag, /)
+    await expect(school.controls.startScenario('nergens')).rejects.toThrow(/nergens.*gewone-dag, /)
   })
 })
 

@@ -1,0 +1,49 @@
+import { type ControlName, type Controls, callControl, controlNames } from '../controls/api.ts'
+import { ControlRefusal } from '../controls/refusal.ts'
+import type { ControlledSchool, ControlResults, SchoolControls, SchoolOptions } from './types.ts'
+
+/** What the package says of the answer of a control is true of it. Which names of endpoints there are, a call does not know. */
+type Kept = {
+  readonly [Name in Exclude<keyof ControlResults, 'calls' | 'traffic'>]: (
+    ...argument: never[]
+  ) => Promise<ControlResults[Name]>
+}
+
+/** What a school refuses, as an English sentence; `code` is the same as over HTTP. */
+class SchoolError extends RangeError {
+  override readonly name = 'SchoolError'
+  readonly code: string
+  constructor(refusal: ControlRefusal) {
+    super(refusal.english, { cause: refusal })
+    this.code = refusal.code
+  }
+}
+
+/** Rejects in English with what a control refuses in Dutch. */
+async function inEnglish<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result
+  } catch (error) {
+    throw error instanceof ControlRefusal ? new SchoolError(error) : error
+  }
+}
+
+/** Brings a school to where its options say that it begins. */
+export async function begin({ controls }: ControlledSchool, options: SchoolOptions): Promise<void> {
+  const { dialect, scenario, now } = options
+  if (dialect !== undefined) await controls.setDialect(dialect)
+  if (scenario !== undefined) await controls.startScenario(scenario)
+  if (now !== undefined) await controls.setClock({ at: now })
+}
+
+/** The controls of a school for a program: each argument is checked, and a refusal is English. */
+export function controlled(school: Controls & Kept): ControlledSchool {
+  const call = (name: ControlName, argument: unknown) => inEnglish(callControl(school, name, argument))
+  const controls = Object.fromEntries(
+    controlNames.map((name) => [name, (argument?: unknown) => call(name, argument)]),
+  ) as unknown as SchoolControls
+  return {
+    controls,
+    control: (name, ...[argument]) => call(name, argument) as ReturnType<SchoolControls[typeof name]>,
+  }
+}

@@ -1,0 +1,13 @@
+import type { ControlArguments, ControlName } from './names.ts'
+import type { ControlResults } from './results.ts'
+
+/** What stands in the brackets of a control: nothing, where it needs nothing. */
+type ArgumentsOf<Name extends ControlName> = undefined extends ControlArguments[Name]
+  ? [argument?: ControlArguments[Name]]
+  : [argument: ControlArguments[Name]]
+
+export type SchoolControls = {
+  readonly [Name in ControlName]: (
+    ...argument: ArgumentsOf<Name>
+  ) => Promise<Name extends keyof ControlResults ? ControlResults[Name] : void>
+}
