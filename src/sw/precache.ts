@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { handOver } from './handOver.ts'
 import { isIntact } from './intact.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -80,3 +81,4 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+self.addEventListener('message', handOver)

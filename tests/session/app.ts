@@ -30,6 +30,7 @@ import {
   $localStore,
   $now,
   $pageAddress,
+  $passwordRounds,
   $tabStore,
   appStarted,
   backFx,
@@ -42,6 +43,7 @@ import {
   type TextStore,
 } from '#shared/browser/environment.ts'
 import { type SavedFile, saveFileFx } from '#shared/browser/files.ts'
+import { $handOver, type HandOver } from '#shared/browser/handOver.ts'
 import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
@@ -67,6 +69,8 @@ export interface AppOptions {
   /** This tab's end of the channel; alone if not given: {@link createTabs}. */
   tabs?: OtherTabs | null
   keyValueStore?: KeyValueStore
+  /** What one page hands to the next; to nobody if not given: {@link createHandOver}. */
+  handOver?: HandOver
   vault?: Vault
   /** Where the portal's page is. */
   page?: string
@@ -101,6 +105,7 @@ export function createApp(options: AppOptions = {}) {
     tabStore = memoryStore(),
     tabs = null,
     keyValueStore = memoryKeyValueStore(),
+    handOver = createHandOver(),
     vault = createVault(generateKey),
     page = `${host}/webstudent/`,
     address,
@@ -123,6 +128,8 @@ export function createApp(options: AppOptions = {}) {
       [$otherTabs, tabs],
       [$keyValueStore, keyValueStore],
       [$vault, vault],
+      [$handOver, handOver],
+      [$passwordRounds, 1],
       [$pageAddress, page],
       [$readAddress, () => address ?? `${page}#${path ?? '/'}`],
       [$menuCatalogue, menuCatalogue],
@@ -206,7 +213,7 @@ export function createApp(options: AppOptions = {}) {
     },
     /** The same browser and tab after a reload of the page. */
     reload: (changes: AppOptions = {}) =>
-      createApp({ ...options, browser, localStore, tabStore, vault, ...changes }),
+      createApp({ ...options, browser, localStore, tabStore, vault, handOver, ...changes }),
   }
 }
 
@@ -254,6 +261,17 @@ export function createTabs(): () => OtherTabs {
       answerLimitMs: 1,
     }
     return tab
+  }
+}
+
+/** The memory that outlives a page. */
+export function createHandOver(): HandOver {
+  let held: Parameters<HandOver['hold']>[0] = null
+  return {
+    hold: (next) => {
+      held = next
+    },
+    take: async (name) => (held?.name === name ? held.value : undefined),
   }
 }
 

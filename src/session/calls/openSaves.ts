@@ -1,11 +1,10 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { $vault } from '#shared/browser/vault.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { $session, type Session } from '../user/session.ts'
+import { $signedIn, type SignedIn } from '../user/session.ts'
 
 /** Changes of which the person may not hear how they ended: kept until a screen has said it. rule: save-4 */
 
@@ -26,13 +25,13 @@ export const saveBegun = createEvent<{ readonly of: object; readonly told: Told 
 /** How a change ended; `said`: its screen has told it. */
 export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'said' | OpenSave['state'] }>()
 
-const ownerOf = ({ server, login }: Session) => ({
-  serverLocation: server,
-  username: String(login.UserData.userid),
-})
-const prefixOf = (session: Session) => `${storageNames.saves} ${Object.values(ownerOf(session)).join(' ')} `
+/** Its code is loaded for the first change: the sign-in page does without. */
+async function shelfOf(store: KeyValueStore, { session, client }: SignedIn) {
+  const { lastingAccess, openShelf } = await import('../lastKnown/shelf.ts')
+  return openShelf(store, session, lastingAccess(client), storageNames.saves)
+}
 
-const $place = combine({ session: $session, vault: $vault, store: $keyValueStore, now: $now })
+const $place = combine({ signedIn: $signedIn, store: $keyValueStore, now: $now })
 
 interface Kept {
   readonly save: OpenSave
@@ -42,16 +41,16 @@ interface Kept {
 /** By the change's own object, once it is written. */
 const written = new WeakMap<object, Promise<Kept | null>>()
 
-/** Encrypted as passwords are, and not at all on a shared device. */
+/** Sealed as what was seen is, and not at all on a shared device. */
 const beginFx = attach({
   source: $place,
-  effect: ({ session, vault, store, now }, { of, told }: { of: object; told: Told }) => {
-    if (!session || session.shared) return
+  effect: ({ signedIn, store, now }, { of, told }: { of: object; told: Told }) => {
+    if (!signedIn || signedIn.session.shared) return
     const save: OpenSave = { ...told, at: now(), state: 'unknown' }
-    const name = `${prefixOf(session)}${save.at} ${save.what.length}`
+    const name = `${save.at} ${save.what.length}`
     const keep = async (next?: OpenSave) => {
-      const sealed = next ? await vault.seal(JSON.stringify(next), ownerOf(session)) : null
-      await (sealed ? store.set(name, sealed) : store.remove(name))
+      const shelf = await shelfOf(store, signedIn)
+      await (next ? shelf.write(name, { at: next.at, text: JSON.stringify(next) }) : shelf.remove(name))
     }
     const writing = keep(save).then(() => ({ save, keep }))
     written.set(of, writing)
@@ -77,15 +76,10 @@ sample({
 /** Takes what is left of earlier visits of the signed-in person, oldest first. */
 export const takeOpenSavesFx = attach({
   source: $place,
-  effect: async ({ session, vault, store }): Promise<readonly OpenSave[]> => {
-    if (!session || session.shared) return []
-    const found: OpenSave[] = []
-    for (const name of (await store.names()).filter((each) => each.startsWith(prefixOf(session)))) {
-      const text = await vault.open(String(await store.get(name)), ownerOf(session))
-      const save = parseJsonAs(text ?? '', openSave)
-      if (save) found.push(save)
-      await store.remove(name)
-    }
+  effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {
+    if (!signedIn || signedIn.session.shared) return []
+    const all = await (await shelfOf(store, signedIn)).takeAll()
+    const found = all.map(({ text }) => parseJsonAs(text, openSave)).filter((save) => save !== null)
     return found.sort((a, b) => a.at - b.at)
   },
 })

@@ -9,16 +9,30 @@ export interface Heard {
   readonly list: Response | false
 }
 
+/** What opens and seals what is kept of a person, and what has to lie on the device for it to open another time. */
+export interface PersonKey {
+  readonly key: CryptoKey
+  /** Beside what is kept: a salt, or the key itself where nobody has typed a password. */
+  readonly lies: { readonly as: 'salt' | 'key'; readonly value: unknown }
+  /** Something that was kept could not be opened any more and is gone, because the password is another one. */
+  readonly hasLost?: boolean
+}
+
 interface Listener {
   readonly client: Client
+  key: Promise<PersonKey | null>
   waiting: Heard[]
   isOver: boolean
   told: string | null
 }
 const listeners = new WeakMap<Client, Listener>()
+const nothing = Promise.resolve(null)
 
-/** The same client, with an ear: what it hears waits for {@link takeHeard}. */
-export function hearing(client: Client): Client {
+/**
+ * The same client, with an ear: what it hears waits for {@link takeHeard}. It is kept with the `key` of its user; without one
+ * nothing is. rule: known-2
+ */
+export function hearing(client: Client, key: Promise<PersonKey | null> | null = null): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
     listener.told = response.headers.get('Date')
@@ -27,7 +41,14 @@ export function hearing(client: Client): Client {
       listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }
-  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false, told: null }
+  const listener: Listener = {
+    client: { ...client, through },
+    // What cannot be opened or sealed is not kept, and nobody has to hear of it.
+    key: (key ?? nothing).catch(() => null),
+    waiting: [],
+    isOver: false,
+    told: null,
+  }
   listeners.set(listener.client, listener)
   return listener.client
 }
@@ -48,6 +69,16 @@ export function endHearing(client: Client): void {
 }
 
 export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true
+
+/** With what the data of a client's user are sealed; null while nothing can be. */
+export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
+  (client && listeners.get(client)?.key) ?? nothing
+
+/** From now on the data of this client's user are sealed otherwise. */
+export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {
+  const listener = listeners.get(client)
+  if (listener) listener.key = key.catch(() => null)
+}
 
 /** The server's clock at its last answer to a client, as the header `Date` has it; null if it told none. rule: date-9 */
 export const toldTime = (client: Client): string | null => listeners.get(client)?.told ?? null

@@ -3,15 +3,17 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
-import { type Heard, isOver } from './hearing.ts'
+import type { Heard } from './hearing.ts'
 import { placeOf } from './kept.ts'
 import { noteKnownAt } from './knownAt.ts'
-import { createQueue, type Kept, openShelf } from './shelf.ts'
+import { accessOf, createQueue, type Kept, openShelf } from './shelf.ts'
 
 /** Where and for whom something is kept. */
 export interface Keeper {
   readonly store: KeyValueStore
   readonly session: Session
+  /** Of the session; null while that has ended. */
+  readonly client: Client | null
   readonly now: () => number
 }
 
@@ -56,7 +58,7 @@ async function keepNow(
   client: Client,
   heard: readonly Heard[],
 ): Promise<readonly ChangedAnswer[]> {
-  const shelf = await openShelf(store, session, () => isOver(client))
+  const shelf = await openShelf(store, session, accessOf(client))
   if (await shelf.isOff()) return []
   const names = heardBy.get(client) ?? new Set()
   heardBy.set(client, names)
@@ -89,11 +91,11 @@ export interface Question {
 
 /** What a task would have given with what is kept; undefined where a part of that is not kept. rule: known-1 */
 export async function recall(
-  { store, session }: Keeper,
+  { store, session, client: own }: Keeper,
   { transport, client, run, heardToo }: Question,
 ): Promise<unknown> {
   await inOrder(store, async () => {})
-  const shelf = await openShelf(store, session)
+  const shelf = await openShelf(store, session, accessOf(own))
   const writtenAt = (await shelf.visit())?.writtenAt ?? 0
   const heard = heardBy.get(client)
   let oldest = Number.POSITIVE_INFINITY

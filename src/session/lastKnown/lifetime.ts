@@ -1,26 +1,31 @@
 import { attach, createStore, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
-import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
+import { $localStore, $now, $passwordRounds, isOnline } from '#shared/browser/environment.ts'
+import { $handOver } from '#shared/browser/handOver.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import {
   $session,
+  $signedIn,
+  passwordChanged,
+  passwordChangedElsewhere,
   passwordRefused,
   type SignedIn,
   sessionEnded,
   sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
-import { endHearing } from './hearing.ts'
+import { endHearing, keyOf, type PersonKey, replaceKey } from './hearing.ts'
 
 /** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
 
 /** Begins a visit: what somebody else left goes, and so does what is too old. */
 export const beginVisitFx = attach({
-  source: { store: $keyValueStore, session: $session, now: $now, localStore: $localStore },
-  effect: async ({ store, session, now, localStore }, _: unknown) => {
-    if (!session) return
+  source: { store: $keyValueStore, signedIn: $signedIn, now: $now, localStore: $localStore },
+  effect: async ({ store, signedIn, now, localStore }, _: unknown) => {
+    if (!signedIn) return
     const { beginVisit } = await import('./visit.ts')
-    await beginVisit({ store, session, now }, localStore)
+    await beginVisit({ store, now, ...signedIn }, localStore)
   },
 })
 sample({ clock: $session, target: beginVisitFx })
@@ -28,14 +33,15 @@ sample({ clock: $session, target: beginVisitFx })
 interface Leaving {
   readonly server: string
   readonly username: string
+  readonly external?: boolean | undefined
   readonly client?: Client
 }
 const forgetFx = attach({
   source: $keyValueStore,
-  effect: async (store, { server, username, client }: Leaving) => {
+  effect: async (store, { client, ...owner }: Leaving) => {
     if (client) endHearing(client)
     const { openShelf } = await import('./shelf.ts')
-    await (await openShelf(store, { server, username })).clear()
+    await (await openShelf(store, owner)).clear()
   },
 })
 
@@ -52,8 +58,60 @@ sample({
     last !== null && !(isExpired && (last.session.connectionId === null || !isOnline())),
   fn: ({ last }) => {
     const { session, client } = last as SignedIn
-    return { server: session.server, username: session.username, client }
+    return { server: session.server, username: session.username, external: session.external, client }
   },
   target: forgetFx,
 })
 sample({ clock: passwordRefused, target: forgetFx })
+
+/** Stands here and not with the other messages: the sign-in page does without it. rule: known-8 */
+const couldNotBeOpened =
+  'Je wachtwoord is elders gewijzigd. Wat je op dit toestel had ingevuld en nog niet bewaard of verzonden was, kan niet meer geopend worden en is verwijderd.'
+
+/** The page that a reload makes of this one gets the key; a disk never does. rule: known-2 */
+const holdFx = attach({
+  source: $handOver,
+  effect: async (handOver, { session, client }: SignedIn): Promise<PersonKey | null> => {
+    const found = session.shared ? null : await keyOf(client)
+    if (!found) return null
+    const { beginningOf } = await import('./shelf.ts')
+    handOver.hold({ name: await beginningOf(session), value: found })
+    return found
+  },
+})
+sample({ clock: sessionStarted, target: holdFx })
+sample({
+  clock: holdFx.doneData,
+  filter: (found) => found?.hasLost === true,
+  fn: () => ({ text: couldNotBeOpened, kind: 'long' as const }),
+  target: toastShown,
+})
+const dropFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
+sample({ clock: sessionEnded, fn: () => undefined, target: dropFx })
+
+/** What was kept is sealed with the new password; a tab that did not hear it keeps nothing from then on. rule: known-8 */
+const changeKeyFx = attach({
+  source: { signedIn: $signedIn, store: $keyValueStore, rounds: $passwordRounds },
+  effect: async ({ signedIn, store, rounds }, password: string) => {
+    if (!signedIn || signedIn.session.shared) return
+    const { session, client } = signedIn
+    const { changeKey } = await import('./personKey.ts')
+    replaceKey(client, changeKey({ store, rounds }, session, keyOf(client), password))
+    await keyOf(client)
+  },
+})
+sample({ clock: passwordChanged, target: changeKeyFx })
+const giveUpFx = attach({
+  source: $signedIn,
+  effect: (signedIn) => {
+    if (signedIn) replaceKey(signedIn.client, Promise.resolve(null))
+  },
+})
+sample({ clock: passwordChangedElsewhere, target: giveUpFx })
+sample({
+  clock: [changeKeyFx.done, giveUpFx.done],
+  source: $signedIn,
+  filter: (signedIn) => signedIn !== null,
+  fn: (signedIn) => signedIn as SignedIn,
+  target: holdFx,
+})

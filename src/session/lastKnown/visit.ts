@@ -1,14 +1,17 @@
 import type { TextStore } from '#shared/browser/environment.ts'
 import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
 import type { Keeper } from './keeping.ts'
-import { openShelf } from './shelf.ts'
+import { accessOf, openShelf } from './shelf.ts'
 
 /** Where the session itself is kept. */
 export const sessionName = 'session'
 
 /** Begins a visit: whoever signs in ends what is kept of everybody else at this server. rule: known-3 */
-export async function beginVisit({ store, session, now }: Keeper, localStore: TextStore): Promise<void> {
-  const shelf = await openShelf(store, session)
+export async function beginVisit(
+  { store, session, client, now }: Keeper,
+  localStore: TextStore,
+): Promise<void> {
+  const shelf = await openShelf(store, session, accessOf(client))
   // A browser that cannot say which databases it has keeps what a former version left.
   await removeFormerStorage(localStore, store).catch(() => undefined)
   await shelf.clearOthers()

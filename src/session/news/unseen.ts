@@ -19,10 +19,10 @@ export const newsNeeded = createEvent()
 
 const readFx = attach({
   source: $place,
-  effect: async ({ store, session, now }): Promise<readonly News[]> => {
+  effect: async ({ store, session, client, now }): Promise<readonly News[]> => {
     if (!session || session.shared) return []
     const at = momentAt(now())
-    return (await keptNews({ store, session, now })).filter((news) => isStillNews(news, at))
+    return (await keptNews({ store, session, client, now })).filter((news) => isStillNews(news, at))
   },
 })
 sample({ clock: [newsNeeded, sessionStarted], target: readFx })
@@ -55,8 +55,8 @@ export const $unseen = createStore<readonly News[]>([])
 
 const storeFx = attach({
   source: $place,
-  effect: async ({ store, session, now }, news: readonly News[]) => {
-    if (session && !session.shared) await keepNews({ store, session, now }, news)
+  effect: async ({ store, session, client, now }, news: readonly News[]) => {
+    if (session && !session.shared) await keepNews({ store, session, client, now }, news)
   },
 })
 sample({ clock: [newsFound, rowsSeen, allSeen], source: $unseen, target: storeFx })

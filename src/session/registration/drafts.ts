@@ -1,11 +1,12 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import * as z from 'zod/mini'
-import type { Vault } from '#shared/browser/browserVault.ts'
+import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { $vault } from '#shared/browser/vault.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { $session, type Session, userChanged } from '../user/session.ts'
+import { keyOf } from '../lastKnown/hearing.ts'
+import { lastingAccess, lastingName, openShelf } from '../lastKnown/shelf.ts'
+import { $session, $signedIn, type Session, type SignedIn, userChanged } from '../user/session.ts'
 import { type Choice, sameChoice } from './choice.ts'
 
 export const marksSchema = z.record(
@@ -46,63 +47,80 @@ export function withDraft(drafts: readonly Draft[], draft: Draft | null): readon
 export const withoutDraft = (drafts: readonly Draft[], choice: Choice): readonly Draft[] =>
   drafts.filter((each) => !sameChoice(each.choice, choice))
 
-const ownerOf = ({ server, username }: Session) => ({
-  serverLocation: server,
-  username: username.toLowerCase(),
-})
-const nameOf = (session: Session) => `${storageNames.drafts} ${Object.values(ownerOf(session)).join(' ')}`
+const nameOf = ({ server, username }: Session) => `${server} ${username}`.toLowerCase()
 
-/** Of those who share a device, and where nothing can be encrypted: as long as the page is open. By owner. */
+/** As long as the page is open: of those who share a device, and where nothing can be encrypted, that is all. By owner. */
 const $inMemory = createStore<Readonly<Record<string, readonly Draft[]>>>({})
 const memorized = createEvent<{ name: string; drafts: readonly Draft[] }>()
 $inMemory.on(memorized, (all, { name, drafts }) => ({ ...all, [name]: drafts }))
 
-const $place = combine({ session: $session, vault: $vault, store: $keyValueStore, memory: $inMemory })
+/** The names of those whose marks could not be laid down: another list of theirs may lie there, sealed. */
+const $notLaid = createStore<ReadonlySet<string>>(new Set<string>())
+
+const $place = combine({
+  signedIn: $signedIn,
+  store: $keyValueStore,
+  memory: $inMemory,
+  notLaid: $notLaid,
+  now: $now,
+})
 
 interface Place {
-  readonly vault: Vault
   readonly store: KeyValueStore
   readonly memory: Readonly<Record<string, readonly Draft[]>>
+  readonly notLaid: ReadonlySet<string>
+  readonly now: () => number
 }
 
-async function keep(session: Session, { vault, store }: Place, drafts: readonly Draft[]): Promise<void> {
-  if (session.shared) return
-  const sealed = drafts.length > 0 && (await vault.seal(JSON.stringify(drafts), ownerOf(session)))
-  if (sealed) await store.set(nameOf(session), sealed)
-  else await store.remove(nameOf(session))
+const shelfOf = ({ session, client }: SignedIn, { store }: Place) =>
+  openShelf(store, session, lastingAccess(client), storageNames.drafts)
+
+/** Resolves with whether there is nothing else of this user. */
+async function keep(signedIn: SignedIn, place: Place, drafts: readonly Draft[]): Promise<boolean> {
+  if (signedIn.session.shared) return true
+  const shelf = await shelfOf(signedIn, place)
+  if (drafts.length > 0) return shelf.write(lastingName, { at: place.now(), text: JSON.stringify(drafts) })
+  if ((await keyOf(signedIn.client)) === null) return false
+  await shelf.remove(lastingName)
+  return true
 }
 
-async function read(session: Session, { vault, store, memory }: Place): Promise<readonly Draft[]> {
-  const here = memory[nameOf(session)]
-  if (here !== undefined) return here
+async function read(signedIn: SignedIn, place: Place): Promise<readonly Draft[]> {
+  const name = nameOf(signedIn.session)
+  const here = place.memory[name]
+  if (here !== undefined && !place.notLaid.has(name)) return here
   // What is not there opens as little as what is damaged.
-  const text = await vault.open(String(await store.get(nameOf(session))), ownerOf(session))
-  return parseJsonAs(text ?? '', draftsSchema) ?? none
+  const kept = signedIn.session.shared ? null : await (await shelfOf(signedIn, place)).read(lastingName)
+  const lying = parseJsonAs(kept?.text ?? '', draftsSchema) ?? none
+  return here ? here.reduce<readonly Draft[]>(withDraft, lying) : lying
 }
 
-/** Keeps the marks on this device, encrypted as passwords are. They never go to the server from here. rule: registration-7 */
+/** Keeps the marks on this device, sealed. They never go to the server from here. rule: registration-7 */
 const keepFx = attach({
   source: $place,
-  effect: async ({ session, ...place }, drafts: readonly Draft[]) => {
-    if (session) await keep(session, place, drafts)
-  },
+  effect: async ({ signedIn, ...place }, drafts: readonly Draft[]) =>
+    signedIn && { name: nameOf(signedIn.session), isLaid: await keep(signedIn, place, drafts) },
+})
+$notLaid.on(keepFx.doneData, (all, kept) => {
+  if (!kept || all.has(kept.name) !== kept.isLaid) return all
+  return new Set(kept.isLaid ? [...all].filter((name) => name !== kept.name) : [...all, kept.name])
 })
 
 /** Reads what was kept for this user. */
 export const readDraftsFx = attach({
   source: $place,
-  effect: async ({ session, ...place }) => (session ? read(session, place) : none),
+  effect: async ({ signedIn, ...place }) => (signedIn ? read(signedIn, place) : none),
 })
 
 /** Nothing is left to offer of these lists; their user may leave meanwhile. */
 export const draftsDropped = createEvent<readonly Choice[]>()
 const dropFx = attach({
   source: $place,
-  effect: async ({ session, ...place }, choices: readonly Choice[]) => {
-    if (!session) return null
-    const drafts = choices.reduce(withoutDraft, await read(session, place))
-    await keep(session, place, drafts)
-    return { name: nameOf(session), drafts }
+  effect: async ({ signedIn, ...place }, choices: readonly Choice[]) => {
+    if (!signedIn) return null
+    const drafts = choices.reduce(withoutDraft, await read(signedIn, place))
+    await keep(signedIn, place, drafts)
+    return { name: nameOf(signedIn.session), drafts }
   },
 })
 sample({ clock: draftsDropped, target: dropFx })

@@ -4,8 +4,7 @@ import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { isOver } from '../lastKnown/hearing.ts'
-import { createQueue, openShelf } from '../lastKnown/shelf.ts'
+import { accessOf, createQueue, unsentName as name, openShelf } from '../lastKnown/shelf.ts'
 import { $signedIn, userChanged } from '../user/session.ts'
 import { draftSchema, marksSchema } from './drafts.ts'
 import { hoursOf } from './marks.ts'
@@ -44,8 +43,6 @@ const fromText = (text: string): readonly Unsent[] =>
     people: people.map(({ stored, ...each }) => ({ ...each, ...hoursOf(new Map(stored)) })),
   }))
 
-// Stryker disable next-line all: Any name that nothing else has.
-const name = 'unsent'
 /** What one tab adds is not what another has read: each change is made to what lies there. */
 const inOrder = createQueue()
 const $place = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
@@ -54,7 +51,7 @@ type Place = EventPayload<typeof $place.updates>
 /** Null where nothing is kept of the signed-in user on this device. */
 async function shelfOf({ store, signedIn }: Place) {
   if (!signedIn || signedIn.session.shared) return null
-  const shelf = await openShelf(store, signedIn.session, () => isOver(signedIn.client))
+  const shelf = await openShelf(store, signedIn.session, accessOf(signedIn.client))
   return (await shelf.isOff()) ? null : shelf
 }
 type Shelf = NonNullable<Awaited<ReturnType<typeof shelfOf>>>
@@ -82,7 +79,12 @@ const keepFx = attach({
     inOrder(place.store, async () => {
       const shelf = await shelfOf(place)
       if (!shelf) return false
-      const text = textOf(change(await readFrom(shelf)))
+      const all = change(await readFrom(shelf))
+      if (all.length === 0) {
+        await shelf.remove(name)
+        return true
+      }
+      const text = textOf(all)
       await shelf.write(name, { at: place.now(), text })
       return (await shelf.read(name))?.text === text
     }),

@@ -17,6 +17,7 @@ import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
 export { hearing } from '../lastKnown/hearing.ts'
+export { unlock, unlockExternal } from '../lastKnown/personKey.ts'
 
 /** The user with this name is exempt from the block. rule: sign-in-17 */
 // Stryker disable next-line all: The tool keeps the module that a sign-in loads; broken by hand, the test of the blocked accounts fails.

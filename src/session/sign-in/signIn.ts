@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type Fetch, isUnauthorized } from '#api/retry.ts'
-import { $now, isOnline } from '#shared/browser/environment.ts'
+import { $now, $passwordRounds, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $vault } from '#shared/browser/vault.ts'
@@ -71,6 +71,7 @@ const signInFx = attach({
     tabs: $otherTabs,
     store: $keyValueStore,
     vault: $vault,
+    rounds: $passwordRounds,
   },
   effect: async (places, request: SignInRequest) => {
     const { transport, now, connections, clientOf, tabs } = places
@@ -82,10 +83,11 @@ const signInFx = attach({
     if (opened) return opened
     const { through, lost } = watchLine()
     const running = { ...createClient(transport, server, async () => credentials), through }
-    const [{ enter, hearing }, { logIn }] = await Promise.all([
+    const [{ enter, hearing, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
+    const unlocked = shared ? null : unlock(places, { server, username }, password)
     const entering = enter({
       transport,
       client: running,
@@ -119,7 +121,7 @@ const signInFx = attach({
     if (!connection) kept()
     return {
       session,
-      client: hearing(clientOf(session, keeping)),
+      client: hearing(clientOf(session, keeping), unlocked?.(entered.login)),
       toSave: connection && { connection, kept },
     }
   },

@@ -1,10 +1,12 @@
 import type { Client } from '#api/transport.ts'
 import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { hearing } from '../lastKnown/hearing.ts'
+import { hearing, type PersonKey } from '../lastKnown/hearing.ts'
 import '../lastKnown/lifetime.ts'
 import type { Connection } from '../connections/connections.ts'
+import { openFormerKey, openKey } from '../lastKnown/personKey.ts'
 import { keptForMs, type Owner, openShelf } from '../lastKnown/shelf.ts'
 import { sessionName } from '../lastKnown/visit.ts'
 import type { Session } from '../user/session.ts'
@@ -26,8 +28,13 @@ interface Request {
 }
 
 /** The session that this person had last, for a visit without a line; null after too long a time. rule: known-4 */
-async function lastSession(store: KeyValueStore, owner: Owner, now: number): Promise<Session | null> {
-  const shelf = await openShelf(store, owner)
+async function lastSession(
+  store: KeyValueStore,
+  owner: Owner,
+  key: PersonKey,
+  now: number,
+): Promise<Session | null> {
+  const shelf = await openShelf(store, owner, { key: async () => key, isOver: () => false })
   const visit = await shelf.visit()
   if (!visit || now - visit.at > keptForMs || (await shelf.isOff())) return null
   const kept = await shelf.read(sessionName)
@@ -35,17 +42,21 @@ async function lastSession(store: KeyValueStore, owner: Owner, now: number): Pro
 }
 
 /**
- * Without a line a remembered connection opens what this person saw last; the server is asked for the session as soon as
- * it can be reached. Null for a typed password, which nobody can check here, and where nothing is kept. rule: known-4
+ * Without a line the password opens what this person saw last, typed or remembered: it was sealed with it. The server is asked
+ * for the session as soon as it can be reached. Null for another password, and where nothing is kept. rule: known-4
  */
 export async function openWithoutLine(
   { store, vault, now, clientOf }: Places,
   { connection, serverLocation: server, username, password, shared }: Request,
 ) {
-  if (!connection?.rememberMe || shared) return null
-  if ((await vault.open(connection.password, connection)) !== password) return null
-  const known = await lastSession(store, { server, username }, now())
+  if (shared || !(await store.names()).some((name) => name.startsWith(storageNames.known))) return null
+  const owner: Owner = { server, username }
+  const remembered = connection?.rememberMe ? await vault.open(connection.password, connection) : null
+  const key =
+    (await openKey(store, owner, password)) ??
+    (remembered === password ? await openFormerKey(store, owner) : null)
+  const known = key && (await lastSession(store, owner, key, now()))
   if (!known) return null
-  const session: Session = { ...known, connectionId: connection.ID, unconfirmed: true }
-  return { session, client: hearing(clientOf(session)), toSave: null }
+  const session: Session = { ...known, connectionId: connection?.ID ?? null, unconfirmed: true }
+  return { session, client: hearing(clientOf(session), Promise.resolve(key)), toSave: null }
 }

@@ -25,6 +25,8 @@ export interface Session {
   readonly preferences?: readonly UserPreference[] | null | undefined
   /** The user said that others use this device too: nothing is kept on it. rule: session-12 */
   readonly shared?: boolean | undefined
+  /** Signed in with an account of another system: no password was typed here. */
+  readonly external?: boolean | undefined
   /** Opened without a line, from what was kept: the server has not been asked. rule: known-4 */
   readonly unconfirmed?: boolean | undefined
 }

@@ -261,8 +261,9 @@ describe('what was seen last', () => {
     const session = app.get($session)
     if (!session) throw new Error('nobody is signed in')
     device.advance(1)
-    const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
-    await keep(keeper, app.get($client) as Client, [{ endpoint: changePersonalia, request: {}, list: false }])
+    const client = app.get($client) as Client
+    const keeper = { store: device.keyValueStore, session, client, now: () => start + 1 }
+    await keep(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
     const next = await device.visit('an.peeters')
     device.setLine('off')
     await next.fire(betalingen.opened)
@@ -300,9 +301,22 @@ describe('a remembered connection without a line', () => {
     expect([next.get(betalingen.resource.$readAt), next.get($withoutLine)]).toEqual([start + day, false])
   })
 
-  test('opens nothing for a typed password, which nobody can check', async () => {
-    const { next } = await remembering()
+  test('is not needed: the typed password opens it too, and another opens nothing', async () => {
+    const { device, next, rows } = await remembering()
+    await next.signIn('an.peeters', { password: 'Welkom-2025!' })
+    expect(next.userName()).toBeNull()
     await next.signIn('an.peeters')
+    expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBe(rows)
+    device.setLine('on')
+    await next.fire(betalingen.resource.retried)
+    expect([next.get(betalingen.resource.$readAt), next.get($withoutLine)]).toEqual([start + day, false])
+  })
+
+  test('opens nothing for somebody who shares the device', async () => {
+    const { next } = await remembering()
+    await next.signIn('an.peeters', { shared: true })
     expect(next.userName()).toBeNull()
   })
 
@@ -382,7 +396,8 @@ describe('what is new', () => {
     if (!session) throw new Error('nobody is signed in')
     const about = { childId: null, name: 'Frans' }
     const lesson = { start: '2026-11-24 18:30:00', end: '2026-11-24 21:30:00' }
-    await keepNews({ store: device.keyValueStore, session, now: () => start }, [
+    const client = app.get($client)
+    await keepNews({ store: device.keyValueStore, session, client, now: () => start }, [
       { kind: 'lessonCancelled', row: 'agenda 1', ...about, ...lesson },
       { kind: 'moduleResult', row: 'module 1', ...about },
     ])

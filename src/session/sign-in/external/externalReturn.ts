@@ -7,10 +7,11 @@ import type { Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { projectName, version } from '#shared/project.ts'
+import type { KeyPlaces } from '../../lastKnown/personKey.ts'
 import { createClient } from '../../user/client.ts'
-import type { SignedIn } from '../../user/session.ts'
+import type { Session, SignedIn } from '../../user/session.ts'
 import { tellSignIn } from '../../user/tabs.ts'
-import { enter, hearing } from '../enter.ts'
+import { enter, hearing, unlockExternal } from '../enter.ts'
 import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
@@ -26,6 +27,7 @@ export async function returnFrom(
   transport: Transport,
   tabs: OtherTabs | null,
   { server, system, shared }: PendingLogin,
+  places: KeyPlaces,
 ): Promise<ExternalReturn> {
   const client = createClient(transport, server, async () => null)
   try {
@@ -47,7 +49,9 @@ export async function returnFrom(
       username,
       logIn: () => transport.login(externalAuthenticate, { data }, { server }),
     })
-    return { session: { server, username, connectionId: null, shared, ...entered }, client: hearing(client) }
+    const session: Session = { server, username, connectionId: null, shared, external: true, ...entered }
+    const key = shared ? null : unlockExternal(places, session, entered.login)
+    return { session, client: hearing(client, key) }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }

@@ -1,0 +1,209 @@
+import type { LoginResult } from '#api/endpoints/authenticate.ts'
+import { decrypt, type Encrypted, encrypt, generateKey, type Vault } from '#shared/browser/browserVault.ts'
+import type { HandOver } from '#shared/browser/handOver.ts'
+import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import { storageNames } from '#shared/browser/storage.ts'
+import type { PersonKey } from './hearing.ts'
+import {
+  beginningOf,
+  canSeal,
+  inOrder,
+  type Owner,
+  placeIn,
+  seal,
+  sealedNames,
+  unseal,
+  unsentName,
+} from './shelf.ts'
+
+/**
+ * With what the data of one person are sealed: a key out of the password that this person types. It is in memory only, and what
+ * lies on the device (a random salt) opens nothing. rule: known-2
+ */
+
+/** What lies beside the data of a person: it says which password is the right one, and not what it is. */
+interface Proof {
+  readonly salt: Uint8Array<ArrayBuffer>
+  /** Of the hash. */
+  readonly rounds: number
+  /** An empty text, encrypted. */
+  readonly check: Encrypted
+}
+
+/** Where keys come from. */
+export interface KeyPlaces {
+  readonly store: KeyValueStore
+  readonly vault: Vault
+  readonly rounds: number
+}
+
+const hash = 'SHA-256'
+const encode = (text: string) => new TextEncoder().encode(text)
+
+async function derive(
+  password: string,
+  { salt, rounds }: Pick<Proof, 'salt' | 'rounds'>,
+): Promise<CryptoKey> {
+  const typed = await crypto.subtle.importKey('raw', encode(password), 'PBKDF2', false, ['deriveKey'])
+  const how = { name: 'PBKDF2', hash, salt, iterations: rounds }
+  return crypto.subtle.deriveKey(how, typed, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+}
+
+/** A key with a salt of its own. */
+async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
+  const salt = crypto.getRandomValues(new Uint8Array(16))
+  const key = await derive(password, { salt, rounds })
+  const check = await encrypt(key, '', place)
+  return { key, lies: { as: 'salt', value: { salt, rounds, check } satisfies Proof } }
+}
+
+/** The key of a password that has been used here before; null if this is another one, or nothing is sealed with one. */
+export async function openKey(
+  store: KeyValueStore,
+  owner: Owner,
+  password: string,
+): Promise<PersonKey | null> {
+  if (!canSeal()) return null
+  const place = `${await beginningOf(owner)}salt`
+  const proof = (await store.get(place)) as Proof | undefined
+  if (!proof) return null
+  const key = await derive(password, proof)
+  return decrypt(key, proof.check, place).then(
+    () => ({ key, lies: { as: 'salt', value: proof } }),
+    () => null,
+  )
+}
+
+/** Seals all that is kept of somebody anew; what the key does not open stays as it is. */
+async function sealAnew(
+  store: KeyValueStore,
+  from: { readonly owner: Owner; readonly key: CryptoKey },
+  to: { readonly owner: Owner; readonly key: CryptoKey },
+): Promise<void> {
+  const [before, after] = await Promise.all([from, to].map(({ owner }) => partsWithoutKind(owner)))
+  for (const name of await sealedNames(store, from.owner)) {
+    const kept = await unseal(from.key, name, await store.get(name))
+    const place = name.replace(before ?? '', after ?? '')
+    if (kept) await store.set(place, await seal(to.key, place, kept))
+    if (kept && place !== name) await store.remove(name)
+  }
+}
+const partsWithoutKind = async (owner: Owner) => (await beginningOf(owner)).slice(storageNames.known.length)
+
+/** The key of an earlier version, or of somebody who types no password here: it lies beside the data. */
+async function storedKey(store: KeyValueStore, owner: Owner): Promise<CryptoKey | null> {
+  return ((await store.get(`${await beginningOf(owner)}key`)) as CryptoKey | undefined) ?? null
+}
+
+/** The key of an earlier version, for a visit without a line: it is replaced once the server has answered. rule: known-8 */
+export async function openFormerKey(store: KeyValueStore, owner: Owner): Promise<PersonKey | null> {
+  const key = canSeal() ? await storedKey(store, owner) : null
+  return key && { key, lies: { as: 'key', value: key } }
+}
+
+/** What an earlier version kept is read once and sealed anew. rule: known-8 */
+async function takeOver(
+  { store, vault }: KeyPlaces,
+  owner: Owner,
+  login: LoginResult,
+  { key, lies }: PersonKey,
+) {
+  const place = `${await beginningOf(owner)}${lies.as}`
+  const lay = async () => {
+    if ((await store.get(place)) === undefined) await store.set(place, lies.value)
+  }
+  const plain = { ...owner, external: false }
+  const former = await storedKey(store, plain)
+  if (former && former !== key) {
+    await lay()
+    await sealAnew(store, { owner: plain, key: former }, { owner, key })
+    await store.remove(`${await beginningOf(plain)}key`)
+  }
+  const { takeOverVault } = await import('./formerVault.ts')
+  await takeOverVault({ store, vault, owner, login, key, lay })
+}
+
+/** Whether something is kept that only this person can give again. */
+async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<boolean> {
+  const unsent = await placeIn(owner, storageNames.known, unsentName)
+  return names.some((name) => name === unsent || !name.startsWith(storageNames.known))
+}
+
+/**
+ * The key of somebody who signs in with a password. It is looked for while the server is asked; only what is called once the
+ * server has accepted the password changes something here. A password that was changed elsewhere opens nothing of what was
+ * kept: that goes. rule: known-2, known-8
+ */
+export function unlock(
+  places: KeyPlaces,
+  owner: Owner,
+  password: string,
+): (login: LoginResult) => Promise<PersonKey | null> {
+  const { store, rounds } = places
+  const opening = canSeal() ? openKey(store, owner, password) : Promise.resolve(null)
+  opening.catch(() => null)
+  return async (login) => {
+    if (!canSeal()) return null
+    const known = await opening
+    if (known) return known
+    const beginning = await beginningOf(owner)
+    const place = `${beginning}salt`
+    let hasLost = false
+    if ((await store.get(place)) !== undefined) {
+      const names = await sealedNames(store, owner)
+      hasLost = await hasOwnWords(owner, names)
+      for (const name of [place, ...names]) await store.remove(name)
+    }
+    const made = await makeKey(password, rounds, place)
+    await takeOver(places, owner, login, made)
+    return { ...made, hasLost }
+  }
+}
+
+/** The key of somebody who signs in with an account of another system, and types nothing here: it lies on the device. */
+export async function unlockExternal(
+  places: KeyPlaces,
+  owner: Owner,
+  login: LoginResult,
+): Promise<PersonKey | null> {
+  if (!canSeal()) return null
+  const key = (await storedKey(places.store, owner)) ?? (await generateKey())
+  const made: PersonKey = { key, lies: { as: 'key', value: key } }
+  await takeOver(places, owner, login, made)
+  return made
+}
+
+/**
+ * The key of a session that a reload has kept: out of the remembered password, from the page before, or, where no password was
+ * typed, from the device. Null where none of them has it: then the session goes on, and keeps nothing. rule: known-2
+ * @param remembered the password that this browser remembers for the session; null for none
+ */
+export async function keyAfterReload(
+  { store, handOver }: { readonly store: KeyValueStore; readonly handOver: HandOver },
+  owner: Owner,
+  remembered: () => Promise<string | null>,
+): Promise<PersonKey | null> {
+  if (!canSeal()) return null
+  const handed = (await handOver.take(await beginningOf(owner))) as PersonKey | undefined
+  if (handed) return { key: handed.key, lies: handed.lies }
+  if (owner.external) return openFormerKey(store, owner)
+  const password = await remembered()
+  return password === null ? null : openKey(store, owner, password)
+}
+
+/** Seals all that is kept of somebody with a new password. */
+export const changeKey = (
+  { store, rounds }: Pick<KeyPlaces, 'store' | 'rounds'>,
+  owner: Owner,
+  before: Promise<PersonKey | null>,
+  password: string,
+): Promise<PersonKey | null> =>
+  inOrder(store, async () => {
+    const known = await before
+    const place = `${await beginningOf(owner)}salt`
+    if (!known) return null
+    const made = await makeKey(password, rounds, place)
+    await sealAnew(store, { owner, key: known.key }, { owner, key: made.key })
+    if ((await store.get(place)) !== undefined) await store.set(place, made.lies.value)
+    return made
+  })

@@ -1,0 +1,53 @@
+import { within } from './within.ts'
+
+/**
+ * Hands a value from a page to the same page after a reload, through memory alone: what a browser stores for a tab, it writes to
+ * the disk.
+ */
+export interface HandOver {
+  /** From now on the page hands this value over under a name when it is left; null hands over nothing any more. */
+  hold(held: { readonly name: string; readonly value: unknown } | null): void
+  /** What the page before handed over under this name, some moments ago; undefined if nothing. */
+  take(name: string): Promise<unknown>
+}
+
+/** How long a page waits for what the one before it hands over, in ms. The worker answers within some milliseconds. */
+const handOverPatienceMs = 1500
+
+type Held = Parameters<HandOver['hold']>[0]
+let held: Held = null
+let registration: ServiceWorkerRegistration | null = null
+let isListening = false
+
+const container = (): ServiceWorkerContainer | undefined => globalThis.navigator?.serviceWorker
+const tell = (message: unknown, transfer: Transferable[] = []) =>
+  registration?.active?.postMessage(message, transfer)
+
+/** Through the memory of the portal's service worker, which outlives a page by half a minute. src/sw/handOver.ts */
+export const browserHandOver: HandOver = {
+  hold(next) {
+    const before = held
+    held = next
+    if (before && !next) tell({ type: 'FORGET', name: before.name })
+    if (!next || isListening) return
+    isListening = true
+    void container()?.ready.then((found) => {
+      registration = found
+    })
+    addEventListener('pagehide', () => {
+      if (held) tell({ type: 'HOLD', ...held })
+    })
+  },
+  async take(name) {
+    const found = (await container()?.getRegistration())?.active
+    if (!found) return undefined
+    const { port1, port2 } = new MessageChannel()
+    const answered = new Promise((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data)
+    })
+    found.postMessage({ type: 'TAKE', name }, [port2])
+    return within(handOverPatienceMs, answered)
+      .catch(() => undefined)
+      .finally(() => port1.close())
+  },
+}

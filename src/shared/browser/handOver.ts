@@ -1,0 +1,20 @@
+import { createStore } from 'effector'
+import type { HandOver } from './browserHandOver.ts'
+
+export type { HandOver }
+
+/** Its code is loaded for the first value: the sign-in page does without. Where it cannot be loaded nothing is handed over. */
+const load = () => import('./browserHandOver.ts').then(({ browserHandOver }) => browserHandOver)
+
+export const $handOver = createStore<HandOver>({
+  hold: (held) =>
+    void load().then(
+      (handOver) => handOver.hold(held),
+      () => undefined,
+    ),
+  take: (name) =>
+    load().then(
+      (handOver) => handOver.take(name),
+      () => undefined,
+    ),
+})
