@@ -1,4 +1,5 @@
 import { useUnit } from 'effector-react'
+import { rowOf } from '#session/news/news.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import '#shared/ui/hues.css'
 import type { Presence as PresenceOf } from '#session/attendance/presence.ts'
@@ -7,7 +8,6 @@ import { Dot } from './Dot.tsx'
 import { dotted, kindsIn } from './dots.ts'
 import { $hueOf, $presence, $rows, $running, rowWanted } from './model.ts'
 import classes from './Presence.module.css'
-import { showRow } from './showRow.ts'
 import { texts } from './texts.ts'
 import { pathTo } from './tree.ts'
 
@@ -53,10 +53,6 @@ export function Running(props: { running: readonly RunningModule[]; together: Pr
 
 function Module({ module }: { module: RunningModule }) {
   const { hueOf, rows, want } = useUnit({ hueOf: $hueOf, rows: $rows, want: rowWanted })
-  const show = (path: readonly string[]) => {
-    want(path)
-    showRow(path.at(-1) ?? '')
-  }
   const dots = dotted(module)
   const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
@@ -68,7 +64,7 @@ function Module({ module }: { module: RunningModule }) {
             type="button"
             className={`${classes.name} plain-button`}
             aria-label={texts.showLessons(name)}
-            onClick={() => show(groups)}
+            onClick={() => want(groups)}
           >
             {name}
           </button>
@@ -88,7 +84,7 @@ function Module({ module }: { module: RunningModule }) {
           <button
             type="button"
             className={classes.absence}
-            onClick={() => show(pathTo(rows, groups, lastAbsence))}
+            onClick={() => want(pathTo(rows, rowOf.lesson(lastAbsence.lesid)))}
           >
             {texts.lastAbsence(shortDay(lastAbsence.start.slice(0, 10)), lastAbsence.attendance.text)}
           </button>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { useListTable } from '#shared/ui/lists/useListTable.tsx'
 import { DataTable, dutch } from '#shared/ui/mantine/DataTable.ts'
 import { textOn } from '#shared/ui/marks/textOn.ts'
+import { showRow } from '#shared/ui/showRow.ts'
 import { columns } from './columns.tsx'
 import type { Hits } from './search.ts'
 import { texts } from './texts.ts'
@@ -29,6 +30,10 @@ interface Props {
  */
 export default function TreeGrid({ rows, hits, expanded, onToggle, wanted }: Props) {
   const focus = useRowFocus(onToggle, wanted)
+  useEffect(() => {
+    const id = wanted.at(-1)
+    return id === undefined ? undefined : showRow(id)
+  }, [wanted])
   // The library looks for its scrolling box before that is there, and without toolbars never looks again.
   const [, setDrawn] = useState(false)
   useLayoutEffect(() => setDrawn(true), [])

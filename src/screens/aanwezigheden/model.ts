@@ -7,6 +7,7 @@ import { createCall } from '#session/calls/call.ts'
 import { createReread } from '#session/calls/reread.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { type ModuleRow, toModuleRows, withoutDuplicates } from '#session/programme/modules.ts'
 import { userChanged } from '#session/user/session.ts'
@@ -16,7 +17,7 @@ import { todayAt } from '#shared/dates/today.ts'
 import { compareTexts } from '#shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
-import { countLessons, type Participatie, toTree } from './tree.ts'
+import { countLessons, type Participatie, pathTo, toTree } from './tree.ts'
 import { isPartial, modulesOfYear, yearOf } from './year.ts'
 
 /** The student's participations. */
@@ -49,6 +50,7 @@ export const rowWanted = createEvent<readonly string[]>()
 /** Its path, new with each wish. */
 export const $wanted = createStore<readonly string[]>([])
   .on(rowWanted, (_, path) => [...path])
+  .on(searched, (path, text) => (text === '' ? path : []))
   .reset(opened, userChanged)
 
 /** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
@@ -113,6 +115,16 @@ export const $expanded = combine(
   { rows: $rows, searching: $searching, inTree: $toggledInTree, inSearch: $toggledInSearch },
   ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
 )
+
+/** The row to which a link leads, until it is there. rule: landing-8 */
+const $linked = createStore('')
+  .on(rowLinkedOn(opened), (_, row) => row)
+  .reset(rowWanted, userChanged)
+sample({
+  clock: combine($rows, $linked, pathTo),
+  filter: (path) => path.length > 0,
+  target: rowWanted,
+})
 
 sample({ clock: rowWanted, fn: () => '', target: searched })
 sample({

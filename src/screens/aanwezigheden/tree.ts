@@ -2,8 +2,8 @@ import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { hasSubjects } from '#session/attendance/classes.ts'
-import type { MarkedLesson } from '#session/attendance/presence.ts'
 import { classGroup, moduleGroup, startOf } from '#session/attendance/running.ts'
+import { rowOf } from '#session/news/news.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { formatLongDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
@@ -170,25 +170,14 @@ function group({
   }
 }
 
-/** The path to the row of a lesson in the group at the end of `groups`; the path to that group where it is not there. */
-export function pathTo(
-  rows: readonly AttendanceRow[],
-  groups: readonly string[],
-  { start, attendance }: Pick<MarkedLesson, 'start' | 'attendance'>,
-): readonly string[] {
-  const within = groups.reduce<readonly AttendanceRow[]>(
-    (level, id) => level.find((row) => row.id === id)?.subtasks ?? [],
-    rows,
-  )
-  const find = (level: readonly AttendanceRow[]): string[] | undefined => {
-    for (const row of level) {
-      const below = row.level < 2 ? find(row.subtasks) : undefined
-      if (below) return [row.id, ...below]
-      if (row.start === start.trimEnd() && row.attendance === attendance.kind) return [row.id]
-    }
-    return undefined
+/** The path to a lesson by its name in `news.ts`, the outer group first; `[]` where it is not there. */
+export function pathTo(rows: readonly AttendanceRow[], lesson: string): readonly string[] {
+  for (const { id, LESID, subtasks } of rows) {
+    if (LESID !== null && rowOf.lesson(LESID) === lesson) return [id]
+    const below = pathTo(subtasks, lesson)
+    if (below.length > 0) return [id, ...below]
   }
-  return [...groups, ...(find(within) ?? [])]
+  return []
 }
 
 /** How many lessons these rows hold. */

@@ -3,8 +3,10 @@ import { failureText } from '#api/failures/failureText.ts'
 import { $hueOf, lessonsSeen } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
 import type { Reread } from '#session/calls/reread.ts'
+import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
+import { rowOf } from '#session/news/news.ts'
 import { personName } from '#session/user/personName.ts'
 import type { Leerling } from '#session/user/roles.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
@@ -260,12 +262,12 @@ export const $menubar = combine(
   }),
 )
 
-/** The entry whose details are open. */
+/** The entry whose details are open; a link names its row. rule: landing-8 */
 const $openId = createStore<string | null>(null)
-  .on(entryOpened, (_, id) => id)
+  .on([entryOpened, rowLinkedOn(opened)], (_, id) => id)
   .reset(entryClosed, userChanged, $who)
 export const $openEntry = combine($all, $openId, (entries, id) =>
-  id === null ? null : (entries.find((entry) => entry.id === id) ?? null),
+  id === null ? null : (entries.find((entry) => [entry.id, rowOf.entry(entry.id)].includes(id)) ?? null),
 )
 
 // The hours of the day and week views, known before the lessons are. rule: agenda-3

@@ -114,7 +114,11 @@ function Row({ payment }: { payment: Payment }) {
   const state = stateOf(due)
   return (
     <>
-      <div className={classes.what} data-settled={state === 'settled'}>
+      <div
+        className={classes.what}
+        data-settled={state === 'settled'}
+        data-row={rowOf.payment(programme, date)}
+      >
         <h2 className={classes.programme}>
           {programme} <NewMark row={rowOf.payment(programme, date)} news={newsUnits} />
         </h2>

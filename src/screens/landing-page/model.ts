@@ -50,6 +50,12 @@ export const $areTilesShort = $session.map(
   (session) => session?.role === 'ouder' || session?.role === 'leerkracht',
 )
 
+/** The rows of the news are shown. */
+export const newsOpened = createEvent()
+export const $newsIsOpen = createStore(false)
+  .on(newsOpened, () => true)
+  .reset(userChanged)
+
 /** Whether what the start page tells is being fetched; its code comes later. */
 export const overviewLoading = createEvent<boolean>()
 const $overviewLoading = createStore(false)

@@ -1,7 +1,8 @@
 export const texts = {
   loading: 'Je overzicht wordt opgehaald…',
   welcome: (name: string) => `Welkom ${name}`,
-  sinceLastVisit: 'Sinds je vorige bezoek:',
+  sinceLastVisit: 'Sinds je vorige bezoek',
+  news: (count: number) => `Sinds je vorige bezoek: ${count} ${count === 1 ? 'ding' : 'dingen'} nieuw`,
   allSeen: 'Alles gezien',
   asOf: (moment: string) => `Dit is van ${moment}.`,
   empty: 'Er staan nog geen onderdelen voor jou klaar op deze website.',

@@ -41,7 +41,7 @@ function Table({ rows }: { rows: readonly ModuleRow[] }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id}>
+          <tr key={row.id} data-row={rowOf.module(row.moduleId)}>
             <th scope="row">
               <Name row={row} /> <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
             </th>
@@ -97,7 +97,7 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
     >
       {(row) => (
         <>
-          <h3 className={classes.name}>
+          <h3 className={classes.name} data-row={rowOf.module(row.moduleId)}>
             <Name row={row} /> <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
           </h3>
           <p className={classes.when}>

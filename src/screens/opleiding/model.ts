@@ -1,7 +1,11 @@
-import { combine, createEvent, sample } from 'effector'
+import { combine, createEvent, createStore, sample } from 'effector'
+import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
+import { rowOf } from '#session/news/news.ts'
 import { bestAttempts, stateOf, states } from '#session/programme/modules.ts'
 import { $modules, $programmes, programmeChosen, refreshed } from '#session/programme/opleidingen.ts'
+import { userChanged } from '#session/user/session.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
+import { linkTo } from '#shared/dayAddress.ts'
 import { paths } from '#shared/paths.ts'
 
 export {
@@ -19,6 +23,22 @@ sample({ clock: opened, target: refreshed })
 export const chosen = createEvent<number>()
 sample({ clock: chosen, target: programmeChosen })
 sample({ clock: chosen, fn: () => ({ to: paths.module, morph: true }), target: navigateFx })
+
+// A link to a module leads on to the programme that has it. rule: landing-8
+const $linked = createStore('')
+  .on(rowLinkedOn(opened), (_, row) => row)
+  .reset(programmeChosen, userChanged)
+const moduleLinked = combine({ row: $linked, modules: $modules }).updates.filterMap(({ row, modules }) => {
+  const [programme] =
+    [...(modules ?? [])].find(([, rows]) => rows.some(({ moduleId }) => rowOf.module(moduleId) === row)) ?? []
+  return programme === undefined ? undefined : { programme, row }
+})
+sample({ clock: moduleLinked, fn: ({ programme }) => programme, target: programmeChosen })
+sample({
+  clock: moduleLinked,
+  fn: ({ row }) => ({ to: linkTo(paths.module, { row }), replace: true }),
+  target: navigateFx,
+})
 
 /** More modules of one programme are not named. */
 const mostNamed = 24

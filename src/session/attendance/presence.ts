@@ -6,6 +6,7 @@ export interface MarkedLesson {
   readonly start: string
   readonly attendance: AttendanceWord
   readonly subject: string
+  readonly lesid: number
 }
 
 /** How a student was present in lessons. */

@@ -35,6 +35,7 @@ export const markedLesson = (row: Participatie): MarkedLesson => ({
   start: startOf(row),
   attendance: attendanceWord(row.ParticipatieOmschrijving),
   subject: row.Moduleomschrijving || row.Klasomschrijving,
+  lesid: row.LESID,
 })
 
 /**

@@ -1,6 +1,7 @@
 import type { FormName } from '#api/forms.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { dayFallsAway } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
@@ -74,33 +75,45 @@ const counted: Readonly<Record<NewsForm, (count: number) => string>> = {
 const textOf = (list: readonly News[], first: News, today: string): string => {
   if (list.length === 1) return newsText(first, today)
   return list.every(({ kind }) => kind === 'moneyReceived')
-    ? `${list.length} betalingen ontvangen`
-    : counted[forms[first.kind]](list.length)
+    ? `Nog ${list.length} betalingen ontvangen`
+    : `Nog ${counted[forms[first.kind]](list.length)}`
 }
 
-/** What is new on one screen, about one person: all of it leads there. */
-export interface NewsPlace {
+/** What is new as a row: one thing, which leads to its row, or what there is more of on a screen. */
+export interface NewsLine {
   readonly form: NewsForm
   readonly childId: number | null
-  /** Where there is only one thing it is said. */
   readonly text: string
+  readonly isAway: boolean
   /** The day in the agenda. */
   readonly day: string | undefined
+  readonly row: string | undefined
 }
 
-/** The news by where it leads. */
-export function placesOf(all: readonly News[], today: string): NewsPlace[] {
-  const places = new Map<string, News[]>()
-  for (const news of all) {
-    const key = `${news.childId ?? ''} ${forms[news.kind]}`
-    places.set(key, [...(places.get(key) ?? []), news])
-  }
-  return [...places.values()].flatMap((list) => {
-    const [first] = list
-    if (!first) return []
-    const form = forms[first.kind]
-    const text = textOf(list, first, today)
-    const day = form === 'Agenda' && 'start' in first ? first.start.slice(0, 10) : undefined
-    return [{ form, childId: first.childId, text, day }]
+/** So many things of one screen have a row of their own. */
+const mostOfScreen = 3
+
+/** The news as rows, by screen and person; what falls away comes first. rule: news-4 */
+export function linesOf(all: readonly News[], today: string): NewsLine[] {
+  const lines = groupBy(all, ({ childId, kind }) => `${childId ?? ''} ${forms[kind]}`).flatMap(([, list]) => {
+    const inOrder = list.toSorted((a, b) => Number(isAway(b)) - Number(isAway(a)))
+    const named = inOrder.slice(0, list.length > mostOfScreen ? mostOfScreen - 1 : mostOfScreen)
+    const rest = inOrder.slice(named.length)
+    return [
+      ...named.map((news) => lineOf([news], news, today)),
+      ...rest.slice(0, 1).map((news) => lineOf(rest, news, today)),
+    ]
   })
+  return lines.toSorted((a, b) => Number(b.isAway) - Number(a.isAway))
+}
+
+const isAway = ({ kind }: News) => kind === 'lessonCancelled'
+
+function lineOf(list: readonly News[], first: News, today: string): NewsLine {
+  const form = forms[first.kind]
+  const [day, row] =
+    list.length > 1
+      ? []
+      : [form === 'Agenda' && 'start' in first ? first.start.slice(0, 10) : undefined, first.row]
+  return { form, childId: first.childId, text: textOf(list, first, today), isAway: isAway(first), day, row }
 }

@@ -5,6 +5,7 @@ import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { Presence } from '#screens/aanwezigheden/Presence.tsx'
 import { pathTo, toTree } from '#screens/aanwezigheden/tree.ts'
 import { presenceNow, runningModules } from '#session/attendance/running.ts'
+import { rowOf } from '#session/news/news.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -24,7 +25,7 @@ describe('the last absence', () => {
     const module = app.get(aanwezigheden.$running).find(({ lastAbsence }) => lastAbsence)
     if (!module?.lastAbsence) throw new Error('An should have been absent')
     const rows = app.get(aanwezigheden.$rows)
-    const path = pathTo(rows, module.groups, module.lastAbsence)
+    const path = pathTo(rows, rowOf.lesson(module.lastAbsence.lesid))
     await app.fire(aanwezigheden.rowWanted, path)
     const row = allRows(rows).find(({ id }) => id === path.at(-1))
     expect(row).toMatchObject({
@@ -44,6 +45,7 @@ test('of a class of pupils the lesson is found in its subject', () => {
   const rows = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((ModuleID) =>
     lesson({
       ModuleID,
+      LESID: 100 + ModuleID,
       Moduleomschrijving: `Vak ${ModuleID}`,
       LESVANUUR: `0${ModuleID}:30`,
       ParticipatieOmschrijving: ModuleID === 4 ? 'Afwezig gewettigd' : 'Aanwezig',
@@ -53,12 +55,10 @@ test('of a class of pupils the lesson is found in its subject', () => {
   const { lastAbsence } = presenceNow(running)
   if (!lastAbsence) throw new Error('there should be an absence')
   const tree = toTree(rows, today)
-  const path = pathTo(tree, running[0]?.groups ?? [], lastAbsence)
+  const path = pathTo(tree, rowOf.lesson(lastAbsence.lesid))
   const names = path.map((id) => allRows(tree).find((row) => row.id === id)?.taskName)
   expect(names).toEqual(['WEB1 di-avond', 'Vak 4', 'Afwezig gewettigd'])
-  expect(pathTo(tree, running[0]?.groups ?? [], { ...lastAbsence, start: '2026-11-24 23:30' })).toHaveLength(
-    1,
-  )
+  expect(pathTo(tree, rowOf.lesson(99))).toEqual([])
 })
 
 // rule: attendance-8

@@ -60,6 +60,7 @@ describe('what a child has to know', () => {
     start,
     attendance: { kind, text },
     subject: 'Frans',
+    lesid: 8,
   })
   const point = (changes: Partial<Entry>) =>
     ({

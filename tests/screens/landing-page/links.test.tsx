@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
+import * as agenda from '#screens/agenda/model.ts'
 import { $tiles } from '#screens/landing-page/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { Tiles } from '#screens/landing-page/Tiles.tsx'
 import { $hueOf } from '#session/agenda/hues.ts'
+import { $children, childSelected } from '#session/user/child.ts'
 import { useTestSchool } from '../../mocks/school.ts'
+import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
@@ -15,20 +19,50 @@ describe('what the start page tells leads to where it comes from', () => {
   async function linksOf(who: string) {
     const html = drawn(await openStart(school, who), <Overview />)
     const links = [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = '']) => href)
-    return [...new Set(links.map((href) => href.replace(/\d{4}-\d{2}-\d{2}.*$/, 'DAY')))].sort()
+    return [
+      ...new Set(
+        links.map((href) => href.replace(/(dag|rij|uur|groep|soort)=[^&]*/g, '$1').replaceAll('&amp;', '&')),
+      ),
+    ].sort()
   }
 
   test.each([
-    ['a student', 'an.peeters', ['/Aanwezigheden', '/Agenda?dag=DAY', '/betalingen', '/opleiding']],
+    ['a student', 'an.peeters', ['/Aanwezigheden?rij', '/Agenda?dag&rij', '/betalingen', '/opleiding']],
     [
       'a parent, who may open two of these screens',
       'katrien.maes',
-      ['/Aanwezigheden', '/Agenda?dag=DAY', '/mijn-gebruiker'],
+      ['/Aanwezigheden', '/Aanwezigheden?rij', '/Agenda?dag', '/Agenda?dag&rij', '/mijn-gebruiker'],
     ],
-    ['a teacher', 'jan.janssens', ['/Agenda?dag=DAY', '/aanwezigheden-registreren?dag=DAY']],
+    ['a teacher', 'jan.janssens', ['/Agenda?dag&rij', '/aanwezigheden-registreren?dag&uur&groep&soort']],
   ])('for %s', async (_, who, links) => {
     expect(await linksOf(who)).toEqual(links)
   })
+
+  test.each(['an.peeters', 'katrien.maes', 'lotte.wouters', 'jan.janssens'])(
+    'and each of it is there, with its window or its row: %s',
+    async (who) => {
+      const start = await openStart(school, who)
+      const html = drawn(start, <Overview />)
+      const links = [...html.matchAll(/<a [^>]*href="([^"]*rij=[^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      )
+      expect(links.length).toBeGreaterThan(0)
+      const children = start.get($children)
+      for (const link of new Set(links)) {
+        const found: boolean[] = []
+        for (const child of children.length > 0 ? children : [null]) {
+          const app = await startedBy(who, { now: school.clock.now, address: `/#${link}` })
+          if (child) await app.fire(childSelected, child.ID)
+          const isAgenda = link.startsWith('/Agenda')
+          await app.fire(isAgenda ? agenda.opened : aanwezigheden.opened)
+          found.push(
+            isAgenda ? app.get(agenda.$openEntry) !== null : app.get(aanwezigheden.$wanted).length > 1,
+          )
+        }
+        expect([link, found]).toEqual([link, expect.arrayContaining([true])])
+      }
+    },
+  )
 
   // rule: landing-9
   test('a teacher sees each subject in one hue, in the classes and in the agenda; a tile has none', async () => {

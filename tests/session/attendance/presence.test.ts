@@ -7,6 +7,7 @@ const lessons = (...notes: string[]): MarkedLesson[] =>
     start: `2026-09-0${n + 1} 09:00`,
     attendance: attendanceWord(note),
     subject: 'Web',
+    lesid: n,
   }))
 
 // rule: attendance-10

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { type News, withMore } from '#session/news/news.ts'
-import { placesOf } from '#session/news/newsText.ts'
+import { linesOf } from '#session/news/newsText.ts'
+
+const day = '2026-11-26'
 
 const money = (kind: 'moneyReceived' | 'moneyAsked', n: number): News => ({
   kind,
@@ -12,17 +14,23 @@ const money = (kind: 'moneyReceived' | 'moneyAsked', n: number): News => ({
 
 // rule: news-4
 test.each([
-  ['one thing in full', [money('moneyReceived', 1)], /^€\s50,00 ontvangen voor Cursus 1$/],
+  ['one thing in full', [money('moneyReceived', 1)], [/^€\s50,00 ontvangen voor Cursus 1$/]],
   [
-    'several payments as payments',
-    [money('moneyReceived', 1), money('moneyReceived', 2)],
-    /^2 betalingen ontvangen$/,
+    'more than three of a screen as two, and how many more there are',
+    [1, 2, 3, 4].map((n) => money('moneyReceived', n)),
+    [/voor Cursus 1$/, /voor Cursus 2$/, /^Nog 2 betalingen ontvangen$/],
   ],
-  ['what differs as amounts', [money('moneyReceived', 1), money('moneyAsked', 2)], /^2 nieuwe bedragen$/],
-])('the line of the start page tells %s', (_, news, text) => {
-  expect(placesOf(news, '2026-11-24')).toEqual([
-    { form: 'Betalingen', childId: null, text: expect.stringMatching(text), day: undefined },
-  ])
+  [
+    'what differs as amounts',
+    [1, 2, 3, 4].map((n) => money(n < 4 ? 'moneyReceived' : 'moneyAsked', n)),
+    [/voor Cursus 1$/, /voor Cursus 2$/, /^Nog 2 nieuwe bedragen$/],
+  ],
+])('the rows of the start page tell %s', (_, news, texts) => {
+  const lines = linesOf(news, day)
+  expect(lines.map(({ text }) => text)).toEqual(texts.map((text) => expect.stringMatching(text)))
+  expect(lines.map(({ row }) => row)).toEqual(
+    lines.map(({ text }, n) => (text.startsWith('Nog') ? undefined : news[n]?.row)),
+  )
 })
 
 // rule: news-3
@@ -41,7 +49,6 @@ const at = {
   start: '2026-11-26 18:30:00',
   end: '2026-11-26 21:30:00',
 }
-const day = '2026-11-26'
 const all: readonly News[] = [
   { kind: 'lessonMoved', ...at, before: at.start },
   ...(['lessonCancelled', 'lessonNew', 'pointNew', 'pointChanged'] as const).map((kind) => ({ kind, ...at })),
@@ -56,18 +63,26 @@ const all: readonly News[] = [
   ...[1, 2].map((hour) => ({ kind: 'hourFilledIn' as const, ...at, day, hour })),
 ]
 
-// rule: news-4
-test('everything leads to its screen, the agenda to the day, and each child has a line of its own', () => {
-  const places = placesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))], day)
-  const lines = [
-    ['Agenda', '6 wijzigingen in de agenda', day],
-    ['Aanwezigheden', '3 aanwezigheden ingevuld', undefined],
-    ['Opleiding', '2 nieuwe resultaten', undefined],
-    ['Betalingen', '2 nieuwe bedragen', undefined],
-    ['AanwezighedenRegistreren', '2 lesuren ingevuld', undefined],
+// rule: news-4, landing-8
+test('everything leads to its screen, the agenda to the day, and each child has lines of its own', () => {
+  const lines = linesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))], day)
+  const told = [
+    ['Agenda', 'Frans verplaatst naar do 26 november, 18:30', day],
+    ['Agenda', 'Nog 4 wijzigingen in de agenda', undefined],
+    ['Aanwezigheden', 'Frans, do 26 november: afwezig', undefined],
+    ['Aanwezigheden', 'Frans, do 26 november: afwezig', undefined],
+    ['Aanwezigheden', 'Afwezigheid gewettigd: Frans, do 26 november', undefined],
+    ['Opleiding', 'Nieuw resultaat: Frans', undefined],
+    ['Opleiding', 'Nieuw resultaat: Frans', undefined],
+    ['Betalingen', expect.stringMatching(/gevraagd voor Frans$/), undefined],
+    ['Betalingen', expect.stringMatching(/terugbetaald voor Frans$/), undefined],
+    ['AanwezighedenRegistreren', 'Frans is ingevuld, lesuur 1', undefined],
+    ['AanwezighedenRegistreren', 'Frans is ingevuld, lesuur 2', undefined],
   ]
-  expect(places.map(({ form, childId, text, day }) => [childId, form, text, day])).toEqual(
-    [null, 7].flatMap((childId) => lines.map((line) => [childId, ...line])),
-  )
-  expect(placesOf([], day)).toEqual([])
+  // What falls away is told first.
+  expect(lines.map(({ form, childId, text, day }) => [childId, form, text, day])).toEqual([
+    ...[null, 7].map((childId) => [childId, 'Agenda', 'Do\u00a026 vervalt: Frans', day]),
+    ...[null, 7].flatMap((childId) => told.map((line) => [childId, ...line])),
+  ])
+  expect(linesOf([], day)).toEqual([])
 })

@@ -21,6 +21,7 @@ scherm: /landing-page
 > Op school gaat het leven door: lessen worden ingevuld, er valt er een weg, en haar betaling komt aan.
 - laat een dag voorbijgaan
 - zie: Sinds je vorige bezoek
+- klik op knop: Sinds je vorige bezoek
 scherm: /landing-page
 
 ## Toon de betaling

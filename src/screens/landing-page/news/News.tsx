@@ -1,17 +1,32 @@
 import { useUnit } from 'effector-react'
-import { useEffect } from 'react'
-import { placesOf, when } from '#session/news/newsText.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { linesOf, when } from '#session/news/newsText.ts'
 import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
+import { Icon, type IconName } from '#shared/icons.tsx'
+import { $newsIsOpen, newsOpened } from '../model.ts'
 import { $at, $oldFrom } from '../overview/model.ts'
 import { ToScreen } from '../overview/ToScreen.tsx'
 import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
-/** One quiet line: what is new since the last visit, else of when the start page is. rule: news-4, known-1 */
+const icons = {
+  Agenda: 'agenda',
+  Aanwezigheden: 'attendance',
+  Opleiding: 'programme',
+  Betalingen: 'payments',
+  AanwezighedenRegistreren: 'register',
+} as const satisfies Record<string, IconName>
+
+/**
+ * What is new since the last visit, a row a thing; else of when the start page is. What is found while somebody looks is one line
+ * that opens, so that nothing moves below their finger. rule: news-4, known-1
+ */
 export function News() {
-  const { unseen, at, oldFrom, children, select, need, seen } = useUnit({
+  const { isOpen, open, unseen, at, oldFrom, children, select, need, seen } = useUnit({
+    isOpen: $newsIsOpen,
+    open: newsOpened,
     unseen: $unseen,
     at: $at,
     oldFrom: $oldFrom,
@@ -21,26 +36,42 @@ export function News() {
     seen: allSeen,
   })
   useEffect(() => need(), [need])
+  const isKnown = useRef(unseen.length > 0)
+  useLayoutEffect(() => {
+    if (isKnown.current) open()
+  }, [open])
   const nameOf = (id: number | null) => children.find(({ ID }) => ID === id)?.Voornaam
+  const lines = linesOf(unseen, at)
   return (
     <div className={classes.news} role="status">
       {oldFrom !== null && <span className="dim">{texts.asOf(when(momentAt(oldFrom)))}</span>}
-      {unseen.length > 0 && (
-        <>
-          <strong>{texts.sinceLastVisit}</strong>
+      {lines.length > 0 && !isOpen && (
+        <button type="button" className={classes.item} onClick={() => open()}>
+          {texts.news(unseen.length)}
+        </button>
+      )}
+      {lines.length > 0 && isOpen && (
+        <section className={classes.card} aria-labelledby="news">
+          <div className={classes.head}>
+            <h3 id="news">{texts.sinceLastVisit}</h3>
+            <button type="button" className={classes.seen} onClick={() => seen()}>
+              {texts.allSeen}
+            </button>
+          </div>
           <ul>
-            {placesOf(unseen, at).map(({ form, childId, text, day }) => (
-              <li key={`${childId} ${form}`} onClickCapture={() => childId !== null && select(childId)}>
-                <ToScreen form={form} day={day} className={classes.item}>
+            {lines.map(({ form, childId, text, isAway, day, row }) => (
+              <li
+                key={`${childId} ${form} ${row}`}
+                onClickCapture={() => childId !== null && select(childId)}
+              >
+                <ToScreen form={form} day={day} row={row} className={classes.line} arrow>
+                  <Icon name={isAway ? 'cancelled' : icons[form]} size={20} />
                   {[nameOf(childId), text].filter(Boolean).join(': ')}
                 </ToScreen>
               </li>
             ))}
           </ul>
-          <button type="button" className={classes.seen} onClick={() => seen()}>
-            {texts.allSeen}
-          </button>
-        </>
+        </section>
       )}
     </div>
   )

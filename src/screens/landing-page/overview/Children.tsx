@@ -96,10 +96,10 @@ function ChildFacts({ subject }: { subject: Subject }) {
   const isKnown = (form: FormName) => at !== '' && (form === 'Agenda' ? lessons : presence) !== null
   return (
     <ul className={classes.childFacts}>
-      {childLines(facts, forms).map(({ form, icon, title, text, day, status }) => (
+      {childLines(facts, forms).map(({ form, icon, title, text, day, row, status }) => (
         <li key={icon}>
           {isKnown(form) ? (
-            <ToScreen form={form} day={day} className={classes.childFact} arrow>
+            <ToScreen form={form} day={day} row={row} className={classes.childFact} arrow>
               <Icon name={icon} size={20} />
               <span>{title}</span>
               <span className={classes.told}>

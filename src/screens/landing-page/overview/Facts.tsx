@@ -4,6 +4,7 @@ import type { FormName } from '#api/forms.ts'
 import { dayOf, timesOf } from '#session/agenda/entries.ts'
 import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
+import { rowOf } from '#session/news/news.ts'
 import { reachedText } from '#session/programme/texts.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { mailLink, phoneLink } from '#shared/contactLinks.ts'
@@ -55,7 +56,13 @@ export function Facts({ subject }: { subject: Subject }) {
         </Fact>
       )}
       {has('Aanwezigheden') && (
-        <Fact form="Aanwezigheden" title={texts.lastAbsence} facts={presence} subject={subject}>
+        <Fact
+          form="Aanwezigheden"
+          title={texts.lastAbsence}
+          facts={presence}
+          subject={subject}
+          rowIn={({ ever: { lastAbsence } }) => lastAbsence && rowOf.lesson(lastAbsence.lesid)}
+        >
           {({ ever }) => <LastAbsence presence={ever} today={at.slice(0, 10)} />}
         </Fact>
       )}
@@ -77,7 +84,13 @@ function NextLesson({ subject }: { subject: Subject }) {
   const entries = lessons.get(subject.key)
   const [next] = comingLessons(entries ?? [], at)
   return (
-    <ToScreen form="Agenda" day={next && dayOf(next)} className={classes.fact} arrow>
+    <ToScreen
+      form="Agenda"
+      day={next && dayOf(next)}
+      row={next && rowOf.entry(next.id)}
+      className={classes.fact}
+      arrow
+    >
       <span className={classes.dim}>{texts.nextLesson}</span>
       <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
       {next && (
@@ -126,13 +139,15 @@ function Fact<T>(props: {
   title: string
   facts: FactsOf<T> | null
   subject: Subject
+  /** The row that it is about. */
+  rowIn?: (fact: T) => string | null
   children: (fact: T) => ReactNode
 }) {
-  const { form, title, facts, subject, children } = props
+  const { form, title, facts, subject, rowIn, children } = props
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
-    <ToScreen form={form} className={classes.fact} arrow>
+    <ToScreen form={form} row={(fact && rowIn?.(fact)) ?? undefined} className={classes.fact} arrow>
       <span className={classes.dim}>{title}</span>
       {fact === null || fact === undefined ? <strong>{texts.failed}</strong> : children(fact)}
     </ToScreen>

@@ -9,6 +9,7 @@ import { dayNumber } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
+import { $newsIsOpen } from '../model.ts'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
   aheadOf,
@@ -82,11 +83,11 @@ export function Away({ entries }: { entries: readonly Entry[] }) {
 
 /** `Za 28 vervalt: React en TypeScript`, in its place; as long as it is news it stands with the news. rule: agenda-10 */
 function FallsAway({ entry }: { entry: Entry }) {
-  const { at, news } = useUnit({ at: $at, news: newsUnits.rows })
-  if (news.has(rowOf.entry(entry.id))) return null
+  const { at, news, isTold } = useUnit({ at: $at, news: newsUnits.rows, isTold: $newsIsOpen })
+  if (isTold && news.has(rowOf.entry(entry.id))) return null
   return (
     <li className={classes.away}>
-      <ToScreen form="Agenda" day={dayOf(entry)} arrow>
+      <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
         <Icon name="cancelled" size={20} />
         <span>
           {dayFallsAway(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
@@ -103,7 +104,7 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
   const minutes = minutesToLeave(entry, at)
   if (minutes !== null) return <Leave entry={entry} minutes={minutes} />
   return (
-    <ToScreen form="Agenda" day={dayOf(entry)}>
+    <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
       <Hero
         hue={hueOf(entry.subject)}
         when={isToday ? '' : dayNumber(dayOf(entry), at)}
@@ -129,7 +130,7 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
   return (
     <>
       <p className={classes.leave}>{texts.leave}</p>
-      <ToScreen form="Agenda" day={dayOf(entry)}>
+      <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
         <Hero
           hue={hueOf(entry.subject)}
           when=""
@@ -217,7 +218,7 @@ export function LessonRow({ entry, children }: { entry: Entry; children?: ReactN
   const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
   const [place = ''] = placeOf(entry)
   return (
-    <ToScreen form="Agenda" day={dayOf(entry)} arrow>
+    <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
       <Row
         hue={hueOf(entry.subject)}
         first={dayNumber(dayOf(entry), at)}
@@ -275,7 +276,7 @@ export function Coming({ subject }: { subject: Subject }) {
         <ul>
           {coming.map((entry) => (
             <li key={entry.id}>
-              <ToScreen form="Agenda" day={dayOf(entry)} arrow>
+              <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
                 <Row
                   hue={hueOf(entry.subject)}
                   first={dayNumber(dayOf(entry), at)}

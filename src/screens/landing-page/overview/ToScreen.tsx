@@ -5,14 +5,14 @@ import type { LesGroep } from '#api/endpoints/registration.ts'
 import type { FormName } from '#api/forms.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { linkToDay, linkToHour } from '#shared/dayAddress.ts'
+import { linkTo, linkToHour } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
 import classes from './Overview.module.css'
 
-/** A day in the agenda, or an hour of it in the registration. Without a day the link leads to the screen itself. */
+/** A day in the agenda, a row of a screen, or an hour of a day in the registration. Without them the link leads to the screen itself. */
 type Moment =
-  | { day?: IsoDate | undefined; hour?: undefined }
-  | { day: IsoDate; hour: Pick<LesGroep, 'Lesuur' | 'GroepID' | 'GroepType'> }
+  | { day?: IsoDate | undefined; hour?: undefined; row?: string | undefined }
+  | { day: IsoDate; row?: undefined; hour: Pick<LesGroep, 'Lesuur' | 'GroepID' | 'GroepType'> }
 
 interface Props {
   form: FormName
@@ -28,8 +28,8 @@ export function ToScreen(props: Props & Moment) {
   const entry = useUnit($mainMenu).find((entry) => entry.form === form)
   if (!entry) return <div className={className}>{children}</div>
   const { path } = entry
-  const { day, hour } = props
-  const to = hour ? linkToHour(path, day, hour) : day ? linkToDay(path, day) : path
+  const { day, hour, row } = props
+  const to = hour ? linkToHour(path, day, hour) : linkTo(path, { day, row })
   return (
     <Link to={to} className={`${classes.link} ${className}`} data-arrow={arrow}>
       {children}

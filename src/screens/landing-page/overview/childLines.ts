@@ -2,6 +2,7 @@ import type { FormName } from '#api/forms.ts'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import type { Attended } from '#session/attendance/running.ts'
 import { unknownText } from '#session/attendance/texts.ts'
+import { rowOf } from '#session/news/news.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayNumber } from '#shared/dates/dayNames.ts'
 import type { IconName } from '#shared/icons.tsx'
@@ -17,6 +18,8 @@ export interface ChildLine {
   readonly text: string
   /** In the agenda. */
   readonly day?: IsoDate | undefined
+  /** What it is about, by its name in `news.ts`. */
+  readonly row?: string | undefined
   /** What the school says of an absence. */
   readonly status?: string | undefined
 }
@@ -38,8 +41,9 @@ function nextTest({ entries, at }: ChildFacts): ChildLine {
     const kind = asked.find((each) => each === entry.kind)
     if (!kind) continue
     const day = dayOf(entry)
-    const text = `${dayNumber(day, at)} · ${entry.subject || entry.title}`
-    return { ...line, title: texts.next[kind], text, day }
+    const what = [entry.subject, entry.title].filter(Boolean).join(': ')
+    const text = `${dayNumber(day, at)} · ${what}`
+    return { ...line, title: texts.next[kind], text, day, row: rowOf.entry(entry.id) }
   }
   return { ...line, text: texts.noTestsSoon }
 }
@@ -60,7 +64,7 @@ function lastAbsence({ attended, at }: ChildFacts): ChildLine {
     case 'absent': {
       const { day, isEarlier, absence } = fact
       const text = isEarlier ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : dayNumber(day, at)
-      return { ...line, text, status: texts.absence(absence.attendance) }
+      return { ...line, row: rowOf.lesson(absence.lesid), text, status: texts.absence(absence.attendance) }
     }
   }
 }

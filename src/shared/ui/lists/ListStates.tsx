@@ -3,6 +3,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { momentAt } from '../../dates/schoolTime.ts'
 import type { Fetched } from '../../fetched.ts'
+import { useLinkedRow } from '../hooks/useLinkedRow.ts'
 import { notReadYet, savedNotRead } from '../texts.ts'
 import { FailedState } from './FailedState.tsx'
 import { NotShownNotice } from './NotShownNotice.tsx'
@@ -31,6 +32,7 @@ export function ListStates({ resource, loading, isEmpty = false, empty = null, c
     unread: resource.$unread ?? $readBack,
     retry: resource.retried,
   })
+  useLinkedRow(status === 'ready' && !isEmpty)
   if (status === 'loading') return loading
   const at = readAt === 0 ? '' : momentAt(readAt)
   return (

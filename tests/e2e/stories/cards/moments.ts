@@ -43,7 +43,7 @@ export const momentCards: Cards<typeof momentScenarios> = {
   async 'wat-is-er-nieuw'(page) {
     await expect(main(page).getByText('Sinds je vorige bezoek')).toHaveCount(0)
     await page.evaluate(() => window.webstudentMock?.meanwhile())
-    await expect(main(page).getByText('Sinds je vorige bezoek')).toBeVisible()
+    await button(page, /^Sinds je vorige bezoek: /).click()
     await main(page)
       .getByRole('link', { name: /ontvangen|nieuwe bedragen/ })
       .click()
