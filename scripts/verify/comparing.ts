@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/problems/words.ts'
-import { readReport } from '#contracts/report/report.ts'
+import { type Report, readReport } from '#contracts/report/report.ts'
+import { compareReports } from '#contracts/report/versions.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/readNamedFile.ts'
@@ -14,17 +15,14 @@ export function twoVersions(args: readonly string[]): readonly [string, string] 
   return rest.length === 0 || rest[0] === '--lang' ? [before ?? '', now ?? ''] : null
 }
 
-/** The dialect in a file: one of its own, or a report that has one. */
-function dialectOf(file: string): Dialect {
+/** What a file holds: a report, with a dialect if it is not of an earlier version, or a dialect alone. */
+function contentOf(file: string): { readonly report?: Report; readonly dialect?: Dialect | undefined } {
   const text = readNamedFile(file, 'report or dialect')
   const value = parseJson(text)
   const isReport = typeof value === 'object' && value !== null && 'interactions' in value
-  if (!isReport) return readDialect(text, file)
-  const { dialect } = readReport(text, file)
-  if (dialect) return dialect
-  throw new Error(
-    `${file} is a report of an earlier version, which knew no dialects: verify the server again.`,
-  )
+  if (!isReport) return { dialect: readDialect(text, file) }
+  const report = readReport(text, file)
+  return { report, dialect: report.dialect }
 }
 
 const nothing: Readonly<Record<Language, string>> = {
@@ -32,12 +30,26 @@ const nothing: Readonly<Record<Language, string>> = {
   nl: 'Er veranderde niets in hoe de server doet wat geen bron vastlegt.',
 }
 
-/** Prints two versions of a server as changes of its dialect. @returns the exit code */
+const noDialect: Readonly<Record<Language, string>> = {
+  en: 'One of them is of an earlier version, which knew no dialects: verify that server again to compare how it speaks.',
+  nl: 'Eén ervan is van een vroegere versie, die geen dialecten kende: kijk die server opnieuw na om te vergelijken hoe hij spreekt.',
+}
+
+/**
+ * Prints what changed between two versions of a server: of two reports the verdict and each expectation, then its dialect.
+ *
+ * @returns the exit code: 1 where something became worse, 2 where that cannot be said
+ */
 export function compareVersions([before, now]: readonly [string, string], language: Language): number {
   try {
-    const changes = dialectChanges(dialectOf(before), dialectOf(now))
-    console.log(changes.length === 0 ? nothing[language] : changes.map((each) => each[language]).join('\n'))
-    return 0
+    const [then, today] = [contentOf(before), contentOf(now)]
+    const compared = then.report && today.report ? compareReports(then.report, today.report, language) : null
+    for (const line of compared?.lines ?? []) console.log(line)
+    if (then.dialect && today.dialect) {
+      const changes = dialectChanges(then.dialect, today.dialect)
+      console.log(changes.length === 0 ? nothing[language] : changes.map((each) => each[language]).join('\n'))
+    } else console.log(noDialect[language])
+    return compared?.code ?? 0
   } catch (error) {
     console.error(messageOf(error))
     return 2

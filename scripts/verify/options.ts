@@ -31,7 +31,7 @@ export const verifyOptions = {
   },
   compare: {
     kind: 'text',
-    help: 'an earlier report.json: show what changed since. With two files and nothing else, --compare A B: what changed between two versions of a server',
+    help: 'an earlier report.json: show what changed since. With two reports and nothing else, --compare A B: which expectation broke or was mended between two versions of a server, and how it speaks; exit code 1 when something became worse',
   },
   dialect: {
     kind: 'text',

@@ -2,12 +2,14 @@ import { copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { toOutputs } from '#contracts/report/output/github.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
 import { runShell, scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
+import { reportOf } from './reportSample.ts'
 import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
 
 const page = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -18,6 +20,7 @@ interface Input {
   readonly default?: string
 }
 interface Step {
+  readonly id?: string
   readonly uses?: string
   readonly run?: string
   readonly shell?: string
@@ -30,6 +33,7 @@ interface Step {
 /** The composite action for GitHub. */
 const action = parseYaml(page('action.yml')) as {
   inputs: Readonly<Record<string, Input>>
+  outputs: Readonly<Record<string, { readonly value: string }>>
   runs: { using: string; steps: readonly Step[] }
 }
 /** The component for GitLab: two YAML documents, its inputs and its jobs. */
@@ -85,6 +89,17 @@ describe('action.yml', () => {
     const kept = action.runs.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact'))
     expect(kept?.if).toBe('always()')
     expect(String(kept?.with?.path)).toMatch(/^\$\{\{ inputs\.out \}\}$/)
+    // Two jobs of a matrix may not have one name for it.
+    expect(String(kept?.with?.name)).toContain('strategy.job-index')
+  })
+
+  test('tells what the verification came to, also when it fails', () => {
+    const told = action.runs.steps.find(({ run }) => run?.includes('github.ts'))
+    expect(told?.if).toBe('always()')
+    expect(told?.run).not.toMatch(/\$\{\{/)
+    for (const [name, { value }] of Object.entries(action.outputs))
+      expect(value).toBe(`\${{ steps.${told?.id}.outputs.${name} }}`)
+    expect(Object.keys(action.outputs)).toEqual(Object.keys(toOutputs(reportOf([]), '')))
   })
 })
 
@@ -102,7 +117,7 @@ const ready = [
     command: verifies?.run ?? '',
     env: verifies?.env ?? {},
     inputs: Object.keys(action.inputs),
-    elsewhere: [],
+    elsewhere: ['artifact'],
   },
   {
     file: 'templates/verify.yml',

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { compareVersions, twoVersions } from '#scripts/verify/comparing.ts'
+import { contradicted, reportOf, result } from '../contracts/reportSample.ts'
 import { openScratch } from '../scratch.ts'
 
 const scratch = openScratch()
@@ -39,4 +40,46 @@ test('a file that is neither report nor dialect is refused in one sentence', () 
     expect.stringMatching(/^There is no report or dialect at .*none\.json\.$/),
     `${scratch.at()} is a folder, and no report or dialect.`,
   ])
+})
+
+describe('two reports', () => {
+  const met = result({
+    description: 'a student asks for lessons',
+    descriptionNl: 'een cursist vraagt lessen',
+  })
+  const file = (serverVersion: string, ...results: Parameters<typeof reportOf>[0]) =>
+    fileWith(`${serverVersion}.json`, reportOf(results, { serverVersion }))
+
+  test('say which expectation broke, and the exit code says so too', () => {
+    const [before, now] = [file('6.3', result(), met), file('6.4', contradicted, met)]
+    expect(compareVersions([before, now], 'en')).toBe(1)
+    expect(scratch.printed.slice(0, -1)).toEqual([
+      expect.stringMatching(/^Verdict: Compatible: .* \(6\.3\) → Not compatible: .* \(6\.4\)$/),
+      expect.stringMatching(/^1 serious finding: betalingen\. .*Betalingen/),
+      'Was confirmed, and is contradicted (1):',
+      '  ✗ betalingen: a student asks what is to be paid',
+      expect.stringMatching(/^ {6}.*Tebetalen/),
+    ])
+  })
+
+  test('say what works again', () => {
+    const [before, now] = [file('6.3', contradicted, met), file('6.4', result(), met)]
+    expect(compareVersions([before, now], 'nl')).toBe(0)
+    expect(scratch.printed).toContain('Klopte niet, en klopt nu (1):')
+    expect(scratch.printed).toContain('  ✓ betalingen: een cursist vraagt wat er te betalen is')
+  })
+
+  test('that say the same of each expectation are no worse, whatever both contradict', () => {
+    const [before, now] = [file('6.3', contradicted), file('6.4', contradicted)]
+    expect(compareVersions([before, now], 'en')).toBe(0)
+    expect(scratch.printed).toContain('No expectation changed.')
+  })
+
+  test('of which one was not judged cannot be compared, and name what was not checked', () => {
+    const open = result({ result: 'unchecked', reason: { kind: 'limit' } })
+    const before = file('6.3', result())
+    const now = fileWith('6.4.json', reportOf([open], { serverVersion: '6.4' }))
+    expect(compareVersions([before, now], 'en')).toBe(2)
+    expect(scratch.printed).toContain('Was confirmed, and was not checked now (1):')
+  })
 })

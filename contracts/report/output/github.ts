@@ -1,0 +1,53 @@
+import type { Language } from '../../problems/words.ts'
+import { isGrave } from '../findings.ts'
+import type { Finding, Report } from '../report.ts'
+import { screensIn } from '../texts/labels.ts'
+import { toSummary } from './terminal.ts'
+
+/** GitHub shows ten of each kind for a step, and drops the others in silence. */
+const mostAnnotations = 10
+
+/** A text in a command of a workflow: those signs would end it. */
+const inMessage = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+const inProperty = (text: string) => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+const annotation = (level: 'error' | 'warning', title: string, text: string) =>
+  `::${level} title=${inProperty(title)}::${inMessage(text)}`
+
+function ofFinding(finding: Finding, report: Report, language: Language): string {
+  const { title, advice, screens } = finding
+  const named = screensIn(report, screens).join(', ')
+  const text = [named, advice[language]].filter((part) => part !== '').join('. ')
+  return annotation(isGrave(finding) ? 'error' : 'warning', title[language], text)
+}
+
+/** The annotations of a report, a line each, the gravest first; the last one counts those that have no place. */
+export function toAnnotations(report: Report, language: Language): string[] {
+  const counting = report.findings.filter(({ accepted }) => !accepted)
+  if (report.verdict === 'not judged') return [annotation('error', report.server, report.sentence[language])]
+  const lines = counting.map((finding) => ofFinding(finding, report, language))
+  if (lines.length <= mostAnnotations) return lines
+  const others = lines.length - mostAnnotations + 1
+  const more = { nl: `Nog ${others}: zie het verslag.`, en: `${others} more: see the report.` }
+  return [...lines.slice(0, mostAnnotations - 1), annotation('warning', report.server, more[language])]
+}
+
+/** The outputs of the step: names and values, each on one line. */
+export const toOutputs = (report: Report, file: string): Readonly<Record<string, string>> => ({
+  verdict: report.verdict,
+  report: file,
+  confirmed: String(report.counts.confirmed),
+  contradicted: String(report.counts.contradicted),
+  accepted: String(report.counts.accepted),
+  unchecked: String(report.counts.unchecked),
+})
+
+const fence = '~~~~~~~~'
+
+/** The summary of the job, in Markdown. What the server sent stands in it as text alone. */
+export function toJobSummary(report: Report, language: Language): string {
+  const title = report.sentence[language].replaceAll(/[<>`*_[\]|\\]/g, '\\$&')
+  const text = toSummary(report, false, language).trim().replaceAll(fence, '~')
+  return `### ${title}\n\n${fence}text\n${text}\n${fence}\n`
+}

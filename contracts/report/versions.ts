@@ -1,0 +1,86 @@
+import type { Language } from '../problems/words.ts'
+import { isAccepted } from './baseline.ts'
+import type { Report, ReportedInteraction } from './report.ts'
+import { expectationIn, labelsOf, problemSentence, versionIn } from './texts/labels.ts'
+
+type Verdict = Report['verdict']
+
+/** From good to bad; what was not judged is nowhere between. */
+const grades: readonly Verdict[] = ['compatible', 'differs', 'not compatible']
+
+const texts = {
+  nl: {
+    verdict: (before: string, now: string) => `Oordeel: ${before} → ${now}`,
+    broken: 'Klopte, en klopt niet meer',
+    mended: 'Klopte niet, en klopt nu',
+    found: 'Klopt niet, en was vroeger niet nagekeken',
+    open: 'Klopte, en werd nu niet nagekeken',
+    same: 'Aan geen enkele verwachting veranderde iets.',
+  },
+  en: {
+    verdict: (before: string, now: string) => `Verdict: ${before} → ${now}`,
+    broken: 'Was confirmed, and is contradicted',
+    mended: 'Was contradicted, and is confirmed',
+    found: 'Is contradicted, and was not checked before',
+    open: 'Was confirmed, and was not checked now',
+    same: 'No expectation changed.',
+  },
+} as const
+
+/** What an expectation came to; a difference that the baseline accepts is none. */
+const resultOf = (interaction: ReportedInteraction) =>
+  isAccepted(interaction) ? 'confirmed' : interaction.result
+
+/** What two reports say of each expectation that both have, and of which they say something else. */
+function changesBetween(before: Report, now: Report) {
+  const then = new Map(before.interactions.map((each) => [each.description, resultOf(each)]))
+  return now.interactions.flatMap((interaction) => {
+    const [was, is] = [then.get(interaction.description) ?? 'unchecked', resultOf(interaction)]
+    return was === is ? [] : [{ interaction, was, is }]
+  })
+}
+
+interface Comparison {
+  /**
+   * 0: nothing that both could judge became worse; 1: the verdict is worse, or an expectation that was met is not; 2: one of them
+   * was not judged.
+   */
+  readonly code: 0 | 1 | 2
+  readonly lines: readonly string[]
+}
+
+/** What became of each expectation between two verifications, and of the verdict. */
+export function compareReports(before: Report, now: Report, language: Language): Comparison {
+  const [words, { verdicts }] = [texts[language], labelsOf(language)]
+  const changes = changesBetween(before, now)
+  const named = (report: Report) => `${verdicts[report.verdict]} (${versionIn(language, report)})`
+  const part = (title: string, chosen: typeof changes): string[] =>
+    chosen.length === 0
+      ? []
+      : [
+          `${title} (${chosen.length}):`,
+          ...chosen.flatMap(({ interaction, is }) => [
+            `  ${is === 'contradicted' ? '✗' : is === 'confirmed' ? '✓' : '?'} ${interaction.endpoint}: ${expectationIn(language, interaction)}`,
+            ...(is === 'contradicted' ? interaction.problems : []).map(
+              (problem) => `      ${problemSentence(language, problem)}`,
+            ),
+          ]),
+        ]
+  const of = (was: ReportedInteraction['result'], is: ReportedInteraction['result']) =>
+    changes.filter((each) => each.was === was && each.is === is)
+  const broken = of('confirmed', 'contradicted')
+  const isJudged = before.verdict !== 'not judged' && now.verdict !== 'not judged'
+  const isWorse = grades.indexOf(now.verdict) > grades.indexOf(before.verdict)
+  return {
+    code: broken.length > 0 ? 1 : !isJudged ? 2 : isWorse ? 1 : 0,
+    lines: [
+      words.verdict(named(before), named(now)),
+      now.sentence[language],
+      ...part(words.broken, broken),
+      ...part(words.found, of('unchecked', 'contradicted')),
+      ...part(words.mended, of('contradicted', 'confirmed')),
+      ...part(words.open, of('confirmed', 'unchecked')),
+      ...(changes.length === 0 ? [words.same] : []),
+    ],
+  }
+}

@@ -1,0 +1,34 @@
+import { appendFileSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { toAnnotations, toJobSummary, toOutputs } from '#contracts/report/output/github.ts'
+import { readReport } from '#contracts/report/report.ts'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
+
+/**
+ * Tells GitHub what a verification came to, as a step of `action.yml`: outputs, a summary of the job, annotations. What an earlier
+ * run left in the folder is no result of this one: a report of before `STARTED` (ISO 8601) counts as none.
+ */
+const [folder = 'reports', ...options] = process.argv.slice(2)
+const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY, STARTED = '' } = process.env
+const language = options.includes('en') ? 'en' : 'nl'
+const file = join(folder, 'report.json')
+
+const found = existsSync(file) ? readReport(readNamedFile(file, 'report'), file) : null
+const report = found && Date.parse(found.at) >= (Date.parse(STARTED) || 0) ? found : null
+const none = {
+  nl: 'Er kwam geen verslag: de stap die nakijkt, zegt waarom.',
+  en: 'There is no report: the step that verifies says why.',
+}
+
+const outputs = report ? toOutputs(report, file) : { verdict: 'not judged', report: '' }
+if (GITHUB_OUTPUT)
+  appendFileSync(
+    GITHUB_OUTPUT,
+    Object.entries(outputs)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+if (GITHUB_STEP_SUMMARY)
+  appendFileSync(GITHUB_STEP_SUMMARY, report ? toJobSummary(report, language) : `${none[language]}\n`)
+for (const line of report ? toAnnotations(report, language) : [`::error::${none[language]}`])
+  console.log(line)
