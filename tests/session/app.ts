@@ -18,6 +18,7 @@ import '#session/navigation/menu/loginRedirect.ts'
 import '#session/sign-in/restore/restore.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import type { Connection } from '#session/connections/connections.ts'
+import { $passwordRounds } from '#session/lastKnown/lifetime.ts'
 import { $guardState, entryRefused, redirectFor } from '#session/navigation/access/guards.ts'
 import { $addressCredentials, type AddressCredentials } from '#session/sign-in/address/addressCredentials.ts'
 import { type SignInRequest, signInRequested } from '#session/sign-in/signIn.ts'
@@ -30,7 +31,6 @@ import {
   $localStore,
   $now,
   $pageAddress,
-  $passwordRounds,
   $tabStore,
   appStarted,
   backFx,

@@ -1,5 +1,10 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import type { Client } from '#api/transport.ts'
+import type { Vault } from '#shared/browser/browserVault.ts'
+import type { TextStore } from '#shared/browser/environment.ts'
+import type { HandOver } from '#shared/browser/handOver.ts'
+import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
+import type { Session } from '../user/session.ts'
 
 /** A success of a call. */
 export interface Heard {
@@ -18,9 +23,23 @@ export interface PersonKey {
   readonly hasLost?: boolean
 }
 
+/** Where keys come from. */
+export interface KeyPlaces {
+  readonly store: KeyValueStore
+  readonly vault: Vault
+  readonly localStore: TextStore
+  readonly handOver: HandOver
+  /** How often a new password is hashed. */
+  readonly rounds: number
+}
+
+/** Finds the key of a session that has just begun; null where there is none. */
+export type Unlocking = (places: KeyPlaces, session: Session) => Promise<PersonKey | null>
+
 interface Listener {
   readonly client: Client
   key: Promise<PersonKey | null>
+  readonly unlock: (places: KeyPlaces, session: Session) => void
   waiting: Heard[]
   isOver: boolean
   told: string | null
@@ -29,10 +48,10 @@ const listeners = new WeakMap<Client, Listener>()
 const nothing = Promise.resolve(null)
 
 /**
- * The same client, with an ear: what it hears waits for {@link takeHeard}. It is kept with the `key` of its user; without one
- * nothing is. rule: known-2
+ * The same client, with an ear: what it hears waits for {@link takeHeard}. It is kept with the key that `unlocking` finds once the
+ * session has begun; without one nothing is. rule: known-2
  */
-export function hearing(client: Client, key: Promise<PersonKey | null> | null = null): Client {
+export function hearing(client: Client, unlocking?: Unlocking | null): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
     listener.told = response.headers.get('Date')
@@ -41,10 +60,15 @@ export function hearing(client: Client, key: Promise<PersonKey | null> | null = 
       listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }
+  let unlock: Listener['unlock'] = () => {}
+  const key = new Promise<PersonKey | null>((resolve) => {
+    // What cannot be opened or sealed is not kept, and nobody has to hear of it.
+    unlock = (...begun) => resolve(unlocking?.(...begun).catch(() => null) ?? null)
+  })
   const listener: Listener = {
     client: { ...client, through },
-    // What cannot be opened or sealed is not kept, and nobody has to hear of it.
-    key: (key ?? nothing).catch(() => null),
+    key: unlocking ? key : nothing,
+    unlock,
     waiting: [],
     isOver: false,
     told: null,
@@ -73,6 +97,10 @@ export const isOver = (client: Client): boolean => listeners.get(client)?.isOver
 /** With what the data of a client's user are sealed; null while nothing can be. */
 export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
   (client && listeners.get(client)?.key) ?? nothing
+
+/** The session of this client has begun. */
+export const unlockFor = (client: Client, ...begun: Parameters<Unlocking>): void =>
+  listeners.get(client)?.unlock(...begun)
 
 /** From now on the data of this client's user are sealed otherwise. */
 export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {

@@ -1,9 +1,9 @@
 import type { LoginResult } from '#api/endpoints/authenticate.ts'
-import { decrypt, type Encrypted, encrypt, generateKey, type Vault } from '#shared/browser/browserVault.ts'
-import type { HandOver } from '#shared/browser/handOver.ts'
+import { decrypt, type Encrypted, encrypt, generateKey } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import type { PersonKey } from './hearing.ts'
+import { readConnections } from '../connections/connections.ts'
+import type { KeyPlaces, PersonKey, Unlocking } from './hearing.ts'
 import {
   beginningOf,
   canSeal,
@@ -28,13 +28,6 @@ interface Proof {
   readonly rounds: number
   /** An empty text, encrypted. */
   readonly check: Encrypted
-}
-
-/** Where keys come from. */
-export interface KeyPlaces {
-  readonly store: KeyValueStore
-  readonly vault: Vault
-  readonly rounds: number
 }
 
 const hash = 'SHA-256'
@@ -134,61 +127,47 @@ async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<bool
  * server has accepted the password changes something here. A password that was changed elsewhere opens nothing of what was
  * kept: that goes. rule: known-2, known-8
  */
-export function unlock(
-  places: KeyPlaces,
-  owner: Owner,
-  password: string,
-): (login: LoginResult) => Promise<PersonKey | null> {
-  const { store, rounds } = places
+export function unlock(store: KeyValueStore, owner: Owner, password: string): Unlocking {
   const opening = canSeal() ? openKey(store, owner, password) : Promise.resolve(null)
   opening.catch(() => null)
-  return async (login) => {
+  return async (places, { login }) => {
     if (!canSeal()) return null
     const known = await opening
     if (known) return known
-    const beginning = await beginningOf(owner)
-    const place = `${beginning}salt`
+    const place = `${await beginningOf(owner)}salt`
     let hasLost = false
     if ((await store.get(place)) !== undefined) {
       const names = await sealedNames(store, owner)
       hasLost = await hasOwnWords(owner, names)
       for (const name of [place, ...names]) await store.remove(name)
     }
-    const made = await makeKey(password, rounds, place)
+    const made = await makeKey(password, places.rounds, place)
     await takeOver(places, owner, login, made)
     return { ...made, hasLost }
   }
 }
 
 /** The key of somebody who signs in with an account of another system, and types nothing here: it lies on the device. */
-export async function unlockExternal(
-  places: KeyPlaces,
-  owner: Owner,
-  login: LoginResult,
-): Promise<PersonKey | null> {
+export const unlockExternal: Unlocking = async (places, session) => {
   if (!canSeal()) return null
-  const key = (await storedKey(places.store, owner)) ?? (await generateKey())
+  const key = (await storedKey(places.store, session)) ?? (await generateKey())
   const made: PersonKey = { key, lies: { as: 'key', value: key } }
-  await takeOver(places, owner, login, made)
+  await takeOver(places, session, session.login, made)
   return made
 }
 
 /**
- * The key of a session that a reload has kept: out of the remembered password, from the page before, or, where no password was
+ * The key of a session that a reload has kept: from the page before, or out of the remembered password, or, where no password was
  * typed, from the device. Null where none of them has it: then the session goes on, and keeps nothing. rule: known-2
- * @param remembered the password that this browser remembers for the session; null for none
  */
-export async function keyAfterReload(
-  { store, handOver }: { readonly store: KeyValueStore; readonly handOver: HandOver },
-  owner: Owner,
-  remembered: () => Promise<string | null>,
-): Promise<PersonKey | null> {
+export const unlockAfterReload: Unlocking = async ({ store, vault, localStore, handOver }, session) => {
   if (!canSeal()) return null
-  const handed = (await handOver.take(await beginningOf(owner))) as PersonKey | undefined
+  const handed = (await handOver.take(await beginningOf(session))) as PersonKey | undefined
   if (handed) return { key: handed.key, lies: handed.lies }
-  if (owner.external) return openFormerKey(store, owner)
-  const password = await remembered()
-  return password === null ? null : openKey(store, owner, password)
+  if (session.external) return openFormerKey(store, session)
+  const connection = readConnections(localStore).find(({ ID }) => ID === session.connectionId)
+  const password = connection?.password ? await vault.open(connection.password, connection) : null
+  return password === null ? null : openKey(store, session, password)
 }
 
 /** Seals all that is kept of somebody with a new password. */

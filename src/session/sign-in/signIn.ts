@@ -2,7 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { ApiFailure } from '#api/failures/failure.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type Fetch, isUnauthorized } from '#api/retry.ts'
-import { $now, $passwordRounds, isOnline } from '#shared/browser/environment.ts'
+import { $now, isOnline } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $vault } from '#shared/browser/vault.ts'
@@ -71,7 +71,6 @@ const signInFx = attach({
     tabs: $otherTabs,
     store: $keyValueStore,
     vault: $vault,
-    rounds: $passwordRounds,
   },
   effect: async (places, request: SignInRequest) => {
     const { transport, now, connections, clientOf, tabs } = places
@@ -87,7 +86,7 @@ const signInFx = attach({
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
-    const unlocked = shared ? null : unlock(places, { server, username }, password)
+    const unlocking = shared ? null : unlock(places.store, { server, username }, password)
     const entering = enter({
       transport,
       client: running,
@@ -121,7 +120,7 @@ const signInFx = attach({
     if (!connection) kept()
     return {
       session,
-      client: hearing(clientOf(session, keeping), unlocked?.(entered.login)),
+      client: hearing(clientOf(session, keeping), unlocking),
       toSave: connection && { connection, kept },
     }
   },

@@ -58,5 +58,5 @@ export async function openWithoutLine(
   const known = key && (await lastSession(store, owner, key, now()))
   if (!known) return null
   const session: Session = { ...known, connectionId: connection?.ID ?? null, unconfirmed: true }
-  return { session, client: hearing(clientOf(session), Promise.resolve(key)), toSave: null }
+  return { session, client: hearing(clientOf(session), async () => key), toSave: null }
 }

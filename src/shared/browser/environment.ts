@@ -76,12 +76,6 @@ export const $isWebVersion = createStore(typeof window === 'undefined' || !('Cap
 /** Whether this browser can encrypt, and so keep a password: over plain HTTP it cannot. rule: connection-19 */
 export const canEncrypt = globalThis.isSecureContext !== false
 
-/**
- * How often a password is hashed before it opens what is kept: who has the disk guesses as much slower. A slow phone (a sixth of
- * this machine's speed) takes 0.35 s, once a sign-in. docs/measured.md
- */
-export const $passwordRounds = createStore(300_000)
-
 /** The clock, in ms since 1970. */
 export const $now = createStore<() => number>(() => Date.now())
 

@@ -7,7 +7,6 @@ import type { Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { projectName, version } from '#shared/project.ts'
-import type { KeyPlaces } from '../../lastKnown/personKey.ts'
 import { createClient } from '../../user/client.ts'
 import type { Session, SignedIn } from '../../user/session.ts'
 import { tellSignIn } from '../../user/tabs.ts'
@@ -27,7 +26,6 @@ export async function returnFrom(
   transport: Transport,
   tabs: OtherTabs | null,
   { server, system, shared }: PendingLogin,
-  places: KeyPlaces,
 ): Promise<ExternalReturn> {
   const client = createClient(transport, server, async () => null)
   try {
@@ -50,8 +48,7 @@ export async function returnFrom(
       logIn: () => transport.login(externalAuthenticate, { data }, { server }),
     })
     const session: Session = { server, username, connectionId: null, shared, external: true, ...entered }
-    const key = shared ? null : unlockExternal(places, session, entered.login)
-    return { session, client: hearing(client, key) }
+    return { session, client: hearing(client, shared ? null : unlockExternal) }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }

@@ -1,10 +1,7 @@
 import { attach, sample } from 'effector'
-import { $localStore, $passwordRounds, $tabStore, appStarted } from '#shared/browser/environment.ts'
-import { $handOver } from '#shared/browser/handOver.ts'
-import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $localStore, $tabStore, appStarted } from '#shared/browser/environment.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { storageNames, writeJson } from '#shared/browser/storage.ts'
-import { $vault } from '#shared/browser/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { $transport } from '../../user/client.ts'
@@ -60,26 +57,16 @@ const restoreFx = attach({
     transport: $transport,
     clientOf: $sessionClientOf,
     tabs: $otherTabs,
-    store: $keyValueStore,
-    vault: $vault,
-    rounds: $passwordRounds,
-    handOver: $handOver,
   },
-  effect: async (places): Promise<RestoreResult> => {
-    const { tabStore, localStore, transport, tabs } = places
+  effect: async ({ tabStore, localStore, transport, clientOf, tabs }): Promise<RestoreResult> => {
     const pending = takePendingLogin(tabStore)
     if (pending) {
-      const found = await (await import('../external/externalReturn.ts')).returnFrom(
-        transport,
-        tabs,
-        pending,
-        places,
-      )
+      const found = await (await import('../external/externalReturn.ts')).returnFrom(transport, tabs, pending)
       return 'session' in found ? found : { text: found.text, toast: found.blocked ? found.text : undefined }
     }
     const stored = tabStore.get(storageNames.session)
     if (stored === null) return {}
-    const found = await (await import('./storedSession.ts')).openStored(stored, places)
+    const found = await (await import('./storedSession.ts')).openStored(transport, stored, clientOf)
     if (found === 'of another user') return { text: messages.otherUser }
     if (found !== 'ended') return found ?? {}
     // Another tab has signed out.

@@ -5,16 +5,11 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import type { Vault } from '#shared/browser/browserVault.ts'
-import type { TextStore } from '#shared/browser/environment.ts'
-import type { HandOver } from '#shared/browser/handOver.ts'
-import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { within } from '#shared/browser/within.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { readConnections } from '../../connections/connections.ts'
 import { hearing } from '../../lastKnown/hearing.ts'
 import '../../lastKnown/lifetime.ts'
-import { keyAfterReload } from '../../lastKnown/personKey.ts'
+import { unlockAfterReload } from '../../lastKnown/personKey.ts'
 import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
 /** What a tab finds of its session after a reload. Loaded only if there is something. rule: session-1 */
@@ -51,29 +46,15 @@ async function stateOf(
   }
 }
 
-/** Where what is needed after a reload is found. */
-interface Places {
-  readonly transport: Transport
-  readonly clientOf: (session: Session) => Client
-  readonly localStore: TextStore
-  readonly vault: Vault
-  readonly store: KeyValueStore
-  readonly handOver: HandOver
-}
-
 /** The session in a stored text, if the server still has it. */
 export async function openStored(
+  transport: Transport,
   text: string,
-  { transport, clientOf, ...places }: Places,
+  clientOf: (session: Session) => Client,
 ): Promise<SignedIn | 'ended' | 'of another user' | null> {
   const session = parseJsonAs(text, storedSession)
   if (!session) return null
-  const { connectionId } = session
-  const key = keyAfterReload(places, session, async () => {
-    const connection = readConnections(places.localStore).find(({ ID }) => ID === connectionId)
-    return connection?.password ? places.vault.open(connection.password, connection) : null
-  })
-  const client = hearing(clientOf(session), key)
+  const client = hearing(clientOf(session), unlockAfterReload)
   const state = await stateOf(transport, client, session)
   return state === 'alive' ? { session, client } : state
 }
