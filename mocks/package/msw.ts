@@ -9,14 +9,15 @@ import { sessionCookie } from '../server/core/sessions.ts'
 import { builtInPhoto } from '../sw/photos.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
-/** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. */
+/** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. They answer at one origin alone. */
 export async function openSchool(options: HandlerOptions = {}): Promise<HandledSchool<RequestHandler>> {
   const { as, at = globalThis.location?.origin ?? 'http://localhost', students = 0 } = options
+  const { origin } = new URL(at)
   const simulation = await openDemo({ clock: systemClock, students })
   const jar = createJar()
   async function signIn(person: unknown) {
     const signedIn = await callControl(simulation.controls, 'signInAs', person)
-    jar.store(`${at}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
+    jar.store(`${origin}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
     return signedIn
   }
   const control = (name: string, argument?: unknown): Promise<unknown> =>
@@ -30,6 +31,7 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
     },
     builtInPhoto,
     (request, cookies) => readCall(request, { ...jar.of(request), ...cookies }),
+    { origin },
   )
   return { handlers, control }
 }
