@@ -16,6 +16,10 @@ import {
 
 type ReadCall = (request: Request, cookies: Readonly<Record<string, string>>) => Promise<PageCall | Response>
 
+/** The addresses of a pattern that starts at a path, as far as they are at this origin. */
+const atOrigin = (origin: string, { source, flags }: RegExp) =>
+  new RegExp(`^${origin.replaceAll(/[.[\]]/g, '\\$&')}(?=/)[^?#]*${source}`, flags)
+
 const forever = () => new Promise<never>(() => {})
 
 /**
@@ -24,25 +28,27 @@ const forever = () => new Promise<never>(() => {})
  *
  * @param answer never rejects
  * @param read reads a request; a `Response` is the answer to one that it refuses
+ * @param origin where alone they answer, e.g. `https://school.example`; everywhere if not given
  * @param unnamed the edition to which `start.html` beside the sites leads; there is no such page if not given
  */
 export function createHandlers(
   answer: (call: PageCall) => Promise<CallResult>,
   photos: PhotoStore,
   read: ReadCall = readCall,
-  unnamed?: ServerType,
+  { unnamed, origin }: { readonly unnamed?: ServerType | undefined; readonly origin?: string } = {},
 ): RequestHandler[] {
+  const here = (pattern: RegExp) => (origin === undefined ? pattern : atOrigin(origin, pattern))
   const photo = async ({ request }: { request: Request }) => {
     const found = await photoAt(request, photos)
     return found ? new HttpResponse(found.body, found) : new HttpResponse(null, { status: 404 })
   }
   const start = (edition?: ServerType) => () => HttpResponse.html(startHtml(edition))
   const starts = (pattern: RegExp, edition?: ServerType) => [
-    http.get(pattern, start(edition)),
-    http.head(pattern, start(edition)),
+    http.get(here(pattern), start(edition)),
+    http.head(here(pattern), start(edition)),
   ]
   return [
-    http.all(serverPattern, async ({ request, cookies }) => {
+    http.all(here(serverPattern), async ({ request, cookies }) => {
       const call = await read(request, cookies)
       if (call instanceof Response) return call
       const result = await answer(call)
@@ -50,8 +56,8 @@ export function createHandlers(
       if (result === 'no answer') return forever()
       return new HttpResponse(bodyFor(request, result), responseInit(result))
     }),
-    http.get(photoPattern, photo),
-    http.head(photoPattern, photo),
+    http.get(here(photoPattern), photo),
+    http.head(here(photoPattern), photo),
     ...starts(startHtmlPatterns.site),
     ...(unnamed ? starts(startHtmlPatterns.unnamed, unnamed) : []),
   ]

@@ -152,7 +152,7 @@ export interface Controls {
   calls(filter?: CallFilter): Promise<{ readonly count: number; readonly calls: readonly TrafficEntry[] }>
   /** The people whom the school knows and who have no user yet. */
   newcomers(): Promise<readonly Newcomer[]>
-  /** The class that a trainer brought along, with the passwords that hold now. */
+  /** The class that a trainer brought along, with the passwords of their cards; `''` for who has chosen another one. */
   classmates(): Promise<readonly Classmate[]>
   /**
    * Adds people to that class: students of the school with programmes, payments and lessons. Whoever is in it already, by

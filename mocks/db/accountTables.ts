@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, id, moment, table } from './columns.ts'
+import { passwordColumn } from './passwords.ts'
 
 /** The tables behind new users and forgotten passwords. */
 export const accountTables = {
@@ -34,7 +35,8 @@ export const accountTables = {
       Sleutel: z.string(),
       UserID: id,
       Gebruikersnaam: z.string(),
-      Wachtwoord: z.string(),
+      /** A hash, or the common password. */
+      Wachtwoord: passwordColumn,
       Naam: z.string(),
       /** The pupil or student of the koppelcode. */
       CursistID: id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { date, id, moment, table } from './columns.ts'
+import { passwordColumn } from './passwords.ts'
 
 /** Who can sign in, and the pupils, students and parents behind them. */
 export const peopleTables = {
@@ -8,7 +9,8 @@ export const peopleTables = {
     z.object({
       userid: id,
       gebruikersnaam: z.string(),
-      wachtwoord: z.string(),
+      /** A hash, or the common password. */
+      wachtwoord: passwordColumn,
       naam: z.string(),
       veranderpaswoord: z.boolean(),
       lastlogin: moment,

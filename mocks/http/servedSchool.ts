@@ -61,7 +61,7 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
   const handlers = [
     ...controlResources(simulation.controls, rooms),
     ...controlHandlers(simulation.controls),
-    ...createHandlers(simulation.answer, photos, readLimitedCall, unnamedSite),
+    ...createHandlers(simulation.answer, photos, readLimitedCall, { unnamed: unnamedSite }),
   ]
   const streams = createChangeStreams(simulation)
   const frames = createFrameSessions()

@@ -1,14 +1,20 @@
 import type { Classmate } from './classmates.ts'
 
+/** What a card says of a password that its owner has chosen. */
+export const ownPassword = 'zelf gekozen'
+
 /** The person in a link, who may not be in the school yet. */
 const nameParameter = 'cursist'
 
 /**
  * The address that signs somebody of the class in, for a QR code. It is all behind the `#`, which a browser sends to no server.
  *
+ * Where the card has no password any more, it leads to the page alone.
+ *
  * @param bringsName whether it also says who that is: a phone has a school of its own in its browser, which gets this person then
  */
 export function cardLink(portal: string, mate: Classmate, bringsName: boolean): string {
+  if (mate.wachtwoord === '') return portal
   const [un, pw] = [mate.gebruikersnaam, mate.wachtwoord].map(encodeURIComponent)
   const name = [mate.voornaam, mate.naam].map(encodeURIComponent).join('/')
   return `${portal}#/?${bringsName ? `${nameParameter}=${name}&` : ''}un=${un}/pw=${pw}`

@@ -1,3 +1,4 @@
+import { keptPassword } from '../db/passwords.ts'
 import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
 import type { Classmate } from './classmates.ts'
 import { fullName, mostPeople } from './names.ts'
@@ -38,10 +39,19 @@ const personOf = (
   heeftFoto: false,
 })
 
+const kept = new WeakMap<Classmate, string>()
+
+/** What the school keeps of the password on a card: the same for each day of the school. */
+function keptOf(id: number, mate: Classmate): string {
+  const known = kept.get(mate) ?? keptPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
+  kept.set(mate, known)
+  return known
+}
+
 const userOf = (id: number, mate: Classmate, { lastlogin }: Row<'gebruikers'>): Row<'gebruikers'> => ({
   userid: id,
   gebruikersnaam: mate.gebruikersnaam,
-  wachtwoord: mate.wachtwoord,
+  wachtwoord: keptOf(id, mate),
   naam: fullName(mate),
   veranderpaswoord: false,
   lastlogin,

@@ -9,16 +9,17 @@ import { builtInPhoto } from '../sw/photos.ts'
 import { begin, controlled } from './controlled.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
-/** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. */
+/** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. They answer at one origin alone. */
 export async function openSchool(options: HandlerOptions = {}): Promise<HandledSchool<RequestHandler>> {
   const { as, at = globalThis.location?.origin ?? 'http://localhost', students, seed } = options
+  const { origin } = new URL(at)
   const simulation = await openDemo({ clock: systemClock, students, seed })
   const jar = createJar()
   const school = controlled({
     ...simulation.controls,
     async signInAs(person) {
       const signedIn = await simulation.controls.signInAs(person)
-      jar.store(`${at}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
+      jar.store(`${origin}${signedIn.site}/bin/`, `${sessionCookie}=${signedIn.session}`)
       return signedIn
     },
   })
@@ -32,6 +33,7 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
     },
     builtInPhoto,
     (request, cookies) => readCall(request, { ...jar.of(request), ...cookies }),
+    { origin },
   )
   return { ...school, handlers }
 }

@@ -125,7 +125,7 @@ export interface MountedSchool extends ControlledSchool {
 }
 
 export interface HandlerOptions extends SchoolOptions {
-  /** Where the app expects its school server, e.g. `https://school.example`; the page's own origin if not given. */
+  /** The origin at which the app expects its school server, and at which alone the handlers answer; the page's own if not given. */
   readonly at?: string
 }
 

@@ -4,6 +4,7 @@ import type { SchoolFile } from '#contracts/school/schoolFile.ts'
 import { toSchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { controlHandlers } from '#mocks/controls/http/http.ts'
+import { keptPassword } from '#mocks/db/passwords.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createHandlers } from '#mocks/handlers.ts'
@@ -34,8 +35,9 @@ function otherSchool(school: School): School {
       const moved = Object.entries(row).map(([name, value]) => [name, otherValue(name, value)])
       const other: Record<string, unknown> = Object.fromEntries(moved)
       if (typeof other.gebruikersnaam === 'string') {
-        other.wachtwoord = otherPassword(otherName(other.gebruikersnaam))
-        other.gebruikersnaam = otherName(other.gebruikersnaam)
+        const name = otherName(other.gebruikersnaam)
+        other.wachtwoord = keptPassword(otherPassword(name), name)
+        other.gebruikersnaam = name
       }
       if ('Voornaam' in other) other.Voornaam = otherFirstName
       return other

@@ -56,9 +56,9 @@ describe('the dependencies', () => {
     )
     const imported = [...files, 'vite.config.ts', 'scripts/start.ts'].flatMap((file) => {
       const text = readFileSync(new URL(file, root), 'utf8')
-      return [...text.matchAll(/(?:^import|from|import\() ?'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^'\n]*)?'/gm)].map(
-        ([, name]) => name ?? '',
-      )
+      return [
+        ...text.matchAll(/(?:^import|from|import\() ?'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^'\n]*)?'/gm),
+      ].map(([, name]) => name ?? '')
     })
     const packages = new Set(imported.filter((name) => !name.startsWith('node:')))
     expect(packages.size).toBeGreaterThan(30)

@@ -1,3 +1,4 @@
+import { isPassword } from '../../db/passwords.ts'
 import { addToClass, type Classmate } from '../../klas/classmates.ts'
 import { fullName } from '../../klas/names.ts'
 import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
@@ -21,11 +22,12 @@ export function createClassControls(
   const { server, history, traffic, faults, clock, options } = context
   const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
 
-  /** A password may have been changed since. */
+  /** Nobody but they knows the password that somebody chose instead of that of the card. */
   const listed = () =>
     inClass().flatMap((mate, n) => {
       const user = server.db.tables.gebruikers.get(classmateId(n))
-      return user ? [{ ...mate, wachtwoord: user.wachtwoord }] : []
+      if (!user) return []
+      return [isPassword(user.wachtwoord, mate.wachtwoord) ? mate : { ...mate, wachtwoord: '' }]
     })
 
   return {

@@ -1,5 +1,6 @@
 import type { Change, Database } from '../../db/database.ts'
 import type { Table } from '../../db/table.ts'
+import { hashedState, withHashedPassword } from './olderPasswords.ts'
 import type { SchoolState } from './state.ts'
 
 /** Something that can be undone: the rows that a call changed, or a whole school that was replaced. */
@@ -19,6 +20,17 @@ export interface History {
   clear(): void
 }
 
+/** An entry of an earlier version, without the passwords that it held. */
+function hashed(entry: UndoEntry): UndoEntry {
+  if (entry.kind === 'school') return { ...entry, state: hashedState(entry.state) }
+  const rowOf = (table: string, row: object | undefined) => row && withHashedPassword(table, row)
+  const changes = entry.changes.map(({ before, after, ...change }): Change => {
+    const [was, is] = [rowOf(change.table, before), rowOf(change.table, after)]
+    return { ...change, ...(was && { before: was }), ...(is && { after: is }) }
+  })
+  return { ...entry, changes }
+}
+
 const most = { rows: 50, school: 3 } as const
 
 /** The last changes. Their number is bounded, so that a long demo does not fill the memory. */
@@ -36,7 +48,7 @@ export function createHistory(): History {
     take: () => entries.pop(),
     entries: () => [...entries],
     resume(others) {
-      entries = [...others]
+      entries = others.map(hashed)
     },
     clear() {
       entries = []

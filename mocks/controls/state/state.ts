@@ -61,7 +61,7 @@ const stateSchema = z.object({
   rows: z.record(z.string(), z.custom<readonly Stored[]>(isListOfRows)),
 })
 
-/** Everything that a simulated school knows, as JSON. Holds passwords: those of made-up people. */
+/** Everything that a simulated school knows, as JSON. Of passwords it holds hashes, the common one, and those of the cards of a class. */
 export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
 
 /** A state that cannot be read; the message is a Dutch sentence for the trainer. */

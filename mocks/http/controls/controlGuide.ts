@@ -29,7 +29,9 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
     { endpoint: 'vwocursistpersonalia change', body: { Gsm: '+32470000001' } },
   ],
   newcomers: ['The people whom the school knows and who have no user yet, with their codes.'],
-  classmates: ['The class that the trainer brought along, with usernames and passwords.'],
+  classmates: [
+    'The class that the trainer brought along, with usernames and the passwords of their cards; an empty one for who has chosen another.',
+  ],
   addClassmates: [
     'Adds people to that class; usernames and passwords are made up if not given.',
     [{ voornaam: 'Élise', naam: 'Van den Broeck' }],

@@ -1,6 +1,6 @@
 import { renderSVG } from 'uqr'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { cardLink } from '../../klas/cardLink.ts'
+import { cardLink, ownPassword } from '../../klas/cardLink.ts'
 import { type ListNotes, remarksOn } from '../../klas/listRemarks.ts'
 import { shownNames } from '../../klas/names.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
@@ -29,7 +29,7 @@ function card(base: string, mate: ClassRoom['klas'][number], shown = ''): string
   const name = escapeHtml(shown)
   const address = `${base}${sitePaths.STUDENT}/`
   return `<li class="card"><div class="code" role="img" aria-label="QR-code van ${name}">${renderSVG(cardLink(address, mate, false))}</div>
-<div><h3>${name}</h3><dl><dt>Gebruikersnaam</dt><dd>${escapeHtml(mate.gebruikersnaam)}</dd><dt>Wachtwoord</dt><dd>${escapeHtml(mate.wachtwoord)}</dd></dl><p>${escapeHtml(address.replace(/^https?:\/\//, ''))}</p></div></li>`
+<div><h3>${name}</h3><dl><dt>Gebruikersnaam</dt><dd>${escapeHtml(mate.gebruikersnaam)}</dd><dt>Wachtwoord</dt><dd>${escapeHtml(mate.wachtwoord || ownPassword)}</dd></dl><p>${escapeHtml(address.replace(/^https?:\/\//, ''))}</p></div></li>`
 }
 
 function cardsOf(base: string, klas: ClassRoom['klas']): string {

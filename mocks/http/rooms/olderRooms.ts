@@ -1,13 +1,41 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { parseJson } from '#shared/json.ts'
+import { withHashedPassword, withHashedPasswords } from '../../controls/state/olderPasswords.ts'
 import { shortPrint } from '../../shortPrint.ts'
 import { codePattern } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
 
 /** The file of a room before rooms stood in a database; one that was closed has an ending of its own. */
 const filePattern = /^(.*)\.json(?:\.(closed))?$/
+
+/** What a seed holds; undefined for a damaged one, whose rooms are set aside when somebody opens them. */
+function unpacked(rows: Uint8Array): unknown {
+  try {
+    return parseJson(gunzipSync(rows).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Version 1 stored passwords as they were typed: the first rows of each room, and those that changed. */
+export function hashPasswords(db: DatabaseSync): void {
+  const putSeed = db.prepare('UPDATE seeds SET rows = ? WHERE print = ?')
+  for (const { print, rows } of db.prepare('SELECT print, rows FROM seeds').all()) {
+    if (!(rows instanceof Uint8Array)) continue
+    const before = unpacked(rows)
+    const after = withHashedPasswords(before)
+    if (after !== before) putSeed.run(gzipSync(JSON.stringify(after), { level: 1 }), print ?? null)
+  }
+  const putRow = db.prepare('UPDATE rows SET row = ? WHERE room = ? AND tab = ? AND key = ?')
+  for (const { room, tab, key, row } of db.prepare('SELECT * FROM rows WHERE row IS NOT NULL').all()) {
+    const before = parseJson(String(row))
+    const after = withHashedPassword(String(tab), before)
+    if (after !== before) putRow.run(JSON.stringify(after), room ?? null, tab ?? null, key ?? null)
+  }
+}
 
 /** Brings the rooms over that an earlier version stored in files of a folder. A file that is no room stays, renamed. */
 export function bringOver(folder: string, db: DatabaseSync): void {
@@ -25,7 +53,7 @@ export function bringOver(folder: string, db: DatabaseSync): void {
       const { room: head, made, rows, ...state } = JSON.parse(readFileSync(file, 'utf8'))
       if (!Array.isArray(made) || typeof rows !== 'object') throw new Error('het is geen school')
       if (isKnown.get(code, aside)) throw new Error('er is al een kamer met die code')
-      const text = JSON.stringify(rows)
+      const text = JSON.stringify(withHashedPasswords(rows))
       transaction(db, () => {
         insertSeed.run(shortPrint(text), gzipSync(text, { level: 1 }))
         const json = [head ?? { title: '', people: [] }, state, made].map((each) => JSON.stringify(each))

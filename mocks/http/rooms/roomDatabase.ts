@@ -3,7 +3,7 @@ import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openS
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { bringOver } from './olderRooms.ts'
+import { bringOver, hashPasswords } from './olderRooms.ts'
 import { sqliteCode } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
 
@@ -22,7 +22,7 @@ export interface RoomDatabase {
 }
 
 /** Raise it together with a step that brings an older database over. */
-const version = 1
+const version = 2
 const fileName = 'rooms.sqlite'
 const waitMs = 5_000
 
@@ -65,6 +65,14 @@ function prepare(db: DatabaseSync, file: string): void {
       `${file} is van een nieuwere versie van Webstudent: start de server met die versie, of met een andere map.`,
     )
   if (found === 0) transaction(db, () => db.exec(tables))
+  if (found === 1) {
+    transaction(db, () => {
+      hashPasswords(db)
+      db.exec(`PRAGMA user_version = ${version}`)
+    })
+    // What the log held before is gone from the disk as well.
+    db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
   const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
   if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
 }

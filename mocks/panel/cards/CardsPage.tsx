@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { cardLink } from '../../klas/cardLink.ts'
+import { cardLink, ownPassword } from '../../klas/cardLink.ts'
 import type { Classmate } from '../../klas/classmates.ts'
 import { shownNames } from '../../klas/names.ts'
 import { studentsPage } from '../../people/demoPeople.ts'
@@ -63,7 +63,7 @@ function Card({ mate, name, link, at }: { mate: Classmate; name: string; link: s
           <dt>{texts.username}</dt>
           <dd>{mate.gebruikersnaam}</dd>
           <dt>{texts.password}</dt>
-          <dd>{mate.wachtwoord}</dd>
+          <dd>{mate.wachtwoord || ownPassword}</dd>
         </dl>
         <p className={classes.address}>{at.replace(/^https?:\/\//, '')}</p>
       </div>

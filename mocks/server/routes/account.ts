@@ -7,6 +7,7 @@ import {
 } from '#api/endpoints/account.ts'
 import { ownRol, rollen } from '#shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
+import { keptPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
 import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
@@ -64,7 +65,7 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
     ID: nextId(activaties.all()),
     Sleutel: secrets.key(),
     Gebruikersnaam: email,
-    Wachtwoord: query.PW,
+    Wachtwoord: keptPassword(query.PW),
     Rol: Number(query.Rol),
     Contacten: [...Contacten],
     VervaltOp: clock.now() + linkLifetimeMs,
@@ -156,7 +157,10 @@ const resetConfirmationRoute = openRoute(resetpasswordconfirmation, async ({ que
   const row = pending(context, herstelaanvragen.get(Number(query.ID)), query.Key)
   checkPassword(context, query.PW)
   await context.db.user(row.UserID)
-  await gebruikers.update(row.UserID, { wachtwoord: query.PW, veranderpaswoord: false })
+  await gebruikers.update(row.UserID, {
+    wachtwoord: keptPassword(query.PW),
+    veranderpaswoord: false,
+  })
   herstelaanvragen.remove(row.ID)
   return null
 })

@@ -1,5 +1,6 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
+import { isPassword } from '../../db/passwords.ts'
 import { isAllowed, isLinked, systemOf, userOfAccount } from '../accounts/externalAccounts.ts'
 import { assign, loginOf } from '../accounts/login.ts'
 import { openRoute } from '../core/route.ts'
@@ -12,7 +13,7 @@ export const authenticateRoutes = [
   openRoute(authenticate, async ({ data: [gebruikersnaam, wachtwoord] }, context) => {
     const { db, session } = context
     const user = await db.username(gebruikersnaam)
-    if (user?.wachtwoord !== wachtwoord || !session) throw unknown()
+    if (!user || !session || !isPassword(user.wachtwoord, wachtwoord)) throw unknown()
     if (user.enkelExtern) throw new Refusal(200, 'Meld je aan met Office 365')
     return loginOf(context, await assign(context, session.id, user))
   }),
@@ -26,7 +27,7 @@ export const authenticateRoutes = [
     if (!user || !session) throw unknown()
     // The browser comes back from the system: its session is this user's already.
     if (wachtwoord === '' && session.userid === user.userid) return loginOf(context, user)
-    if (user.wachtwoord !== wachtwoord || !isLinked(db, user, system)) throw unknown()
+    if (!isPassword(user.wachtwoord, wachtwoord) || !isLinked(db, user, system)) throw unknown()
     return loginOf(context, await assign(context, session.id, user))
   }),
 ]

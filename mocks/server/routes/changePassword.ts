@@ -1,4 +1,5 @@
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
+import { isPassword, keptPassword } from '../../db/passwords.ts'
 import { checkPassword } from '../accounts/passwordPolicy.ts'
 import type { SignedInContext } from '../core/route.ts'
 import { route } from '../core/route.ts'
@@ -18,9 +19,12 @@ export async function changeOwnPassword(
   status = 200,
 ): Promise<null> {
   const { db, user } = context
-  if (user.wachtwoord !== current) throw new Refusal(status, 'Het huidige wachtwoord is niet juist')
+  if (!isPassword(user.wachtwoord, current)) throw new Refusal(status, 'Het huidige wachtwoord is niet juist')
   checkPassword(context, next, status)
-  await db.tables.gebruikers.update(user.userid, { wachtwoord: next, veranderpaswoord: false })
+  await db.tables.gebruikers.update(user.userid, {
+    wachtwoord: keptPassword(next),
+    veranderpaswoord: false,
+  })
   return null
 }
 

@@ -1,5 +1,6 @@
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { isPassword } from '../../db/passwords.ts'
 import { previousLogin } from '../accounts/login.ts'
 import { type Context, route, type User } from '../core/route.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
@@ -23,7 +24,8 @@ export const changeAccountRoute = route(changeAccount, async ({ body }, context)
   if (gebruikersnummer !== user.userid) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   if (OldPaswoord === '' && NewPaswoord === '') throw new Refusal(400, notChanged)
   if (user.naam === systemUser) throw new Refusal(400, 'Gebruik ChangeAdminPassword')
-  if (user.wachtwoord === OldPaswoord && OldPaswoord === NewPaswoord) throw new Refusal(400, notChanged)
+  if (OldPaswoord === NewPaswoord && isPassword(user.wachtwoord, OldPaswoord))
+    throw new Refusal(400, notChanged)
   await changeOwnPassword(context, OldPaswoord, NewPaswoord, 400)
   return [accountOf(context, db.tables.gebruikers.get(user.userid) ?? user)]
 })

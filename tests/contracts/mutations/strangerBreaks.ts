@@ -1,4 +1,5 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { isPassword, keptPassword } from '#mocks/db/passwords.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { parseJson } from '#shared/json.ts'
 import type { Mutation } from '../mutatingProxy.ts'
@@ -31,10 +32,16 @@ function withOldPasswords(): Break {
       const { data } = request as { data: readonly [string, string, ...unknown[]] }
       const [name, password, ...rest] = data
       const user = (await context.db.username(name)) as Row<'gebruikers'> | undefined
-      const known = had.get(user?.userid ?? -1) ?? new Set<string>()
-      if (user) had.set(user.userid, known.add(user.wachtwoord))
-      const right = user && known.has(password) ? user.wachtwoord : password
-      return own.handle({ data: [name, right, ...rest] }, context)
+      if (!user) return own.handle(request, context)
+      const { userid, wachtwoord } = user
+      const known = had.get(userid) ?? new Set<string>()
+      had.set(userid, known.add(wachtwoord))
+      if (![...known].some((kept) => isPassword(kept, password))) return own.handle(request, context)
+      const { gebruikers } = context.db.tables
+      await gebruikers.update(userid, { wachtwoord: keptPassword(password) })
+      const answer = await own.handle({ data: [name, password, ...rest] }, context)
+      await gebruikers.update(userid, { wachtwoord })
+      return answer
     },
     named,
   )

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { toAnnotations, toJobSummary } from '#contracts/report/output/github.ts'
+import { openScratch } from '../../scratch.ts'
 import { runScript } from '../cli.ts'
 import { contradicted, reportOf, result } from '../reportSample.ts'
-import { openScratch } from '../../scratch.ts'
 
 const broken = reportOf([contradicted])
 

@@ -75,8 +75,11 @@ export function ofChange(target: EventTarget | null): Gesture | null {
   return null
 }
 
+/** That something was typed, as it was typed. */
+export type TypingGesture = Extract<Gesture, { do: 'type' }> & { readonly text: string }
+
 /** What was typed in a field of text; null for another field. */
-export function ofTyping(target: EventTarget | null): Gesture | null {
+export function ofTyping(target: EventTarget | null): TypingGesture | null {
   const isText =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement &&

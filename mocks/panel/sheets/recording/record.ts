@@ -1,21 +1,24 @@
 import type { DemoPerson } from '#mocks/people/demoPeople.ts'
+import { isSecret } from '../../page/beamer/keys.ts'
 import { onCommand, type PageCommand } from '../../page/execute.ts'
 import { onScreenChange } from '../../page/screens.ts'
 import type { Gesture } from '../sheet.ts'
 import { openWindow } from '../stage/findTarget.ts'
 import { screenAt } from '../stage/screenPath.ts'
-import { ofChange, ofClick, ofTyping } from './gestureOfEvent.ts'
-import { addEntry, readRecording } from './recording.ts'
+import { ofChange, ofClick, ofTyping, type TypingGesture } from './gestureOfEvent.ts'
+import { addEntry, createInvention, readRecording } from './recording.ts'
 
 const screenHere = () => screenAt(location.hash)
 
 const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, screen: screenHere() })
 
 /** The last thing that was typed: it counts when something else is done. */
-let typing: Gesture | null = null
+let typing: { readonly gesture: TypingGesture; readonly secret: boolean } | null = null
+let invent = createInvention([])
 
 function flush(): void {
-  if (typing) addGesture(typing)
+  if (typing?.secret) addGesture({ ...typing.gesture, text: invent(typing.gesture.text) })
+  else if (typing) addGesture(typing.gesture)
   typing = null
 }
 
@@ -43,6 +46,7 @@ function noteCommand(command: PageCommand, people: readonly DemoPerson[]): void 
 
 /** Records what is done in this page. Returns a function that ends it. */
 export function recordPage(people: readonly DemoPerson[]): () => void {
+  invent = createInvention(people.map(({ password }) => password))
   const ended = new AbortController()
   const on = <Name extends keyof WindowEventMap>(
     name: Name,
@@ -70,9 +74,9 @@ export function recordPage(people: readonly DemoPerson[]): () => void {
   on('change', ({ target }) => note(ofChange(target)))
   on('input', ({ target }) => {
     const typed = ofTyping(target)
-    if (typed?.do !== 'type') return
-    if (typing?.do === 'type' && typing.field !== typed.field) flush()
-    typing = typed
+    if (!typed) return
+    if (typing?.gesture.field !== typed.field) flush()
+    typing = { gesture: typed, secret: isSecret(target as HTMLInputElement) }
   })
   on('keydown', ({ key }) => {
     if (key === 'Enter') flush()

@@ -42,6 +42,20 @@ export const recordScenario = ({ name, title }: { readonly name: string; readonl
 export const recordMeanwhile = (): void =>
   addEntry({ kind: 'gesture', gesture: { do: 'meanwhile' }, screen: '/landing-page' })
 
+/**
+ * Gives what is recorded in place of a password: one that is known stays, any other becomes an invented one, the same each time.
+ * @param known the passwords that everybody may know
+ */
+export function createInvention(known: readonly string[]): (typed: string) => string {
+  const invented = new Map(['', ...known].map((password) => [password, password]))
+  let count = 0
+  return (typed) => {
+    const password = invented.get(typed) ?? `Verzonnen-${++count}!`
+    invented.set(typed, password)
+    return password
+  }
+}
+
 /** A step as it was recorded: the trainer adds what to say. */
 export interface RecordedStep {
   readonly title: string

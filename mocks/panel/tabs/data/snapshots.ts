@@ -1,5 +1,6 @@
 import { createStore, del, get, setMany, update } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { hashedState } from '#mocks/controls/state/olderPasswords.ts'
 import { newName } from '../../page/tabName.ts'
 
 /** A stored state of the school, with a name. */
@@ -61,7 +62,20 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = ne
     await storage.update(listKey, (old) => read(old).filter(({ id }) => !ids.includes(id)))
     for (const id of ids) await storage.del(stateKey(id))
   }
-  const list = async () => read(await storage.get(listKey))
+  let hashing: Promise<void> | undefined
+  /** An earlier version stored passwords as they were typed. */
+  async function hashPasswords(): Promise<void> {
+    for (const { id } of read(await storage.get(listKey))) {
+      const state = await storage.get(stateKey(id))
+      const hashed = hashedState(state)
+      if (hashed !== state) await storage.setMany([[stateKey(id), hashed]])
+    }
+  }
+  async function list() {
+    hashing ??= hashPasswords()
+    await hashing
+    return read(await storage.get(listKey))
+  }
   return {
     list,
     async save(snapshot, state) {

@@ -125,7 +125,11 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
           <li key={mate.gebruikersnaam}>
             <Quiet
               aria-label={texts.signIn(names[n] ?? '')}
-              onClick={() => portal.go(cardLink(students, mate, false))}
+              onClick={() =>
+                mate.wachtwoord === ''
+                  ? portal.signIn(mate.gebruikersnaam)
+                  : portal.go(cardLink(students, mate, false))
+              }
             >
               {names[n]}
             </Quiet>

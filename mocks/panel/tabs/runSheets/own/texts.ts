@@ -1,7 +1,7 @@
 export const texts = {
   record: 'Neem een draaiboek op',
   recordHint:
-    'De school begint opnieuw. Klik daarna zelf door het portaal: elke handeling wordt een lijn. Ook wat je typt komt erin, wachtwoorden inbegrepen.',
+    'De school begint opnieuw. Klik daarna zelf door het portaal: elke handeling wordt een lijn. Ook wat je typt komt erin; voor een eigen wachtwoord komt een verzonnen in de plaats.',
   recording: 'Opname',
   recorded: (count: number) =>
     `De opname loopt: ${count === 1 ? '1 handeling' : `${count} handelingen`}. Klik door het portaal.`,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints/index.ts'
+import { isPassword } from '#mocks/db/passwords.ts'
 import { createSnapshots, type SnapshotStore } from '#mocks/panel/tabs/data/snapshots.ts'
 import { cellText, findRows } from '#mocks/panel/tabs/data/tables.ts'
 import { changeName } from '#mocks/panel/tabs/endpointNames.ts'
@@ -56,6 +57,18 @@ describe('stored moments', () => {
   const at = '2026-11-24 10:00:00'
   let number = 0
   const open = (storage = memory()) => createSnapshots(storage, () => `n${number++}`)
+
+  test('of an earlier version lose the passwords in them as soon as they are listed', async () => {
+    const storage = memory()
+    const older = { recipe: {}, rows: { gebruikers: [{ userid: 2001, wachtwoord: 'Mijn-eigen-1!' }] } }
+    const moments = open(storage)
+    await moments.save({ name: 'les 1', at, scenario: null }, older)
+    await open(storage).list()
+    expect(JSON.stringify([...storage.all])).not.toContain('Mijn-eigen-1!')
+    const [{ id = '' } = {}] = await moments.list()
+    const state = (await moments.state(id)) as typeof older
+    expect(isPassword(state.rows.gebruikers[0]?.wachtwoord ?? '', 'Mijn-eigen-1!')).toBe(true)
+  })
 
   test('are listed newest first, with their state', async () => {
     const moments = open()

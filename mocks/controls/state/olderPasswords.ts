@@ -1,0 +1,34 @@
+import { isFields } from '#shared/json.ts'
+import { passwordColumn } from '../../db/passwords.ts'
+
+/** The columns in which the school keeps a password, by table. */
+const columns: Readonly<Record<string, string>> = { gebruikers: 'wachtwoord', activaties: 'Wachtwoord' }
+
+/** A row that an earlier version stored, with a hash in place of a password; the row itself where nothing is to be done. */
+export function withHashedPassword<R>(table: string, row: R): R {
+  const column = columns[table]
+  if (column === undefined || !isFields(row)) return row
+  const typed = row[column]
+  if (typeof typed !== 'string') return row
+  const kept = passwordColumn.parse(typed)
+  return kept === typed ? row : { ...row, [column]: kept }
+}
+
+/** The rows of an earlier version's state, by table, with hashes in place of passwords; `rows` itself where nothing is to be done. */
+export function withHashedPasswords<T>(rows: T): T {
+  if (!isFields(rows)) return rows
+  const hashed = Object.keys(columns).flatMap((table) => {
+    const list: unknown = rows[table]
+    if (!Array.isArray(list)) return []
+    const next = list.map((row: unknown) => withHashedPassword(table, row))
+    return next.some((row, n) => row !== list[n]) ? [[table, next] as const] : []
+  })
+  return hashed.length === 0 ? rows : { ...rows, ...Object.fromEntries(hashed) }
+}
+
+/** The state that an earlier version stored, with hashes in place of passwords; `state` itself where nothing is to be done. */
+export function hashedState<T>(state: T): T {
+  if (!isFields(state)) return state
+  const rows = withHashedPasswords(state.rows)
+  return rows === state.rows ? state : { ...state, rows }
+}
