@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '#shared/searchable.ts'
-import { ControlRefusal } from '../controls/refusal.ts'
 import { type FullName, fullName, mostPeople } from './names.ts'
 
 const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
+
+/** More people than a class may have; the message is for a trainer. */
+export class FullClass extends RangeError {}
 
 /** Somebody of a class that a trainer brought along: a student of the school. */
 const classmateSchema = z.object({
@@ -62,7 +64,7 @@ function freeName(wanted: string, isTaken: (username: string) => boolean): strin
  * username and a password that are given replace those of before.
  *
  * @param isTaken whether somebody of the school has this username
- * @throws RangeError for more people than a class may have
+ * @throws FullClass for more people than a class may have
  */
 export function addToClass(
   klas: readonly Classmate[],
@@ -89,9 +91,6 @@ export function addToClass(
     const mate = { voornaam, naam, gebruikersnaam: freeName(gebruikersnaam, isUsed), wachtwoord }
     next.splice(known ? place : next.length, 0, mate)
   }
-  if (next.length > mostPeople) {
-    const sentence = `Een klas heeft hier hoogstens ${mostPeople} mensen.`
-    throw new ControlRefusal('class-full', sentence, `at most ${mostPeople}`)
-  }
+  if (next.length > mostPeople) throw new FullClass(`Een klas heeft hier hoogstens ${mostPeople} mensen.`)
   return next
 }

@@ -6,7 +6,7 @@ import { root } from '#scripts/lib/main.mjs'
 const makesWords =
   /\b(saysOf|placeWords|sortWords|reasonWords|troubleWords|leftWords|stopWords|problemSentence)\b/
 const writers =
-  /^contracts\/(problems\/(problem|place|sort)|report\/(texts|output)\/|report\/(broker|drift|missingOffers|verdict)|run)/
+  /^contracts\/(problems\/(problem|place|sort)|report\/(texts|output)\/|report\/(broker|drift|missingOffers|verdict|versions)|run)/
 
 const sources = globSync('contracts/**/*.ts', { cwd: root }).map((file) => ({
   file,

@@ -1,6 +1,6 @@
 import { isPassword } from '../../db/passwords.ts'
-import { addToClass, type Classmate } from '../../klas/classmates.ts'
-import { fullName } from '../../klas/names.ts'
+import { addToClass, type Classmate, FullClass } from '../../klas/classmates.ts'
+import { fullName, mostPeople } from '../../klas/names.ts'
 import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
 import type { Controls } from '../api.ts'
 import { ControlRefusal } from '../refusal.ts'
@@ -14,6 +14,16 @@ const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]
     isClassmate(ID) ? [Email, Gsm].filter((text) => text.length > 5) : [],
   ),
 ]
+
+/** @throws ControlRefusal for more people than a class may have */
+function withPeople(...given: Parameters<typeof addToClass>): Classmate[] {
+  try {
+    return addToClass(...given)
+  } catch (error) {
+    if (!(error instanceof FullClass)) throw error
+    throw new ControlRefusal('class-full', error.message, `at most ${mostPeople}`)
+  }
+}
 
 /** The controls of the class that a trainer brings along. */
 export function createClassControls(
@@ -37,14 +47,11 @@ export function createClassControls(
       await context.changing(async () => {
         await context.followDay()
         const users = server.db.tables.gebruikers
-        const klas = addToClass(
-          inClass(),
-          people,
-          // Those of the crowd end in a number of six digits.
-          (username) =>
-            users.where('gebruikersnaam', username).some(({ userid }) => !isClassmate(userid)) ||
-            /\d{6}$/.test(username),
-        )
+        // Those of the crowd end in a number of six digits.
+        const isTaken = (username: string) =>
+          users.where('gebruikersnaam', username).some(({ userid }) => !isClassmate(userid)) ||
+          /\d{6}$/.test(username)
+        const klas = withPeople(inClass(), people, isTaken)
         if (JSON.stringify(klas) === JSON.stringify(inClass())) return
         const before = context.state()
         await context.rebuild({ ...context.recipe, klas })

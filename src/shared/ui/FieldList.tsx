@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './FieldList.module.css'
 import { Placeholder } from './Placeholder.tsx'
+import { sampleHeading } from './texts.ts'
 
 interface Field {
   readonly label: string
@@ -43,7 +44,7 @@ export const LoadingFields = ({ rows, text }: { rows: number | readonly number[]
     ) : (
       rows.map((each) => (
         <div key={each} className={classes.loadingGroup}>
-          <h4>Groep van velden</h4>
+          <h4>{sampleHeading}</h4>
           <FieldList fields={samples(each)} none="" />
         </div>
       ))
