@@ -27,3 +27,43 @@ test('every class that a component takes from a style sheet is there', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(files.flatMap(missingClasses)).toEqual([])
 })
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const styleSheets = globSync('src/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const vocabulary = read('src/app/vocabulary.css')
+const words = [...vocabulary.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, word = '']) => word)
+const composed = styleSheets.flatMap((file) =>
+  [...read(file).matchAll(/composes: ([^;]+) from global/g)].flatMap(([, names = '']) =>
+    names.split(/\s+/).map((name) => ({ file, name })),
+  ),
+)
+
+test('a style sheet composes what there is, and every word of the vocabulary is taken', () => {
+  expect(words.length).toBeGreaterThan(50)
+  const known = new Set(
+    [...`${vocabulary}${read('src/app/theme.css')}`.matchAll(/\.([a-z][\w-]+)/g)].map(([, n]) => n),
+  )
+  expect(composed.filter(({ name }) => !known.has(name))).toEqual([])
+  const components = globSync('src/**/*.tsx', { cwd: root }).map(read).join('\n')
+  const taken = new Set([...composed.map(({ name }) => name), ...components.split(/[^\w-]+/)])
+  expect(words.filter((word) => !taken.has(word))).toEqual([])
+})
+
+/** Sizes of text, weights and gaps have names. A length in px is a hairline; a size in other units follows its surroundings. */
+const written = [
+  /(?<![\w-])font-size: [\d.]+(?:rem|px)/,
+  /(?<![\w-])font-weight: \d/,
+  /(?<![\w-])(?:row-|column-)?gap: [^;]*(?<![\w.-])(?:\d*\.)?\d+rem/,
+]
+
+test('a style sheet writes no size of text, weight or gap out: it takes that of the vocabulary', () => {
+  const others = styleSheets.filter((file) => !['src/app/theme.css', 'src/app/vocabulary.css'].includes(file))
+  expect(others.length).toBeGreaterThan(100)
+  const found = others.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => written.some((pattern) => pattern.test(line)))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(found).toEqual([])
+})

@@ -93,7 +93,7 @@ function Offer() {
   return (
     <section className={classes.offer} role="status" ref={passesFocusOn}>
       <p>{texts.offer(name, choice.uren, shortDay(choice.Datum), Object.keys(marks).length)}</p>
-      <div className={classes.offerButtons}>
+      <div className="flex wrap gap-8">
         <Button onClick={() => take()}>{texts.restore}</Button>
         <Button variant="default" onClick={() => discard()}>
           {texts.discard}

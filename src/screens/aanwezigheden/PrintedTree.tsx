@@ -5,16 +5,14 @@ import { type AttendanceRow, summaryOf } from './tree.ts'
 /** Every class, module and lesson on paper, where nothing can be opened. rule: print-1 */
 export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
   return rows.map((group) => (
-    <section key={group.id} className={classes.class}>
+    <section key={group.id} className="below-20">
       <h3>{group.taskName}</h3>
-      <p className={classes.detail}>
-        {[group.detail, texts.lessons(group.total)].filter(Boolean).join(' · ')}
-      </p>
+      <p className="dim w-plain">{[group.detail, texts.lessons(group.total)].filter(Boolean).join(' · ')}</p>
       {group.subtasks.map((module) => (
         <table key={module.id} className={classes.module}>
           <caption>
             {module.taskName}
-            <span className={classes.detail}> {summaryOf(module.subtasks)}</span>
+            <span className="dim w-plain"> {summaryOf(module.subtasks)}</span>
           </caption>
           <tbody>
             {module.subtasks.map((lesson) => (

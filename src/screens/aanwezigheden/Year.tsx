@@ -31,7 +31,7 @@ export function Year() {
           {texts.printYear}
         </button>
       </div>
-      <p className={classes.hint}>{texts.yearHint}</p>
+      <p className="below-8 dim text-14">{texts.yearHint}</p>
       <ul className={classes.months}>
         {year.map(({ month, weeks }) => (
           <li key={month} className={classes.month}>
@@ -146,7 +146,7 @@ function Week({ week, month, today }: { week: YearWeek; month: string; today: st
         </span>
       )}
       {bar.length > 0 && away > 0 && (
-        <span className={classes.away} aria-hidden="true">
+        <span className="c-bad text-13 w-strong nowrap" aria-hidden="true">
           {texts.away(away)}
         </span>
       )}

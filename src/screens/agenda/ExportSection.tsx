@@ -16,7 +16,7 @@ export function ExportSection() {
   return (
     <section className={classes.section} aria-labelledby="agenda-export">
       <div className={classes.text}>
-        <h2 id="agenda-export" className={classes.title}>
+        <h2 id="agenda-export" className="text-17 w-heavy">
           {texts.exportTitle}
         </h2>
         <p className={classes.hint}>{texts.exportHint(year)}</p>

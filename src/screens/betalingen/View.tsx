@@ -85,11 +85,11 @@ function Totals({ asked, due, overpaid, rows }: TotalsProps) {
     <section className={classes.totals} data-settled={due === 0}>
       {due > 0 ? (
         <p>
-          <span className={classes.label}>{texts.due}</span>
+          <span className="block dim">{texts.due}</span>
           <strong className={`${classes.sum} amount`}>{formatEuro(due)}</strong>
         </p>
       ) : (
-        <p className={classes.settled}>
+        <p className="row gap-10 text-18">
           <Icon name="check" size={28} />
           <strong>{texts.allPaid}</strong>
         </p>
@@ -97,7 +97,7 @@ function Totals({ asked, due, overpaid, rows }: TotalsProps) {
       {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
       <p className="dim">{texts.count(rows)}</p>
       {due > 0 && asked > 0 && paid >= 0 && (
-        <p className={classes.share}>
+        <p className="wide dim">
           <span className={classes.track}>
             <i style={{ width: `${(100 * paid) / asked}%` }} />
           </span>

@@ -26,7 +26,7 @@ export function SaveBar() {
         <p className={classes.count} role="status" data-changed={count > 0}>
           {count > 0 ? texts.changes(count) : texts.nothingChanged}
           {invalidFields !== '' && (
-            <span className={classes.invalidFields}>
+            <span className="c-bad">
               {' · '}
               {texts.checkFields(invalidFields)}
             </span>

@@ -4,7 +4,6 @@ import { Answers } from '#shared/ui/windows/Answers.tsx'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { $twin, apartChosen, twinDismissed, updateChosen } from './model.ts'
 import { texts } from './texts.ts'
-import classes from './View.module.css'
 
 /** The same server, user and type are saved already: asks which of the two is meant. rule: connection-18 */
 export function TwinDialog() {
@@ -21,7 +20,7 @@ export function TwinDialog() {
     <Dialog opened={twin !== null} title={texts.twinTitle} onClose={() => close()}>
       <p>{texts.twinQuestion(name.current)}</p>
       <Answers
-        className={classes.answers}
+        className="grid gap-12 above-24"
         answers={[
           [texts.twinUpdate, update],
           [texts.twinApart, keepApart],

@@ -17,8 +17,8 @@ export function Contacts() {
         <label key={id} className={classes.contact}>
           <input type="radio" name="contact" value={id} checked={chosen === id} onChange={() => choose(id)} />
           <span>
-            <span className={classes.kind}>{texts[kind]}</span>
-            <bdi className={classes.value}>{value}</bdi>
+            <span className="block dim text-14">{texts[kind]}</span>
+            <bdi className="w-strong">{value}</bdi>
           </span>
         </label>
       ))}

@@ -18,14 +18,14 @@ export function View() {
           <p>{texts.version(appInfo.version)}</p>
         </div>
         <p>
-          <span className={classes.dim}>{texts.host}</span> {host}
+          <span className="dim">{texts.host}</span> {host}
         </p>
         <UnknownForms />
         <div className={classes.maker}>
           <a href={providerAddress} target="_blank" rel="noreferrer">
             {texts.provider}
           </a>
-          <p className={classes.dim}>{texts.copyright(year)}</p>
+          <p className="dim">{texts.copyright(year)}</p>
         </div>
       </div>
       <div className={classes.drawing}>

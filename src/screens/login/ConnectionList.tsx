@@ -22,12 +22,12 @@ export function ConnectionList() {
     showForm: formRequested,
   })
   return (
-    <div className={classes.list}>
+    <div className="grid gap-18">
       <h1 className={classes.title} tabIndex={-1} data-screen-title>
         {texts.chooseConnection}
       </h1>
       <Notice kind="error">{error}</Notice>
-      <ul className={classes.connections} aria-busy={running}>
+      <ul className="grid gap-8" aria-busy={running}>
         {connections.map((connection) => (
           <li key={connection.ID} className={classes.row}>
             <button
@@ -39,8 +39,8 @@ export function ConnectionList() {
               <Icon name="user" />
               <span>
                 <strong>{connection.connectionName}</strong>
-                <span className={classes.detail}>{connection.username}</span>
-                <span className={classes.detail}>{shownServer(connection)}</span>
+                <span className="block dim text-14">{connection.username}</span>
+                <span className="block dim text-14">{shownServer(connection)}</span>
               </span>
             </button>
             <FormLink

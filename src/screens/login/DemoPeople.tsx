@@ -9,10 +9,10 @@ export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
   const { running, choose } = useUnit({ running: $running, choose: personChosen })
   return (
     <section aria-labelledby="demo-title">
-      <h2 id="demo-title" className={classes.title}>
+      <h2 id="demo-title" className="text-17 w-heavy">
         {demoTexts.title}
       </h2>
-      <p className={classes.intro}>{demoTexts.intro}</p>
+      <p className="below-12 dim text-15">{demoTexts.intro}</p>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.username}>
@@ -27,7 +27,7 @@ export function DemoPeople({ people }: { people: readonly DemoPerson[] }) {
                 <span className={classes.name}>
                   <strong>{person.name}</strong> <span className={classes.role}>{person.role}</span>
                 </span>
-                <span className={classes.story}>{person.story}</span>
+                <span className="block dim text-15">{person.story}</span>
               </span>
             </button>
           </li>

@@ -46,7 +46,7 @@ export function LoginForm() {
   }, [usernameError, passwordError])
 
   return (
-    <Form ref={fields} className={classes.form} onSubmit={form.submitted}>
+    <Form ref={fields} className="grid gap-18" onSubmit={form.submitted}>
       <div className={classes.head}>
         {form.connections.length > 0 && (
           <button

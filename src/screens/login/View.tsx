@@ -34,14 +34,14 @@ export function View({ demo }: { demo?: ReactNode }) {
         <Orchard />
       </div>
       <div className={classes.side}>
-        <header className={classes.brand}>
+        <header className="row gap-12 text-18 w-strong lines-13">
           <Mark />
           {school.name || projectName}
         </header>
         <section ref={card} className={classes.card}>
           {view === 'list' ? <ConnectionList /> : <LoginForm />}
         </section>
-        <div className={classes.tools}>
+        <div className="touch above-8">
           <Suspense>
             <Tools />
           </Suspense>

@@ -88,7 +88,7 @@ function Choice({ dropdown }: { dropdown: Dropdown }) {
         />
       )}
       {isMultiSelect && (
-        <p role="status" className={classes.count}>
+        <p role="status" className="below-8 dim">
           {texts.chosen(dropdown.chosen.length)}
         </p>
       )}
@@ -128,7 +128,7 @@ function Entry({ entry: { text, details, chosen }, onToggle }: EntryProps) {
       <button type="button" className={classes.entry} aria-pressed={chosen} onClick={onToggle}>
         <span>
           {text}
-          {details !== '' && <span className={classes.details}>{details}</span>}
+          {details !== '' && <span className="block dim text-15 w-plain">{details}</span>}
         </span>
         {chosen && <Icon name="check" />}
       </button>

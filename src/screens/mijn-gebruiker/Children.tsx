@@ -20,7 +20,7 @@ export function Children() {
         isEmpty={linked.length === 0}
         empty={<EmptyState icon="user" title={texts.noChildren} />}
       >
-        <ul className={classes.list} aria-label={texts.children}>
+        <ul className="grid" aria-label={texts.children}>
           {linked.map((child) => (
             <ChildRow key={child.id} child={child} />
           ))}

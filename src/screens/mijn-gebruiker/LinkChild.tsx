@@ -12,7 +12,6 @@ import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { earliestBirth } from '#shared/validators/birthDate.ts'
 import { typeKoppelcode } from '#shared/validators/koppelcode.ts'
-import classes from './Children.module.css'
 import * as model from './linkChild.ts'
 import panel from './Panel.module.css'
 import { texts } from './texts.ts'
@@ -23,7 +22,7 @@ export function LinkChild() {
   if (open) return <ChildForm />
   return (
     <Button
-      className={classes.add ?? ''}
+      className="above-16"
       variant="default"
       leftSection={<Icon name="personAdd" size={20} />}
       onClick={() => add()}

@@ -62,7 +62,7 @@ function Table({ rows }: { rows: readonly ModuleRow[] }) {
 function Name({ row: { name } }: { row: ModuleRow }) {
   const hueOf = useUnit($hueOf)
   return (
-    <span className={classes.hued} data-hue={hueOf(name)}>
+    <span className="inline gap-10 middle" data-hue={hueOf(name)}>
       <i className="hue-square" />
       <span>{name}</span>
     </span>
@@ -91,13 +91,13 @@ function Cards({ rows }: { rows: readonly ModuleRow[] }) {
       items={rows}
       itemKey={({ id }) => id}
       height={80}
-      className={classes.cards}
+      className="surface clips"
       labelledBy={listTitle}
       itemClassName={classes.card}
     >
       {(row) => (
         <>
-          <h3 className={classes.name} data-row={rowOf.module(row.moduleId)}>
+          <h3 className="whole-line text-17 w-heavy lines-13" data-row={rowOf.module(row.moduleId)}>
             <Name row={row} /> <NewMark row={rowOf.module(row.moduleId)} news={newsUnits} />
           </h3>
           <p className={classes.when}>

@@ -141,7 +141,7 @@ export default function Timeline() {
             groupRenderer={({ group }) => <span className={classes.name}>{group.title}</span>}
             itemRenderer={renderBar}
           >
-            <TimelineHeaders className={classes.headers ?? ''}>
+            <TimelineHeaders className="on-sunken">
               <SidebarHeader>{({ getRootProps }) => <div {...getRootProps()} />}</SidebarHeader>
               <DateHeader
                 unit="year"

@@ -21,7 +21,7 @@ export function Totals({ totals }: { totals: TotalsOf }) {
         {texts.totals}
       </h2>
       <p className={classes.reached}>{texts.reached(totals)}</p>
-      <div className={classes.pieces}>
+      <div className="below-12">
         <Pieces counts={states.map((state) => [pieceOf[state], totals[state]] as const)} />
       </div>
       <dl className={classes.states}>

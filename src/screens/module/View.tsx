@@ -49,7 +49,7 @@ export function View() {
         />
       }
     >
-      {hasUntied ? <p className={`dim ${classes.untied}`}>{texts.untied}</p> : <Totals totals={totals} />}
+      {hasUntied ? <p className="dim below-16">{texts.untied}</p> : <Totals totals={totals} />}
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>

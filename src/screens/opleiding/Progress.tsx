@@ -25,7 +25,8 @@ export function Progress({ programme, isCurrent }: { programme: number; isCurren
       </Placeholder>
     ) : null
   const own = totals.get(programme)
-  if (!own || own.modules === 0) return <span className={classes.progress}>{texts.noModules(isCurrent)}</span>
+  if (!own || own.modules === 0)
+    return <span className="block above-12 dim text-15">{texts.noModules(isCurrent)}</span>
   return <Known own={own} names={following?.get(programme) ?? []} named={named} isCurrent={isCurrent} />
 }
 
@@ -42,7 +43,7 @@ const sample: Totals = { ...totalsOf([]), modules: 8, todo: 8 }
 function Known({ own, names, named, isCurrent }: KnownProps) {
   const { reached, failed, other, todo } = own
   return (
-    <span className={classes.progress}>
+    <span className="block above-12 dim text-15">
       <Pieces
         counts={[
           ['reached', reached],
@@ -52,7 +53,7 @@ function Known({ own, names, named, isCurrent }: KnownProps) {
           ['other', other],
         ]}
       />
-      <span className={classes.reached}>{texts.reached(own)}</span>
+      <span className="block above-6">{texts.reached(own)}</span>
       {isCurrent && (
         <span className={classes.following} data-named={named.length > 0}>
           {texts.following(names)}

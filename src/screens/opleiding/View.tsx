@@ -43,12 +43,12 @@ function Sections({ current, past }: Programmes) {
   return (
     <div className={classes.sections}>
       <section>
-        <h2 className={classes.heading}>{texts.current}</h2>
+        <h2 className="below-12 text-18 w-heavy">{texts.current}</h2>
         {current.length > 0 ? <Cards programmes={current} areCurrent /> : <p>{texts.noneNow}</p>}
       </section>
       {past.length > 0 && (
         <section>
-          <h2 className={classes.heading}>{texts.past}</h2>
+          <h2 className="below-12 text-18 w-heavy">{texts.past}</h2>
           <Cards programmes={past} areCurrent={false} />
         </section>
       )}
@@ -62,8 +62,8 @@ function Cards({ programmes, areCurrent }: { programmes: readonly Programme[]; a
     <LongList items={programmes} itemKey={({ id }) => id} height={110} className={classes.list}>
       {({ id, name, field }) => (
         <button type="button" className={classes.card} onClick={() => choose(id)}>
-          <span className={classes.name}>{name}</span>
-          {field !== name && <span className={classes.field}>{field}</span>}
+          <span className="text-17 w-heavy lines-13">{name}</span>
+          {field !== name && <span className="dim text-15">{field}</span>}
           <Progress programme={id} isCurrent={areCurrent} />
           <span className={classes.arrow}>
             <Icon name="next" />

@@ -9,7 +9,7 @@ export function View() {
   const icons = useUnit($icons)
   return (
     <>
-      <p className={classes.count}>{texts.count(icons.length)}</p>
+      <p className="below-16 dim">{texts.count(icons.length)}</p>
       <ul className={classes.icons}>
         {icons.map((name) => (
           <li key={name} className={classes.icon}>

@@ -26,7 +26,7 @@ export function FieldList<F extends Field>({ fields, none, action = () => null }
           <div key={field.label} className={classes.field} data-action={does !== null}>
             <dt>{field.label}</dt>
             <dd>
-              <span>{field.value || <span className={classes.none}>{none}</span>}</span>
+              <span>{field.value || <span className="dim w-plain">{none}</span>}</span>
               {does}
             </dd>
           </div>

@@ -5,7 +5,6 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { MessageDialog } from '#shared/ui/windows/MessageDialog.tsx'
 import { laterTexts } from '../laterTexts.ts'
-import classes from './Dialogs.module.css'
 
 /** The dialog that a model has asked for: a message to read, or a question. */
 export default memo(function Dialogs() {
@@ -24,7 +23,7 @@ export default memo(function Dialogs() {
   return (
     <Dialog opened={dialog !== null} title={title} onClose={() => answer(false)} onTop>
       <p>{text}</p>
-      <div className={classes.actions}>
+      <div className="flex wrap ended gap-12 above-24">
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {laterTexts.dialogCancel}
         </Button>

@@ -25,10 +25,10 @@ export const Toasts = memo(function Toasts() {
       .map((toast) => <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
   return (
     <div className={classes.stack}>
-      <div role="alert" className={classes.region}>
+      <div role="alert" className="grid items-centred gap-8 wide">
         {show(true)}
       </div>
-      <div role="status" className={classes.region}>
+      <div role="status" className="grid items-centred gap-8 wide">
         {show(false)}
       </div>
     </div>

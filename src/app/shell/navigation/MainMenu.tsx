@@ -27,8 +27,8 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
     <>
       <Photo src={photo} size={48} name={name} />
       <span>
-        <span className={classes.dim}>{laterTexts.signedInAs}</span>
-        <strong className={classes.name}>{name}</strong>
+        <span className="block dim text-14">{laterTexts.signedInAs}</span>
+        <strong className="block w-heavy lines-13">{name}</strong>
         {mayOpen && <span className="visually-hidden">, {laterTexts.profile}</span>}
       </span>
     </>
@@ -104,7 +104,7 @@ const whole = {
   drawer: {
     position: 'right',
     transitionProps: { transition: 'slide-left' },
-    classNames: { content: classes.content ?? '', title: classes.title ?? '', body: classes.body ?? '' },
+    classNames: { content: classes.content ?? '', title: 'text-17 w-heavy', body: classes.body ?? '' },
   },
 } as const
 

@@ -68,7 +68,7 @@ export default memo(function SubjectBar({ where }: Props) {
       <FocusedRow>
         <Photo src={photo} size={40} />
         <p className={classes.who}>
-          <strong className={classes.name}>{name}</strong>
+          <strong className="w-heavy lines-13">{name}</strong>
           <span className={classes.details}>{detailsOf(person)}</span>
         </p>
         <div className={classes.actions}>

@@ -63,7 +63,7 @@ function Choice({ icon, label, selected, chosen }: MenubarEntry) {
   const choose = useUnit(chosen)
   return (
     <Menu.CheckboxItem
-      className={classes.choice ?? ''}
+      className="touch text-16"
       checked={selected}
       checkIcon={<Icon name="check" size={20} />}
       onChange={() => choose()}

@@ -71,7 +71,7 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
   const start = useRef<Point | null>(null)
   const held = useRef(false)
   return (
-    <span className={classes.iconAction}>
+    <span className="relative">
       <RoundButton
         icon={icon}
         label={count > 0 ? `${label}, ${shown}` : label}

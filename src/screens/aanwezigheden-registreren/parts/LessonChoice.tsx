@@ -10,7 +10,7 @@ export function LessonChoice() {
   const { lessons, choose } = useUnit({ lessons: $toChoose, choose: lessonChosen })
   return (
     <section aria-labelledby="kies-een-les">
-      <h2 id="kies-een-les" className={classes.title}>
+      <h2 id="kies-een-les" className="above-8 text-20">
         {texts.chooseLesson}
       </h2>
       <p className={classes.why}>{texts.chooseLessonWhy}</p>

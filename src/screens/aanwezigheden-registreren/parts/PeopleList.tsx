@@ -56,7 +56,7 @@ export function PeopleList() {
     <Places onKeyDown={onKeyDown}>
       {sections.sections.map((section) => (
         <section key={section.klas} aria-label={section.klas === '' ? name : `${name}, ${section.klas}`}>
-          {section.klas !== '' && <h2 className={classes.heading}>{section.klas}</h2>}
+          {section.klas !== '' && <h2 className="below-6 text-16">{section.klas}</h2>}
           <ul className={classes.list}>
             {section.people.map((person) => (
               <PersonRow

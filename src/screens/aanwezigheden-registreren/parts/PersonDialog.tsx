@@ -36,7 +36,7 @@ function Content({ person }: { person: Person }) {
         close()
       }}
     >
-      <div className={classes.content}>
+      <div className="flex column gap-16">
         {fixed && <p>{texts.fixedNote}</p>}
         <div role="radiogroup" aria-label={texts.codes} className={classes.codes}>
           {codes.all.map((type) => (

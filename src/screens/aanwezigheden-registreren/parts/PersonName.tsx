@@ -56,7 +56,7 @@ export const PersonName = memo(function PersonName({
           )}
         </span>
         {withDetails && <span className={classes.below}>{texts.details(klas, id)}</span>}
-        {overtakenNote !== '' && <span className={classes.overtaken}>{overtakenNote}</span>}
+        {overtakenNote !== '' && <span className="c-due text-14 w-strong">{overtakenNote}</span>}
         <span className="visually-hidden">{texts.open}</span>
       </span>
     </button>

@@ -62,7 +62,7 @@ function State() {
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />
-          <strong className={classes.count}>
+          <strong className="nowrap">
             {count}
             <span className={classes.word}>{texts.changesWord(count)}</span>
           </strong>{' '}

@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, hint, action }: Props) {
       {sought.includes(icon) ? <Icon name={icon} size={40} /> : <Drawing of="nothing" />}
       <p className={classes.title}>{title}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && <div className="above-16">{action}</div>}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { SubmitActions } from '../forms/SubmitActions.tsx'
 import { Button } from '../mantine/Button.ts'
 import { Notice } from '../marks/Notice.tsx'
 import { Dialog } from './Dialog.tsx'
-import classes from './FormDialog.module.css'
 
 interface Props {
   opened: boolean
@@ -30,7 +29,7 @@ export function FormDialog({ opened, title, texts, saving, canSave = true, failu
   return (
     <Dialog opened={opened} title={title} onClose={props.onLeave} covered={props.covered}>
       <Form ref={props.form} onSubmit={props.onSave}>
-        <div className={classes.fields}>{props.children}</div>
+        <div className="grid gap-16">{props.children}</div>
         {failure !== undefined && <Notice kind="error">{failure}</Notice>}
         <SubmitActions text={texts.save} running={saving} ready={canSave}>
           <Button variant="default" disabled={saving} onClick={props.onCancel}>

@@ -19,7 +19,7 @@ export function MessageDialog({ opened, title, text, onClose }: Props) {
         <Icon name="alert" size={28} />
         <p>{text}</p>
       </div>
-      <div className={classes.actions}>
+      <div className="flex ended above-24">
         <Button data-autofocus onClick={onClose}>
           {understood}
         </Button>

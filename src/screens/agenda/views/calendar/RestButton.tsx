@@ -65,7 +65,7 @@ function othersIn(others: readonly Entry[]): string {
 function Hours({ lessons }: { lessons: readonly Entry[] }) {
   const { from, till } = hoursTogether(lessons)
   return (
-    <span className={classes.span}>
+    <span className="nowrap">
       {from}
       <span aria-hidden="true">–</span>
       <span className="visually-hidden"> {texts.till} </span>

@@ -95,7 +95,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
     return (
       <div className={classes.free}>
         {date}
-        <span className={classes.lessons}>
+        <span className="grid gap-4">
           {now !== null && <HourLine {...span} pieces={[]} now={now} thin />}
           <span>{texts.noLessons}</span>
         </span>
@@ -112,11 +112,11 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
           onClick={onToggle}
         >
           {date}
-          <span className={classes.lessons}>
+          <span className="grid gap-4">
             <HourLine {...span} pieces={pieces} now={now} thin />
             {!open && lessons.length > 0 && <Lessons lessons={lessons} />}
             {!open && named.map((entry) => <Lesson key={entry.id} entry={entry} />)}
-            {!open && rest > 0 && <span className={classes.rest}>{texts.more(rest)}</span>}
+            {!open && rest > 0 && <span className="dim text-14">{texts.more(rest)}</span>}
           </span>
         </button>
       </h3>
@@ -186,7 +186,7 @@ function Lessons({ lessons }: { lessons: readonly Entry[] }) {
   return (
     <span className={classes.lesson}>
       <span className={classes.name}>{texts.lessons(lessons.length)}</span>
-      <span className={classes.time}>{`${from} – ${till}`}</span>
+      <span className="dim">{`${from} – ${till}`}</span>
     </span>
   )
 }
@@ -200,7 +200,7 @@ function Lesson({ entry }: { entry: Entry }) {
       <span className={classes.name}>
         <Breakable text={wholeName(entry, ofTeacher)} />
       </span>
-      <span className={classes.time}>{wholeDay ? texts.wholeDay : timesOf(entry).from}</span>
+      <span className="dim">{wholeDay ? texts.wholeDay : timesOf(entry).from}</span>
       <span className={classes.marks}>
         <Marks entry={entry} />
       </span>

@@ -51,7 +51,7 @@ function Facts({ entry }: { entry: Entry }) {
         </p>
         <ShareButton shared={sharedEntry(entry)} onShare={share} />
       </div>
-      {entry.title && <p className={classes.lead}>{entry.title}</p>}
+      {entry.title && <p className="w-strong">{entry.title}</p>}
       <dl className={classes.list}>
         <div>
           <dt>{texts.when}</dt>

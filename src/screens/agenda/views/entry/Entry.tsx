@@ -237,13 +237,13 @@ function Card({
       <span className={classes.times}>
         <Times entry={entry} />
       </span>
-      <span className={classes.body}>
+      <span className="grid gap-2">
         <span className={classes.head}>
           <Subject entry={entry} />
         </span>
         {entry.kind === 'les' && entry.title && <span className={classes.line}>{entry.title}</span>}
         {room && <span className={classes.line}>{room}</span>}
-        {place && <span className={repeats ? 'visually-hidden' : classes.dim}>{place}</span>}
+        {place && <span className={repeats ? 'visually-hidden' : 'dim text-15 balanced'}>{place}</span>}
         <span className={classes.marks}>
           {next && <TimeLeft entry={entry} />}
           <Marks entry={entry} titled />
@@ -253,7 +253,9 @@ function Card({
             {entry.comment && <span className={classes.line}>{beginOf(entry.comment)}</span>}
             {entry.details && <span className={classes.line}>{beginOf(entry.details)}</span>}
             {(entry.group || entry.teacher) && (
-              <span className={classes.dim}>{[entry.group, entry.teacher].filter(Boolean).join(' · ')}</span>
+              <span className="dim text-15 balanced">
+                {[entry.group, entry.teacher].filter(Boolean).join(' · ')}
+              </span>
             )}
           </>
         )}
