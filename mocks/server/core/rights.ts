@@ -14,7 +14,7 @@ export function roleOf(user: User, person: Row<'cursisten'> | undefined): Audien
   return user.Rol === '' ? 'personeel' : 'ouder'
 }
 
-/** The forms that a role may open under this configuration. */
+/** The forms that a role may open under this configuration. server: login-13 */
 export function formsFor(role: Audience, configuration: Configuration | undefined): readonly FormName[] {
   return formNames.filter((form) => {
     const { audiences, switches } = formFacts[form]
