@@ -5,6 +5,7 @@ import { version as portalVersion } from '#shared/project.ts'
 import { readPact } from './describe/pact/pactFile.ts'
 import { pactFile } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
+import type { Reason } from './problems/reason.ts'
 import type { Baseline } from './report/baseline.ts'
 import { createReport, type ReportDetails } from './report/createReport.ts'
 import { curlCommands } from './report/curl.ts'
@@ -21,7 +22,7 @@ import { neededStates } from './verify/scope.ts'
 import type { Location } from './verify/server/location.ts'
 import { findServer, tryAccounts } from './verify/server/preflight.ts'
 import { createSessions } from './verify/server/sessions.ts'
-import { type Verification, verifyPact } from './verify/verification.ts'
+import { type InteractionResult, type Verification, verifyPact } from './verify/verification.ts'
 
 /** The options of a run. */
 export interface RunOptions {
@@ -61,18 +62,21 @@ async function verify(options: RunOptions): Promise<Report> {
     callLimitMs,
     until: began + limitMs,
     rate: options.rate,
+    stop: options.signal,
   })
   const sessions = createSessions(connection)
   const target = { location, school, write, pact: options.pact }
-  const stop =
-    (await findServer(location, connection)) ??
-    (await tryAccounts(location, school, neededStates(target), sessions))
+  const missing = await findServer(location, connection)
+  const tried = missing ? undefined : await tryAccounts(location, school, neededStates(target), sessions)
+  const stop = missing ?? tried?.stop
+  const refused = tried?.refused ?? new Map<string, Reason>()
   const left = Math.max(0, limitMs - (performance.now() - began))
   const { journal, signal, mails } = options
   const verification: Verification =
     stop === undefined
       ? await verifyPact({
           ...target,
+          school: Object.fromEntries(Object.entries(school).filter(([state]) => !refused.has(state))),
           limitMs: left,
           connection,
           sessions,
@@ -81,11 +85,20 @@ async function verify(options: RunOptions): Promise<Report> {
           stop: signal,
         })
       : { results: untried(options.pact), calls: [], stayed: [] }
-  return reportOn(verification, options, began, {
+  const results = verification.results.map((result) => withRefusal(result, refused))
+  return reportOn({ ...verification, results }, options, began, {
     server: `${location.base}${location.home}`,
     write,
     stop: stop !== undefined ? stopWords(stop) : undefined,
   })
+}
+
+/** A result that says that an account is refused, where nothing else keeps it from being checked. */
+function withRefusal(result: InteractionResult, refused: ReadonlyMap<string, Reason>): InteractionResult {
+  if (result.reason?.kind !== 'not offered') return result
+  const { states } = result.reason
+  const reason = states.every((state) => refused.has(state)) ? refused.get(states[0] ?? '') : undefined
+  return reason ? { ...result, reason } : result
 }
 
 /** The options of a judgement of recorded traffic. */

@@ -1,11 +1,13 @@
 import { screenUse } from './lib/screenUse.ts'
-import { verifyCommand } from './verify/command.ts'
+import { endWith, verifyCommand } from './verify/command.ts'
 import { mockTarget } from './verify/mock.ts'
 import { mockOption, verifyOptions } from './verify/options.ts'
 
 const usage = 'npm run verify -- --server URL --school FILE [options]'
 
-process.exitCode = await verifyCommand(usage, { ...verifyOptions, ...mockOption }, (given) => ({
-  screens: () => screenUse(),
-  target: given.mock ? () => mockTarget(given) : undefined,
-}))
+endWith(
+  await verifyCommand(usage, { ...verifyOptions, ...mockOption }, (given) => ({
+    screens: () => screenUse(),
+    target: given.mock ? () => mockTarget(given) : undefined,
+  })),
+)

@@ -58,6 +58,8 @@ const differenceSchema = z.discriminatedUnion('kind', [
   kind('form for others', { form: z.string() }),
   kind('form not in menu', { form: z.string() }),
   kind('form still in menu', { form: z.string() }),
+  /** `seconds`: how long the shortest one lasted. */
+  kind('session ended', { seconds: z.int() }),
   kind('refused unchanged', { got: z.int(), words: z.enum(['none', 'others', 'unread']) }),
   /** What the library that compares says where it gives no difference. */
   kind('unexplained', { message: z.string() }),
@@ -209,6 +211,17 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
     harm: 'breaks a screen',
     assumed: 'may be meant',
     says: ({ form: name }) => ({ expected: form(name), got: noForm(name) }),
+  },
+  'session ended': {
+    harm: 'slower',
+    assumed: 'may be meant',
+    says: ({ seconds }) => ({
+      expected: {
+        nl: 'een sessie die duurt zolang iemand werkt',
+        en: 'a session that lasts as long as somebody works',
+      },
+      got: { nl: `een sessie die eindigt na ${seconds} s`, en: `a session that ends after ${seconds} s` },
+    }),
   },
   'refused unchanged': {
     harm: 'breaks a screen',

@@ -6,6 +6,7 @@ const connectionCauses = [
   'nothing listens',
   'closed',
   'too late',
+  'body too large',
   'certificate expired',
   'certificate of another name',
   'certificate not trusted',

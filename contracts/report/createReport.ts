@@ -218,7 +218,7 @@ function timesOf(ms: readonly number[]): Report['endpoints'][number]['times'] {
 }
 
 /** The exit code of a run that left something changed, whatever its verdict. */
-const changedExitCode = 3
+export const changedExitCode = 3
 
 /** The exit code of the process for a report. */
 export function exitCodeOf({ verdict, stayed }: Report, strict = false): number {

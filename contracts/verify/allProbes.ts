@@ -25,7 +25,7 @@ import { guardProbes } from './probes/sign-in/guards.ts'
 import { lastSignInProbes } from './probes/sign-in/lastSignIn.ts'
 import { officeProbes } from './probes/sign-in/office.ts'
 import { passwordProbes } from './probes/sign-in/passwords.ts'
-import { sessionProbes } from './probes/sign-in/sessions.ts'
+import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
 
 /** Every question that one call cannot answer. */
@@ -58,4 +58,5 @@ export const probes: readonly Probe[] = [
   ...privatePointProbes,
   ...passwordProbes,
   ...letterProbes,
+  lastingProbe,
 ]

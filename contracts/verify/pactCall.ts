@@ -14,7 +14,7 @@ import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
 import { reasonOf } from './server/failure.ts'
 import { effectOf } from './server/permission.ts'
-import { type Sessions, signIn } from './server/sessions.ts'
+import { type Sessions, signIn, withSession } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
 import type { Situation, Situations } from './situations/situation.ts'
 
@@ -105,19 +105,20 @@ async function send(
   made: RecordedCall = blank,
 ): Promise<Omit<PactCall, 'left'>> {
   const address = `${server}${path}?${new URLSearchParams(query)}`
-  const cookie = caller?.cookie(address) ?? ''
   const began = performance.now()
   try {
-    const init = {
-      method,
-      headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
-      body: body ? ('json' in body ? JSON.stringify(body.json) : body.bytes) : null,
+    const call = (cookie: string) => {
+      const init = {
+        method,
+        headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
+        body: body ? ('json' in body ? JSON.stringify(body.json) : body.bytes) : null,
+      }
+      // What a lost answer changed is not known: a write is not sent twice.
+      return effectOf(method, address, init.body) === 'reads'
+        ? connection.read(address, init)
+        : connection.send(address, init, { once: writes })
     }
-    // What a lost answer changed is not known: a write is not sent twice.
-    const { response, ms, fault } =
-      effectOf(method, address, init.body) === 'reads'
-        ? await connection.read(address, init)
-        : await connection.send(address, init, { once: writes })
+    const { response, ms, fault } = await withSession(caller, address, call, (each) => each.response.status)
     const answer = await readAnswer(response)
     const { status, setCookies, body: text } = answer
     return { call: { ...made, ms, answer: { status, setCookies, body: text }, fault }, answer }

@@ -45,6 +45,26 @@ export function outageIn(
   return [...seen.values()].find(({ names }) => names.size >= outageFrom)?.fault
 }
 
+/**
+ * Tells an endpoint that is too busy at each of its calls, while others answer, from a server that is: the fault is the endpoint's own.
+ * Whoever asks too much (HTTP 429) is to blame for that.
+ */
+export function blameEndpoints(
+  interactions: readonly PactInteraction[],
+  made: Map<number, PactCall>,
+  outage: Fault | undefined,
+): void {
+  const nameAt = (index: number) => interactions[index]?.endpoint ?? ''
+  const isBusy = ({ call: { fault } }: PactCall) => fault?.kind === 'busy' && fault.status !== 429
+  const answering = new Set([...made].flatMap(([index, each]) => (isBusy(each) ? [] : [nameAt(index)])))
+  if (outage || answering.size === 0) return
+  for (const [index, each] of made) {
+    const { fault } = each.call
+    if (fault?.kind !== 'busy' || !isBusy(each) || answering.has(nameAt(index))) continue
+    made.set(index, { ...each, call: { ...each.call, fault: { kind: 'error', status: fault.status } } })
+  }
+}
+
 /** The result of an interaction without one. */
 export const uncheckedFor = (interaction: PactInteraction, reason: Reason): InteractionResult => ({
   ...interaction,

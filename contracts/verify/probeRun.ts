@@ -114,6 +114,7 @@ function contextOf(
     mailbox,
     offer,
     offers,
+    endedSessions: sessions.ended,
     person,
     people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
     async changing({ server, account }, subject, ask) {

@@ -47,8 +47,16 @@ export const verificationConnection = (
   {
     callLimitMs = 15_000,
     ...more
-  }: { callLimitMs?: number | undefined; rate?: number | undefined; until?: number | undefined } = {},
+  }: {
+    callLimitMs?: number | undefined
+    rate?: number | undefined
+    until?: number | undefined
+    stop?: AbortSignal | undefined
+  } = {},
 ): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
+
+/** The time for a verification, unless its options say otherwise, in ms. */
+export const usualLimitMs = 120_000
 
 /** How long a mail may take to arrive, in ms. */
 const mailLimitMs = 30_000
@@ -67,7 +75,7 @@ export async function makeCalls(
   soFar: (made: ReadonlyMap<number, PactCall>) => void = () => {},
 ): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
   const { location, school, pact = pactFile, questions = probes, stop } = options
-  const { write = false, limitMs = 120_000 } = options
+  const { write = false, limitMs = usualLimitMs } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)
   const scratch = options.journal ? undefined : mkdtempSync(join(tmpdir(), 'webstudent-journal-'))

@@ -4,8 +4,8 @@ import { compareWithPact } from './comparison/comparison.ts'
 import type { InteractionResult, StayedChange } from './comparison/results.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
-import { outageIn, resultOf, uncheckedFor } from './pactResult.ts'
-import { makeCalls, type VerificationOptions } from './schedule.ts'
+import { blameEndpoints, outageIn, resultOf, uncheckedFor } from './pactResult.ts'
+import { makeCalls, usualLimitMs, type VerificationOptions } from './schedule.ts'
 import { whyNot } from './scope.ts'
 import type { ReadAnswer } from './server/answer.ts'
 
@@ -29,6 +29,11 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
   const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))
   const comparisons: ReturnType<typeof compareWithPact>[] = []
+  // What is computed counts as well: a server cannot keep the verifier busy beyond its time.
+  const stop = AbortSignal.any([
+    AbortSignal.timeout(Math.ceil(options.limitMs ?? usualLimitMs)),
+    ...(options.stop ? [options.stop] : []),
+  ])
   const done = new Set<number>()
   /** Has those compared that were not yet. The library takes its time: the server is asked on meanwhile. */
   const compare = (some: ReadonlyMap<number, PactCall>) => {
@@ -36,15 +41,19 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
       answer && !done.has(index) ? [[index, answer]] : [],
     )
     for (const [index] of answers) done.add(index)
-    comparisons.push(compareWithPact(pact, new Map(answers)))
+    comparisons.push(compareWithPact(pact, new Map(answers), { stop }))
   }
   const { made, probed } = await makeCalls(chosen, options, compare)
   const compared = (await Promise.all(comparisons)).flat()
   const outage = outageIn(interactions, made)
+  blameEndpoints(interactions, made, outage)
   const results = interactions.map((interaction, index): InteractionResult => {
     const reason = reasons[index]
     if (reason) return uncheckedFor(interaction, reason)
-    return resultOf(interaction, compared, made.get(index)?.call, outage)
+    const call = made.get(index)?.call
+    const isCompared = compared.some(({ description }) => description === interaction.description)
+    if (stop.aborted && !isCompared && call?.answer) return uncheckedFor(interaction, { kind: 'limit' })
+    return resultOf(interaction, compared, call, outage)
   })
   return {
     results: [...results, ...probed.map(({ result }) => result)],

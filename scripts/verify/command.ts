@@ -54,6 +54,12 @@ export async function runVerification(given: VerifyOptions, dependencies: Depend
   }
 }
 
+/** Ends the process once all is printed, also where a connection still hangs. @param code its exit code */
+export function endWith(code: number): void {
+  process.exitCode = code
+  process.stdout.write('', () => process.exit())
+}
+
 /** Does what the command line asks for. @returns the exit code */
 export async function verifyCommand(
   usage: string,

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { ScreenUse } from '#contracts/report/findings.ts'
-import { verifyCommand } from './command.ts'
+import { endWith, verifyCommand } from './command.ts'
 import { verifyOptions } from './options.ts'
 
 /** The program of the package that `npm pack` makes: it knows the portal's screens from a file. */
 const usage = 'webstudent-verify --server URL --school FILE [options]'
 
-process.exitCode = await verifyCommand(usage, verifyOptions, () => ({
-  screens: async () =>
-    JSON.parse(readFileSync(new URL('../screens.json', import.meta.url), 'utf8')) as ScreenUse[],
-}))
+endWith(
+  await verifyCommand(usage, verifyOptions, () => ({
+    screens: async () =>
+      JSON.parse(readFileSync(new URL('../screens.json', import.meta.url), 'utf8')) as ScreenUse[],
+  })),
+)

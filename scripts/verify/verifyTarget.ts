@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Language } from '#contracts/problems/words.ts'
 import { publish } from '#contracts/report/broker.ts'
-import { exitCodeOf } from '#contracts/report/createReport.ts'
+import { changedExitCode, exitCodeOf, exitCodes } from '#contracts/report/createReport.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
 import { missingOffers } from '#contracts/report/missingOffers.ts'
 import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
@@ -24,6 +24,23 @@ export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
   throw new Error(`--lang ${lang}: the report is in nl or en.`)
 }
 
+/** How long a run that is stopped may put back what it changed, in ms. */
+const stopMs = 900
+
+/** What a stopped run says, in the language of its report. */
+const stopWords = {
+  nl: {
+    stopping: 'We stoppen: wat gewijzigd is, wordt eerst teruggezet.',
+    nothing: 'Gestopt. Er is niets meer gewijzigd.',
+    left: (what: string) => `Gestopt. Nog niet teruggezet, zie --restore: ${what}.`,
+  },
+  en: {
+    stopping: 'Stopping: what was changed is put back first.',
+    nothing: 'Stopped. Nothing is left changed.',
+    left: (what: string) => `Stopped. Not put back yet, see --restore: ${what}.`,
+  },
+} as const
+
 /**
  * Verifies a server, prints the summary, writes the files that were asked for, and publishes to a broker where the
  * environment names one.
@@ -35,17 +52,28 @@ export async function verifyTarget(
   screens: readonly ScreenUse[],
 ): Promise<number> {
   const stopping = new AbortController()
-  // The call that is under way ends, and what it changed is put back. A second Ctrl-C ends the process at once.
+  const words = stopWords[languageOf(given)]
+  let giveUp = () => {}
+  const late = new Promise<undefined>((resolve) => {
+    giveUp = () => resolve(undefined)
+  })
+  // The call that is under way is given up, and what it changed is put back. A second Ctrl-C ends the process at once.
   const stop = () => {
-    console.error('Stopping: what was changed is put back first.')
+    // Not by the console, which is quiet while the portal's own code is played.
+    process.stderr.write(`${words.stopping}\n`)
     stopping.abort()
+    setTimeout(giveUp, stopMs)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const plan = target.run.write ? toPlan(lastingChanges(target.run), languageOf(given)) : ''
   if (plan !== '' && !given.mock) console.log(plan)
-  const report = await run({ ...target.run, screens, signal: stopping.signal })
+  const report = await Promise.race([run({ ...target.run, screens, signal: stopping.signal }), late])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
-  return deliver(report, target, given)
+  if (report) return deliver(report, target, given)
+  const left = target.run.journal?.entries() ?? []
+  const what = left.map(({ description }) => description).join(', ')
+  process.stderr.write(`${left.length === 0 ? words.nothing : words.left(what)}\n`)
+  return left.length === 0 ? exitCodes['not judged'] : changedExitCode
 }
 
 /** Judges recorded traffic in the same way. @returns the exit code */

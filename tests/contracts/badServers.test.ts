@@ -204,7 +204,60 @@ describe('a server that answers some calls', beside, () => {
     expect(signedIn).toBe(0)
   })
 
-  test('and refuses an account: exit code 2 before any other call, with the name of the account', async () => {
+  test('and answers one endpoint with Bad Gateway each time: not compatible, and the others are judged', async () => {
+    const base = await losing((_, request) =>
+      request.url.includes('REST/betalingen') ? failing() : undefined,
+    )
+    const { code, report } = await verify(base, { write: false })
+    expect(code).toBe(1)
+    const grave = report.findings.filter(({ harm }) => harm === 'breaks a screen')
+    expect(new Set(grave.flatMap((each) => each.contradictions.map(({ endpoint }) => endpoint)))).toEqual(
+      new Set(['betalingen']),
+    )
+  })
+
+  test('and gives a body without an end: what it is about is not judged, the rest is', async () => {
+    const endless = async () =>
+      new Response(
+        new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(1 << 20).fill(32)) }),
+        { headers: { 'Content-Type': 'application/json' } },
+      )
+    const base = await losing((_, request) => (request.url.includes('REST/Gemeente') ? endless() : undefined))
+    const { code, report } = await verify(base, { write: false })
+    expect(code).toBe(2)
+    expect(report.sentence.en).toContain('larger than 16 MB')
+    expect(report.counts.confirmed).toBeGreaterThan(100)
+  })
+
+  test('and refuses one account: the others are judged, and it is asked once', async () => {
+    const school = Object.fromEntries(
+      Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
+        state,
+        {
+          ...offer,
+          ...(account && {
+            account: account.username === 'katrien.maes' ? { ...account, password: 'verkeerd' } : account,
+          }),
+        },
+      ]),
+    )
+    let tried = 0
+    const base = await losing((_, request) => {
+      const copy = request.clone()
+      return (async () => {
+        if ((await copy.text()).includes('verkeerd')) tried += 1
+        const { pathname, search } = new URL(request.url)
+        return sendOn(request, `${mock.url}${pathname}${search}`)
+      })()
+    })
+    const { code, report } = await verify(base, { school, write: false })
+    expect([code, tried]).toEqual([2, 1])
+    expect(report.sentence.en).toContain('katrien.maes')
+    expect(report.counts.confirmed).toBeGreaterThan(100)
+    expect(report.counts.contradicted).toBe(0)
+  })
+
+  test('and refuses every account: exit code 2 before any other call, with the name of one', async () => {
     const school = Object.fromEntries(
       Object.entries(schoolOffers()).map(([state, { account, ...offer }]) => [
         state,

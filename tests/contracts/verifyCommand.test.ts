@@ -187,7 +187,9 @@ describe('--init', { timeout: verificationLimitMs }, () => {
       })
       const { text } = await typeInto('scripts/verify.ts', args, [
         ['password (WEBSTUDENT_PASSWORD_STUDENT)', 'Verkeerd-1!\r'],
-        // A refused password is asked for again.
+        // A refused password counts on somebody's account: whose it is, is asked again first.
+        ['Username of a student', 'an.peeters\r'],
+        ['path of the edition', '\r'],
         ['password (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
         ['Username of another student', '-\r'],
         ['Username of a parent', '-\r'],

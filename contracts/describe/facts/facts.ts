@@ -83,6 +83,7 @@ export const facts = {
   'session-2': 'A',
   'session-3': 'A',
   'session-4': 'O',
+  'session-6': 'A',
   'teacher-2': 'O2',
   'teacher-3': 'A',
   'teacher-5': 'A',

@@ -17,6 +17,10 @@ const connections: Readonly<Record<ConnectionCause, Words>> = {
     nl: 'de server antwoordde niet op tijd',
     en: 'the server gave no answer within the time limit',
   },
+  'body too large': {
+    nl: 'het antwoord is groter dan 16 MB, of houdt niet op',
+    en: 'the answer is larger than 16 MB, or has no end',
+  },
   'certificate expired': {
     nl: 'het TLS-certificaat van de server is vervallen',
     en: 'the TLS certificate of the server has expired',

@@ -67,7 +67,7 @@ function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorabl
     const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
     return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
   }
-  const owner = ownerIn(accounts, (_, { studentId }) => studentId === id)
+  const owner = ownerIn(accounts, (_, { studentId, otherStudentId }) => (studentId ?? otherStudentId) === id)
   return ownedBy(owner, { kind: 'record', resource, id, fields: fieldsIn(endpoint) }, 'no owner')
 }
 

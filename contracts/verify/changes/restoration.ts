@@ -7,7 +7,14 @@ import type { Undone } from '../comparison/workerReport.ts'
 import { readAnswer } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { troubleOf } from '../server/failure.ts'
-import { createSessions, type Login, refusalIn, type Sessions, signIn } from '../server/sessions.ts'
+import {
+  createSessions,
+  type Login,
+  refusalIn,
+  type Sessions,
+  signIn,
+  withSession,
+} from '../server/sessions.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 import { type Access, differences, isLasting, putBack, readSubject } from './subjects.ts'
 
@@ -21,16 +28,18 @@ export interface Restored {
 /** The calls of a signed-in user. Each is tried again after a fault: all of them bear being repeated. */
 export function accessOf(connection: Connection, server: string, login: Login): Access {
   const send = async (address: string, method: string, body?: unknown) => {
-    const cookie = login.cookie(address)
-    const { response } = await connection.send(address, {
-      method,
-      headers: {
-        ...(cookie && { cookie }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-    return readAnswer(response)
+    const call = async (cookie: string) => {
+      const { response } = await connection.send(address, {
+        method,
+        headers: {
+          ...(cookie && { cookie }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+      })
+      return readAnswer(response)
+    }
+    return withSession(login, address, call, ({ status }) => status)
   }
   return {
     call: (request, body) =>

@@ -24,6 +24,8 @@ interface ComparisonOptions {
   readonly quietMs?: number
   /** The program that runs the library. */
   readonly worker?: URL
+  /** What is not compared at its abort has no result. */
+  readonly stop?: AbortSignal | undefined
 }
 
 /** Beside this file, which is no TypeScript in the package that `npm pack` makes. */
@@ -58,9 +60,10 @@ async function compareOrHalve(
   answers: ReadonlyMap<number, ReadAnswer>,
   options: ComparisonOptions,
 ): Promise<Results> {
-  if (answers.size === 0) return []
+  if (answers.size === 0 || options.stop?.aborted) return []
   const found = await compareAtOnce(pact, answers, options).catch((): undefined => undefined)
   if (found) return found
+  if (options.stop?.aborted) return []
   const all = [...answers]
   const middle = Math.ceil(all.length / 2)
   const parts = all.length === 1 ? [] : [all.slice(0, middle), all.slice(middle)]
@@ -77,7 +80,7 @@ async function compareOrHalve(
 async function compareAtOnce(
   pact: string,
   answers: ReadonlyMap<number, ReadAnswer>,
-  { quietMs = quietLimitMs, worker = libraryWorker() }: ComparisonOptions,
+  { quietMs = quietLimitMs, worker = libraryWorker(), stop }: ComparisonOptions,
 ): Promise<Results> {
   const scratch = mkdtempSync(join(tmpdir(), 'webstudent-verify-'))
   const byPath = new Map([...answers].map(([index, answer]) => [answerPath(index), answer]))
@@ -93,7 +96,11 @@ async function compareAtOnce(
     const selection = join(scratch, 'pact.json')
     writeComparison(pact, [...answers.keys()], selection)
     const task = { answers: gateway.url, pact: selection }
-    const { interactionResults } = await runWorker(task, worker, quiet.signal)
+    const { interactionResults } = await runWorker(
+      task,
+      worker,
+      AbortSignal.any([quiet.signal, ...(stop ? [stop] : [])]),
+    )
     return interactionResults
   } finally {
     clearTimeout(timer)

@@ -53,6 +53,8 @@ export interface ProbeContext {
     subject: Subject,
     ask: (change: Change) => Promise<T>,
   ): Promise<T>
+  /** How long each session that ended by itself had lasted, in s. */
+  readonly endedSessions: readonly number[]
   /** Whether the school offers a state. */
   offers(state: string): boolean
   /** What a state offers, without a sign-in. */

@@ -47,6 +47,8 @@ interface ConnectionOptions {
   readonly until?: number | undefined
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
+  /** What is under way at its abort is given up, and nothing is tried twice from then on. */
+  readonly stop?: AbortSignal | undefined
 }
 
 /** A fault as the reason why something is not known. */
@@ -69,13 +71,16 @@ export class NotAllowed extends Error {
 /** How many calls a server gets at once. */
 export const mostAtOnce = 4
 const usualPausesMs: readonly number[] = [500, 2000]
+/** The most bytes of a body that are read: no school has so much to say in one answer. */
+const mostBytes = 16 * 1024 * 1024
 /** After this many calls in a row without an answer, no call is tried twice: the server is down. */
 const mostLost = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { limitMs, rate, allow, until = Number.POSITIVE_INFINITY, pausesMs = usualPausesMs } = options
+  const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = usualPausesMs } = options
+  const isStopped = () => stop?.aborted === true
   const slots = createSlots(mostAtOnce)
   let nextAt = 0
   let lost = 0
@@ -93,7 +98,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     slots.run(async () => {
       await pace()
       const began = performance.now()
-      const response = await receive(address, { ...init, signal: AbortSignal.timeout(Math.ceil(limitMs)) })
+      const signals = [AbortSignal.timeout(Math.ceil(limitMs)), ...(stop && !isStopped() ? [stop] : [])]
+      const response = await receive(address, { ...init, signal: AbortSignal.any(signals) })
       const fault = await faultIn(response, address)
       return { response, ms: performance.now() - began, fault }
     })
@@ -103,10 +109,12 @@ export function createConnection(options: ConnectionOptions): Connection {
   async function send(address: string, init: RequestInit = {}, { once = false } = {}): Promise<Answered> {
     if (allow && !allow(init.method ?? 'GET', address, init.body))
       throw new NotAllowed(`${init.method ?? 'GET'} ${new URL(address).pathname} is not part of the plan`)
-    const isLast = () => once || isDown() || performance.now() > until
+    const isLast = () => once || isDown() || isStopped() || performance.now() > until
     for (const pauseMs of pausesMs) {
       if (isLast()) break
-      const answered = await attempt(address, init).catch(() => undefined)
+      const answered = await attempt(address, init).catch((error: unknown): undefined => {
+        if (error instanceof BodyTooLarge) throw error
+      })
       if (answered && !answered.fault) {
         lost = 0
         return answered
@@ -153,11 +161,27 @@ function readKey(address: string, { headers, body }: RequestInit): string {
 /** An answer with its whole body, decompressed. Redirects are not followed. */
 async function receive(address: string, init: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...init, redirect: 'manual' })
-  const bytes = await response.arrayBuffer()
+  const bytes = await boundedBody(response)
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection', 'keep-alive'])
     headers.delete(name)
   return new Response(bytes.byteLength > 0 ? bytes : null, { status: response.status, headers })
+}
+
+class BodyTooLarge extends Error {
+  readonly code = 'BODY_TOO_LARGE'
+}
+
+/** A body without an end, or one that is small on the line and huge when it is unpacked, ends the call. */
+async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.byteLength
+    if (length > mostBytes) throw new BodyTooLarge('The body is too large.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts, length)
 }
 
 /** Statuses of a server that is too busy. */

@@ -6,6 +6,7 @@ const causes: readonly [RegExp, ConnectionCause][] = [
   [/^ECONNREFUSED$/, 'nothing listens'],
   [/^(ECONNRESET|UND_ERR_SOCKET|EPIPE)$/, 'closed'],
   [/^(ETIMEDOUT|TIMEOUT|UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT)$/, 'too late'],
+  [/^BODY_TOO_LARGE$/, 'body too large'],
   [/^CERT_HAS_EXPIRED$/, 'certificate expired'],
   [/^ERR_TLS_CERT_ALTNAME_INVALID$/, 'certificate of another name'],
   [/SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/, 'certificate not trusted'],

@@ -2,7 +2,7 @@ import { buildAddress } from '#api/address.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { signsInItself } from '../../describe/states.ts'
-import type { Stop, Trouble } from '../../problems/reason.ts'
+import type { Reason, Stop, Trouble } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
 import { type Connection, type Fault, faultTrouble } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
@@ -52,25 +52,40 @@ export async function findServer(
 }
 
 /**
- * Signs in to every account that will be needed. After a refusal every further answer would be worthless, and another
- * attempt could lock the account.
+ * Signs in to every account that will be needed, once: another attempt could lock the account. What needs an account that is refused
+ * cannot be checked; the others go on.
  * @param states the keys of the states that will be needed
- * @returns the first account that is refused
+ * @returns why what is offered of a state is of no use, by its key; and the first account, where all are refused
  */
 export async function tryAccounts(
   { base, home }: Location,
   school: School,
   states: ReadonlySet<string>,
   sessions: Sessions,
-): Promise<Stop | undefined> {
+): Promise<{ readonly refused: ReadonlyMap<string, Reason>; readonly stop?: Stop | undefined }> {
   const needed = Object.entries(school).filter(([state]) => states.has(state) && signsInItself(state))
-  const refusals = needed.map(async ([, { site = home, account }]): Promise<Stop | undefined> => {
-    if (!account) return undefined
-    const { username } = account
-    const server = `${base}${site}`
-    // Every other failure shows in the verification itself.
-    const message = await sessions.enter(server, account).then(() => undefined, refusalIn)
-    return message === undefined ? undefined : { kind: 'account', server, username, message }
-  })
-  return (await Promise.all(refusals)).find((refusal) => refusal !== undefined)
+  const refused = new Map<string, Reason>()
+  let stop: Stop | undefined
+  await Promise.all(
+    needed.map(async ([state, { site = home, account }]) => {
+      if (!account) return
+      const { username } = account
+      const server = `${base}${site}`
+      // Every other failure shows in the verification itself.
+      const message = await sessions.enter(server, account).then(() => undefined, refusalIn)
+      if (message === undefined) return
+      refused.set(state, { kind: 'login', username, why: { kind: 'sign-in refused', message } })
+      stop ??= { kind: 'account', server, username, message }
+    }),
+  )
+  const stopped = needed.every(([state, { account }]) => !account || refused.has(state)) ? stop : undefined
+  // The same account is of no use to the other states either, such as the sign-in itself.
+  const byName = new Map(
+    [...refused.values()].flatMap((why) => (why.kind === 'login' ? [[why.username, why] as const] : [])),
+  )
+  for (const [state, { account }] of Object.entries(school)) {
+    const why = account && byName.get(account.username)
+    if (why) refused.set(state, why)
+  }
+  return { refused, stop: stopped }
 }

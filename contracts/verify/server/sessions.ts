@@ -33,11 +33,19 @@ export interface Login {
    * when a browser would never send that.
    */
   cookie(address: string): string
+  /**
+   * Signs in again, unless somebody has done so since. Only of a session that is reused: others are ended on purpose.
+   * @param cookie the one with which a call was answered with HTTP 401
+   * @returns notes that the session had ended by itself
+   */
+  renew?(address: string, cookie: string): Promise<() => void>
 }
 
 export interface Sessions {
   /** The session of an account on this server; signs in if there is none. Rejects with a {@link LoginFailure}. */
   enter(server: string, account: Account): Promise<Login>
+  /** How long each session that ended by itself had lasted, in s: with another one the same call was answered. */
+  readonly ended: readonly number[]
   /** Forgets a session that has ended or whose password changed, so that the next call signs in again. */
   forget(login: Login): void
 }
@@ -70,18 +78,61 @@ export function cookieFault(
   return jar.getCookieStringSync(next).includes(`${sessionCookie}=`) ? undefined : 'not sent'
 }
 
+/**
+ * Makes a call of somebody, and once more where their session has ended by itself: the portal signs in again too.
+ * server: session-4, session-6
+ */
+export async function withSession<T>(
+  login: Login | undefined,
+  address: string,
+  call: (cookie: string) => Promise<T>,
+  statusOf: (answer: T) => number,
+): Promise<T> {
+  const cookie = login?.cookie(address) ?? ''
+  const first = await call(cookie)
+  if (!login?.renew || cookie === '' || statusOf(first) !== 401) return first
+  const ended = await login.renew(address, cookie).catch(() => undefined)
+  const second = ended && (await call(login.cookie(address)))
+  if (second === undefined || statusOf(second) === 401) return first
+  ended?.()
+  return second
+}
+
 /** One real sign-in for each account, reused. */
 export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
+  const ended: number[] = []
 
   async function begin(key: string, server: string, account: Account): Promise<Login> {
-    const login = await enter(server, account, fetch)
+    let current = await enter(server, account, fetch)
+    let began = performance.now()
+    let renewing: Promise<void> | undefined
+    let lasted = 0
+    async function again() {
+      current = await signIn(server, current.account, fetch)
+      lasted = Math.round((performance.now() - began) / 1000)
+      began = performance.now()
+    }
+    const login: Login = {
+      account: current.account,
+      answer: current.answer,
+      cookie: (address) => current.cookie(address),
+      async renew(address, cookie) {
+        if (current.cookie(address) !== cookie) return () => {}
+        renewing ??= again().finally(() => {
+          renewing = undefined
+        })
+        await renewing
+        return () => ended.push(lasted)
+      },
+    }
     keys.set(login, key)
     return login
   }
 
   return {
+    ended,
     enter(server, account) {
       const key = `${server} ${account.username}`
       const login = logins.get(key) ?? begin(key, server, account)

@@ -24,33 +24,17 @@ interface InitOptions {
   readonly answers?: string | undefined
 }
 
-/** How often a password is asked for: more refusals could lock the account. */
-const mostPasswords = 3
-
 /**
- * Signs in with the password of the environment, or with one that is typed; after a refusal asks again where somebody
- * can type. Undefined where there is no password. Rejects as the sign-in does.
+ * Signs in with the password of the environment, or with one that is typed. Undefined where there is none. Rejects as the sign-in does:
+ * after a refusal the name is asked for again, as each refused password counts on somebody's account.
  */
 async function enterWith(
   enter: (password: string) => Promise<Login>,
   askPassword: Asker['askPassword'],
   variable: string,
 ): Promise<Login | undefined> {
-  const question = `  password (${variable}): `
-  let password = process.env[variable] ?? (await askPassword(question))
-  for (let tried = 1; password !== undefined; tried += 1) {
-    try {
-      return await enter(password)
-    } catch (error) {
-      const refusal = refusalIn(error)
-      if (refusal === undefined || tried === mostPasswords) throw error
-      console.log(`  The server refuses this name with this password: "${refusal}".`)
-      const next = await askPassword(question)
-      if (next === undefined) throw error
-      password = next
-    }
-  }
-  return undefined
+  const password = process.env[variable] ?? (await askPassword(`  password (${variable}): `))
+  return password === undefined ? undefined : enter(password)
 }
 
 /** Whether a state is about the one who calls; the others add values alone. */

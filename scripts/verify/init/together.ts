@@ -28,13 +28,16 @@ function add(file: SchoolFile, state: string, values: Values = {}, account?: str
 /** Of persons nobody tells whose they are: one who is not among those that somebody may see. */
 function addOthers(file: SchoolFile, seen: Seen): void {
   const [other] = peopleOf(seen, 'other-student')
-  if (other !== undefined) add(file, 'another student is known', { otherStudentId: other })
-  const taught = peopleOf(seen, 'teacher')
+  // With the account that may change it: what somebody else is kept from can be put back only by its owner.
+  if (other !== undefined) add(file, 'another student is known', { otherStudentId: other }, 'other-student')
+  // Of the teacher who asks: a student of no group of one teacher may be in one of another.
+  const asking = file.states['a teacher of a student is signed in']?.account
+  const taught = asking === undefined ? [] : peopleOf(seen, asking)
   const untaught = [...studentsIn(seen), ...peopleOf(seen, 'staff')].find((id) => !taught.includes(id))
   if (untaught !== undefined && taught.length > 0)
     add(file, 'a student of other groups is known', { otherStudentId: untaught })
   const children = peopleOf(seen, 'parent')
-  const stranger = [...peopleOf(seen, 'pupil'), ...taught].find((id) => !children.includes(id))
+  const stranger = peopleOf(seen, 'pupil', 'teacher').find((id) => !children.includes(id))
   if (stranger !== undefined && children.length > 0)
     add(file, "somebody else's child is known", { otherChildId: stranger })
 }

@@ -1,6 +1,7 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
 import type { Route } from '#mocks/server/core/route.ts'
+import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
 import { type Break, type Fields, onRest, records, when } from './tools.ts'
@@ -36,7 +37,24 @@ const withOtherGroup = (who: string, type: string): Break =>
     return points.concat(point)
   })
 
+/** A session ends while somebody works in it, after so many of its calls. */
+function ending(calls: number): Mutation {
+  const made = new Map<string, number>()
+  return (call, answer, method, { cookie }) => {
+    if (cookie === '' || method !== 'GET' || !call.startsWith('REST/')) return answer
+    const count = (made.get(cookie) ?? 0) + 1
+    made.set(cookie, count)
+    return count > calls ? { ...answer, status: 401, body: '', contentType: 'text/html' } : answer
+  }
+}
+
 export const otherServerBreaks: readonly Break[] = [
+  {
+    what: 'Authenticate: a session ends while somebody works',
+    endpoints: ['Authenticate'],
+    mutation: ending(12),
+    says: 'a session that ends after',
+  },
   withOtherGroup('a pupil', 'LL'),
   withOtherGroup('a student', 'STUDENT'),
   {

@@ -9,7 +9,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
-import { peopleIn, registeredHour } from '../people/hour.ts'
+import { dayOf, hourIn, peopleIn, registeredHour } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { type Made, moment, momentOf, withPoints } from './madePoints.ts'
@@ -33,10 +33,9 @@ async function sharedPoint(context: ProbeContext, { list }: Somebody) {
   return undefined
 }
 
-/** Who of the group of the registered hour is known, where the server shows the group of a point. */
-async function memberOf(context: ProbeContext, point: Fields | undefined) {
-  // No source says how a save names its group: where none is shown, nobody can be missed.
-  if (!context.offers(roles.pupil) || !point?.Groep) return undefined
+/** Who of the group of the registered hour is known. */
+async function memberOf(context: ProbeContext) {
+  if (!context.offers(roles.pupil)) return undefined
   const { teacher, hour } = await registeredHour(context)
   const who = await context.person(roles.pupil)
   const [own] = await who.list(leerling)
@@ -49,12 +48,16 @@ async function withGroupPoints(
   ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
   like?: Fields,
 ): Promise<Difference[]> {
-  const { teacher, hour } = await registeredHour(context)
-  const { GroepID, GroepType } = like ?? {
+  const { teacher, hour, day, groups } = await dayOf(context)
+  const own = groups.map((row) => ({ row, of: hourIn(day, row) }))
+  const group = own.find(({ of }) => of.GroepID === hour.GroepID && of.GroepType === hour.GroepType)?.row
+  // No source says by what a save names its group: it gets all that the portal sends. server: teacher-16
+  const { Groep, GroepID, GroepType } = like ?? {
+    Groep: group?.Omschrijving,
     GroepID: hour.GroepID,
     GroepType: hour.GroepType === 0 ? 'klas' : 'lesgroep',
   }
-  const task = { TypePunt: pointTypes.task, ...texts, GroepID, GroepType }
+  const task = { TypePunt: pointTypes.task, ...texts, Groep, GroepID, GroepType }
   const points = titles.map((Titel) => ({ ...task, Titel }))
   return withPoints(context, teacher, points, (made) => ask(made, teacher))
 }
@@ -78,7 +81,7 @@ export const groupPointProbes: readonly Probe[] = [
         async ({ points: [point], read }: Made): Promise<Difference[]> => {
           const isTask = point?.TypePunt === undefined || isSame(point.TypePunt, pointTypes.task)
           if (!isTask) return [{ kind: 'stored otherwise', place: readAgain('TypePunt') }]
-          const who = known ?? (await memberOf(context, point))
+          const who = known ?? (await memberOf(context))
           const isShown = who === undefined || (await read(who)).some(({ Titel }) => Titel === titles[0])
           return demand(isShown, 'point not shown', inRows('Titel'))
         }

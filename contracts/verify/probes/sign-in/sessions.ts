@@ -22,6 +22,23 @@ async function shapeProblems(
   return demand(false, 'shape for some', { ...inBody('result'), when })
 }
 
+/** Asked when all else has been asked: whoever was signed out meanwhile has signed in again. server: session-6 */
+export const lastingProbe: Probe = {
+  description: 'a session lasts as long as somebody works in it',
+  descriptionNl: 'een sessie duurt zolang iemand erin werkt',
+  endpoint: authenticate.name,
+  fact: 'session-6',
+  shownBy: ['a student signs in', 'a student asks for their own account'],
+  states: [roles.student],
+  ends: true,
+  async run({ endedSessions }) {
+    if (endedSessions.length === 0) return []
+    return [
+      { kind: 'session ended', place: { in: 'sign-in', path: [] }, seconds: Math.min(...endedSessions) },
+    ]
+  },
+}
+
 /** Who signs in, as the answer says. */
 export const sessionProbes: readonly Probe[] = [
   {
