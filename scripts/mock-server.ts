@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { personas } from '#fixtures/personas.ts'
+import type { Controls } from '#mocks/controls/api.ts'
 import { root } from './lib/main.mjs'
 import { announcement, asJson, examples, failure } from './lib/mockServer/say.ts'
 import { languageOf, textsOf } from './lib/mockServer/texts.ts'
@@ -26,6 +27,11 @@ function refuse(sentence: string): void {
 const {
   port: wanted = usualPort,
   host = '127.0.0.1',
+  'strict-port': isStrict = false,
+  scenario,
+  now,
+  as,
+  log = false,
   students,
   seed,
   rooms,
@@ -47,6 +53,11 @@ const {
   {
     host: { kind: 'text', help: help.host },
     port: { kind: 'port', help: help.port },
+    'strict-port': { kind: 'flag', help: help['strict-port'] },
+    scenario: { kind: 'text', help: help.scenario },
+    now: { kind: 'text', help: help.now },
+    as: { kind: 'text', help: help.as },
+    log: { kind: 'flag', help: help.log },
     state: { kind: 'text', help: help.state },
     code: { kind: 'text', help: help.code },
     ...(isPackage ? {} : { klaar: { kind: 'flag', help: help.klaar } }),
@@ -108,9 +119,24 @@ async function certificateFor(host: string, names: readonly string[], state?: st
   return serverCertificate({ folder, host, names })
 }
 
+/** Brings the school at the root to where the options say that it begins. */
+async function begin(controls: Controls): Promise<void> {
+  const { ControlRefusal } = await import('#mocks/controls/refusal.ts')
+  try {
+    if (scenario !== undefined) await controls.startScenario(scenario)
+    if (now !== undefined) await controls.setClock({ at: now })
+    if (as === undefined) return
+    const { session } = await controls.signInAs(as)
+    notices.push(texts.signedIn(as, `FPWebSession=${session}`))
+  } catch (error) {
+    if (!(error instanceof ControlRefusal)) throw error
+    throw new UsageError(language === 'nl' ? error.message : error.english)
+  }
+}
+
 async function start(): Promise<void> {
   const [{ port, notice }, { serveMock }] = await Promise.all([
-    choosePort(wanted, host, texts.ports),
+    choosePort(wanted, host, texts.ports, undefined, isStrict),
     import('#mocks/http/serve.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
@@ -119,6 +145,7 @@ async function start(): Promise<void> {
   const certificate = tls ? await certificateFor(host, listed(hosts), state) : undefined
   const saved = schoolFolder === undefined ? undefined : await openSchool(schoolFolder)
   if (notice) notices.push(notice)
+  if (state !== undefined) notices.push(texts.stateOfRooms)
   const options = {
     port,
     hostname: host,
@@ -136,6 +163,7 @@ async function start(): Promise<void> {
     school: saved?.school,
     photos: saved?.photos,
     unknown: stubFile === undefined ? undefined : await stubsIn(stubFile),
+    onRequest: log ? (line: string) => void process.stderr.write(`${line}\n`) : undefined,
   }
   if (process.env.WEBSTUDENT_PACKAGE !== 'school' && klaar) {
     const [{ checkReady, sayReady }, { readyTexts }, { findChromium }] = await Promise.all([
@@ -161,6 +189,10 @@ async function start(): Promise<void> {
     process.exit(findings.some(({ ok }) => ok === false) ? 1 : 0)
   }
   const mock = await serveMock({ ...options, stateFolder: state })
+  await begin(mock.simulation.controls).catch(async (error: unknown) => {
+    await mock.close()
+    throw error
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void mock.close().finally(() => process.exit(0)))
   }
@@ -177,10 +209,15 @@ async function start(): Promise<void> {
   console.log(json ? asJson(started) : announcement(texts, { ...started, isPackage, listsPeople }))
 }
 
-try {
-  if (!Object.hasOwn(textsOf, lang)) throw new UsageError(texts.noSuchLanguage(lang))
-  await start()
-} catch (error) {
-  refuse(failure(texts, error, host))
-  process.exit(error instanceof UsageError ? 2 : 1)
+async function main(): Promise<void> {
+  try {
+    if (!Object.hasOwn(textsOf, lang)) throw new UsageError(texts.noSuchLanguage(lang))
+    await start()
+  } catch (error) {
+    refuse(failure(texts, error, host))
+    process.exit(error instanceof UsageError ? 2 : 1)
+  }
 }
+
+// Not awaited: the package has this program as CommonJS.
+void main()

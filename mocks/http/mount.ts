@@ -46,6 +46,34 @@ function withHost(request: Request): Request {
   return named
 }
 
+/** What a parser in front of the school has read: its body is not on the line any more. */
+interface ParsedRequest extends IncomingMessage {
+  readonly body?: unknown
+  /** The same as it came, which some frameworks keep. */
+  readonly rawBody?: unknown
+}
+
+/** The text of a body that `express.json()`, `express.urlencoded()` or a relative has read. */
+function textOfParsed({ headers, body, rawBody = body }: ParsedRequest): string | Uint8Array<ArrayBuffer> {
+  if (typeof rawBody === 'string') return rawBody
+  if (rawBody instanceof Uint8Array) return new Uint8Array(rawBody)
+  const type = headers['content-type'] ?? ''
+  if (/^multipart\//i.test(type))
+    throw new Error('A parser in front of the school has read a file: mount the school before it.')
+  if (/^application\/x-www-form-urlencoded/i.test(type))
+    return new URLSearchParams(Object.entries((body ?? {}) as Record<string, string>)).toString()
+  return body === undefined ? '' : JSON.stringify(body)
+}
+
+/** A request of Node, with its body also where somebody has read that before. */
+function requestOf(req: ParsedRequest, res: ServerResponse): Request {
+  const request = new NodeRequest({ req, res, maxRequestBodySize: mostBytes })
+  if (!req.readableDidRead) return request
+  const { url, method, headers, runtime, ip } = request
+  const repeated = new Request(url, { method, headers, body: textOfParsed(req) })
+  return Object.assign(repeated, { runtime, ip })
+}
+
 /**
  * Opens a school for somebody's own server, with its controls below `{path}/__mock`. Which hosts the server answers to, that
  * server decides.
@@ -92,13 +120,13 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
       const { originalUrl = req.url } = req as IncomingMessage & { originalUrl?: string }
       const [cut, whole] = [req.url, originalUrl]
       req.url = whole
-      const request = new NodeRequest({ req, res, maxRequestBodySize: mostBytes })
       const passOn = () => {
         req.url = cut
         if (next) next()
         else res.writeHead(404).end('Not Found\n')
       }
-      answer(request)
+      Promise.resolve()
+        .then(() => answer(requestOf(req, res)))
         .then((response) => (response ? sendNodeResponse(res, response) : passOn()))
         .catch((error: unknown) => (next ? next(error) : res.destroy()))
     },

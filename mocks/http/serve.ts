@@ -5,6 +5,7 @@ import type { OnAnswer } from '../controls/handlers/context.ts'
 import { asksRoomControl } from '../controls/http/paths.ts'
 import { ControlRefusal, refused } from '../controls/refusal.ts'
 import type { Simulation } from '../controls/simulation.ts'
+import { maskedPath } from '../controls/traffic/masking.ts'
 import { openDemo } from '../demo.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange.ts'
@@ -66,6 +67,8 @@ export interface MockServerOptions {
   unknown?: ServerOptions['unknown'] | undefined
   /** How every school speaks until its trainer says otherwise; the usual way if not given. */
   dialect?: Dialect | undefined
+  /** Hears each request and its answer, as a line of an access log. */
+  onRequest?: ((line: string) => void) | undefined
   /** Hears each call of the school at the root, and its usual answer. */
   onAnswer?: OnAnswer
   /** Names of this server beside those of the computer, e.g. the name of a proxy in front of it. */
@@ -191,6 +194,8 @@ function ownPage(
   const entrance = entranceOf(request, served)
   const addresses = () => addressesFrom(request.url, hostname)
   switch (path) {
+    case '/health':
+      return Response.json({ status: 'ok' })
     case '/':
       return portal ? startPage(trainer.allows(request, entrance.address)) : undefined
     case '/scherm':
@@ -236,6 +241,11 @@ async function answer(request: ServerRequest, served: Served): Promise<Response>
   return (await served.root.answer(request)) ?? notFound(request)
 }
 
+/** A line of an access log: when, from where, what, with which result, in how many ms. Secrets are masked. */
+function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
+  return `${new Date().toISOString()} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
+}
+
 /**
  * Runs simulated schools on a real HTTP port (0: any free one): a shared one at the root, and one for each room below
  * `/kamer/{code}`. Rejects with a readable message if the server cannot listen there.
@@ -257,7 +267,12 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     gracefulShutdown: false,
     maxRequestBodySize: mostBytes,
     trustProxy: [...(options.proxies ?? [])],
-    fetch: (request) => filtered(request, (allowed) => answer(allowed, served)),
+    async fetch(request) {
+      const began = performance.now()
+      const response = await filtered(request, (allowed) => answer(allowed, served))
+      options.onRequest?.(logLine(request, response.status, Math.round(performance.now() - began)))
+      return response
+    },
     // HTTP/2 has no reason phrases.
     node: { keepAliveTimeout: keepAliveMs, ...(tls && { http2: false }) },
     ...(tls && { tls: { cert: tls.cert, key: tls.key } }),

@@ -6,11 +6,13 @@ const tries = 50
 /** What is said of a port, in the language of whoever reads it. */
 export interface PortWords {
   inUse(wanted: number, port: number): string
+  taken(wanted: number): string
   allInUse(wanted: number, last: number): string
 }
 
 const english: PortWords = {
   inUse: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
+  taken: (wanted) => `Port ${wanted} is already in use.`,
   allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
 }
 
@@ -27,15 +29,22 @@ function isFree(port: number, host: string): Promise<boolean> {
 
 /**
  * The wanted port, or the next one that is free.
+ *
+ * @param isStrict whether another port than the wanted one is none
  * @returns the port, and a sentence for a person if it is not the wanted one
- * @throws Error when none of the next 50 is free, or the host is not this machine
+ * @throws Error when none that may be used is free, or the host is not this machine
  */
 export async function choosePort(
   wanted: number,
   host: string,
   words: PortWords = english,
   free: (port: number, host: string) => Promise<boolean> = isFree,
+  isStrict = false,
 ): Promise<{ port: number; notice?: string }> {
+  if (isStrict) {
+    if (await free(wanted, host)) return { port: wanted }
+    throw new Error(words.taken(wanted))
+  }
   const last = Math.min(wanted + tries, 65_535)
   for (let port = wanted; port <= last; port += 1) {
     if (!(await free(port, host))) continue

@@ -126,6 +126,9 @@ describe('the command', () => {
     [['--port', 'tachtig'], 2, /^Na --port hoort een poort van 1 tot 65535, en niet "tachtig"/],
     [['--lang', 'fr'], 2, /^--lang is nl of en, en niet "fr"/],
     [['--host', '192.0.2.1'], 1, /^Deze computer heeft het adres 192\.0\.2\.1 niet/],
+    [['--scenario', 'druk'], 2, /^Er is geen scenario druk\. Er zijn: gewone-dag, /],
+    [['--as', 'an', '--json'], 2, /^\{"error":"Nobody has this username: an\. There are: an\.peeters, /],
+    [['--now', 'morgen'], 2, /^Geen moment: morgen/],
     [['--site', 'webkat', '--json'], 2, /^\{"error":"--site needs one of [^\n]*\}\n$/],
   ])('says of %j in one sentence what to do', async (args, code, sentence) => {
     const result = await runScript(script, args)

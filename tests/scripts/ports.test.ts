@@ -21,6 +21,13 @@ describe('the port', () => {
     })
   })
 
+  test('is no other one where the wanted one was asked for strictly', async () => {
+    await expect(choosePort(5173, '127.0.0.1', undefined, taken(5173), true)).rejects.toThrow(
+      'Port 5173 is already in use.',
+    )
+    expect(await choosePort(5173, '127.0.0.1', undefined, taken(), true)).toEqual({ port: 5173 })
+  })
+
   test('is never above 65535', async () => {
     await expect(choosePort(65_535, '127.0.0.1', undefined, taken(65_535))).rejects.toThrow(
       '65535 to 65535 are all in use',

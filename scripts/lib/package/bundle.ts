@@ -33,11 +33,14 @@ interface Program {
   /** Packages that are installed beside it. All others become part of it. */
   readonly external?: string[]
   readonly define?: Record<string, string>
+  /** CommonJS, which also loads where a test runner knows no modules; files end in `.cjs`. */
+  readonly isCommon?: boolean
 }
 
 /** Builds modules for Node, with the licences of the packages that became part of them in `licences.txt`. */
 export async function bundleForNode(program: Program): Promise<void> {
-  const { outDir, input, external = [], define = {} } = program
+  const { outDir, input, external = [], define = {}, isCommon = false } = program
+  const ending = isCommon ? 'cjs' : 'js'
   await build({
     ...apart,
     ssr: { noExternal: true, external },
@@ -50,8 +53,9 @@ export async function bundleForNode(program: Program): Promise<void> {
       rolldownOptions: {
         input: { ...input },
         output: {
-          entryFileNames: '[name].js',
-          chunkFileNames: 'part-[hash].js',
+          format: isCommon ? 'cjs' : 'es',
+          entryFileNames: `[name].${ending}`,
+          chunkFileNames: `part-[hash].${ending}`,
           banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
         },
       },

@@ -11,6 +11,9 @@ const schoolFolder = join(root, 'dist/school')
 const name = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
 
+/** What each module for Node exports. */
+const entries = { index: 'startSchool, mountSchool', playwright: 'schoolFixture' } as const
+
 async function bundle(): Promise<void> {
   await bundleForNode({
     outDir: lib,
@@ -19,8 +22,15 @@ async function bundle(): Promise<void> {
       playwright: 'mocks/package/playwright.ts',
       cli: 'scripts/mock-server.ts',
     },
+    isCommon: true,
     define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
+  // One school, however a project loads it.
+  for (const [name, functions] of Object.entries(entries))
+    writeFileSync(
+      join(lib, `${name}.js`),
+      `import module from './${name}.cjs'\nexport const { ${functions} } = module\n`,
+    )
   // It includes the photos, for a browser, and uses the project's own MSW.
   await build({
     ...apart,
@@ -69,6 +79,14 @@ import type { HandledSchool, HandlerOptions } from './types.js'
 export declare function openSchool(options?: HandlerOptions): Promise<HandledSchool<RequestHandler>>
 `,
   )
+  for (const name of Object.keys(entries))
+    writeFileSync(
+      join(lib, `${name}.d.cts`),
+      readFileSync(join(lib, `${name}.d.ts`), 'utf8').replaceAll(
+        "'./types.js'",
+        "'./types.js' with { 'resolution-mode': 'import' }",
+      ),
+    )
   const description = JSON.parse(readFileSync(join(root, 'contracts/openapi.json'), 'utf8')) as Description
   writeFileSync(join(lib, 'calls.d.ts'), openApiTypes(description))
 }
@@ -84,6 +102,10 @@ export async function buildSchoolPackage(version: string): Promise<void> {
   cpSync(join(root, 'mocks/package/readme.md'), join(schoolFolder, 'README.md'))
   copyLicence(schoolFolder)
   const entry = (module: string) => ({ types: `./lib/${module}.d.ts`, default: `./lib/${module}.js` })
+  const both = (module: keyof typeof entries) => ({
+    import: entry(module),
+    require: { types: `./lib/${module}.d.cts`, default: `./lib/${module}.cjs` },
+  })
   const manifest = {
     name,
     version,
@@ -91,10 +113,10 @@ export async function buildSchoolPackage(version: string): Promise<void> {
     description: 'A simulated school server (server.fcgi) with a school full of people, for tests and demos.',
     license: licence,
     engines: { node: '>=20.19' },
-    bin: { [name]: 'lib/cli.js' },
+    bin: { [name]: 'lib/cli.cjs' },
     exports: {
-      '.': entry('index'),
-      './playwright': entry('playwright'),
+      '.': both('index'),
+      './playwright': both('playwright'),
       './msw': entry('msw'),
       './calls': { types: './lib/calls.d.ts' },
       './openapi.json': './openapi.json',

@@ -45,6 +45,36 @@ test.each(['', '/demo'])(
   },
 )
 
+test.each([
+  ['application/json', (text: string) => JSON.parse(text)],
+  ['application/x-www-form-urlencoded', (text: string) => Object.fromEntries(new URLSearchParams(text))],
+  ['text/plain', (text: string) => text],
+  ['application/octet-stream', (text: string) => Buffer.from(text)],
+])('A parser of the framework may have read a body of %s before', async (type, parse) => {
+  const school = await mountSchool({ path: '/demo', clock })
+  own = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request.setEncoding('utf8')) text += chunk
+    Object.assign(request, { body: parse(text) })
+    school.middleware(request, response)
+  })
+  await new Promise<void>((done) => own?.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(own.address() as AddressInfo).port}/demo`
+  const { session } = await school.controls.signInAs('an.peeters')
+  const isForm = type.startsWith('application/x-www')
+  const row = JSON.stringify({ ID: an.cursistId, Gsm: '+32470000001' })
+  const answer = await fetch(
+    `${url}/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/${isForm ? 'Update' : an.cursistId}`,
+    {
+      method: isForm ? 'POST' : 'PUT',
+      headers: { 'Content-Type': type, Cookie: `FPWebSession=${session}` },
+      body: isForm ? new URLSearchParams({ rows: row }) : row,
+    },
+  )
+  expect(answer.status, await answer.text()).toBe(200)
+  expect(school.server.db.tables.cursisten.get(an.cursistId ?? 0)?.Gsm).toBe('+32470000001')
+})
+
 test('A framework that cuts its own part of the path makes no difference', async () => {
   const school = await mountSchool({ path: '/demo', clock })
   own = createServer((request, response) => {
