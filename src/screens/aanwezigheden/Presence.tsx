@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { rowOf } from '#session/news/news.ts'
+import { $shownPerson } from '#session/user/subject.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import '#shared/ui/hues.css'
 import type { RunningModule } from '#session/attendance/running.ts'
@@ -12,13 +13,17 @@ import { pathTo } from './tree.ts'
 
 /** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
 export function Presence() {
-  const { running, together } = useUnit({ running: $running, together: $presence })
+  const { person, running, together } = useUnit({
+    person: $shownPerson,
+    running: $running,
+    together: $presence,
+  })
   if (running.length === 0) return null
   const kinds = kindsIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
       <div className={classes.title}>
-        <h2 id="attendance-now">{texts.now}</h2>
+        <h2 id="attendance-now">{texts.now(person === null)}</h2>
         {running.length > 1 && together.percentage !== null && (
           <p className={classes.dim}>{texts.together(together.percentage)}</p>
         )}

@@ -31,7 +31,6 @@ export function Year() {
           {texts.printYear}
         </button>
       </div>
-      <p className={classes.hint}>{texts.yearHint}</p>
       <ul className={classes.months}>
         {year.map(({ month, weeks }) => (
           <li key={month} className={classes.month}>
