@@ -33,6 +33,10 @@ function saveStateOf({ reason, changedNothing }: ApiFailure): Exclude<SaveState,
 export const isUnclear = (error: unknown): boolean =>
   error instanceof ApiFailure && saveStateOf(error) === 'unknown'
 
+/** Whether the server said no to a change, and has made nothing of it. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiFailure && saveStateOf(error) === 'refused'
+
 /** What is said of a state after the reason; a refusal is in the server's words. rule: save-2 */
 export const saidOfSave: Readonly<Record<Exclude<SaveState, 'saved'>, string>> = {
   refused: '',

@@ -10,6 +10,7 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { NotShownNotice } from '#shared/ui/lists/NotShownNotice.tsx'
 import { ReadAt } from '#shared/ui/lists/ReadAt.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { Loading } from './Loading.tsx'
@@ -108,6 +109,7 @@ function Body() {
       {failed}
       {reading && !failed && <ReadAt at={answer.at} reading />}
       <NotShownNotice notShown={answer.notShown} />
+      {answer.undivided !== '' && <Notice kind="error">{answer.undivided}</Notice>}
       <HeldBack />
       <Swipe>
         <Entries />

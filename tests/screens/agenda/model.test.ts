@@ -197,7 +197,8 @@ describe('agenda points', () => {
     const ofLotte = katrien.get(agenda.$shown).map(({ id }) => id)
     await katrien.fire(childSelected, milan)
     const ofMilan = katrien.get(agenda.$shown).map(({ id }) => id)
-    expect(asked).toEqual([String(lotte), String(milan)])
+    // Each time that of the other child too, by which it is seen that they differ. rule: agenda-20
+    expect(asked).toEqual([lotte, milan, milan, lotte].map(String))
     expect(ofLotte.length * ofMilan.length).toBeGreaterThan(0)
     expect(ofMilan.filter((id) => ofLotte.includes(id))).toEqual([])
   })
@@ -356,10 +357,14 @@ describe('without a line', () => {
     const keyValueStore = memoryKeyValueStore()
     await openAgenda(school, 'katrien.maes', { keyValueStore })
     const again = await openWithoutLine(school, 'katrien.maes', keyValueStore)
-    expect(again.get(agenda.$status)).toBe('ready')
+    const shown = () => again.get(agenda.$shown).map(({ id }) => id)
+    const ofLotte = shown()
     await again.fire(childSelected, milan)
-    expect(again.get(agenda.$status)).toBe('error')
+    expect([ofLotte.length * shown().length > 0, shown().filter((id) => ofLotte.includes(id))]).toEqual([
+      true,
+      [],
+    ])
     await again.fire(childSelected, lotte)
-    expect(again.get(agenda.$status)).toBe('ready')
+    expect(shown()).toEqual(ofLotte)
   })
 })

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import { createDialect } from '#mocks/dialects/dialect.ts'
 import {
   $documents,
   $otherwise,
@@ -103,6 +104,36 @@ describe('a school that stores something else in the agenda', () => {
     })
   })
 
+  // server: rest-6
+  test('refuses a part of a point: it gets the whole one, and a refusal of that is told', async () => {
+    const app = await open()
+    const { own } = await makePoint(app)
+    const sent: object[] = []
+    school.network.use(
+      http.put('*/AgendaPunt/*', async ({ request }) => {
+        const body = (await request.clone().json()) as { Titel?: string; Commentaar?: string }
+        sent.push(body)
+        const isWhole = body.Commentaar !== undefined
+        if (isWhole && body.Titel !== 'Verboden') return undefined
+        return HttpResponse.json({ success: false, message: 'Onvolledig' }, { status: 400 })
+      }),
+    )
+    await app.fire(editWanted, own)
+    await app.fire(filled, { Titel: 'Ander boek' })
+    await app.fire(submitted)
+    expect([app.get($form), sent.length, app.get($undoable)?.text]).toEqual([
+      null,
+      2,
+      'Het agendapunt is gewijzigd.',
+    ])
+    const again = app.get($shown).find((entry) => entry.own?.id === own.id)?.own
+    if (!again) throw new Error('the point is gone')
+    await app.fire(editWanted, again)
+    await app.fire(filled, { Titel: 'Verboden' })
+    await app.fire(submitted)
+    expect(app.get($form)?.failure).toContain('Onvolledig')
+  })
+
   async function openDocuments() {
     const app = await open()
     const entry = app.get($shown).find(({ documents }) => documents)
@@ -157,5 +188,25 @@ describe('a school that stores something else in the agenda', () => {
       { field: 'D_ID', label: first.Naam, sent: 'verwijderen', now: 'het document' },
     ])
     expect([app.toasts(), app.get($removing)]).toEqual([[], null])
+  })
+})
+
+// rule: save-6; server: teacher-16
+describe('a school that never gives a Nota back', () => {
+  const school = useTestSchool({
+    timetable: true,
+    dialect: createDialect({ choices: { 'AgendaPunt.Nota': 'missing' }, unknown: [] }),
+  })
+  test('leaves its maker to know that nobody can tell whether it is kept', async () => {
+    const app = createApp({ now: school.clock.now })
+    await app.signIn('jan.janssens')
+    await app.visit('/Agenda')
+    await app.fire(opened)
+    await app.fire(newWanted)
+    await app.fire(filled, { ...values, Nota: 'Zelf nalezen' })
+    await app.fire(submitted)
+    expect(app.get($form)?.otherwise).toEqual([
+      { field: 'Nota', label: 'Nota', sent: 'Zelf nalezen', now: 'dit toont de school niet' },
+    ])
   })
 })

@@ -60,6 +60,27 @@ describe('which hours of today are filled in', () => {
     ])
   })
 
+  // server: teacher-5
+  test('is told by the types where one of them has the number 0, and unknown where these do not come', async () => {
+    const types = (...data: readonly object[]) =>
+      school.network.use(
+        http.get('*/REST/Aanwezigheidstype/', () =>
+          data.length > 0 ? HttpResponse.json({ success: true, data }) : HttpResponse.error(),
+        ),
+      )
+    registered({ 1: [1, 0], 2: [1, 1] })
+    types({ ID: 0, Code: 'A', Omschrijving: 'Aanwezig' }, { ID: 1, Code: 'Z', Omschrijving: 'Ziek' })
+    expect(states(await openStart(school, 'jan.janssens')).slice(0, 2)).toEqual([
+      { kind: 'filled' },
+      { kind: 'filled' },
+    ])
+    types()
+    expect(states(await openStart(school, 'jan.janssens')).slice(0, 2)).toEqual([
+      { kind: 'unknown' },
+      { kind: 'filled' },
+    ])
+  })
+
   test('is asked again of what is not filled in, and of one more hour that is over', async () => {
     const asked = registered({ 1: [1, 0] })
     const app = await openStart(school, 'jan.janssens')

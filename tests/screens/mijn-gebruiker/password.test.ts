@@ -1,9 +1,11 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import type { Fetch } from '#api/transport.ts'
 import { closed, opened } from '#screens/mijn-gebruiker/model.ts'
 import { $formOpen, change, changeClicked } from '#screens/mijn-gebruiker/password.ts'
+import { $session } from '#session/user/session.ts'
 import { fakeTimersInEach } from '../../api/support.ts'
-import { createBrowser, personaOf, useTestSchool } from '../../mocks/school.ts'
+import { createBrowser, personaOf, siteFor, useTestSchool } from '../../mocks/school.ts'
 import { type App, openedPassword, recordBodies } from '../../session/app.ts'
 import { passwordsIn, submitPasswords, typePasswords } from '../passwordForm.ts'
 import { openProfile } from './support.ts'
@@ -135,6 +137,33 @@ describe('a new password', () => {
       'Systeemgebruiker',
       false,
     ])
+    await createBrowser().signIn({ ...system, wachtwoord: good })
+  })
+
+  // rule: sign-in-24
+  test('of a system user to whom the server gives no PersoneelID goes by it too, at the students’ server', async () => {
+    const system = personaOf('systeemgebruiker')
+    const browser = createBrowser()
+    const called: string[] = []
+    const server = siteFor(an)
+    const fetch: Fetch = async (input, init) => {
+      called.push(...(/"method":"(\w+)"/.exec(String(init?.body ?? ''))?.slice(1) ?? []))
+      // The school of this test has the user at the staff's server alone.
+      const isType = input.includes('servertypeinfo')
+      const answer = await browser.fetch(isType ? input : input.replace(server, siteFor(system)), init)
+      if (!String(init?.body).includes('"Authenticate"')) return answer
+      const login = JSON.stringify(await answer.json(), (name, value) =>
+        name === 'PersoneelID' ? undefined : value,
+      )
+      return new Response(login, answer)
+    }
+    const app = await openProfile(system.gebruikersnaam, { browser, fetch }, { serverLocation: server })
+    expect(app.get($session)).toMatchObject({ role: 'beheerder', login: { SessionConfig: {} } })
+    expect(app.path()).toBe('/mijn-gebruiker')
+    await type(app, system.wachtwoord)
+    const { finish } = await submitPasswords(app, form)
+    await finish()
+    expect(called).toContain('ChangeAdminPassword')
     await createBrowser().signIn({ ...system, wachtwoord: good })
   })
 

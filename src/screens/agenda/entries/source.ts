@@ -2,12 +2,14 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import type { Agenda, Entry } from '#session/agenda/entries.ts'
 import { type AgendaOwner, getAgenda } from '#session/agenda/getAgenda.ts'
+import { undividedText } from '#session/agenda/undivided.ts'
 import { type CallContext, forQuestion } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { knownAt } from '#session/lastKnown/knownAt.ts'
-import { $selectedChild } from '#session/user/child.ts'
-import { choosesSubject } from '#session/user/roles.ts'
+import { $children, $selectedChild } from '#session/user/child.ts'
+import { personName } from '#session/user/personName.ts'
+import { choosesSubject, type Leerling } from '#session/user/roles.ts'
 import { $leerlingID, $session, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
 import { $now } from '#shared/browser/environment.ts'
@@ -20,6 +22,8 @@ import { rowNames } from '../texts.ts'
 export interface Who extends AgendaOwner {
   /** Names the agenda: this user's, or one child's. */
   readonly key: string
+  /** Of a parent's child: this one, and another whose agenda must differ. rule: agenda-20 */
+  readonly siblings?: readonly [Leerling, Leerling]
 }
 
 /** An agenda as it was at a moment. */
@@ -32,6 +36,8 @@ export interface Answer {
   readonly entries: readonly Entry[]
   /** What came and cannot be shown. */
   readonly notShown: readonly NotShown[]
+  /** That it may be of more children than one; `''` where it is not so. rule: agenda-20 */
+  readonly undivided: string
 }
 
 /** What cannot be shown of an answer, by its form or because it has no times. rule: error-8 */
@@ -54,13 +60,24 @@ export const $who = combine(
   $session,
   $leerlingID,
   $selectedChild,
+  $children,
   $chosenPerson,
-  (session, leerlingID, child, chosen): Who | null => {
+  (session, leerlingID, child, children, chosen): Who | null => {
     if (!session) return null
     const { role } = session
     if (role === 'student')
       return leerlingID === null ? null : { key: 'eigen', studentId: leerlingID, childId: null }
-    if (role === 'ouder') return child && { key: `kind ${child.ID}`, studentId: null, childId: child.ID }
+    if (role === 'ouder') {
+      const other = children.find(({ ID }) => ID !== child?.ID)
+      return (
+        child && {
+          key: `kind ${child.ID}`,
+          studentId: null,
+          childId: child.ID,
+          ...(other && { siblings: [child, other] }),
+        }
+      )
+    }
     if (!chosen)
       return {
         key: 'eigen',
@@ -85,12 +102,20 @@ export const $ofTeacher = combine(
 
 /** Gets an agenda of these days; a student's comes whole, whatever is asked. */
 export async function readAnswer(context: CallContext, { who, range, now }: Question): Promise<Answer> {
-  const { key, studentId } = who
-  const { rows, agenda } = await getAgenda(context, who, range)
+  const { key, studentId, siblings } = who
+  const [{ rows, agenda }, other] = await Promise.all([
+    getAgenda(context, who, range),
+    // What cannot be read says nothing of this agenda.
+    siblings && getAgenda(context, { studentId, childId: siblings[1].ID }, range).catch(() => null),
+  ])
   const whole = studentId !== null
   const notShown = notShownIn(rows, agenda, whole ? rowNames.lesson : rowNames.point)
   const at = momentAt(knownAt(rows) ?? now())
-  return { key, at, range: whole ? null : range, entries: agenda.entries, notShown }
+  const entriesOf = [agenda.entries, other?.agenda.entries ?? null]
+  const undivided = undividedText(
+    (siblings ?? []).map((child, n) => ({ name: personName(child), entries: entriesOf[n] ?? null })),
+  )
+  return { key, at, range: whole ? null : range, entries: agenda.entries, notShown, undivided }
 }
 const getTask = createReading(readAnswer)
 

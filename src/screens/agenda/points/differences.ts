@@ -46,3 +46,12 @@ export function differencesOf(
         : each,
     )
 }
+
+/**
+ * What was written of a point and its maker does not get back: nobody knows whether the server has kept it.
+ * rule: save-6; server: teacher-16
+ */
+export const notToldOf = (written: WrittenPoint, point: AgendaPunt): readonly StoredDifference[] =>
+  (['Details', 'Nota', 'Omschrijving', 'MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const)
+    .filter((field) => written[field] !== '' && point[field] === undefined)
+    .map((field) => ({ field, label: compared[field].label, sent: written[field], now: texts.notTold }))

@@ -10,7 +10,7 @@ import {
 import { documentQuery, documents, getDocument, putDocument, putUpload } from '#api/endpoints/documents.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { isUnclear } from '#api/failures/saveState.ts'
+import { isRefused, isUnclear } from '#api/failures/saveState.ts'
 import { tellsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
@@ -137,11 +137,16 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
       const change = (body: Partial<WrittenPoint>) =>
         stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...body } }, client))
       const changes = whole ? point : changesOf(before, point)
-      // A server that replaces the record has lost what was not sent.
-      const changing = change(changes).then((answer) =>
-        differencesOf(point, answer?.[0] ?? {}).some(({ field }) => !(field in changes))
-          ? change(point)
-          : answer,
+      // A server that replaces the record has lost what was not sent, or refuses a part of a record.
+      const changing = change(changes).then(
+        (answer) =>
+          differencesOf(point, answer?.[0] ?? {}).some(({ field }) => !(field in changes))
+            ? change(point)
+            : answer,
+        (error) => {
+          if (whole || !isRefused(error)) throw error
+          return change(point)
+        },
       )
       await madeOrFound(
         changing.then(() => true),

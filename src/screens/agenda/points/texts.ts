@@ -25,6 +25,7 @@ export const texts = {
   no: 'nee',
   point: 'Agendapunt',
   stillThere: 'het agendapunt',
+  notTold: 'dit toont de school niet',
   Titel: 'Titel',
   Details: 'Details',
   Nota: 'Nota',

@@ -1,11 +1,13 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import type { FormName } from '#api/forms.ts'
+import { undividedText } from '#session/agenda/undivided.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
 import { Icon } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
+import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
@@ -26,9 +28,13 @@ const mostInDay = 8
 
 /** A parent's children, each with the next lesson, the week and the facts. */
 export function Children({ subjects }: { subjects: readonly Subject[] }) {
-  const mayOpenProfile = useUnit($mayOpenProfile)
+  const { mayOpenProfile, lessons } = useUnit({ mayOpenProfile: $mayOpenProfile, lessons: $lessons })
+  const undivided = undividedText(
+    subjects.map(({ key, name }) => ({ name, entries: lessons?.get(key) ?? null })),
+  )
   return (
     <>
+      {undivided !== '' && <Notice kind="error">{undivided}</Notice>}
       <div className={classes.children}>
         {subjects.map((subject) => (
           <Child key={subject.key} subject={subject} />

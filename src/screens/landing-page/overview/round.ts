@@ -1,6 +1,6 @@
 import { combine, sample } from 'effector'
 import { or } from 'patronum'
-import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { aanwezigheidstype, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import {
   $registered,
   type HourState,
@@ -12,7 +12,7 @@ import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
-import { typeHere } from '#session/registration/zeroType.ts'
+import { typeHere, typesHere } from '#session/registration/zeroType.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
@@ -29,6 +29,16 @@ const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
   const typeOf = (type: number | undefined) => (type === undefined ? undefined : typeHere(client, type))
+  /** The types say whether 0 is one of them. Where they cannot be read, 0 says nothing. server: teacher-5 */
+  const readTypes = () =>
+    transport.call(aanwezigheidstype, {}, client).then(
+      (types) => typesHere(client, types),
+      (error) => {
+        if (isExpiry(error)) throw error
+        return null
+      },
+    )
+  let types: ReturnType<typeof readTypes> | undefined
   for (const hour of hours) {
     const { row, day } = hour
     const key = keyOf(hour)
@@ -36,7 +46,10 @@ async function readHours({ transport, client }: CallContext, hours: readonly Hou
     const query = hourQuery(day, row, row.Lesuur)
     try {
       const people = await transport.call(leerlingAanwezigheid, { query }, client)
-      read.set(key, registeredOf(people.map((person) => typeOf(person.AanwezigheidstypeID))))
+      const told = people.map((person) => person.AanwezigheidstypeID)
+      if (told.includes(0)) types ??= readTypes()
+      const isKnown = !told.includes(0) || (await types) !== null
+      read.set(key, isKnown ? registeredOf(told.map(typeOf)) : unknown)
     } catch (error) {
       if (isExpiry(error)) throw error
       read.set(key, unknown)

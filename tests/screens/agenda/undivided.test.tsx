@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import type { Fetch } from '#api/transport.ts'
+import { $answer, opened } from '#screens/agenda/model.ts'
+import { overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { Overview } from '#screens/landing-page/overview/Overview.tsx'
+import { childSelected } from '#session/user/child.ts'
+import { $session } from '#session/user/session.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import { createApp } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
+
+const said =
+  'De school geeft voor Lotte Wouters en Milan Wouters dezelfde agenda. Wat hier staat, kan van elk van hen zijn.'
+
+// rule: agenda-20; server: agenda-6
+describe('the agenda of a child', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+
+  /** A parent; at a school that gives the first child's agenda whichever child is asked for, or at the usual one. */
+  async function parent({ ignored }: { ignored: boolean }) {
+    const browser = createBrowser()
+    let first: string | null = null
+    const fetch: Fetch = (input, init) => {
+      const address = new URL(input)
+      const child = address.searchParams.get('Leerling')
+      first ??= child
+      if (ignored && child !== null) address.searchParams.set('Leerling', first ?? child)
+      return browser.fetch(String(address), init)
+    }
+    const app = createApp({ now: school.clock.now, fetch })
+    await app.signIn('katrien.maes')
+    const [lotte, milan] = app.get($session)?.leerlingen ?? []
+    const open = async (child = lotte) => {
+      await app.fire(childSelected, child?.ID ?? 0)
+      await app.fire(opened)
+      return app.get($answer)?.undivided
+    }
+    const start = async () => {
+      await app.fire(overviewOpened)
+      return drawn(app, <Overview />)
+    }
+    return { open, start, milan }
+  }
+
+  test('is said to be anybody’s where the school gives the same for another child, on both screens', async () => {
+    const { open, start, milan } = await parent({ ignored: true })
+    expect(await open()).toBe(said)
+    expect(await open(milan)).toContain('Milan Wouters en Lotte Wouters dezelfde agenda')
+    expect(await start()).toContain(said)
+  })
+
+  test('is that of the child where the school tells them apart', async () => {
+    const { open, start } = await parent({ ignored: false })
+    expect(await open()).toBe('')
+    expect(await start()).not.toContain('dezelfde agenda')
+  })
+})
