@@ -72,7 +72,7 @@ async function lockOut(page: Page, school: string): Promise<void> {
 /** Wants nothing to be kept on this device. */
 async function switchOff(page: Page): Promise<void> {
   await openProfile(page)
-  const remembers = page.getByRole('switch', { name: 'Bewaar wat ik zag op dit toestel' })
+  const remembers = page.getByRole('switch', { name: 'Mijn gegevens op dit toestel bewaren' })
   await expect(remembers).toBeChecked()
   await remembers.uncheck()
 }

@@ -84,7 +84,7 @@ describe('lessons of which no call says the times', () => {
     const hours = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'))
     expect(hours.match(/lesuur \d/g)).toEqual(['lesuur 2', 'lesuur 5', 'lesuur 6', 'lesuur 7', 'lesuur 8'])
     expect(html).toContain('De school zegt niet hoe laat de lesuren beginnen.')
-    expect(html).toContain('0 van 5 uren ingevuld')
+    expect(html).toContain('5 lesuren nog in te vullen')
     expect(html).not.toMatch(/\d\d:\d\d|nu bezig|over \d|voorbij|te komen/)
   })
 

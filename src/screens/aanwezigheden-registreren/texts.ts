@@ -79,7 +79,7 @@ export const texts = {
   open: 'Alle codes en opmerking',
   remark: 'Opmerking',
   codes: 'Code',
-  asStored: 'Terug naar wat bewaard is',
+  asStored: 'Wijziging ongedaan maken',
   ready: 'Klaar',
   /** The same in two parts, for a narrow bar: only the number is seen there. */
   changesWord: (count: number) => rows(count).replace(/^\d+/, ''),

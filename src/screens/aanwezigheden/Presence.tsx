@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { rowOf } from '#session/news/news.ts'
+import { $shownPerson } from '#session/user/subject.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import '#shared/ui/hues.css'
 import type { Presence as PresenceOf } from '#session/attendance/presence.ts'
@@ -13,7 +14,11 @@ import { pathTo } from './tree.ts'
 
 /** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
 export function Presence() {
-  const { running, together } = useUnit({ running: $running, together: $presence })
+  const { person, running, together } = useUnit({
+    person: $shownPerson,
+    running: $running,
+    together: $presence,
+  })
   if (running.length === 0) return null
   return <Running running={running} together={together} />
 }
@@ -25,7 +30,7 @@ export function Running(props: { running: readonly RunningModule[]; together: Pr
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
       <div className={classes.title}>
-        <h2 id="attendance-now">{texts.now}</h2>
+        <h2 id="attendance-now">{texts.now(person === null)}</h2>
         {running.length > 1 && together.percentage !== null && (
           <p className={classes.dim}>{texts.together(together.percentage)}</p>
         )}

@@ -31,7 +31,6 @@ export function Year() {
           {texts.printYear}
         </button>
       </div>
-      <p className="below-8 dim text-14">{texts.yearHint}</p>
       <ul className={classes.months}>
         {year.map(({ month, weeks }) => (
           <li key={month} className={classes.month}>

@@ -27,18 +27,17 @@ const states: Readonly<Record<State, string>> = {
 
 /** What the bar of a week with many lessons is made of. */
 const shares: Readonly<Record<Share, string>> = {
-  present: 'Deel aanwezig',
-  late: 'Deel te laat',
-  away: 'Deel afwezig',
+  present: 'Aanwezig',
+  late: 'Te laat',
+  away: 'Afwezig',
 }
 
 export const texts = {
   kinds,
-  now: 'Wat nu loopt',
+  now: (isOwn: boolean) => (isOwn ? 'Mijn lessen nu' : 'Lessen nu'),
   showLessons: (name: string) => `${name}: toon de lessen`,
-  year: (name: string) => `Het jaar ${name} in één oogopslag`,
+  year: (name: string) => `Schooljaar ${name}, week per week`,
   printYear: 'Jaar afdrukken',
-  yearHint: 'De datum is de maandag van de week.',
   shares,
   states,
   /** `6 afw.` */

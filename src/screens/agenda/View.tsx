@@ -12,7 +12,6 @@ import { ReadAt } from '#shared/ui/lists/ReadAt.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { ExportSection } from './ExportSection.tsx'
-import { nameOf } from './entries/periods.ts'
 import { FilterBar } from './FilterBar.tsx'
 import {
   $answer,
@@ -174,7 +173,7 @@ function Entries() {
   }
   const isGrid = view === 'maand' || (view === 'week' && !narrow)
   if (shown.length === 0 && !isGrid) {
-    const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(nameOf(view, period))
+    const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(shortDay(period.till))
     return <Empty title={title} />
   }
   // On paper nothing opens: every lesson of the period stands there in words. rule: print-1

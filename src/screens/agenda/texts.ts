@@ -54,15 +54,15 @@ export const texts = {
   loading: 'De agenda wordt opgehaald…',
   /** Word for word. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
-  emptyPeriod: (period: string) => `Er is niets gepland: ${period}.`,
+  emptyPeriod: (till: string) => `Geen lessen tot en met ${till}.`,
   /** It may have nothing there, or not show it. rule: agenda-5 */
   noneGiven:
     'De school geeft niets door van deze agenda. Verwacht je hier wel iets? Vraag het aan de school.',
   noLessons: 'geen lessen',
   lessons: (count: number) => (count === 1 ? '1 les' : `${count} lessen`),
-  /** `Hierna komt Testen en onderhoud, op do 26 november om 18:30.` */
+  /** `Je volgende les: Testen en onderhoud, do 26 november om 18:30.` */
   nextIs: (subject: string, day: string, time: string) =>
-    `Hierna komt ${subject}, op ${day}${time === '' ? '' : ` om ${time}`}.`,
+    `Je volgende les: ${subject}, ${day}${time === '' ? '' : ` om ${time}`}.`,
   toNext: (day: string) => `Naar ${day}`,
   nothingFound: 'Niets gevonden met deze filter.',
   clearFilter: 'Filter wissen',
@@ -138,10 +138,10 @@ export const texts = {
   /** Behind a number of lessons. */
   others: (count: number) => (count === 1 ? '1 ander' : `${count} andere`),
   toDay: 'naar de dag',
-  exportTitle: 'Neem de agenda mee',
+  exportTitle: 'Zet je lessen in je eigen agenda',
   exportHint: (year: string) =>
     `Download academiejaar ${year} voor de agenda op je gsm of computer. Een volgende download werkt bij wat er al staat.`,
-  download: 'Downloaden (iCalendar)',
+  download: 'Toevoegen',
   print: 'Afdrukken',
   downloaded: 'Je agenda is gedownload.',
   notInFile: (count: number, one: string, many: string) =>

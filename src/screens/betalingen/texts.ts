@@ -11,7 +11,7 @@ export const texts = {
   asked: 'Bedrag',
   paid: 'Betaald',
   /** Above the rows of a wide screen. */
-  columns: ['Opleiding', 'Ingeschreven op', 'Bedrag', 'Betaald', 'Toestand'],
+  columns: ['Opleiding', 'Ingeschreven op', 'Bedrag', 'Betaald', 'Status'],
   settled: 'Volledig betaald',
   /** A payment as a message: what it is for, and what was asked and paid. */
   shared: (asked: string, paid: string, state: string, date: string) =>

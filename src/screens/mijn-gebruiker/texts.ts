@@ -19,7 +19,7 @@ export const texts = {
   noLinks: 'Je school biedt geen koppeling met een ander systeem aan.',
 
   device: 'Dit toestel',
-  remembers: 'Bewaar wat ik zag op dit toestel',
+  remembers: 'Mijn gegevens op dit toestel bewaren',
   remembersHint:
     'Zo zie je je gegevens meteen, ook zonder verbinding. Ze worden versleuteld bewaard en verdwijnen als je je afmeldt.',
 

@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Wie help je verder?',
   offer: 'Help je iemand aan de balie of in je groep?',
-  choose: 'Cursist of leerling kiezen',
+  choose: 'Iemand zoeken',
   search: 'Naam, nummer of geboortedatum',
   number: (id: number) => `nr. ${id}`,
   doneElsewhere: (name: string) => `Je bent klaar met ${name}, in een ander tabblad.`,

@@ -104,7 +104,7 @@ const atTheCounter: readonly Shot[] = [
     path: paths.betalingen,
     state: 'van een cursist',
     steps: async (page) => {
-      await button(page, 'Cursist of leerling kiezen')
+      await button(page, 'Iemand zoeken')
       await page.getByLabel('Naam, nummer of geboortedatum').fill('an peeters')
       await page.getByLabel('Naam, nummer of geboortedatum').press('Enter')
     },

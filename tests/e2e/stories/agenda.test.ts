@@ -70,7 +70,7 @@ test('The whole academic year comes along as a calendar file', async ({ page }) 
   await page.goto('')
   await openAgenda(page, 'an.peeters')
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Downloaden (iCalendar)' }).click()
+  await page.getByRole('button', { name: 'Toevoegen' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('agenda-2026-2027.ics')
   const calendar = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')))

@@ -9,7 +9,7 @@ async function enter(page: Page, username: string): Promise<void> {
 
 /** How the pupil's Aanwezigheden sum up what was registered of the class. */
 const summary = (page: Page) =>
-  page.getByRole('region', { name: 'Wat nu loopt' }).getByRole('listitem').first()
+  page.getByRole('region', { name: 'Mijn lessen nu' }).getByRole('listitem').first()
 
 const late = (text: string) => Number(/(\d+) te laat/.exec(text)?.[1] ?? 0)
 

@@ -95,7 +95,7 @@ test('On a server, a teacher registers Milan and his mother sees it; a phone sca
   await tile(mother, /^Agenda/).click()
   await mother.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Milan Wouters' }).click()
   await mother.getByRole('link', { name: 'Aanwezigheden' }).first().click()
-  const summary = mother.getByRole('region', { name: 'Wat nu loopt' }).getByRole('listitem').first()
+  const summary = mother.getByRole('region', { name: 'Lessen nu' }).getByRole('listitem').first()
   await expect(summary).toContainText('2B')
   const late = Number(/(\d+) te laat/.exec(await summary.innerText())?.[1] ?? 0)
 

@@ -97,7 +97,7 @@ walk({
     async 'a student without lessons'(page) {
       await signOut(page)
       await openAgenda(page, 'sofie.claes')
-      await expect(page.getByText('Er is niets gepland')).toBeVisible()
+      await expect(page.getByText('Geen lessen tot en met')).toBeVisible()
     },
   },
 })

@@ -13,7 +13,7 @@ walk({
       await expect(page.getByText('Kies eerst van wie.')).toBeVisible()
     },
     async 'the search for a student'(page) {
-      await page.getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
+      await page.getByRole('button', { name: 'Iemand zoeken' }).click()
       await expect(title(page, 'Wie help je verder?')).toBeVisible()
       await page.getByLabel('Naam, nummer of geboortedatum').fill('an')
       await expect(page.getByText(/gevonden/)).toBeVisible()

@@ -154,7 +154,7 @@ describe('the year at a glance', () => {
     const app = await startedBy(who, { now: school.clock.now })
     await app.fire(aanwezigheden.opened)
     const html = drawn(app, <Year />)
-    expect(html).toContain('Het jaar 2026-2027 in één oogopslag')
+    expect(html).toContain('Schooljaar 2026-2027, week per week')
     const weeks = app.get(aanwezigheden.$year).flatMap(({ weeks }) => weeks)
     expect(html.match(/href="\/Agenda\?dag=/g)).toHaveLength(weeks.length)
     expect(weeks.length).toBeGreaterThan(10)

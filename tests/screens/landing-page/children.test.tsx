@@ -37,7 +37,7 @@ describe("the card of a parent's child", () => {
     await app.fire(overviewOpened)
     const card = cards(drawn(app, <Overview />))[0] ?? ''
     expect(card).not.toContain('4A</p>')
-    expect(card.match(/Nu niet op te halen/g)).toHaveLength(2)
+    expect(card.match(/Dit lukt even niet/g)).toHaveLength(2)
   })
 })
 

@@ -119,7 +119,7 @@ describe('which hours of today are filled in', () => {
     registered({ 1: [0, 0] })
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
-    expect(html).toContain('1 van 8 uren ingevuld, nog 6 te komen')
+    expect(html).toContain('1 lesuur nog in te vullen, straks nog 6')
     expect(html).toContain('Nog 2 in te vullen')
     const rows = html.slice(html.indexOf('<ol'), html.indexOf('</ol>'))
     expect(rows.match(hours)).toHaveLength(8)
@@ -149,12 +149,12 @@ describe('which hours of today are filled in', () => {
     const opened = app.fire(overviewOpened)
     await expect.poll(() => states(app)[0], scaledTimeout).toEqual({ kind: 'reading' })
     const html = drawn(app, <Overview />)
-    expect(html).not.toMatch(/Nog niet bekend|uren ingevuld/)
+    expect(html).not.toMatch(/[Nn]og niet bekend|nog in te vullen|straks|Alles is ingevuld/)
     expect(html).toContain('data-skeleton')
     resolve()
     await opened
     expect(states(app).map(({ kind }) => kind)).not.toContain('reading')
-    expect(drawn(app, <Overview />)).toMatch(/\d van 8 uren ingevuld/)
+    expect(drawn(app, <Overview />)).toMatch(/straks( nog)? 6/)
   })
 
   test('leads to the first hour that is not filled in when no other comes today', async () => {
@@ -190,7 +190,7 @@ describe('which hours of today are filled in', () => {
     const asked = registered({ 1: [1, 1], 2: [1, 1] })
     const app = await openStart(school, 'jan.janssens')
     const next = app.get($todaysHours).find(({ state }) => state.kind === 'coming')
-    expect(drawn(app, <Overview />)).toContain('2 van 8 uren ingevuld')
+    expect(drawn(app, <Overview />)).toContain('straks 6')
     asked.length = 0
     const { row, day } = next ?? {}
     if (!row || !day) throw new Error('No hour comes.')
@@ -201,7 +201,7 @@ describe('which hours of today are filled in', () => {
     expect(asked).toEqual([])
     expect(app.get($todaysHours).find(({ id }) => id === next?.id)?.state).toEqual({ kind: 'filled' })
     const html = drawn(app, <Overview />)
-    expect(html).toContain('3 van 8 uren ingevuld')
+    expect(html).toContain('straks 5')
     expect(html.match(hours)?.[0]).not.toContain(`uur=${row.Lesuur}&`)
   })
 
@@ -226,7 +226,7 @@ describe('which hours of today are filled in', () => {
     const { today, coming } = app.get($classes)
     expect(today?.every(({ day }) => day === '2026-11-25')).toBe(true)
     expect(coming?.[0]?.day).toBe('2026-11-25')
-    expect(drawn(app, <Overview />)).not.toMatch(/uren ingevuld|Geen klassen/)
+    expect(drawn(app, <Overview />)).not.toMatch(/nog in te vullen|straks|Alles is ingevuld|Geen klassen/)
     school.faults.set([])
     school.clock.advance(-24 * 3_600_000)
   })

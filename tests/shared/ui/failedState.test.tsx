@@ -14,7 +14,7 @@ const sentences = (text: string, readAt?: string) => {
 }
 
 test('a failure says in words what happened, why, and that nothing is lost', () => {
-  expect(sentences(code)).toEqual(['Dit kon niet opgehaald worden', code, 'Er is niets verloren.'])
+  expect(sentences(code)).toEqual(['Dit lukt even niet', code, 'Er is niets verloren.'])
 })
 
 test('above what was seen before stands the failure alone, with when that was read', () => {

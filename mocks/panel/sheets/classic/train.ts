@@ -19,7 +19,7 @@ scherm: /landing-page
 ## Open de betalingen
 > Nu is de verbinding weg. An ziet wat ze hier het laatst zag, met het uur erbij.
 - klik op link: Betalingen
-- zie: Je ziet wat je hier het laatst zag
+- zie: Je ziet je laatste gegevens
 - zie: Bijgewerkt om
 scherm: /betalingen
 

@@ -1,7 +1,7 @@
 export const texts = {
   label: 'Gekozen cursist of leerling',
   next: 'Volgende',
-  nextHint: 'Volgende cursist of leerling kiezen (F2)',
+  nextHint: 'Volgende zoeken (F2)',
   done: 'Klaar',
   doneHint: (name: string) => `Klaar met ${name}`,
   escape: 'Esc',

@@ -26,9 +26,16 @@ export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
   return <Status {...shown[state.kind]}>{texts.registered(state)}</Status>
 }
 
-/** How many of today's hours are filled in, in words and as a ring with a part for each hour. rule: landing-10 */
+/** What is still to be filled in of today's hours, in words and as a ring with a part for each hour. rule: landing-10 */
 export function Round({ hours }: { hours: readonly TodaysHour[] }) {
   const count = (kind: TodaysHour['state']['kind']) => hours.filter(({ state }) => state.kind === kind).length
+  const numbers = {
+    open: count('open'),
+    untimed: count('untimed'),
+    unknown: count('unknown'),
+    unsent: count('unsent'),
+    coming: count('coming'),
+  }
   if (count('reading') > 0) return <Skeleton height={16} width={160} />
   return (
     <>
@@ -46,7 +53,7 @@ export function Round({ hours }: { hours: readonly TodaysHour[] }) {
           />
         ))}
       </svg>
-      <span>{texts.round(count('filled'), hours.length, count('coming'))}</span>
+      <span>{texts.round(numbers)}</span>
     </>
   )
 }

@@ -31,9 +31,17 @@ export const texts = {
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
   today: 'Vandaag',
-  /** How many of the hours of a day are filled in; of those that come nothing has to be. */
-  round: (filled: number, all: number, coming: number) =>
-    `${filled} van ${count(all, 'uur', 'uren')} ingevuld${coming > 0 ? `, nog ${coming} te komen` : ''}`,
+  /** What is still to be filled in of the hours of a day; of those that come nothing has to be yet. */
+  round: (number: { readonly [Kind in 'open' | 'untimed' | 'unknown' | 'unsent' | 'coming']: number }) => {
+    const open = number.open + number.untimed
+    const parts = [
+      open > 0 && `${count(open, 'lesuur', 'lesuren')} nog in te vullen`,
+      number.unsent > 0 && `${number.unsent} nog niet verzonden`,
+      number.unknown > 0 && `${number.unknown} nog niet bekend`,
+      number.coming > 0 && `straks${open > 0 ? ' nog' : ''} ${number.coming}`,
+    ].filter(Boolean)
+    return parts.length > 0 ? parts.join(', ') : 'Alles is ingevuld'
+  },
   todaysHours: 'Lesuren van vandaag',
   registered: (state: HourState): string => {
     switch (state.kind) {
@@ -76,7 +84,7 @@ export const texts = {
   presenceHeading: 'Aanwezigheden',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
   nothingNoted: 'Nog niets ingevuld',
-  reach: 'Bereikbaar',
+  reach: 'Contact',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
   /** The portal does not know whether such a module is reached. rule: module-8 */
@@ -94,9 +102,9 @@ export const texts = {
     `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
   following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
-  failed: 'Nu niet op te halen',
-  allFailed: 'Je overzicht is nu niet op te halen.',
-  someFailed: 'Niet alles is nu op te halen.',
+  failed: 'Dit lukt even niet',
+  allFailed: 'Je overzicht lukt even niet.',
+  someFailed: 'Niet alles lukt even.',
   lessonsOfDay: (subjects: readonly string[]) =>
     subjects.length === 0 ? 'geen lessen' : subjects.join(', '),
   addChild: 'Kind toevoegen',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, title } from '../../support.ts'
 import { button, goTo, saving } from './parts.ts'
 
-const want = (page: Page) => button(page, /^Cursist of leerling kiezen/).click()
+const want = (page: Page) => button(page, /^Iemand zoeken/).click()
 
 /** What a teacher does at the counter; the start page of staff reads the people when it opens. */
 export const counterRows = [
@@ -13,7 +13,7 @@ export const counterRows = [
     calls: ['Leerling'],
     field: 'UserID',
     open: (page) => goTo(page, '/landing-page'),
-    fill: (page) => expect(button(page, /^Cursist of leerling kiezen/)).toBeVisible(),
+    fill: (page) => expect(button(page, /^Iemand zoeken/)).toBeVisible(),
     act: want,
     done: (page) => expect(title(page, 'Wie help je verder?')).toBeVisible(),
   }),

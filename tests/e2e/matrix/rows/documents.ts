@@ -46,7 +46,7 @@ const add = async (page: Page) => {
 }
 const isAdded = (page: Page) => expect(line(page, added)).toBeVisible()
 
-const takeAlong = (page: Page) => button(page, 'Downloaden (iCalendar)').click()
+const takeAlong = (page: Page) => button(page, 'Toevoegen').click()
 
 /** The server has done it, and the portal looks. */
 const looked = except(

@@ -27,7 +27,7 @@ export const momentCards: Cards<typeof momentScenarios> = {
     await agendaView(page, 'Week')
     await expect(period(page)).toHaveAccessibleName(/28 december/)
     await expect(agendaCards(page)).toHaveCount(0)
-    await expect(page.getByText(/^Er is niets gepland/)).toBeVisible()
+    await expect(page.getByText(/^Geen lessen tot en met/)).toBeVisible()
     await button(page, 'Volgende week').click()
     await expect(period(page)).toHaveAccessibleName(/4 januari/)
     await expect(main(page).getByText('Webproject').first()).toBeVisible()
@@ -38,7 +38,7 @@ export const momentCards: Cards<typeof momentScenarios> = {
     await expect(agendaCards(page)).not.toHaveCount(0)
     await expect(days(page).filter({ hasText: 'juli' })).toHaveCount(0)
     await button(page, 'Volgende 14 dagen').click()
-    await expect(page.getByText(/^Er is niets gepland/)).toBeVisible()
+    await expect(page.getByText(/^Geen lessen tot en met/)).toBeVisible()
   },
   async 'wat-is-er-nieuw'(page) {
     await expect(main(page).getByText('Sinds je vorige bezoek')).toHaveCount(0)

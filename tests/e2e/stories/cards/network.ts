@@ -85,7 +85,7 @@ export const networkCards: Cards<typeof networkScenarios> = {
   },
   async 'in-de-trein'(page) {
     await openPayments(page)
-    await expect(page.getByText('Je ziet wat je hier het laatst zag', { exact: false })).toBeVisible()
+    await expect(page.getByText('Je ziet je laatste gegevens', { exact: false })).toBeVisible()
     await expect(page.getByText(/^Bijgewerkt om/)).toBeVisible()
     await expect(paymentRows(page)).not.toHaveCount(0)
   },

@@ -43,7 +43,7 @@ export const peopleCards: Cards<typeof peopleScenarios> = {
     await open(page, '/Aanwezigheden', 'Aanwezigheden')
     await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
     await open(page, '/Agenda', 'Agenda')
-    await expect(page.getByText(/^Er is niets gepland/)).toBeVisible()
+    await expect(page.getByText(/^Geen lessen tot en met/)).toBeVisible()
     await expect(agendaCards(page)).toHaveCount(0)
   },
   async 'vijfduizend-lessen'(page) {
@@ -87,7 +87,7 @@ export const peopleCards: Cards<typeof peopleScenarios> = {
   },
   async 'twee-namen'(page) {
     await openPayments(page)
-    await page.getByRole('button', { name: 'Cursist of leerling kiezen' }).click()
+    await page.getByRole('button', { name: 'Iemand zoeken' }).click()
     await page.getByLabel('Naam, nummer of geboortedatum').fill('peeters an')
     await expect(button(page, /Peeters An.*5001/s)).toBeVisible()
     await expect(button(page, /Peeters An.*5991/s)).toBeVisible()
