@@ -14,11 +14,7 @@ import { pathTo } from './tree.ts'
 
 /** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
 export function Presence() {
-  const { person, running, together } = useUnit({
-    person: $shownPerson,
-    running: $running,
-    together: $presence,
-  })
+  const { running, together } = useUnit({ running: $running, together: $presence })
   if (running.length === 0) return null
   return <Running running={running} together={together} />
 }
@@ -26,6 +22,7 @@ export function Presence() {
 /** These modules; the presence in all together where there are several. */
 export function Running(props: { running: readonly RunningModule[]; together: PresenceOf }) {
   const { running, together } = props
+  const person = useUnit($shownPerson)
   const kinds = kindsIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
