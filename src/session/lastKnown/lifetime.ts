@@ -16,7 +16,8 @@ import {
   sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
-import { endHearing, keyOf, type PersonKey, replaceKey, unlockFor } from './hearing.ts'
+import { endHearing } from './hearing.ts'
+import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
 
 /** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
 

@@ -86,7 +86,7 @@ const signInFx = attach({
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
-    const unlocking = shared ? null : unlock(places.store, { server, username }, password)
+    const unlocking = unlock(places.store, request)
     const entering = enter({
       transport,
       client: running,
