@@ -136,7 +136,7 @@ async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<bool
  * kept: that goes. rule: known-2, known-8
  */
 export function unlock(
-  store: KeyValueStore,
+  { store }: Pick<KeyPlaces, 'store'>,
   { serverLocation: server, username, password, shared }: Typed,
 ): Unlocking | null {
   if (shared) return null
