@@ -29,14 +29,22 @@ export default function Tools() {
         </FormLink>
       </li>
       <li>
-        <button type="button" className={`plain-button ${classes.tool}`} onClick={() => choose('importChosen')}>
+        <button
+          type="button"
+          className={`plain-button ${classes.tool}`}
+          onClick={() => choose('importChosen')}
+        >
           <Icon name="upload" size={20} />
           {texts.importFile}
         </button>
       </li>
       {connections.length > 0 && (
         <li>
-          <button type="button" className={`plain-button ${classes.tool}`} onClick={() => choose('exportChosen')}>
+          <button
+            type="button"
+            className={`plain-button ${classes.tool}`}
+            onClick={() => choose('exportChosen')}
+          >
             <Icon name="download" size={20} />
             {texts.exportFile}
           </button>

@@ -3,7 +3,7 @@ import type { Client } from '#api/transport.ts'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $handOver } from '#shared/browser/handOver.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
-import { $vault } from '#shared/browser/vault.ts'
+import { $deviceVault } from '#shared/browser/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import {
   $session,
@@ -31,7 +31,7 @@ export const $passwordRounds = createStore(300_000)
 const unlockFx = attach({
   source: {
     store: $keyValueStore,
-    vault: $vault,
+    vault: $deviceVault,
     localStore: $localStore,
     handOver: $handOver,
     rounds: $passwordRounds,
