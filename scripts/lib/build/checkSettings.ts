@@ -45,7 +45,9 @@ export function settingProblems(env: Readonly<Record<string, string | undefined>
       : []
   })
   const remembers = env.VITE_REMEMBER_PASSWORDS || 'yes'
-  const unclear = ['yes', 'no'].includes(remembers) ? [] : [`VITE_REMEMBER_PASSWORDS is yes or no: ${remembers}`]
+  const unclear = ['yes', 'no'].includes(remembers)
+    ? []
+    : [`VITE_REMEMBER_PASSWORDS is yes or no: ${remembers}`]
   return [...wrong, ...unclear, ...wordProblems(env.VITE_WORDS)]
 }
 
