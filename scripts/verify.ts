@@ -3,7 +3,10 @@ import { endWith, verifyCommand } from './verify/command.ts'
 import { mockTarget } from './verify/mock.ts'
 import { mockOption, verifyOptions } from './verify/options.ts'
 
-const usage = 'npm run verify -- --server URL --school FILE [options]'
+const usage = {
+  nl: 'npm run verify -- --server URL --school BESTAND [opties]',
+  en: 'npm run verify -- --server URL --school FILE [options]',
+}
 
 endWith(
   await verifyCommand(usage, { ...verifyOptions, ...mockOption }, (given) => ({

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
+import type { Language } from '../problems/words.ts'
 
-const { localeError } = z.locales.en()
+const locales = { nl: z.locales.nl(), en: z.locales.en() }
 
-/** Parses by a schema, with an English message for each issue: zod/mini has none of its own. */
-export function parseWithMessages<T extends z.ZodMiniType>(schema: T, value: unknown) {
-  return z.safeParse(schema, value, { error: localeError })
+/** Parses by a schema, with a message for each issue: zod/mini has none of its own. */
+export function parseWithMessages<T extends z.ZodMiniType>(
+  schema: T,
+  value: unknown,
+  language: Language = 'en',
+) {
+  return z.safeParse(schema, value, { error: locales[language].localeError })
 }
 
 /** Where an issue is in a JSON file, for the author of the file: `states.x.account`. */
-export const issuePath = (path: readonly PropertyKey[]): string => path.map(String).join('.') || 'the file'
+export const issuePath = (path: readonly PropertyKey[], language: Language = 'en'): string =>
+  path.map(String).join('.') || { nl: 'het bestand', en: 'the file' }[language]

@@ -25,7 +25,16 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
   const [own] = await list(visitor, leerling)
   const studentId = idOf(own)
   if (studentId === undefined)
-    return { states: {}, people: [], remarks: ['Leerling shows no student for this account.'] }
+    return {
+      states: {},
+      people: [],
+      remarks: [
+        {
+          nl: 'Leerling toont geen cursist voor dit account.',
+          en: 'Leerling shows no student for this account.',
+        },
+      ],
+    }
   const query = { LLID: toLLID(studentId) }
   const values = { studentId }
   const states: States = { 'a student is signed in': values }
@@ -134,5 +143,12 @@ export async function discoverParent(visitor: Visitor): Promise<Found> {
     const points = await list(visitor, agendaPunt, { ...always, Leerling: String(childId) })
     if (points.length > 0) states['a parent of a child with agenda points is signed in'] = { childId }
   }
-  return { states, people, remarks: people.length === 0 ? ['This parent has no linked child.'] : [] }
+  return {
+    states,
+    people,
+    remarks:
+      people.length === 0
+        ? [{ nl: 'Deze ouder heeft geen gekoppeld kind.', en: 'This parent has no linked child.' }]
+        : [],
+  }
 }

@@ -8,8 +8,14 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
+import type { Words } from '../problems/words.ts'
 import { discoverLinks, documentedPoints, personOf } from './people.ts'
 import { always, type Found, firstOf, idOf, idsIn, list, type States, type Visitor } from './visitor.ts'
+
+const noHour: Words = {
+  nl: 'Er is geen uur van een groep gevonden waarin aanwezigheden ingevoerd kunnen worden.',
+  en: 'No hour of a group was found in which attendance can be registered.',
+}
 
 /** How many days back a registered hour is looked for. */
 const mostDays = 10
@@ -48,7 +54,7 @@ export async function discoverTeacher(visitor: Visitor): Promise<Found> {
     states['a moment for an agenda point is known'] = moment
     states['an agenda point of this teacher is known'] = moment
   }
-  const remarks = hour ? [] : ['No hour of a group was found in which attendance can be registered.']
+  const remarks = hour ? [] : [noHour]
   return { ...user, states, people, documented: await documentedPoints(visitor), remarks }
 }
 
@@ -78,7 +84,16 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
   const pays = async (id: number) => (await list(visitor, betalingen, { LLID: toLLID(id) })).length > 0
   const studentId = (await firstOf([...known, ...people], pays)) ?? people[0]
   if (studentId === undefined)
-    return { states: {}, people, remarks: ['Leerling shows nobody to this member of staff.'] }
+    return {
+      states: {},
+      people,
+      remarks: [
+        {
+          nl: 'Leerling toont dit personeelslid niemand.',
+          en: 'Leerling shows nobody to this member of staff.',
+        },
+      ],
+    }
   const { answer } = visitor.login
   const bits = answer?.rights.screens.personaliaBewerken ?? answer?.rights.defaults ?? 0
   const state =
@@ -149,9 +164,13 @@ const texts = (values: Readonly<Record<string, unknown>>) =>
 
 export async function discoverAdministrator(visitor: Visitor): Promise<Found> {
   const states: States = {}
-  const remarks: string[] = []
+  const remarks: Words[] = []
   if (visitor.login.answer?.UserData.userid === 0) states['the administrator is signed in'] = {}
-  else remarks.push('This account is not user 0, so it is not the administrator.')
+  else
+    remarks.push({
+      nl: 'Dit account is niet gebruiker 0, en dus niet de beheerder.',
+      en: 'This account is not user 0, so it is not the administrator.',
+    })
   const nameIn = async (Location: string) => (await list(visitor, logFileInfo, { Location }))[0]?.Path
   const [logName, apacheLogName] = [await nameIn('Logs'), await nameIn('ApacheLogs')]
   if (typeof logName === 'string' && typeof apacheLogName === 'string')
@@ -164,6 +183,10 @@ export async function discoverAdministrator(visitor: Visitor): Promise<Found> {
       systemClientId: String(system.ClientID),
     }
   const [module] = await list(visitor, websiteModule)
-  if (module) remarks.push(`Version of the server, for --version: ${module.Version}.`)
+  if (module)
+    remarks.push({
+      nl: `Versie van de server, voor --version: ${module.Version}.`,
+      en: `Version of the server, for --version: ${module.Version}.`,
+    })
   return { states, people: [], remarks }
 }

@@ -1,6 +1,7 @@
 import type { Api } from '#api/endpoint.ts'
 import type { Fetch } from '#api/transport.ts'
 import type { Fields } from '#shared/json.ts'
+import type { Words } from '../problems/words.ts'
 import type { Access } from '../verify/changes/subjects.ts'
 import { recordsIn } from '../verify/server/answer.ts'
 import type { Login } from '../verify/server/sessions.ts'
@@ -20,7 +21,7 @@ export interface Found {
   /** The preferred screen that somebody of the staff has chosen, with the number of that user. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
   /** What is worth telling, in a sentence each. */
-  readonly remarks: readonly string[]
+  readonly remarks: readonly Words[]
 }
 
 export type States = Record<string, Values>

@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow'
+import { Told } from '../problems/told.ts'
 import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
@@ -12,15 +13,20 @@ export interface ImapAccount {
 }
 
 /**
- * Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws an Error with a
- * sentence for a person.
+ * Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws a {@link Told}.
  */
 export function readImapAddress(address: string): ImapAccount {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '')
-    throw new Error('An account with mails looks like imaps://name@mail.school.example.')
+    throw new Told({
+      nl: 'Een account met mails ziet eruit als imaps://naam@mail.school.example.',
+      en: 'An account with mails looks like imaps://name@mail.school.example.',
+    })
   if (url.password !== '')
-    throw new Error(`The address of the mails must not hold a password: it comes from ${mailPassword}.`)
+    throw new Told({
+      nl: `In het adres van de mails hoort geen wachtwoord: dat komt uit ${mailPassword}.`,
+      en: `The address of the mails must not hold a password: it comes from ${mailPassword}.`,
+    })
   const secure = url.protocol === 'imaps:'
   return {
     host: url.hostname,

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { Problem } from '../problems/problem.ts'
-import type { Words } from '../problems/words.ts'
+import { Told } from '../problems/told.ts'
+import type { Language, Words } from '../problems/words.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 import type { ReportedInteraction } from './report.ts'
 
@@ -28,11 +29,14 @@ export type Baseline = z.output<typeof baselineSchema>
 /** Reads the text of a baseline. Throws an Error that names each mistake with its path. */
 export function readBaseline(text: string, name: string): Baseline {
   const json = parseJson(text)
-  if (json === undefined) throw new Error(`${name} is no JSON.`)
+  if (json === undefined) throw new Told({ nl: `${name} is geen JSON.`, en: `${name} is no JSON.` })
   const parsed = parseWithMessages(baselineSchema, json)
   if (parsed.success) return parsed.data
-  const places = parsed.error.issues.map(({ path, message }) => `${issuePath(path)}: ${message}`)
-  throw new Error(`${name} is not right:\n  ${places.join('\n  ')}`)
+  const places = (language: Language) =>
+    (parseWithMessages(baselineSchema, json, language).error?.issues ?? [])
+      .map(({ path, message }) => `\n  ${issuePath(path, language)}: ${message}`)
+      .join('')
+  throw new Told({ nl: `${name} klopt niet:${places('nl')}`, en: `${name} is not right:${places('en')}` })
 }
 
 type Entry = Baseline['accepted'][number]

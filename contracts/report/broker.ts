@@ -4,6 +4,7 @@ import { parseJson } from '#shared/json.ts'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
 import { saysOf } from '../problems/problem.ts'
+import { Told } from '../problems/told.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { connectionTrouble } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
@@ -26,6 +27,7 @@ export async function askBroker(
   token: string | undefined,
   body?: string,
 ): Promise<unknown> {
+  const { origin } = new URL(url)
   const headers = {
     'Content-Type': 'application/json',
     Accept: 'application/hal+json',
@@ -37,16 +39,29 @@ export async function askBroker(
     signal: AbortSignal.timeout(limitMs),
     body: body ?? null,
   }).catch((error: unknown) => {
-    throw new Error(`${new URL(url).origin} cannot be reached: ${troubleWords(connectionTrouble(error)).en}.`)
+    const why = troubleWords(connectionTrouble(error))
+    throw new Told({
+      nl: `${origin} is niet bereikbaar: ${why.nl}.`,
+      en: `${origin} cannot be reached: ${why.en}.`,
+    })
   })
   const text = await response.text()
   if (response.status === 401 || response.status === 403)
-    throw new Error(
-      `${new URL(url).origin} refuses the token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
-    )
-  if (!response.ok) throw new Error(`${new URL(url).origin} answers HTTP ${response.status}.`)
+    throw new Told({
+      nl: `${origin} weigert het token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
+      en: `${origin} refuses the token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
+    })
+  if (!response.ok)
+    throw new Told({
+      nl: `${origin} antwoordt HTTP ${response.status}.`,
+      en: `${origin} answers HTTP ${response.status}.`,
+    })
   const json = parseJson(text)
-  if (json === undefined) throw new Error(`${new URL(url).origin} does not answer as a Pact Broker does.`)
+  if (json === undefined)
+    throw new Told({
+      nl: `${origin} antwoordt niet zoals een Pact Broker.`,
+      en: `${origin} does not answer as a Pact Broker does.`,
+    })
   return json
 }
 
@@ -54,7 +69,11 @@ export async function askBroker(
 export function brokerOf(env: Env): string | undefined {
   const base = env.PACT_BROKER_BASE_URL?.replace(/\/+$/, '')
   if (!base) return undefined
-  if (!URL.canParse(base)) throw new Error(`PACT_BROKER_BASE_URL is no address: ${base}.`)
+  if (!URL.canParse(base))
+    throw new Told({
+      nl: `PACT_BROKER_BASE_URL is geen adres: ${base}.`,
+      en: `PACT_BROKER_BASE_URL is no address: ${base}.`,
+    })
   return base
 }
 
@@ -114,13 +133,20 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   if (base === undefined) return undefined
   if (report.verdict === 'not judged') return 'Nothing published to the broker: there is no verdict.'
   if (report.serverVersion === unknownVersion)
-    throw new Error('a result needs the version of the server: give it with --version.')
+    throw new Told({
+      nl: 'een resultaat heeft de versie van de server nodig: geef ze met --version.',
+      en: 'a result needs the version of the server: give it with --version.',
+    })
   const token = env.PACT_BROKER_TOKEN
   const part = encodeURIComponent
   const portal = consumerVersion(report.portalVersion, env)
   const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(portal)}`
   const answer = published.safeParse(await askBroker('PUT', address, token, readFileSync(pactFile, 'utf8')))
-  if (!answer.success) throw new Error(`${base} gives no address for results.`)
+  if (!answer.success)
+    throw new Told({
+      nl: `${base} geeft geen adres voor resultaten.`,
+      en: `${base} gives no address for results.`,
+    })
   const partial = report.mode !== 'write' || report.counts.unchecked > 0
   const { build, branch } = originOf(env)
   const result = {

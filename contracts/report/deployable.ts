@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consumer } from '../describe/pact.ts'
+import { Told } from '../problems/told.ts'
 import type { Words } from '../problems/words.ts'
 import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
 
@@ -33,7 +34,11 @@ export interface Deployable {
  */
 export async function canDeploy(version: string, environment: string, env: Env): Promise<Deployable> {
   const base = brokerOf(env)
-  if (base === undefined) throw new Error('Which broker? PACT_BROKER_BASE_URL names its address.')
+  if (base === undefined)
+    throw new Told({
+      nl: 'Welke broker? PACT_BROKER_BASE_URL noemt zijn adres.',
+      en: 'Which broker? PACT_BROKER_BASE_URL names its address.',
+    })
   const portal = consumerVersion(version, env)
   const question = new URLSearchParams([
     ['q[][pacticipant]', consumer],
@@ -42,7 +47,11 @@ export async function canDeploy(version: string, environment: string, env: Env):
     ['environment', environment],
   ])
   const answer = matrix.safeParse(await askBroker('GET', `${base}/matrix?${question}`, env.PACT_BROKER_TOKEN))
-  if (!answer.success) throw new Error(`${base} does not answer as the matrix of a Pact Broker does.`)
+  if (!answer.success)
+    throw new Told({
+      nl: `${base} antwoordt niet zoals de matrix van een Pact Broker.`,
+      en: `${base} does not answer as the matrix of a Pact Broker does.`,
+    })
   const { summary, matrix: rows } = answer.data
   const servers = rows.flatMap(({ provider, verificationResult }) =>
     provider?.version ? [`${provider.version.number} ${wordOf(verificationResult?.success)}`] : [],

@@ -4,6 +4,7 @@ import { parseJsonAs } from '#shared/json.ts'
 import { harms } from '../problems/meaning.ts'
 import { problemSchema } from '../problems/problem.ts'
 import { leftSchema, reasonSchema } from '../problems/reason.ts'
+import { Told } from '../problems/told.ts'
 import { wordsSchema } from '../problems/words.ts'
 
 /** The version of a server of which the command line gives none. */
@@ -134,5 +135,8 @@ export type ReportedInteraction = Report['interactions'][number]
 export function readReport(text: string, name: string): Report {
   const report = parseJsonAs(text, reportSchema)
   if (report) return report
-  throw new Error(`${name} is no report of npm run verify.`)
+  throw new Told({
+    nl: `${name} is geen verslag van npm run verify.`,
+    en: `${name} is no report of npm run verify.`,
+  })
 }

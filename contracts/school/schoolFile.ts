@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { injectables } from '../describe/injectables.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
+import { Told } from '../problems/told.ts'
+import type { Language, Words } from '../problems/words.ts'
 import type { Offer, School } from './school.ts'
 
 /** Adds a description to a schema; zod/mini has no method for it. */
@@ -78,37 +80,79 @@ export const schoolSchema: string = fileURLToPath(new URL('../school.schema.json
 const typeOfValue = (name: string): string | undefined =>
   Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
 
-/** A mistake in a school's file; the message is for its author. */
-class SchoolFileError extends Error {}
+/** What a person may have meant by a key that the file does not have. */
+const hints: readonly (readonly [wrong: (key: string) => boolean, hint: Words])[] = [
+  [
+    (key) => /pass?w/i.test(key),
+    {
+      nl: ' Een wachtwoord staat nooit in dit bestand: zie passwordEnv.',
+      en: ' A password never stands in this file: see passwordEnv.',
+    },
+  ],
+  [
+    (key) => key === 'mailCommand',
+    {
+      nl: ' Een bestand dat iemand stuurt, voert niets uit: geef het commando met --mail-command.',
+      en: ' A file that somebody sends runs nothing: give the command with --mail-command.',
+    },
+  ],
+]
 
-/** Reads the text of a school's file. Throws a {@link SchoolFileError} that names each mistake. */
+/** Every mistake in a file, one a line. */
+const mistakes = (lines: (language: Language) => readonly string[]): Told =>
+  new Told({
+    nl: `Het bestand van de school heeft fouten:\n  ${lines('nl').join('\n  ')}`,
+    en: `The school's file has mistakes:\n  ${lines('en').join('\n  ')}`,
+  })
+
+const types: Readonly<Record<string, Words>> = {
+  string: { nl: 'een tekst', en: 'a string' },
+  number: { nl: 'een getal', en: 'a number' },
+}
+
+/** Reads the text of a school's file. Throws a {@link Told} that names each mistake. */
 export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {
-  const parsed = parseWithMessages(schoolFileSchema, readJson(text))
-  if (!parsed.success) {
-    const places = parsed.error.issues.map((issue) => {
-      const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-      const hint = keys.some((key) => /pass?w/i.test(key))
-        ? ' A password never stands in this file: see passwordEnv.'
-        : keys.includes('mailCommand')
-          ? ' A file that somebody sends runs nothing: give the command with --mail-command.'
-          : ''
-      return `${issuePath(issue.path)}: ${issue.message}.${hint}`
+  const json = readJson(text)
+  const parsed = parseWithMessages(schoolFileSchema, json)
+  if (!parsed.success)
+    throw mistakes((language) => {
+      const { error } = parseWithMessages(schoolFileSchema, json, language)
+      return (error?.issues ?? []).map((issue) => {
+        const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
+        const hint = hints.find(([isMeant]) => keys.some(isMeant))?.[1][language] ?? ''
+        return `${issuePath(issue.path, language)}: ${issue.message}.${hint}`
+      })
     })
-    throw new SchoolFileError(`The school's file has mistakes:\n  ${places.join('\n  ')}`)
-  }
   const file = parsed.data
-  const wrong = Object.entries(file.states).flatMap(([state, { account, values = {} }]) => [
-    ...(statesInPact.includes(state) ? [] : [`states: the contract has no "${state}".`]),
+  const wrong = Object.entries(file.states).flatMap(([state, { account, values = {} }]): Words[] => [
+    ...(statesInPact.includes(state)
+      ? []
+      : [
+          { nl: `states: het contract kent geen "${state}".`, en: `states: the contract has no "${state}".` },
+        ]),
     ...(account === undefined || Object.hasOwn(file.accounts, account)
       ? []
-      : [`states.${state}: there is no account "${account}".`]),
-    ...Object.entries(values).flatMap(([name, value]) => {
+      : [
+          {
+            nl: `states.${state}: er is geen account "${account}".`,
+            en: `states.${state}: there is no account "${account}".`,
+          },
+        ]),
+    ...Object.entries(values).flatMap(([name, value]): Words[] => {
       const kind = typeOfValue(name)
-      if (kind === undefined) return [`states.${state}: no call takes a "${name}".`]
-      return typeof value === kind ? [] : [`states.${state}.values.${name} must be a ${kind}.`]
+      if (kind === undefined)
+        return [
+          {
+            nl: `states.${state}: geen enkele oproep neemt een "${name}".`,
+            en: `states.${state}: no call takes a "${name}".`,
+          },
+        ]
+      if (typeof value === kind) return []
+      const at = `states.${state}.values.${name}`
+      return [{ nl: `${at} moet ${types[kind]?.nl} zijn.`, en: `${at} must be ${types[kind]?.en}.` }]
     }),
   ])
-  if (wrong.length > 0) throw new SchoolFileError(`The school's file has mistakes:\n  ${wrong.join('\n  ')}`)
+  if (wrong.length > 0) throw mistakes((language) => wrong.map((each) => each[language]))
   return file
 }
 
@@ -116,7 +160,11 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new SchoolFileError(`The school's file is no JSON: ${error instanceof Error ? error.message : ''}`)
+    const why = error instanceof Error ? error.message : ''
+    throw new Told({
+      nl: `Het bestand van de school is geen JSON: ${why}`,
+      en: `The school's file is no JSON: ${why}`,
+    })
   }
 }
 
@@ -133,15 +181,16 @@ export function variablesOf(file: SchoolFile, name: string): { password: string;
 /**
  * Checks that the two passwords of an account differ: the change of a password is checked with both.
  * @param secrets the passwords, by variable
- * @throws SchoolFileError with a sentence for a person
+ * @throws Told
  */
 export function requireTwoPasswords(file: SchoolFile, secrets: ReadonlyMap<string, string>): void {
   for (const name of Object.keys(file.accounts)) {
     const { password, other } = variablesOf(file, name)
     if (other !== undefined && secrets.has(other) && secrets.get(other) === secrets.get(password))
-      throw new SchoolFileError(
-        `${other} must hold another password than ${password}: ${name} changes from one to the other.`,
-      )
+      throw new Told({
+        nl: `${other} moet een ander wachtwoord hebben dan ${password}: ${name} wisselt van het ene naar het andere.`,
+        en: `${other} must hold another password than ${password}: ${name} changes from one to the other.`,
+      })
   }
 }
 

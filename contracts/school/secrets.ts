@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { Told } from '../problems/told.ts'
+import type { Words } from '../problems/words.ts'
 
-/** A secret is missing; the message is for a person. */
-export class SecretError extends Error {}
+/** A secret is missing. */
+export class SecretError extends Told {}
 
 /**
  * Asks on the terminal. Only one question may be open: a second reader would get the same keys. Rejects with a
@@ -16,7 +18,7 @@ function askTerminal(question: string, output: Writable): Promise<string> {
     reader.once('SIGINT', () => reader.close())
     const stopped = () => {
       process.stderr.write('\n')
-      reject(new SecretError('Stopped.'))
+      reject(new SecretError({ nl: 'Gestopt.', en: 'Stopped.' }))
     }
     reader.once('close', stopped)
     reader.question(output === process.stdout ? question : '', (answer) => {
@@ -38,8 +40,13 @@ export const askLine = (question: string): Promise<string> => askTerminal(questi
 /** A secret that is needed: its environment variable, and whose it is. */
 export interface Wanted {
   readonly variable: string
-  readonly whose: string
+  readonly whose: Words
 }
+
+const passwordOf = (whose: Words, variable: string): Words => ({
+  nl: `Wachtwoord van ${whose.nl} (${variable}): `,
+  en: `Password of ${whose.en} (${variable}): `,
+})
 
 /**
  * The secrets by variable: from the environment, otherwise asked for.
@@ -48,7 +55,7 @@ export interface Wanted {
 export async function collectSecrets(
   wanted: readonly Wanted[],
   env: Readonly<Record<string, string | undefined>>,
-  ask?: (question: string) => Promise<string>,
+  ask?: (question: Words) => Promise<string>,
 ): Promise<Map<string, string>> {
   const secrets = new Map<string, string>()
   const missing: Wanted[] = []
@@ -56,14 +63,15 @@ export async function collectSecrets(
     if (secrets.has(variable)) continue
     const value = env[variable]
     if (value) secrets.set(variable, value)
-    else if (ask) secrets.set(variable, await ask(`Password of ${whose} (${variable}): `))
+    else if (ask) secrets.set(variable, await ask(passwordOf(whose, variable)))
     else missing.push({ variable, whose })
   }
   if (missing.length > 0) {
-    const lines = new Set(missing.map(({ variable, whose }) => `  ${variable}   the password of ${whose}`))
-    throw new SecretError(
-      `Passwords come from the environment. These variables are not set:\n${[...lines].join('\n')}`,
-    )
+    const lines = (line: (wanted: Wanted) => string) => [...new Set(missing.map(line))].join('\n')
+    throw new SecretError({
+      nl: `Wachtwoorden komen uit de omgeving. Deze variabelen ontbreken:\n${lines(({ variable, whose }) => `  ${variable}   het wachtwoord van ${whose.nl}`)}`,
+      en: `Passwords come from the environment. These variables are not set:\n${lines(({ variable, whose }) => `  ${variable}   the password of ${whose.en}`)}`,
+    })
   }
   return secrets
 }

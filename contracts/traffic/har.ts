@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
+import { Told } from '../problems/told.ts'
 import { readContent } from './content.ts'
 
 /** One exchange that was recorded, as far as it can be judged. */
@@ -120,10 +121,17 @@ function readEntry(entry: unknown): { exchange: Exchange; isMarkedWrongly: boole
  */
 export function readHar(text: string, name: string): Recorded {
   const json = parseJson(text.replace(/^\uFEFF/, ''))
-  if (json === undefined) throw new Error(`${name} is no JSON, so it is no HAR file.`)
+  if (json === undefined)
+    throw new Told({
+      nl: `${name} is geen JSON, en dus geen HAR-bestand.`,
+      en: `${name} is no JSON, so it is no HAR file.`,
+    })
   const parsed = har.safeParse(json)
   if (!parsed.success)
-    throw new Error(`${name} is no HAR file: a browser saves one from its list of network requests.`)
+    throw new Told({
+      nl: `${name} is geen HAR-bestand: een browser bewaart er een vanuit zijn lijst van netwerkverzoeken.`,
+      en: `${name} is no HAR file: a browser saves one from its list of network requests.`,
+    })
   const read = parsed.data.log.entries.map(readEntry)
   const whole = read.filter((each) => typeof each === 'object')
   const own = whole.filter(({ exchange }) => isCallOfSchool(exchange.url))
@@ -158,7 +166,10 @@ export function readRecordedLine(line: string, name: string, number: number): Ex
     const url = new URL(path, 'http://recording.invalid').href
     return { ...rest, method, url, cookie: null, setCookies: [], body: responseBody, ms: 0 }
   } catch {
-    throw new Error(`${name}, line ${number}, is no exchange of a recording.`)
+    throw new Told({
+      nl: `${name}, regel ${number}, is geen uitwisseling van een opname.`,
+      en: `${name}, line ${number}, is no exchange of a recording.`,
+    })
   }
 }
 

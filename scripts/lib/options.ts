@@ -30,6 +30,18 @@ const english: OptionWords = {
   needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
 }
 
+/** The same words in Dutch. */
+export const dutch: OptionWords = {
+  usage: 'Zo werkt het',
+  showHelp: 'toon dit',
+  port: 'een poort van 1 tot 65535',
+  count: 'een geheel getal',
+  unknown: (name) => `${name} is geen optie; --help toont wat er is.`,
+  noValue: (name) => `${name} krijgt geen waarde.`,
+  needsValue: (name) => `Na ${name} ontbreekt een waarde.`,
+  needs: (name, wanted, given) => `Na ${name} hoort ${wanted}, en niet "${given}".`,
+}
+
 type Value<Kind extends Option['kind']> = Kind extends 'flag'
   ? boolean
   : Kind extends 'text'

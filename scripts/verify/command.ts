@@ -1,16 +1,17 @@
-import type { Language } from '#contracts/problems/words.ts'
+import { sentenceOf, Told } from '#contracts/problems/told.ts'
+import type { Language, Words } from '#contracts/problems/words.ts'
 import { canDeploy } from '#contracts/report/deployable.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
 import { version } from '#shared/project.ts'
-import { type Option, optionsOrExit } from '../lib/options.ts'
-import { messageOf } from '../lib/text.ts'
+import { dutch, type Option, optionsOrExit } from '../lib/options.ts'
 import { compareVersions, twoVersions } from './comparing.ts'
 import { initSchool } from './init/init.ts'
-import type { VerifyOptions } from './options.ts'
+import { languageIn, languageOf } from './language.ts'
+import { optionsIn, type VerifyOptions } from './options.ts'
 import { restoreFrom } from './restore.ts'
 import { schoolTarget, type Target } from './target.ts'
 import { readTraffic } from './traffic.ts'
-import { languageOf, verifyTarget, verifyTraffic } from './verifyTarget.ts'
+import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
 /** What the command gets from where it runs: the repository, or a package without the portal's source. */
 interface Dependencies {
@@ -21,9 +22,13 @@ interface Dependencies {
 
 async function run(given: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
   if (given.init) {
-    if (given.server === undefined) throw new Error('--init asks the server itself: give --server URL.')
+    if (given.server === undefined)
+      throw new Told({
+        nl: '--init vraagt het aan de server zelf: geef --server URL.',
+        en: '--init asks the server itself: give --server URL.',
+      })
     const target = given.school ?? 'school.json'
-    return initSchool({ server: given.server, target, answers: given.answers })
+    return initSchool({ server: given.server, target, answers: given.answers, language: languageOf(given) })
   }
   if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
   if (given.restore !== undefined) return restoreFrom(given.restore, languageOf(given))
@@ -49,7 +54,7 @@ export async function runVerification(given: VerifyOptions, dependencies: Depend
   try {
     return await run(given, dependencies)
   } catch (error) {
-    console.error(messageOf(error))
+    console.error(sentenceOf(error, given.lang === 'en' ? 'en' : 'nl'))
     return 2
   }
 }
@@ -62,13 +67,15 @@ export function endWith(code: number): void {
 
 /** Does what the command line asks for. @returns the exit code */
 export async function verifyCommand(
-  usage: string,
+  usage: Words,
   options: Record<string, Option>,
   dependenciesOf: (given: VerifyOptions) => Dependencies,
 ): Promise<number> {
   const args = process.argv.slice(2)
+  const language = languageIn(args)
   const versions = twoVersions(args)
-  if (versions) return compareVersions(versions, args.includes('en') ? 'en' : 'nl')
-  const given: VerifyOptions = optionsOrExit(usage, options)
+  if (versions) return compareVersions(versions, language)
+  const words = language === 'nl' ? { words: dutch } : {}
+  const given: VerifyOptions = optionsOrExit(usage[language], optionsIn(options, language), words)
   return runVerification(given, dependenciesOf(given))
 }

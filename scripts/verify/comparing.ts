@@ -1,3 +1,4 @@
+import { sentenceOf } from '#contracts/problems/told.ts'
 import type { Language } from '#contracts/problems/words.ts'
 import { type Report, readReport } from '#contracts/report/report.ts'
 import { compareReports } from '#contracts/report/versions.ts'
@@ -5,7 +6,6 @@ import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/readNamedFile.ts'
 import { parseJson } from '#shared/json.ts'
-import { messageOf } from '../lib/text.ts'
 
 /** The two files of `--compare A B`; null for any other command line. */
 export function twoVersions(args: readonly string[]): readonly [string, string] | null {
@@ -51,7 +51,7 @@ export function compareVersions([before, now]: readonly [string, string], langua
     } else console.log(noDialect[language])
     return compared?.code ?? 0
   } catch (error) {
-    console.error(messageOf(error))
+    console.error(sentenceOf(error, language))
     return 2
   }
 }

@@ -2,6 +2,7 @@ import { imapMails, mailPassword, readImapAddress } from '#contracts/mails/imap.
 import type { MailSource } from '#contracts/mails/mailbox.ts'
 import { mailCommand } from '#contracts/mails/mailCommand.ts'
 import { maildir } from '#contracts/mails/maildir.ts'
+import { Told } from '#contracts/problems/told.ts'
 import type { SchoolFile } from '#contracts/school/schoolFile.ts'
 import type { Wanted } from '#contracts/school/secrets.ts'
 import type { VerifyOptions } from './options.ts'
@@ -13,17 +14,25 @@ interface Mails {
   open(secrets: ReadonlyMap<string, string>): MailSource
 }
 
-/** The mails that the command line names, else those of the school's file, which names no command: a file runs nothing. Throws an Error with a sentence for a person. */
+/** The mails that the command line names, else those of the school's file, which names no command: a file runs nothing. Throws a {@link Told}. */
 export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
   const { imap: account, maildir: named, 'mail-command': line } = given
   const isGiven = [account, named, line].some(Boolean)
   const { imap, maildir: folder } = isGiven ? { imap: account, maildir: named } : file
   if ([imap, folder, line].filter((each) => each !== undefined).length > 1)
-    throw new Error('The mails are read in one way: with imap, with maildir or with a command.')
+    throw new Told({
+      nl: 'De mails worden op één manier gelezen: met imap, met maildir of met een commando.',
+      en: 'The mails are read in one way: with imap, with maildir or with a command.',
+    })
   if (imap !== undefined) {
     const address = readImapAddress(imap)
     return {
-      wanted: [{ variable: mailPassword, whose: `the mails of ${address.username}` }],
+      wanted: [
+        {
+          variable: mailPassword,
+          whose: { nl: `de mails van ${address.username}`, en: `the mails of ${address.username}` },
+        },
+      ],
       open: (secrets) => imapMails(address, secrets.get(mailPassword) ?? ''),
     }
   }

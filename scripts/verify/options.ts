@@ -1,6 +1,7 @@
-import type { Given } from '../lib/options.ts'
+import type { Language } from '#contracts/problems/words.ts'
+import type { Given, Option } from '../lib/options.ts'
 
-/** The options of `npm run verify`. */
+/** The options of `npm run verify`, in English. */
 export const verifyOptions = {
   server: { kind: 'text', help: 'the address of an edition, e.g. https://school.example/webstudent' },
   school: { kind: 'text', help: 'the file that says what this school offers (school.json)' },
@@ -41,11 +42,54 @@ export const verifyOptions = {
   'max-ms': { kind: 'count', help: 'fail when an answer takes longer, in ms' },
   limit: { kind: 'count', help: 'the time for the whole run, in s (120)' },
   out: { kind: 'text', help: 'the folder for report.html, report.json and junit.xml (reports)' },
-  lang: { kind: 'text', help: 'the language of the report: nl or en (nl)' },
+  lang: { kind: 'text', help: 'the language of the report and of what the command says: nl or en (nl)' },
   strict: { kind: 'flag', help: 'fail too when the server differs from what is assumed (exit code 4)' },
   all: { kind: 'flag', help: 'list every expectation, with its time' },
   json: { kind: 'text', help: 'write { passed, failed } to this file' },
 } as const
+
+/** What they are for, in Dutch. */
+const dutchHelp: Readonly<Record<keyof typeof verifyOptions | keyof typeof mockOption, string>> = {
+  server: 'het adres van een editie, bv. https://school.example/webstudent',
+  school: 'het bestand dat zegt wat deze school heeft (school.json)',
+  har: 'beoordeelt wat een browser opnam (een HAR-bestand), zonder één oproep',
+  recording: 'beoordeelt wat onze proxy opnam, zonder één oproep',
+  init: 'vraagt naar de school en haar accounts, zoekt de rest op bij --server, en schrijft school.json',
+  answers: 'bij --init: de antwoorden uit een bestand, zodat er niets gevraagd wordt',
+  write: 'kijkt ook na wat gegevens wijzigt; alleen op een testserver',
+  journal: 'bij --write: in dit bestand staat wat nog teruggezet moet worden (verify-journal.json)',
+  restore: 'zet terug wat een onderbroken controle gewijzigd liet, uit haar journaal',
+  imap: 'bij --write: het account dat de mails van de server krijgt, imaps://naam@mail.school.example; het wachtwoord staat in WEBSTUDENT_MAIL_PASSWORD',
+  maildir: 'hetzelfde: de map waarin deze mails aankomen, één per bestand',
+  'mail-command': 'hetzelfde: een commando dat de nieuwste van deze mails toont',
+  rate: 'het hoogste aantal oproepen per seconde (20)',
+  version: 'de versie van de server, voor verslagen en de matrix (unknown)',
+  'can-i-deploy': 'vraagt de broker of dit portaal naar een omgeving mag, bv. production: exitcode 0 of 1',
+  compare:
+    'een vroeger report.json: toont wat sindsdien veranderde. Met twee verslagen en niets anders, --compare A B: welke verwachting brak of hersteld is tussen twee versies van een server, en hoe hij spreekt; exitcode 1 als iets slechter werd',
+  dialect:
+    'schrijft in dit bestand hoe de server doet wat geen bron vastlegt; npm start -- --dialect spreekt het',
+  baseline: 'een bestand met gekende verschillen, elk aanvaard tot een datum',
+  'max-ms': 'mislukt als een antwoord langer duurt, in ms',
+  limit: 'de tijd voor de hele controle, in s (120)',
+  out: 'de map voor report.html, report.json en junit.xml (reports)',
+  lang: 'de taal van het verslag en van wat het commando zegt: nl of en (nl)',
+  strict: 'mislukt ook als de server afwijkt van wat wij aannemen (exitcode 4)',
+  all: 'toont elke verwachting, met haar tijd',
+  json: 'schrijft { passed, failed } in dit bestand',
+  mock: 'kijkt de gesimuleerde server na',
+}
+
+/** Options with their help in a language. */
+export const optionsIn = (options: Record<string, Option>, language: Language): Record<string, Option> =>
+  language === 'en'
+    ? options
+    : Object.fromEntries(
+        Object.entries(options).map(([name, option]) => [
+          name,
+          { ...option, help: (dutchHelp as Readonly<Record<string, string>>)[name] ?? option.help },
+        ]),
+      )
 
 /** Only where the simulated server is. */
 export const mockOption = { mock: { kind: 'flag', help: 'verify the simulated server' } } as const

@@ -4,7 +4,10 @@ import { endWith, verifyCommand } from './command.ts'
 import { verifyOptions } from './options.ts'
 
 /** The program of the package that `npm pack` makes: it knows the portal's screens from a file. */
-const usage = 'webstudent-verify --server URL --school FILE [options]'
+const usage = {
+  nl: 'webstudent-verify --server URL --school BESTAND [opties]',
+  en: 'webstudent-verify --server URL --school FILE [options]',
+}
 
 endWith(
   await verifyCommand(usage, verifyOptions, () => ({

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Language } from '#contracts/problems/words.ts'
+import { Told } from '#contracts/problems/told.ts'
+import type { Language, Words } from '#contracts/problems/words.ts'
 import { leftWords } from '#contracts/report/texts/reasons.ts'
 import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
 import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
@@ -39,7 +40,7 @@ const restoreWords = {
 } as const
 
 /**
- * Puts back what an interrupted run left changed. Throws an Error with a sentence for a person.
+ * Puts back what an interrupted run left changed. Throws a {@link Told}.
  * @param journalFile what the run wrote
  * @returns the exit code
  */
@@ -50,13 +51,14 @@ export async function restoreFrom(journalFile: string, language: Language): Prom
     return 0
   }
   const { school: schoolFile, journal } = openJournal(journalFile)
-  if (!existsSync(schoolFile)) throw new Error(words.noSchool(schoolFile))
+  if (!existsSync(schoolFile))
+    throw new Told({ nl: restoreWords.nl.noSchool(schoolFile), en: restoreWords.en.noSchool(schoolFile) })
   const file = readSchoolFile(readNamedFile(schoolFile, 'file of a school'), contractStates())
   const names = new Set(journal.entries().map(({ username }) => username))
   const states = Object.entries(file.states).flatMap(([state, { account }]) =>
     account !== undefined && names.has(file.accounts[account]?.username ?? '') ? [state] : [],
   )
-  const ask = process.stdin.isTTY ? askSecret : undefined
+  const ask = process.stdin.isTTY ? (question: Words) => askSecret(question[language]) : undefined
   const secrets = await collectSecrets(wantedSecrets(file, new Set(states)), process.env, ask)
   const outcomes = await restoreAll(journal, toSchool(file, secrets), verificationConnection(true))
   for (const { description, result, left } of outcomes)

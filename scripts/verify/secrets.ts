@@ -1,3 +1,4 @@
+import { same } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import type { Wanted } from '#contracts/school/secrets.ts'
 
@@ -13,7 +14,9 @@ export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wa
     if (account === undefined || !states.has(state)) return []
     const { password, other } = variablesOf(file, account)
     const whose = `${account} (${file.accounts[account]?.username})`
-    const wanted = [{ variable: password, whose }]
-    return other === undefined ? wanted : [...wanted, { variable: other, whose: `${whose}, the other one` }]
+    const wanted = [{ variable: password, whose: same(whose) }]
+    return other === undefined
+      ? wanted
+      : [...wanted, { variable: other, whose: { nl: `${whose}, het andere`, en: `${whose}, the other one` } }]
   })
 }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Told } from '#contracts/problems/told.ts'
+import type { Words } from '#contracts/problems/words.ts'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { readReport, unknownVersion } from '#contracts/report/report.ts'
 import type { RunOptions } from '#contracts/run.ts'
@@ -9,6 +11,7 @@ import { createJournal, type Journal } from '#contracts/verify/changes/journal.t
 import { contractStates, neededStates } from '#contracts/verify/scope.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
 import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { languageOf } from './language.ts'
 import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
 import { tokens, wantedSecrets } from './secrets.ts'
@@ -43,24 +46,30 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
   }
 }
 
-/** A server that is running somewhere, and a school's file. Throws an Error with a sentence for a person. */
+/** A server that is running somewhere, and a school's file. Throws a {@link Told}. */
 export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const { server, school: name, write = false } = given
   if (server === undefined || name === undefined)
-    throw new Error('Which server, and what does it offer? Give --server URL and --school FILE; see --help.')
+    throw new Told({
+      nl: 'Welke server, en wat heeft hij? Geef --server URL en --school BESTAND; zie --help.',
+      en: 'Which server, and what does it offer? Give --server URL and --school FILE; see --help.',
+    })
   const location = readLocation(server)
   if (!existsSync(name))
-    throw new Error(
-      `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
-    )
+    throw new Told({
+      nl: `Er is geen ${name}. Maak het met: npm run verify -- --init --server ${server} --school ${name}`,
+      en: `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
+    })
   const file = readSchoolFile(readNamedFile(name, 'file of a school'), contractStates())
   if (write && !file.testServer)
-    throw new Error(
-      `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,
-    )
+    throw new Told({
+      nl: `--write wijzigt gegevens, en ${name} zegt niet dat dit een testserver is ("testServer": true).`,
+      en: `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,
+    })
   const offered = toSchool(file, new Map())
   const states = neededStates({ school: offered, write })
-  const ask = process.stdin.isTTY ? askSecret : undefined
+  const language = languageOf(given)
+  const ask = process.stdin.isTTY ? (question: Words) => askSecret(question[language]) : undefined
   const mails = write ? mailsOf(given, file) : undefined
   const wanted = [...wantedSecrets(file, states), ...(mails?.wanted ?? [])]
   const secrets = await collectSecrets(wanted, process.env, ask)
@@ -82,8 +91,9 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
 /** The journal of a run that writes; the journal of an earlier run that did not end must be dealt with first. */
 function newJournal(file: string, server: string, school: string): Journal {
   if (existsSync(file))
-    throw new Error(
-      `${file} lists what an earlier run did not put back. First: npm run verify -- --restore ${file}`,
-    )
+    throw new Told({
+      nl: `In ${file} staat wat een vroegere controle niet teruggezet heeft. Eerst: npm run verify -- --restore ${file}`,
+      en: `${file} lists what an earlier run did not put back. First: npm run verify -- --restore ${file}`,
+    })
   return createJournal(file, { server, school: resolve(school) })
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Language } from '#contracts/problems/words.ts'
+import { sentenceOf } from '#contracts/problems/told.ts'
 import { publish } from '#contracts/report/broker.ts'
 import { changedExitCode, exitCodeOf, exitCodes } from '#contracts/report/createReport.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
@@ -11,18 +11,17 @@ import { judge, run } from '#contracts/run.ts'
 import { redactor } from '#contracts/school/secrets.ts'
 import type { Recorded } from '#contracts/traffic/har.ts'
 import { lastingChanges } from '#contracts/verify/scope.ts'
-import { messageOf } from '../lib/text.ts'
 import { writeDialect } from './dialectFile.ts'
+import { languageOf } from './language.ts'
 import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
 import { tokens } from './secrets.ts'
 import { commonOptions, type Target } from './target.ts'
 
-/** The language of the report. Throws an Error with a sentence for a person. */
-export function languageOf({ lang = 'nl' }: VerifyOptions): Language {
-  if (lang === 'nl' || lang === 'en') return lang
-  throw new Error(`--lang ${lang}: the report is in nl or en.`)
-}
+const notPublished = {
+  nl: (why: string) => `Niet gepubliceerd bij de broker: ${why}`,
+  en: (why: string) => `Not published to the broker: ${why}`,
+} as const
 
 /** How long a run that is stopped may put back what it changed, in ms. */
 const stopMs = 900
@@ -111,7 +110,7 @@ async function deliver(
   const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict
   const published = await publish(report, process.env).catch((error: unknown) => {
-    console.error(redact(`Not published to the broker: ${messageOf(error)}`))
+    console.error(redact(notPublished[language](sentenceOf(error, language))))
     return 'failed' as const
   })
   if (published === 'failed') return exitCode === 0 ? 2 : exitCode

@@ -64,7 +64,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
   test('gives a program that explains itself', async () => {
     const { code, text } = await runShell('npx --no-install webstudent-verify --help', empty)
     expect(code, text).toBe(0)
-    expect(text).toContain('Usage: webstudent-verify --server URL')
+    expect(text).toContain('Zo werkt het: webstudent-verify --server URL')
     expect(text).toContain('--maildir')
     expect(text).not.toContain('npm run')
     expect(text).not.toContain('--mock')

@@ -32,19 +32,20 @@ const against = (...more: string[]) => [
 
 describe('the command ends with exit code 2 and a message', { timeout: verificationLimitMs }, () => {
   test.each([
-    ['without a server', () => [], {}, 'Which server'],
-    ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is no option'],
+    ['without a server', () => [], {}, 'Welke server'],
+    ['in English where that is asked for', () => ['--lang', 'en'], {}, 'Which server'],
+    ['for an unknown option', () => ['--servr', 'x'], {}, '--servr is geen optie'],
     [
       'for an address that is none',
       () => ['--server', 'school', '--school', inScratch('small.json')],
       {},
-      'is no address',
+      'is geen adres',
     ],
     [
       'for an address with a password in it',
       () => ['--server', 'https://an:geheim@school.example/webstudent', '--school', inScratch('small.json')],
       {},
-      'must not hold a name or password',
+      'hoort geen naam of wachtwoord',
     ],
     [
       'for a file that is not there',
@@ -56,13 +57,13 @@ describe('the command ends with exit code 2 and a message', { timeout: verificat
       'for a file that is no report',
       () => against('--compare', inScratch('small.json')),
       { WEBSTUDENT_PASSWORD_AN: 'x' },
-      'is no report',
+      'is geen verslag',
     ],
     [
       'for a missing password',
       () => against(),
       {},
-      'WEBSTUDENT_PASSWORD_AN   the password of an (an.peeters)',
+      'WEBSTUDENT_PASSWORD_AN   het wachtwoord van an (an.peeters)',
     ],
     ['for --write where the school is no test server', () => against('--write'), {}, '"testServer": true'],
     [
@@ -104,7 +105,7 @@ describe('the command', { timeout: verificationLimitMs }, () => {
       PACT_BROKER_BASE_URL: 'http://127.0.0.1:1',
       PACT_BROKER_TOKEN: 'heel-geheim',
     })
-    expect(text).toMatch(/Not published to the broker: .* cannot be reached/)
+    expect(text).toMatch(/Niet gepubliceerd bij de broker: .* is niet bereikbaar/)
     expect(text).not.toContain('heel-geheim')
     expect(code).toBe(2)
   })
@@ -124,7 +125,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     const { code, text } = await verify([...args, '--answers', inScratch('answers.json')], passwords)
     expect(code, text).toBe(0)
     expect(text).toContain('WEBSTUDENT_PASSWORD_STUDENT')
-    expect(text).toContain('Version of the server')
+    expect(text).toContain('Versie van de server')
     const written = readSchoolFile(readFileSync(file, 'utf8'), states)
     expect(written).toMatchObject({ name: 'Gevraagd', testServer: true })
     expect(written.states['a student is signed in']?.values?.studentId).toBe(5001)
@@ -138,7 +139,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
     const stopped = await verify(args, passwords, 'Halve school\nno\n')
     expect(stopped.code).toBe(2)
-    expect(stopped.text).toContain('goes on from there')
+    expect(stopped.text).toContain('gaat daar verder')
     const { code } = await verify(args, passwords, '-\n'.repeat(20))
     expect(code).toBe(0)
     expect(readSchoolFile(readFileSync(file, 'utf8'), states).name).toBe('Halve school')
@@ -158,8 +159,8 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     ]
     const { code, text } = await verify(args, passwords, typed.join('\n'))
     expect(code, text).toBe(0)
-    expect(text).toContain('student: Username of a student')
-    expect(text).toContain('Once more, in case the name was mistyped')
+    expect(text).toContain('student: Gebruikersnaam van een cursist')
+    expect(text).toContain('Nog eens, als de naam verkeerd getypt was')
     const written = readSchoolFile(readFileSync(file, 'utf8'), states)
     expect(written.accounts.student?.username).toBe('an.peeters')
   })
@@ -170,14 +171,14 @@ describe('--init', { timeout: verificationLimitMs }, () => {
       const file = inScratch('typed.json')
       const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]
       const stopped = await typeInto('scripts/verify.ts', args, [
-        ['Name of the school', 'Getypt\r'],
-        ['may be changed?', 'yes\r'],
-        ['Username of a student', 'an.peeters\r'],
-        ['path of the edition', '\r'],
-        ['password (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
-        ['Username of another student', '\x03'],
+        ['Naam van de school', 'Getypt\r'],
+        ['gewijzigd mogen worden?', 'yes\r'],
+        ['Gebruikersnaam van een cursist', 'an.peeters\r'],
+        ['pad van de editie', '\r'],
+        ['wachtwoord (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
+        ['Gebruikersnaam van een andere cursist', '\x03'],
       ])
-      expect(stopped.text).toContain('goes on from there')
+      expect(stopped.text).toContain('gaat daar verder')
       expect(stopped.text).not.toContain(demoPassword)
       expect(JSON.parse(readFileSync(`${file}.answers`, 'utf8'))).toEqual({
         name: 'Getypt',
@@ -186,29 +187,29 @@ describe('--init', { timeout: verificationLimitMs }, () => {
         'student.site': '/webstudent',
       })
       const { text } = await typeInto('scripts/verify.ts', args, [
-        ['password (WEBSTUDENT_PASSWORD_STUDENT)', 'Verkeerd-1!\r'],
+        ['wachtwoord (WEBSTUDENT_PASSWORD_STUDENT)', 'Verkeerd-1!\r'],
         // A refused password counts on somebody's account: whose it is, is asked again first.
-        ['Username of a student', 'an.peeters\r'],
-        ['path of the edition', '\r'],
-        ['password (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
-        ['Username of another student', '-\r'],
-        ['Username of a parent', '-\r'],
-        ['Username of a pupil', '-\r'],
-        ['Username of a teacher', '-\r'],
-        ['Username of another teacher', '-\r'],
-        ['Username of a member of staff', '-\r'],
-        ['who only reads', '-\r'],
-        ['Username of the administrator', '-\r'],
-        ['who must change the password', '-\r'],
-        ['who signs in with Office 365', '-\r'],
-        ['Username of the system user', '-\r'],
-        ['Where its mails arrive', '-\r'],
-        ['Somebody without an account', '-\r'],
-        ['Another one', '-\r'],
-        ['Koppelcode of the student', '-\r'],
+        ['Gebruikersnaam van een cursist', 'an.peeters\r'],
+        ['pad van de editie', '\r'],
+        ['wachtwoord (WEBSTUDENT_PASSWORD_STUDENT)', `${demoPassword}\r`],
+        ['Gebruikersnaam van een andere cursist', '-\r'],
+        ['Gebruikersnaam van een ouder', '-\r'],
+        ['Gebruikersnaam van een leerling', '-\r'],
+        ['Gebruikersnaam van een leerkracht', '-\r'],
+        ['Gebruikersnaam van een andere leerkracht', '-\r'],
+        ['Gebruikersnaam van een personeelslid', '-\r'],
+        ['dat alleen leest', '-\r'],
+        ['Gebruikersnaam van de beheerder', '-\r'],
+        ['die het wachtwoord moet wijzigen', '-\r'],
+        ['die zich met Office 365 aanmeldt', '-\r'],
+        ['Gebruikersnaam van de systeemgebruiker', '-\r'],
+        ['Waar de mails aankomen', '-\r'],
+        ['Iemand zonder account', '-\r'],
+        ['Nog zo iemand', '-\r'],
+        ['Koppelcode van de cursist', '-\r'],
       ])
-      expect(text).toContain('is written')
-      expect(text).toContain('The server refuses this name with this password')
+      expect(text).toContain('is geschreven')
+      expect(text).toContain('de server weigert de aanmelding')
       const written = readSchoolFile(readFileSync(file, 'utf8'), states)
       expect(written.states['a student is signed in']?.values?.studentId).toBe(5001)
       expect(readFileSync(file, 'utf8')).not.toContain(demoPassword)
@@ -217,7 +218,7 @@ describe('--init', { timeout: verificationLimitMs }, () => {
 
   test('overwrites no file', async () => {
     const { code, text } = await verify(['--init', '--server', mock.url, '--school', inScratch('small.json')])
-    expect(text).toContain('exists already')
+    expect(text).toContain('bestaat al')
     expect(code).toBe(2)
     expect(existsSync(inScratch('small.json'))).toBe(true)
   })

@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { Told } from '../../problems/told.ts'
 import { subjectSchema } from './subjects.ts'
 
 /** Something that is about to change, and how it was. */
@@ -51,7 +52,10 @@ export function openJournal(file: string): { server: string; school: string; jou
   try {
     content = fileSchema.parse(JSON.parse(readNamedFile(file, 'journal')))
   } catch {
-    throw new Error(`${file} is no journal of npm run verify.`)
+    throw new Told({
+      nl: `${file} is geen journaal van npm run verify.`,
+      en: `${file} is no journal of npm run verify.`,
+    })
   }
   const { server, school } = content
   return { server, school, journal: journalWith(file, content) }

@@ -1,19 +1,10 @@
 import type { ServerCertificate } from '../certificate.ts'
-import type { OptionWords } from '../options.ts'
+import { dutch } from '../options.ts'
 import type { PortWords } from '../ports.ts'
 
 /** What the computer of a class room says: Dutch for people, English for programs and for who asks for it. */
 const nl = {
-  options: {
-    usage: 'Zo werkt het',
-    showHelp: 'toon dit',
-    port: 'een poort van 1 tot 65535',
-    count: 'een geheel getal',
-    unknown: (name) => `${name} is geen optie; --help toont wat er is.`,
-    noValue: (name) => `${name} krijgt geen waarde.`,
-    needsValue: (name) => `Na ${name} ontbreekt een waarde.`,
-    needs: (name, wanted, given) => `Na ${name} hoort ${wanted}, en niet "${given}".`,
-  } as OptionWords,
+  options: dutch,
   ports: {
     inUse: (wanted, port) => `Poort ${wanted} is al bezet; het wordt ${port}.`,
     taken: (wanted) => `Poort ${wanted} is al bezet.`,

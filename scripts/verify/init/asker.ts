@@ -1,5 +1,7 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { Told } from '#contracts/problems/told.ts'
+import type { Language, Words } from '#contracts/problems/words.ts'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
 import { readNamedFile } from '#mocks/readNamedFile.ts'
 
@@ -11,7 +13,7 @@ type Answers = Record<string, string>
  * @param draft the file of the answers so far
  * @param given a file of answers; then nothing is asked
  */
-export function createAsker(draft: string, given: string | undefined) {
+export function createAsker(draft: string, given: string | undefined, language: Language) {
   const answers: Answers = existsSync(given ?? draft)
     ? JSON.parse(readNamedFile(given ?? draft, 'file of answers'))
     : {}
@@ -28,10 +30,11 @@ export function createAsker(draft: string, given: string | undefined) {
   }
 
   return {
-    async ask(key: string, question: string, usual: string): Promise<string> {
+    async ask(key: string, question: Words, usually: Words): Promise<string> {
       const before = answers[key]
+      const usual = usually[language]
       if (before !== undefined || given !== undefined) return before ?? usual
-      const typed = await read(`${question.replace(/\S/, `${key}: $&`)} [${usual}]: `)
+      const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${usual}]: `)
       if (typed === undefined) throw new Stopped(draft)
       const answer = typed.trim() || usual
       answers[key] = answer
@@ -47,20 +50,31 @@ export function createAsker(draft: string, given: string | undefined) {
       for (const key of keys) delete answers[key]
     },
     /** A password; undefined where nobody can type it. It is not stored. */
-    askPassword: (question: string): Promise<string | undefined> =>
+    askPassword: (question: Words): Promise<string | undefined> =>
       isTyped
-        ? askSecret(question).catch(() => {
+        ? askSecret(question[language]).catch(() => {
             throw new Stopped(draft)
           })
         : Promise.resolve(undefined),
+    /** Says something. */
+    say: (sentence: Words) => console.log(sentence[language]),
     close: () => piped?.close(),
   }
 }
 
+/** A question that may have no answer. */
+export const orNone = (question: Words): Words => ({
+  nl: `${question.nl}, - voor niemand`,
+  en: `${question.en}, - for none`,
+})
+
 /** The conversation ended before its end; the message is for a person. */
-class Stopped extends Error {
+class Stopped extends Told {
   constructor(draft: string) {
-    super(`The answers so far are in ${draft}; the same command goes on from there.`)
+    super({
+      nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
+      en: `The answers so far are in ${draft}; the same command goes on from there.`,
+    })
   }
 }
 

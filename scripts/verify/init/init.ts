@@ -1,8 +1,10 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { isStateName, states } from '#contracts/describe/states.ts'
+import { isStateName, states, stateWords } from '#contracts/describe/states.ts'
 import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
+import { Told } from '#contracts/problems/told.ts'
+import { combine, type Language, same, type Words } from '#contracts/problems/words.ts'
 import { troubleWords } from '#contracts/report/texts/reasons.ts'
 import { type SchoolFile, schoolSchema, variablesOf } from '#contracts/school/schoolFile.ts'
 import { accessOf } from '#contracts/verify/changes/restoration.ts'
@@ -12,7 +14,7 @@ import { troubleOf } from '#contracts/verify/server/failure.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
-import { type Asker, createAsker } from './asker.ts'
+import { type Asker, createAsker, orNone } from './asker.ts'
 import { type Part, parts } from './parts.ts'
 import { addAsked, addSite, addTogether, type Seen, studentsIn } from './together.ts'
 
@@ -22,6 +24,8 @@ interface InitOptions {
   readonly target: string
   /** A file of answers; then nothing is asked. */
   readonly answers?: string | undefined
+  /** Of the questions. */
+  readonly language: Language
 }
 
 /**
@@ -33,7 +37,9 @@ async function enterWith(
   askPassword: Asker['askPassword'],
   variable: string,
 ): Promise<Login | undefined> {
-  const password = process.env[variable] ?? (await askPassword(`  password (${variable}): `))
+  const password =
+    process.env[variable] ??
+    (await askPassword({ nl: `  wachtwoord (${variable}): `, en: `  password (${variable}): ` }))
   return password === undefined ? undefined : enter(password)
 }
 
@@ -43,7 +49,12 @@ const hasCaller = (name: string): boolean =>
 const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typeof states]
 
 /** Writes what an account showed into the file. */
-function addFound(file: SchoolFile, name: string, { states: found, remarks }: Found): void {
+function addFound(
+  file: SchoolFile,
+  name: string,
+  { states: found, remarks }: Found,
+  say: Asker['say'],
+): void {
   for (const [state, values] of Object.entries(found)) {
     if (state === trial && !file.testServer) continue
     file.states[state] ??= {
@@ -51,7 +62,7 @@ function addFound(file: SchoolFile, name: string, { states: found, remarks }: Fo
       values: Object.keys(values).length > 0 ? values : undefined,
     }
   }
-  for (const remark of remarks) console.log(`  ${remark}`)
+  for (const remark of remarks) say(indented(remark))
 }
 
 /** What the administrator must allow. */
@@ -65,20 +76,16 @@ async function addPart(
   file: SchoolFile,
   seen: Seen,
 ): Promise<{ found: Found; visitor: Visitor } | undefined> {
-  const { ask, askPassword } = asker
+  const { ask, askPassword, say } = asker
   const { name } = part
   const { base, home } = readLocation(server)
-  if (part.why) console.log(`  ${part.why}`)
-  const username = await ask(
-    name,
-    `${part.question}, - for none`,
-    name === 'administrator' ? 'beheerder' : '-',
-  )
+  if (part.why) say(indented(part.why))
+  const username = await ask(name, orNone(part.question), same(name === 'administrator' ? 'beheerder' : '-'))
   if (username === '-') return undefined
   const site = await ask(
     `${name}.site`,
-    '  the path of the edition',
-    part.site === sitePaths.STUDENT ? home : part.site,
+    { nl: '  het pad van de editie', en: '  the path of the edition' },
+    same(part.site === sitePaths.STUDENT ? home : part.site),
   )
   file.accounts[name] = { username, site }
   const { password: variable } = variablesOf(file, name)
@@ -87,7 +94,7 @@ async function addPart(
   async function look(discover: (visitor: Visitor) => Promise<Found>) {
     const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
     const login = await enterWith(enter, askPassword, variable)
-    if (!login) throw new Error(`${variable} is not set`)
+    if (!login) throw new Told({ nl: `${variable} is niet gezet`, en: `${variable} is not set` })
     const visitor = {
       access: accessOf(connection, at, login),
       login,
@@ -101,13 +108,17 @@ async function addPart(
   try {
     const shown = part.discover && (await look(part.discover))
     if (part.always !== undefined) file.states[part.always] ??= { account: name }
-    if (shown) addFound(file, name, shown.found)
+    if (shown) addFound(file, name, shown.found, say)
     return shown
   } catch (error) {
-    console.log(`  ${name} is left out: ${troubleWords(troubleOf(error)).en}`)
+    const why = error instanceof Told ? error.words : troubleWords(troubleOf(error))
+    say({ nl: `  ${name} valt weg: ${why.nl}`, en: `  ${name} is left out: ${why.en}` })
     delete file.accounts[name]
     if (refusalIn(error) === undefined || !asker.canAskAgain) return undefined
-    console.log('  Once more, in case the name was mistyped; - leaves it out.')
+    say({
+      nl: '  Nog eens, als de naam verkeerd getypt was; - laat dit account weg.',
+      en: '  Once more, in case the name was mistyped; - leaves it out.',
+    })
     asker.forget(name, `${name}.site`)
     return addPart(part, asker, server, file, seen)
   }
@@ -118,23 +129,32 @@ const withTwoPasswords = [
   {
     name: 'other-student',
     key: 'second',
-    whose: 'the other student',
-    why: 'A change of password is only seen with another password than the one of now; it is changed back.',
+    whose: { nl: 'de andere cursist', en: 'the other student' },
+    why: {
+      nl: 'Een wijziging van wachtwoord is alleen te zien met een ander wachtwoord dan dat van nu; het wordt teruggezet.',
+      en: 'A change of password is only seen with another password than the one of now; it is changed back.',
+    },
   },
   {
     name: 'must-change',
     key: 'second-must-change',
-    whose: 'who must change it',
-    why: 'Only a change of password shows that nobody is told to change it again. It uses that up: set it again before each run with --write.',
+    whose: { nl: 'wie het moet wijzigen', en: 'who must change it' },
+    why: {
+      nl: 'Alleen een wijziging van wachtwoord toont dat niemand het daarna opnieuw moet wijzigen. Dat is dan opgebruikt: zet het opnieuw aan vóór elke controle met --write.',
+      en: 'Only a change of password shows that nobody is told to change it again. It uses that up: set it again before each run with --write.',
+    },
   },
 ]
 
 /** Asks for what only a run with --write needs. */
-async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
+async function askForWriting({ ask, say }: Asker, file: SchoolFile): Promise<void> {
   const mails = await ask(
     'mails',
-    'Where its mails arrive, imaps://name@mail.school.example or a folder with one a file, - for nowhere',
-    '-',
+    {
+      nl: 'Waar de mails aankomen, imaps://naam@mail.school.example of een map met één per bestand, - voor nergens',
+      en: 'Where its mails arrive, imaps://name@mail.school.example or a folder with one a file, - for nowhere',
+    },
+    same('-'),
   )
   if (/^imaps?:/i.test(mails)) file.imap = mails
   else if (mails !== '-') file.maildir = mails
@@ -142,9 +162,12 @@ async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
     const account = file.accounts[name]
     if (!account) continue
     const other = `${variablesOf(file, name).password}_OTHER`
-    console.log(`  ${why}`)
-    const question = `May the password of ${whose} become the one in ${other} for a moment? You choose it, and set that variable`
-    if (/^[yj]/i.test(await ask(key, question, 'no'))) account.otherPasswordEnv = other
+    say(indented(why))
+    const question = {
+      nl: `Mag het wachtwoord van ${whose.nl} even dat in ${other} worden? Jij kiest het, en zet het in die variabele`,
+      en: `May the password of ${whose.en} become the one in ${other} for a moment? You choose it, and set that variable`,
+    }
+    if (/^[yj]/i.test(await ask(key, question, no))) account.otherPasswordEnv = other
   }
 }
 
@@ -153,20 +176,27 @@ async function askForWriting({ ask }: Asker, file: SchoolFile): Promise<void> {
  * Passwords come from the environment or are asked for; none is written.
  * @returns the exit code
  */
-export async function initSchool({ server, target, answers }: InitOptions): Promise<number> {
-  if (existsSync(target)) {
-    console.error(`${target} exists already; give another name with --school.`)
-    return 2
-  }
+export async function initSchool({ server, target, answers, language }: InitOptions): Promise<number> {
+  if (existsSync(target))
+    throw new Told({
+      nl: `${target} bestaat al; geef een andere naam met --school.`,
+      en: `${target} exists already; give another name with --school.`,
+    })
   if (answers !== undefined && !existsSync(answers))
-    throw new Error(`There is no file of answers at ${answers}.`)
+    throw new Told({
+      nl: `Er is geen bestand met antwoorden op ${answers}.`,
+      en: `There is no file of answers at ${answers}.`,
+    })
   const draft = `${target}.answers`
-  const asker = createAsker(draft, answers)
+  const asker = createAsker(draft, answers, language)
   const schema = relative('.', schoolSchema)
   const file: SchoolFile = { $schema: schema, name: '', testServer: false, accounts: {}, states: {} }
-  const isYes = async (key: string, question: string) => /^[yj]/i.test(await asker.ask(key, question, 'no'))
-  file.name = await asker.ask('name', 'Name of the school', 'School')
-  file.testServer = await isYes('testServer', 'Is this a test server whose data may be changed?')
+  const isYes = async (key: string, question: Words) => /^[yj]/i.test(await asker.ask(key, question, no))
+  file.name = await asker.ask('name', { nl: 'Naam van de school', en: 'Name of the school' }, same('School'))
+  file.testServer = await isYes('testServer', {
+    nl: 'Is dit een testserver waarvan de gegevens gewijzigd mogen worden?',
+    en: 'Is this a test server whose data may be changed?',
+  })
   const seen = new Map<string, { found: Found; visitor: Visitor }>()
   for (const part of parts) {
     if (part.toWrite && !file.testServer) continue
@@ -175,7 +205,7 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
   }
   if (file.testServer) {
     await askForWriting(asker, file)
-    await addAsked(file, seen, asker.ask)
+    await addAsked(file, seen, asker)
     const mayOverwrite = file.states[trial] && (await isYes('trial', overwriting))
     if (mayOverwrite) file.states['a configuration that may be overwritten'] = {}
     else delete file.states[trial]
@@ -185,23 +215,35 @@ export async function initSchool({ server, target, answers }: InitOptions): Prom
   await addSite(file, readLocation(server).base, verificationConnection(false).fetch)
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
   rmSync(draft, { force: true })
-  tellWhatIsLeft(file, target)
+  tellWhatIsLeft(file, target, asker.say)
   return 0
 }
 
-const overwriting =
-  'May its configuration and a secret of an external system change, and be put back? Never at a school that is at work'
+const overwriting: Words = {
+  nl: 'Mogen de configuratie en een geheim van een extern systeem wijzigen, en teruggezet worden? Nooit op een school die werkt',
+  en: 'May its configuration and a secret of an external system change, and be put back? Never at a school that is at work',
+}
+
+const no: Words = { nl: 'nee', en: 'no' }
+
+const indented = (words: Words): Words => combine((language) => `  ${words[language]}`)
 
 /** The variables to set, and what stays unchecked with the expectations that this costs. */
-function tellWhatIsLeft(file: SchoolFile, target: string): void {
-  console.log(`\n${target} is written. Passwords come from these variables, or are asked for:`)
+function tellWhatIsLeft(file: SchoolFile, target: string, say: Asker['say']): void {
+  say({
+    nl: `\n${target} is geschreven. De wachtwoorden komen uit deze variabelen, of worden gevraagd:`,
+    en: `\n${target} is written. Passwords come from these variables, or are asked for:`,
+  })
   const variables = Object.keys(file.accounts).flatMap((name) => Object.values(variablesOf(file, name)))
-  for (const variable of new Set(variables)) console.log(`  ${variable}`)
+  for (const variable of new Set(variables)) say(indented(same(variable)))
   const { all, states: missing } = uncheckedWithout(Object.keys(file.states))
   if (missing.length === 0) return
-  console.log(
-    `\nThese situations are left out, and ${all} expectations stay unchecked for that. To add by hand:`,
-  )
-  for (const { state, cost } of missing)
-    console.log(`  ${String(cost).padStart(3)} × ${state}: ${stateOf(state).needs}`)
+  say({
+    nl: `\nDeze situaties vallen weg, en ${all} verwachtingen blijven daardoor niet nagekeken. Met de hand bij te zetten:`,
+    en: `\nThese situations are left out, and ${all} expectations stay unchecked for that. To add by hand:`,
+  })
+  for (const { state, cost } of missing) {
+    const line = `  ${String(cost).padStart(3)} × ${state}`
+    say({ nl: `${line} (${stateWords(state).nl})`, en: `${line}: ${stateOf(state).needs}` })
+  }
 }

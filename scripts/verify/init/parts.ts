@@ -2,13 +2,14 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { discoverParent, discoverPupil, discoverStudent } from '#contracts/discovery/people.ts'
 import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contracts/discovery/personnel.ts'
 import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
+import type { Words } from '#contracts/problems/words.ts'
 
 /** A person to ask for, and what that person's account can show. */
 export interface Part {
   readonly name: string
-  readonly question: string
+  readonly question: Words
   /** Why nothing on the server can find this account. */
-  readonly why?: string
+  readonly why?: Words
   readonly site: string
   /** The state that needs no more than this account. */
   readonly always?: string
@@ -22,7 +23,7 @@ const known = (role: string) => `a user with a known password (role: ${role})`
 
 /** What an account has that one look at its sign-in tells. */
 const told =
-  (holds: (visitor: Visitor) => boolean | undefined, state: string, remark: string) =>
+  (holds: (visitor: Visitor) => boolean | undefined, state: string, remark: Words) =>
   async (visitor: Visitor): Promise<Found> =>
     holds(visitor)
       ? { states: { [state]: {} }, people: [], remarks: [] }
@@ -32,86 +33,133 @@ const told =
 export const parts: readonly Part[] = [
   {
     name: 'student',
-    question: 'Username of a student with lessons, programmes and payments',
+    question: {
+      nl: 'Gebruikersnaam van een cursist met lessen, opleidingen en betalingen',
+      en: 'Username of a student with lessons, programmes and payments',
+    },
     site: sitePaths.STUDENT,
     always: known('student'),
     discover: discoverStudent,
   },
   {
     name: 'other-student',
-    question: 'Username of another student, who has none of these, if there is one',
+    question: {
+      nl: 'Gebruikersnaam van een andere cursist, die niets daarvan heeft, als er zo een is',
+      en: 'Username of another student, who has none of these, if there is one',
+    },
     site: sitePaths.STUDENT,
     discover: discoverStudent,
   },
   {
     name: 'parent',
-    question: 'Username of a parent',
+    question: { nl: 'Gebruikersnaam van een ouder', en: 'Username of a parent' },
     site: sitePaths.OUDERS,
     always: known('parent'),
     discover: discoverParent,
   },
-  { name: 'pupil', question: 'Username of a pupil', site: sitePaths.LL, discover: discoverPupil },
+  {
+    name: 'pupil',
+    question: { nl: 'Gebruikersnaam van een leerling', en: 'Username of a pupil' },
+    site: sitePaths.LL,
+    discover: discoverPupil,
+  },
   {
     name: 'teacher',
-    question: 'Username of a teacher',
+    question: { nl: 'Gebruikersnaam van een leerkracht', en: 'Username of a teacher' },
     site: sitePaths.PS,
     always: known('staff'),
     discover: discoverTeacher,
   },
   {
     name: 'other-teacher',
-    question: 'Username of another teacher, who has chosen a preferred screen',
-    why: 'Nobody sees the preferences of somebody else.',
+    question: {
+      nl: 'Gebruikersnaam van een andere leerkracht, die een voorkeurscherm gekozen heeft',
+      en: 'Username of another teacher, who has chosen a preferred screen',
+    },
+    why: {
+      nl: 'Niemand ziet de voorkeuren van iemand anders.',
+      en: 'Nobody sees the preferences of somebody else.',
+    },
     site: sitePaths.PS,
     discover: discoverTeacher,
   },
   {
     name: 'staff',
-    question: 'Username of a member of staff of adult education',
+    question: {
+      nl: 'Gebruikersnaam van een personeelslid van het volwassenenonderwijs',
+      en: 'Username of a member of staff of adult education',
+    },
     site: sitePaths.VWO,
     discover: discoverStaff,
   },
   {
     name: 'reading-staff',
-    question: 'Username of a member of staff of adult education who only reads',
-    why: 'No list says who may change data.',
+    question: {
+      nl: 'Gebruikersnaam van een personeelslid van het volwassenenonderwijs dat alleen leest',
+      en: 'Username of a member of staff of adult education who only reads',
+    },
+    why: { nl: 'Geen enkele lijst zegt wie gegevens mag wijzigen.', en: 'No list says who may change data.' },
     site: sitePaths.VWO,
     discover: discoverStaff,
   },
   {
     name: 'administrator',
-    question: 'Username of the administrator',
+    question: { nl: 'Gebruikersnaam van de beheerder', en: 'Username of the administrator' },
     site: sitePaths.STUDENT,
     discover: discoverAdministrator,
   },
   {
     name: 'must-change',
-    question: 'Username of somebody who must change the password',
-    why: 'Only the sign-in itself says who must; a run changes no password unless you allow it below.',
+    question: {
+      nl: 'Gebruikersnaam van iemand die het wachtwoord moet wijzigen',
+      en: 'Username of somebody who must change the password',
+    },
+    why: {
+      nl: 'Alleen de aanmelding zelf zegt wie dat moet; een controle wijzigt geen wachtwoord, tenzij je dat hieronder toelaat.',
+      en: 'Only the sign-in itself says who must; a run changes no password unless you allow it below.',
+    },
     site: sitePaths.STUDENT,
     discover: told(
       ({ login }) => login.answer?.UserData.veranderpaswoord,
       'a user who must change the password',
-      'The server does not say that this account must change its password.',
+      {
+        nl: 'De server zegt niet dat dit account zijn wachtwoord moet wijzigen.',
+        en: 'The server does not say that this account must change its password.',
+      },
     ),
   },
   {
     name: 'office365',
-    question: 'Username of somebody who signs in with Office 365, a student or staff',
-    why: 'No call lists the accounts that are linked with Office 365.',
+    question: {
+      nl: 'Gebruikersnaam van iemand die zich met Office 365 aanmeldt, een cursist of personeel',
+      en: 'Username of somebody who signs in with Office 365, a student or staff',
+    },
+    why: {
+      nl: 'Geen enkele oproep toont welke accounts met Office 365 verbonden zijn.',
+      en: 'No call lists the accounts that are linked with Office 365.',
+    },
     site: sitePaths.PS,
     always: 'a user with an account of Office 365',
   },
   {
     name: 'system-user',
-    question: 'Username of the system user, whose full name is Systeemgebruiker',
-    why: 'No call lists the users, and this one changes its password in a way of its own.',
+    question: {
+      nl: 'Gebruikersnaam van de systeemgebruiker, met als volledige naam Systeemgebruiker',
+      en: 'Username of the system user, whose full name is Systeemgebruiker',
+    },
+    why: {
+      nl: 'Geen enkele oproep toont de gebruikers, en deze wijzigt zijn wachtwoord op een eigen manier.',
+      en: 'No call lists the users, and this one changes its password in a way of its own.',
+    },
     site: sitePaths.STUDENT,
     toWrite: true,
     discover: told(
       ({ login }) => login.answer?.UserData.name === 'Systeemgebruiker',
       'the system user is signed in',
-      'The full name of this account is not Systeemgebruiker.',
+      {
+        nl: 'De volledige naam van dit account is niet Systeemgebruiker.',
+        en: 'The full name of this account is not Systeemgebruiker.',
+      },
     ),
   },
 ]

@@ -3,9 +3,11 @@ import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
 import { birthValuesOf, documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
 import type { Found, Values, Visitor } from '#contracts/discovery/visitor.ts'
+import { same, type Words } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
 import { parentRollen } from '#shared/rollen.ts'
+import { type Asker, orNone } from './asker.ts'
 
 /** What the parts showed, by their names. */
 export type Seen = ReadonlyMap<string, { readonly found: Found; readonly visitor: Visitor }>
@@ -129,8 +131,14 @@ function applicantOf(answer: string): Values | undefined {
 /** What only the school's own program shows, with why and what it is for. */
 const asked = {
   applicant: {
-    question: 'Somebody without an account: e-mail, koppelcode, family name, first name, YYYY-MM-DD of birth',
-    why: 'Such a person asks for a user; no call lists people without an account.',
+    question: {
+      nl: 'Iemand zonder account: e-mail, koppelcode, familienaam, voornaam, geboortedag als JJJJ-MM-DD',
+      en: 'Somebody without an account: e-mail, koppelcode, family name, first name, YYYY-MM-DD of birth',
+    },
+    why: {
+      nl: 'Zo iemand vraagt een gebruiker aan; geen enkele oproep toont mensen zonder account.',
+      en: 'Such a person asks for a user; no call lists people without an account.',
+    },
     states: [
       'a student without a user is known',
       'a user has been asked for',
@@ -138,35 +146,52 @@ const asked = {
     ],
   },
   'next-applicant': {
-    question: 'Another one, who gets an account that stays: the same five',
-    why: 'An account that has been made can be removed by no call: each run needs somebody else.',
+    question: {
+      nl: 'Nog zo iemand, die een account krijgt dat blijft: dezelfde vijf',
+      en: 'Another one, who gets an account that stays: the same five',
+    },
+    why: {
+      nl: 'Geen enkele oproep neemt een gemaakt account weg: elke controle heeft iemand anders nodig.',
+      en: 'An account that has been made can be removed by no call: each run needs somebody else.',
+    },
     states: ['an activation code has been sent to somebody who may get a user'],
   },
   koppelcode: {
-    question: 'Koppelcode of the student who was named first',
-    why: 'Whoever has a user must not get a second one with the same koppelcode.',
+    question: {
+      nl: 'Koppelcode van de cursist die eerst genoemd is',
+      en: 'Koppelcode of the student who was named first',
+    },
+    why: {
+      nl: 'Wie een gebruiker heeft, mag met dezelfde koppelcode geen tweede krijgen.',
+      en: 'Whoever has a user must not get a second one with the same koppelcode.',
+    },
     states: ['a student with a user is known'],
   },
   child: {
-    question: 'Koppelcode and day of birth of a child of the parent: CODE, YYYY-MM-DD',
-    why: 'With it a parent links a child; a child that is linked already may be named.',
+    question: {
+      nl: 'Koppelcode en geboortedag van een kind van de ouder: CODE, JJJJ-MM-DD',
+      en: 'Koppelcode and day of birth of a child of the parent: CODE, YYYY-MM-DD',
+    },
+    why: {
+      nl: 'Daarmee koppelt een ouder een kind; ook een kind dat al gekoppeld is, mag.',
+      en: 'With it a parent links a child; a child that is linked already may be named.',
+    },
     states: ['a parent of a child with a koppelcode is signed in'],
   },
 } as const
 
-type Ask = (key: string, question: string, usual: string) => Promise<string>
-
 /** Asks for what only the school's own program shows; of use to calls that change data alone. */
-export async function addAsked(file: SchoolFile, seen: Seen, ask: Ask): Promise<void> {
+export async function addAsked(file: SchoolFile, seen: Seen, { ask, say }: Asker): Promise<void> {
   const answerTo = (key: keyof typeof asked) => {
     const { question, why, states } = asked[key]
     const cost = costOf(states)
-    console.log(
-      `  ${why} Without an answer ${cost === 1 ? '1 expectation stays' : `${cost} expectations stay`} unchecked.`,
-    )
-    return ask(key, `${question}, - for none`, '-')
+    say({
+      nl: `  ${why.nl} Zonder antwoord ${cost === 1 ? 'blijft 1 verwachting' : `blijven ${cost} verwachtingen`} niet nagekeken.`,
+      en: `  ${why.en} Without an answer ${cost === 1 ? '1 expectation stays' : `${cost} expectations stay`} unchecked.`,
+    })
+    return ask(key, orNone(question), same('-'))
   }
-  console.log(koppelcodeIs)
+  say(koppelcodeIs)
   for (const key of ['applicant', 'next-applicant'] as const) {
     const person = applicantOf(await answerTo(key))
     if (person) for (const state of asked[key].states) add(file, state, person)
@@ -185,6 +210,11 @@ export async function addAsked(file: SchoolFile, seen: Seen, ask: Ask): Promise<
   add(file, asked.child.states[0], { koppelcode: code, ...birth, parentRol }, 'parent')
 }
 
-const koppelcodeIs =
-  '  A koppelcode (XXXXXX-XXX-XXXXX) is the code that a school gives a person to make a user, or to link a child.\n' +
-  '  The school finds it in its own administration, with that person; no call of the server shows it.'
+const koppelcodeIs: Words = {
+  nl:
+    '  Een koppelcode (XXXXXX-XXX-XXXXX) is de code waarmee iemand van de school een gebruiker maakt, of een kind koppelt.\n' +
+    '  De school vindt ze in haar eigen administratie, bij die persoon; geen enkele oproep van de server toont ze.',
+  en:
+    '  A koppelcode (XXXXXX-XXX-XXXXX) is the code that a school gives a person to make a user, or to link a child.\n' +
+    '  The school finds it in its own administration, with that person; no call of the server shows it.',
+}

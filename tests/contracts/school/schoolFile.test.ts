@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedFiles } from '#contracts/derivedFiles.ts'
+import { Told } from '#contracts/problems/told.ts'
+import { same } from '#contracts/problems/words.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import {
   readSchoolFile,
@@ -62,6 +64,21 @@ describe("a school's file", () => {
     ['a word too many', { ...minimal, extra: 1 }, 'extra'],
   ])('with %s is refused with a message', (_, file, sentence) => {
     expect(() => read(file)).toThrow(sentence)
+  })
+
+  test('tells its mistakes in Dutch too', () => {
+    const wrong = { ...minimal, name: 3, extra: 1, accounts: { an: { username: 'an', password: 'x' } } }
+    const told = (file: unknown) => {
+      try {
+        read(file)
+      } catch (error) {
+        return error instanceof Told ? error.words.nl : ''
+      }
+      return ''
+    }
+    expect(told(wrong)).toMatch(/^Het bestand van de school heeft fouten:\n {2}name: Ongeldige invoer/)
+    expect(told(wrong)).toContain('Een wachtwoord staat nooit in dit bestand')
+    expect(told({ ...minimal, states: { 'a dragon': {} } })).toContain('het contract kent geen "a dragon"')
   })
 
   test('that is no JSON is refused with a message', () => {
@@ -135,22 +152,22 @@ describe('the files beside the pact', () => {
 
 describe('secrets', () => {
   const wanted = [
-    { variable: 'A', whose: 'an' },
-    { variable: 'A', whose: 'an' },
-    { variable: 'B', whose: 'bert' },
+    { variable: 'A', whose: same('an') },
+    { variable: 'A', whose: same('an') },
+    { variable: 'B', whose: same('bert') },
   ]
 
   test('come from the environment, and are asked for once when they are missing', async () => {
     const asked: string[] = []
     const secrets = await collectSecrets(wanted, { A: 'geheim' }, async (question) => {
-      asked.push(question)
+      asked.push(question.nl)
       return 'gevraagd'
     })
     expect([...secrets]).toEqual([
       ['A', 'geheim'],
       ['B', 'gevraagd'],
     ])
-    expect(asked).toEqual(['Password of bert (B): '])
+    expect(asked).toEqual(['Wachtwoord van bert (B): '])
   })
 
   test('that are missing are named when there is no terminal', async () => {

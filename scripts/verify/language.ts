@@ -1,0 +1,15 @@
+import { Told } from '#contracts/problems/told.ts'
+import type { Language } from '#contracts/problems/words.ts'
+
+/** The language of the report, and of all else that the command says. Throws a {@link Told}. */
+export function languageOf({ lang = 'nl' }: { readonly lang?: string | undefined }): Language {
+  if (lang === 'nl' || lang === 'en') return lang
+  throw new Told({
+    nl: `--lang ${lang}: het verslag is in nl of en.`,
+    en: `--lang ${lang}: the report is in nl or en.`,
+  })
+}
+
+/** The language of a command line that is not read yet, for its help and what is wrong with it: Dutch, unless it asks for English. */
+export const languageIn = (args: readonly string[]): Language =>
+  args.some((word, at) => word === '--lang=en' || (word === '--lang' && args[at + 1] === 'en')) ? 'en' : 'nl'
