@@ -1,3 +1,4 @@
+import { linkPairs } from '#shared/reading/link.ts'
 import { percentDecoded } from '#shared/reading/percent.ts'
 
 /** Named and numbered signs of HTML that stand in addresses. */
@@ -65,25 +66,10 @@ function unwrapped(link: string, deepest = 4): string {
   return inside === undefined || inside === '' || deepest === 0 ? link : unwrapped(inside, deepest - 1)
 }
 
-/** A number in groups: `+32 470 00 00 01`, `0470 ** ** 01`. */
-const inGroups = /^[+ ]?[\d*][\d*+ ./()-]*$/
-
-/**
- * A value as it was meant: in an e-mail address and in a key a plus is a plus. A number may begin with one, and within it a plus is a
- * space.
- */
-function meant(value: string): string {
-  const text = percentDecoded(value)
-  if (inGroups.test(text)) return text.slice(0, 1).replace(' ', '+') + text.slice(1).replaceAll('+', ' ')
-  return text.trim().replaceAll(' ', '+')
-}
-
-/** The names and values behind the `?` of a link, before or behind its `#`; undefined where there are none. */
+/** The names and values of a link, as the portal reads them; undefined where there are none. */
 export function queryOf(link: string): URLSearchParams | undefined {
-  const query = /\?([^#]*)/.exec(link.replace(/^[^?]*#/, ''))?.[1]
-  if (!query) return undefined
-  const pairs = query.split(/&(?:amp;)?/i).map((pair) => pair.split(/=(.*)/s))
-  return new URLSearchParams(pairs.map(([name = '', value = '']) => [percentDecoded(name), meant(value)]))
+  const pairs = linkPairs(link)
+  return pairs.length === 0 ? undefined : new URLSearchParams(pairs)
 }
 
 /** No mail program makes a longer one. */

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { withoutInvisible } from '#shared/reading/text.ts'
+import { readTextFile } from '#shared/reading/textFile.ts'
 import { isRewritten, linksInPage, linksInText, plainOf, queryOf, withoutLinks } from './links.ts'
 
 /** A mail or text message that the server has sent. */
@@ -62,8 +63,17 @@ function fromItsStart(source: string | Uint8Array): string | Uint8Array {
   return `Content-Type: text/plain; charset=utf-8\r\n\r\n${typeof mail === 'string' ? mail : new TextDecoder().decode(mail)}`
 }
 
+/** What a program on Windows saves in two bytes a sign is a text; every other mail has an encoding for each of its parts. */
+function inBytes(source: string | Uint8Array): string | Uint8Array {
+  const isWide =
+    typeof source !== 'string' && /^(?:\xff\xfe|\xfe\xff)/.test(String.fromCharCode(...source.subarray(0, 2)))
+  const file = isWide ? readTextFile(source.subarray(0, mostRead * 2)) : undefined
+  return file && 'text' in file ? file.text : source
+}
+
 /** Reads a mail as it travels (RFC 5322), or the bare text of a message, whatever was done to it on its way. */
-export async function readMail(source: string | Uint8Array): Promise<ReceivedMessage> {
+export async function readMail(brought: string | Uint8Array): Promise<ReceivedMessage> {
+  const source = inBytes(brought)
   const {
     text = '',
     html = '',

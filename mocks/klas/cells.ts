@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { withoutInvisible } from '#shared/reading/text.ts'
+import { withKeyboardSigns, withoutInvisible } from '#shared/reading/text.ts'
 
 /** A line of a list: its cells, and what it says as a whole. */
 export interface Line {
@@ -16,11 +16,9 @@ const hasLetter = (text: string) => /\p{L}/u.test(text)
 const withoutNumber = (text: string) =>
   text.replace(/^(?:\s|\d+(?=[\s.)\-–:°]|$)|[.)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
-/** Every apostrophe is that of a keyboard, every space a space; tabs and the ends of lines stay. */
+/** The signs are those of a keyboard, every space a space; tabs and the ends of lines stay. */
 const asTyped = (text: string) =>
-  withoutInvisible(text)
-    .normalize('NFC')
-    .replace(/[‘’‛´`ʼ′＇]/g, "'")
+  withKeyboardSigns(withoutInvisible(text).normalize('NFC'))
     .replace(/[“”„«»]/g, '"')
     .replace(/[^\S\t\n\r\u2028\u2029]/gu, ' ')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
@@ -36,9 +34,15 @@ const joining = / +(?:en|and|et|&) +/gi
 function peopleOf(line: string, isOnly: boolean): string[] | undefined {
   if (line.includes('\t')) return undefined
   const separator = line.includes(';') ? ';' : ','
-  const parts = line.split(separator).flatMap((part) => (line.includes(',') ? part.split(joining) : [part]))
+  const hasComma = line.includes(',')
+  const parts = line
+    .split(separator)
+    .flatMap((part) => (separator === ',' || hasComma ? part.split(joining) : [part]))
   const cells = parts.map((part) => withoutNumber(part).trim()).filter(Boolean)
   const isName = (cell: string) => hasLetter(cell) && !/[\d@]/.test(cell) && cell.split(' ').length > 1
+  // `Peeters, An` is one person; `An Peeters & Jan Maes` are two.
+  const isJoined = !hasComma && separator === ',' && cells.length > 1
+  if (isJoined) return cells.every(isName) ? cells : undefined
   const isCount = separator === ';' ? cells.length > 1 : cells.length > (isOnly ? 1 : 2)
   return isCount &&
     cells.filter(isName).length * 2 > cells.length &&
@@ -59,12 +63,14 @@ function linesFrom(text: string, place: number): number {
 function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolean): string {
   const often = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
   if (lines.some((line) => line.includes('\t'))) return '\t'
+  const titled = [';', ','].find((sign) =>
+    lines.slice(0, 5).some((line) => line.includes(sign) && line.split(sign).every((cell) => isTitle(cell))),
+  )
+  if (titled) return titled
   if (lines.filter((line) => peopleOf(line, lines.length === 1)).length * 2 > lines.length) return ''
   if (often('|')) return '|'
   if (often(';')) return ';'
-  const [first = ''] = lines
-  const areTitles = first.includes(',') && first.split(',').every((cell) => isTitle(cell))
-  return areTitles || (often(',') && lines.some((line) => line.split(',').length > 2)) ? ',' : ''
+  return often(',') && lines.some((line) => line.split(',').length > 2) ? ',' : ''
 }
 
 /**

@@ -2,7 +2,7 @@ import { firstNames } from './firstNames.ts'
 
 /** Words of which the titles of columns and lists are made. */
 const titleWords = new Set(
-  'naam namen name names nom noms voornaam voornamen achternaam achternamen familienaam familienamen roepnaam prenom prénom first last given middle family sur surname forename full volledige volle display leerling leerlingen student students studenten cursist cursisten deelnemer deelnemers participant participants attendee attendees aanwezig aanwezigen lid leden gast nr nummer number no klas klassen class klasnummer klasnr klascode groep group afdeling richting email e mail mailadres adres address geslacht sex gender geboortedatum geboorteplaats geboren birth date datum join joined leave left time tijd duration duur role rol id stamnummer stamnr volgnummer username gebruikersnaam user login upn principal tussenvoegsel tussenvoegsels voorvoegsel infix telefoon gsm phone mobile opmerking opmerkingen status lijst klaslijst list export leerjaar jaar studie opleiding eerste laatste action timestamp foto photo organisator organizer presentator presenter'.split(
+  'naam namen name names nom noms voornaam voornamen achternaam achternamen familienaam familienamen roepnaam prenom prénom first last given middle family sur surname forename full volledige volle display leerling leerlingen student students studenten cursist cursisten deelnemer deelnemers participant participants attendee attendees aanwezig aanwezigen lid leden gast nr nummer number no klas klassen class klasnummer klasnr klascode groep group afdeling richting email e mail mailadres adres address geslacht sex gender geboortedatum geboorteplaats geboren birth date datum join joined leave left time tijd duration duur role rol id stamnummer stamnr volgnummer username gebruikersnaam user login upn principal tussenvoegsel tussenvoegsels voorvoegsel infix telefoon gsm phone mobile opmerking opmerkingen status lijst klaslijst list export leerjaar jaar studie opleiding eerste laatste action timestamp foto photo organisator organizer presentator presenter summary samenvatting meeting vergadering bijeenkomst title titel activities activiteiten participation attended attendance average start end gemiddelde begintijd eindtijd keer deelname deelgenomen verlaten totaal total aantal titularis leerkracht'.split(
     ' ',
   ),
 )
@@ -10,10 +10,15 @@ const joiningWords = new Set('van de der het en of and of the du des la le in'.s
 
 const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
 
+/** `Klas 3A - Latijn`, `Totaal: 2 leerlingen`: what a line says of its list, with a number or a colon behind its first word. */
+const saysOfList =
+  /^(?:klas|klaslijst|groep|class|schooljaar|titularis|leerkracht|totaal|aantal|total)\b(?:[^:]*\d|\s*:)/i
+
 /** Whether a cell is the title of a column or of a list. */
 export function isTitle(cell: string): boolean {
   const words = wordsOf(cell)
   if (/@/.test(cell)) return false
+  if (saysOfList.test(cell)) return true
   const said = words.filter((word) => titleWords.has(word) && !firstNames.has(word))
   return (
     said.length > 0 &&
@@ -29,7 +34,11 @@ type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
 /** What a title says of its column. */
 function partIn(title: string): Part | undefined {
   const said = title.toLowerCase().replace(/\s+/g, ' ')
-  if (/nummer|number|\bnr\b|e-?mail|adres|address|user|gebruikers|\bid\b|klas|class/.test(said))
+  if (
+    /join|leave|time|tijd|duur|duration|keer|nummer|number|\bnr\b|e-?mail|adres|address|user|gebruikers|\bid\b|klas|class/.test(
+      said,
+    )
+  )
     return 'other'
   if (/tussenvoegsel|voorvoegsel|infix/.test(said)) return 'infix'
   if (/voorna|roepnaam|pr[ée]nom|first|given|forename/.test(said))
@@ -45,7 +54,7 @@ export type Columns = readonly Part[]
 
 /** What the titles say: 'Naam' is the surname beside a first name, and the whole name alone. */
 export function columnsByTitles(titles: readonly string[]): Columns | null {
-  const parts = titles.map((title) => (isTitle(title) ? partIn(title) : 'other'))
+  const parts = titles.map((title) => (isTitle(title) && !saysOfList.test(title) ? partIn(title) : 'other'))
   const isNaam = (title: string) => isTitle(title) && partIn(title) === undefined
   const naam = parts.includes('first') && !parts.includes('last') ? 'last' : 'full'
   const named = titles.map((title, n): Part => (isNaam(title) ? naam : (parts[n] ?? 'other')))
@@ -61,6 +70,26 @@ function firstOfEach(parts: readonly Part[]): Columns {
 const isWord = (cell: string) => /\p{L}/u.test(cell) && !/[\d@]|^https?:|:\/\//i.test(cell)
 const isSex = (cell: string) =>
   /^(m|v|x|f|man|vrouw|jongen|meisje|mannelijk|vrouwelijk|male|female|ja|nee|yes|no)\.?$/i.test(cell)
+
+/**
+ * Which columns hold whole names, each of somebody else: two classes beside each other. None where one of them has the surnames.
+ *
+ * @param rows the lines without their titles
+ * @param isSurname whether a cell is a surname by itself
+ */
+export function listsBeside(
+  rows: readonly (readonly string[])[],
+  isSurname: (cell: string) => boolean,
+): readonly number[] {
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const whole = Array.from({ length: width }, (_, n) => n).filter((n) => {
+    const cells = rows.flatMap((row) => (isWord(row[n] ?? '') ? [row[n] ?? ''] : []))
+    const named = cells.filter((cell) => /\S[ ,]+\S/.test(cell))
+    const surnames = named.filter(isSurname)
+    return named.length > 1 && named.length * 3 > cells.length * 2 && surnames.length * 3 < named.length * 2
+  })
+  return whole.length > 1 ? whole : []
+}
 
 /**
  * Which columns hold names by what is in them: no numbers, addresses, classes or sexes, nor a word that most lines share.

@@ -12,7 +12,7 @@ export const remarksOn = ({ titles, doubles, repeated, unread, left }: ListNotes
   [
     titles.length > 0 && `Als titel gelezen: ${some(titles)}.`,
     doubles.length > 0 && `Meer dan één persoon heet zo, elk krijgt een kaart: ${some(doubles)}.`,
-    repeated.length > 0 && `Dezelfde lijn staat er meer dan eens in en telt één keer: ${some(repeated)}.`,
+    repeated.length > 0 && `Staat er meer dan eens in en telt één keer: ${some(repeated)}.`,
     unread.length > 0 && `Geen naam gevonden in: ${some(unread)}.`,
     left > 0 &&
       `Niet meer gelezen: ${left} ${left === 1 ? 'lijn' : 'lijnen'}. Een klas heeft hier hoogstens ${mostPeople} mensen.`,

@@ -1,5 +1,6 @@
-import { linesOf } from './cells.ts'
-import { type Columns, columnsByContent, columnsByTitles, isTitle } from './columns.ts'
+import { withCapitals } from '#shared/reading/name.ts'
+import { type Line, linesOf } from './cells.ts'
+import { type Columns, columnsByContent, columnsByTitles, isTitle, listsBeside } from './columns.ts'
 import { firstNames } from './firstNames.ts'
 import { type FullName, fullName, mostPeople } from './names.ts'
 
@@ -33,12 +34,17 @@ const isPrefix = (word: string) => prefixes.has(word.toLowerCase().replace(/^'|'
 const isSurname = (word: string) => /^(d|o|l)'\p{L}/iu.test(word)
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
+/** De Smet, D'Hondt: a cell that begins as a surname does. */
+const beginsAsSurname = (cell: string) => {
+  const [first = ''] = cell.split(' ')
+  return isPrefix(first) || isSurname(first)
+}
 const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
 const isFirstName = (word = '') => firstNames.has(word.toLowerCase())
 
 /** What stands with a name and is none: how somebody is addressed, what they are at a meeting. */
 const beside =
-  /^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
+  /^(?:naam|name|leerling|student|cursist)\s*:|^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
 /**
  * A part of a name as it may be shown and stored: letters, accents and what stands between them. Everything else becomes a
@@ -56,17 +62,19 @@ const cleaned = (text: string): string =>
     .slice(0, longestPart * 2)
     .trim()
 
+/** A word of capitals with one; none for the second of two particles: VAN DEN is Van den. rule: field-6 */
+function withOneCapital(word: string, before = ''): string {
+  const small = word.toLowerCase()
+  return withCapitals(`${before.toLowerCase()} ${small}`).endsWith(` ${small}`)
+    ? small
+    : small.replace(/(^|[-'.(])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
+}
+
 /** PEETERS becomes Peeters; a name that has small letters stays as it is. */
 const inSmallLetters = (name: string): string =>
   name
     .split(' ')
-    .map((word) =>
-      isAllCapitals(word)
-        ? word
-            .toLowerCase()
-            .replace(/(^|[-'.(])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
-        : word,
-    )
+    .map((word, n, words) => (isAllCapitals(word) ? withOneCapital(word, words[n - 1]) : word))
     .join(' ')
 
 const part = (text: string) => inSmallLetters(cleaned(text)).slice(0, longestPart).trim()
@@ -137,6 +145,38 @@ function nameIn(cells: readonly string[], { columns, isTurned, isSurnameFirst }:
   return withComma(whole) ?? splitWords(cleaned(whole).split(' ').filter(Boolean), isSurnameFirst)
 }
 
+/** Lines with as many cells as the titles of a table, and what a program tells of the list above these. */
+interface Titled {
+  readonly titles: readonly Line[]
+  readonly rows: readonly Line[]
+  /** What the titles say of the columns. */
+  readonly columns: Columns | null
+}
+
+const filledOf = ({ cells }: Line) => cells.filter(Boolean)
+
+function withoutTitles(lines: readonly Line[]): Titled {
+  const said = lines.map((line) => filledOf(line).filter(isTitle).length)
+  const areTitles = lines.map((line, n) => {
+    const [{ length }, count = 0] = [filledOf(line), said[n]]
+    return count > 0 && (count === length || (n < 5 && length > 1 && count * 2 >= length))
+  })
+  // A report has lines of titles of its own above those of its columns, which are the most.
+  const named = lines.flatMap(({ cells }, n) => {
+    const columns = areTitles[n] && cells.length > 1 ? columnsByTitles(cells) : null
+    return columns ? [{ n, columns, most: said[n] ?? 0 }] : []
+  })
+  const [best] = named.toSorted((one, two) => two.most - one.most)
+  const isAbove = (line: Line, n: number) =>
+    best !== undefined && n < best.n && best.n < 15 && filledOf(line).length < best.most
+  const isSaid = (line: Line, n: number) => areTitles[n] === true || isAbove(line, n)
+  return {
+    titles: lines.filter(isSaid),
+    rows: lines.filter((line, n) => !isSaid(line, n)),
+    columns: best?.columns ?? null,
+  }
+}
+
 /** Whether nearly every line ends in one of the letters for a sex, which are then no part of a name. */
 const endsInSex = /\s[MVXF]$/
 
@@ -149,16 +189,21 @@ const endsInSex = /\s[MVXF]$/
  */
 export function readNames(text: string, surnameFirst = false): NameList {
   const { lines, left } = linesOf(text, mostLines, isTitle)
-  const areTitles = lines.map(({ cells }, n) => {
-    const filled = cells.filter(Boolean)
-    const said = filled.filter(isTitle).length
-    return said > 0 && (said === filled.length || (n < 5 && filled.length > 1 && said * 2 >= filled.length))
-  })
-  const [titles] = lines.filter(({ cells }, n) => areTitles[n] && cells.length > 1)
-  const rows = lines.filter((_, n) => !areTitles[n])
-  const columns =
-    (titles && columnsByTitles(titles.cells)) ?? columnsByContent(rows.map(({ cells }) => cells))
-  const byTitles = titles !== undefined && columnsByTitles(titles.cells) !== null
+  const { titles, rows: under, columns: titled } = withoutTitles(lines)
+  const beside = titled
+    ? []
+    : listsBeside(
+        under.map(({ cells }) => cells),
+        beginsAsSurname,
+      )
+  const rows =
+    beside.length === 0
+      ? under
+      : under.flatMap((line) => {
+          const named = beside.flatMap((n) => (hasLetter(line.cells[n] ?? '') ? [line.cells[n] ?? ''] : []))
+          return named.length === 0 ? [line] : named.map((cell) => ({ cells: [cell], text: cell }))
+        })
+  const columns = titled ?? columnsByContent(rows.map(({ cells }) => cells))
   const [first, last] = [columns.indexOf('first'), columns.indexOf('last')]
   const sexes = rows.filter((row) => endsInSex.test(row.text.trim())).length
   const withoutSex = (cell: string) =>
@@ -184,7 +229,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
   const order = sum(words.map(surnameIsFirst))
   const table: Table = {
     columns,
-    isTurned: !byTitles && !surnameFirst && sum(turned) > 0,
+    isTurned: !titled && !surnameFirst && sum(turned) > 0,
     isSurnameFirst: surnameFirst || order > 0,
   }
   const people: FullName[] = []
@@ -194,21 +239,24 @@ export function readNames(text: string, surnameFirst = false): NameList {
   for (const row of rows) {
     const found = nameIn(row.cells.map(withoutSex), table)
     const said = row.text.replace(/\s+/g, ' ').trim()
+    // Reports tell of the same person in more than one table.
+    const [address] = /[^\s<>,;]+@[^\s<>,;]+/.exec(said) ?? []
+    const keys = [said, ...(found && address ? [`${fullName(found)} ${address}`] : [])].map((key) =>
+      key.toLowerCase(),
+    )
     if (!found || !hasLetter(found.voornaam)) unread.push(said.slice(0, 60))
-    else if (/[\d@]/.test(said) && seen.has(said.toLowerCase())) repeated.push(fullName(found))
+    else if (/[\d@]/.test(said) && keys.some((key) => seen.has(key))) repeated.push(fullName(found))
     else if (people.length >= mostPeople) over += 1
     else {
       const name = fullName(found).toLowerCase()
       if (people.some((each) => fullName(each).toLowerCase() === name)) doubles.add(fullName(found))
       people.push(found)
     }
-    seen.add(said.toLowerCase())
+    for (const key of keys) seen.add(key)
   }
   return {
     people,
-    titles: lines
-      .filter((_, n) => areTitles[n])
-      .map(({ cells }) => cells.filter(Boolean).join(' · ').slice(0, 60)),
+    titles: titles.map((line) => filledOf(line).join(' · ').slice(0, 60)),
     doubles: [...doubles],
     repeated,
     unread,

@@ -25,20 +25,23 @@ function meant(value: string): string {
 }
 
 /**
- * The names, in lower case, and the values of a link that came in a mail, before and after its `#`, in order, however the mail wrote
- * them. What a mail puts behind a link, such as a full stop, belongs to none. A value that cannot be read is left as it came, and a
+ * The names and the values of a link that came in a mail, before and after its `#`, in order, however the mail wrote them. What a mail puts behind a link, such as a full stop, belongs to none. A value that cannot be read is left as it came, and a
  * part that is not there is for the screen to tell. rule: brought-3
  */
-export function linkParameters(address: string): readonly (readonly [name: string, value: string])[] {
+export function linkPairs(address: string): [name: string, value: string][] {
   const parts = asWritten(address.slice(0, 100_000))
     .replace(/[.,;:!?)\]}>"'\s]{1,9}$/, '')
     .split(/[?&#]/)
     .slice(1)
   const pairs = parts.flatMap((part): [string, string][] => {
     const [name = '', value] = part.split(/=(.*)/s)
-    return value === undefined ? [] : [[name.toLowerCase(), value]]
+    return value === undefined ? [] : [[percentDecoded(name), value]]
   })
   // A mail that was copied from its source has `=3D` for each `=`.
   const quoted = pairs.length > 1 && pairs.every(([, value]) => value.startsWith('3D'))
   return pairs.map(([name, value]) => [name, meant(percentDecoded(quoted ? value.slice(2) : value))])
 }
+
+/** What {@link linkPairs} reads of a link, with its names in lower case. rule: brought-3 */
+export const linkParameters = (address: string): readonly (readonly [name: string, value: string])[] =>
+  linkPairs(address).map(([name, value]) => [name.toLowerCase(), value])

@@ -15,20 +15,23 @@ export const withoutInvisible = (text: string): string =>
   // Nearly every text of a long list has none.
   /^[ -~]*$/.test(text) ? text : text.replace(invisible, '').replace(strays, '')
 
-/** Every kind of space and of line end is one space, every apostrophe and every dash that of a keyboard. */
-const asOnAKeyboard = (text: string): string =>
+/** Every apostrophe and every dash is that of a keyboard. */
+export const withKeyboardSigns = (text: string): string =>
   text
-    .replace(/[\s\u0085\u2800]+/g, ' ')
     .replace(/[\u2018\u2019\u201b\u02b9\u02bb-\u02bd\u02c8\u00b4`\u2032\uff07\ua78c]/g, "'")
     .replace(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
 
 /**
- * A name, or another line that is compared with what somebody else typed: as a keyboard writes it, without the signs that a page, a
+ * A name, or another line that is compared with what somebody else typed: as a keyboard writes it, with one space for every kind of space and of line end, without the signs that a page, a
  * mail or a program for texts puts in. Every text can be read; nothing that is seen goes, so there is nothing to remark.
  * rule: brought-2
  */
 export const readLine = (brought: string): string =>
-  asOnAKeyboard(withoutInvisible(brought).normalize('NFC')).trim()
+  withKeyboardSigns(
+    withoutInvisible(brought)
+      .normalize('NFC')
+      .replace(/[\s\u0085\u2800]+/g, ' '),
+  ).trim()
 
 /**
  * A name to sign in with, a code, an address: a line in which the width and the joining of letters mean nothing either.

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hidesLinks, linkIn, readMail } from '#contracts/mails/message.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { linkParameters } from '#shared/reading/link.ts'
 import { mail } from './imapServer.ts'
 
 describe('a mail', () => {
@@ -85,6 +86,26 @@ describe('a mail', () => {
       LE: 'noor+school@mail.example',
       LG: '+32470000001',
     })
+  })
+
+  // rule: brought-3
+  test.each([
+    ['a number with letters for what is hidden', 'LG=%2B32+4xx+xx+01'],
+    ['a sign that nobody sees', 'LG=K%E2%80%8B1'],
+    ['words', 'LG=Noor+%C3%A9n+Claes'],
+    ['a part before its #', 'LG=a#/x?LE=b'],
+    ['what cannot be decoded', 'LG=%E0%A4%A'],
+    ['the signs of quoted-printable', 'ID=3D77&key=3DK1&LG=3D+32470'],
+  ])('and the portal read %s alike', async (_, query) => {
+    const link = `https://school.example/webstudent/?key=K1&${query}`
+    const found = [...(linkIn(await readMail(asPage(link.replaceAll('&', '&amp;')))) ?? [])]
+    expect(found.map(([name, value]) => [name.toLowerCase(), value])).toEqual(linkParameters(link))
+  })
+
+  test.each(['utf16le', 'utf16be'])('that was saved as %s is read', async (encoding) => {
+    const bytes = Buffer.from(`\uFEFF${mail(`Klik: ${own}`)}`, 'utf16le')
+    const message = await readMail(new Uint8Array(encoding === 'utf16le' ? bytes : bytes.swap16()))
+    expect(linkIn(message)?.get('key')).toBe('K1')
   })
 
   test('whose links a gateway hides says nothing of the server', async () => {
