@@ -3,7 +3,16 @@ import { sessionCookie } from '#mocks/server/core/sessions.ts'
 import { version } from '#shared/project.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
-import { operationOf, pathOf, rpcErrorSchema, rpcVariant } from './operations.ts'
+import {
+  operationOf,
+  otherRefusal,
+  pathOf,
+  reference,
+  rpcErrorSchema,
+  rpcVariant,
+  schemasOf,
+  withSlash,
+} from './operations.ts'
 
 export interface DocumentInput {
   readonly endpoints: readonly Endpoint[]
@@ -44,7 +53,7 @@ const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =
 /** The OpenAPI 3.1 document of every call. The same input gives the same document. */
 export function openApiDocument({ endpoints, pact, examples }: DocumentInput): Record<string, unknown> {
   const inputs = endpoints.map((endpoint) => ({ endpoint, pact, example: examples.get(endpoint.name) }))
-  const paths = new Map<string, Record<string, unknown>>()
+  const paths = new Map<string, Record<string, Record<string, unknown>>>()
   for (const input of inputs) {
     if (input.endpoint.rpc) continue
     const path = pathOf(input.endpoint)
@@ -53,6 +62,13 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
   const variants = inputs.filter(({ endpoint }) => endpoint.rpc).map(rpcVariant)
   const router = inputs.find(({ endpoint }) => endpoint.rpc)?.endpoint
   if (router) paths.set(pathOf(router), { post: routerOperation(variants) })
+  for (const [path, operations] of [...paths].filter(([path]) => isResource.test(path)))
+    paths.set(
+      `${path}/`,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [method, withSlash(operation)]),
+      ),
+    )
   const used = new Set(endpoints.map(({ api }) => api))
   return {
     openapi: '3.1.0',
@@ -99,6 +115,7 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
       schemas: sorted([
         ['Refusal', refusal],
         ['RpcError', rpcErrorSchema()],
+        ...endpoints.filter(({ rpc }) => !rpc).flatMap(schemasOf),
         ...variants.flatMap(({ name, request, answer }): [string, unknown][] => [
           [`${name}Request`, request],
           [`${name}Answer`, answer],
@@ -108,6 +125,9 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
   }
 }
 
+/** A path that ends with the name of a resource, which may have a slash behind it. */
+const isResource = /^\/server\.fcgi\/.*[^}]$/
+
 const refusal = {
   type: 'object',
   'x-provenance': 'A',
@@ -116,8 +136,6 @@ const refusal = {
     message: { type: 'string', 'x-provenance': 'A' },
   },
 }
-
-const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
 /** POST RPC/ROUTER. The answer is JSON that the framework calls `text/html`. */
 function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Record<string, unknown> {
@@ -162,7 +180,7 @@ function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Re
           },
         },
       },
-      '4XX': { description: 'A proxy in front of the server may refuse.' },
+      default: otherRefusal,
     },
   }
 }

@@ -2,12 +2,23 @@ import { buildAddress } from '#api/address.ts'
 import { rpcError } from '#api/answers/answer.ts'
 import type { Endpoint, Provenance } from '#api/endpoint.ts'
 import type { Schema } from '#api/fields/schema.ts'
+import { closedListAt } from '../describe/facts/closedLists.ts'
+import { facts } from '../describe/facts/facts.ts'
 import { statusOf } from '../describe/outcome.ts'
 import { exampleOf, templateOf } from '../describe/pact/matchers.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import { exampleScript } from '../describe/pact/script.ts'
 import type { Example } from './examples.ts'
-import { fieldPaths, isOptional, type JsonSchema, markFields, shapeOf, wireSchema } from './schema.ts'
+import {
+  fieldPaths,
+  isOptional,
+  type JsonSchema,
+  markFields,
+  shapeOf,
+  walkFields,
+  wireSchema,
+} from './schema.ts'
+import { callDescription, fieldDescription } from './serverFacts.ts'
 
 /** What an operation is made of, besides its endpoint. */
 export interface OperationInput {
@@ -20,13 +31,37 @@ export interface OperationInput {
 
 /**
  * The path of an endpoint below `{site}/bin`, with `{ID}` or `{name}` where a request says which. It has no slash at the
- * end, which makes no difference to the server. server: address-7
+ * end; {@link withSlash} has the other spelling.
  */
 export function pathOf({ api, resource, request }: Endpoint): string {
   const shape = shapeOf(request)
   const parameter = 'id' in shape ? '/{ID}' : 'name' in shape ? '/{name}' : ''
   const path = new URL(buildAddress({ server: 'http://server', api, resource, now: 0 })).pathname
   return `${path.replace(/^\/bin/, '').replace(/\/+$/, '')}${parameter}`
+}
+
+/** A part of a document without the examples in it. */
+function withoutExamples(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutExamples)
+  if (typeof node !== 'object' || node === null) return node
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => key !== 'example' && key !== 'examples')
+      .map(([key, value]) => [key, withoutExamples(value)]),
+  )
+}
+
+/**
+ * The operation at its address with a slash at the end, which the server reads as the same and most clients write. Its
+ * examples stand with the other one. server: address-9
+ */
+export function withSlash(operation: Record<string, unknown>): Record<string, unknown> {
+  const { operationId: id, summary, description: _, ...rest } = operation
+  return {
+    operationId: `${id}_slash`,
+    summary: `${summary}, with a slash`,
+    ...(withoutExamples(rest) as Record<string, unknown>),
+  }
 }
 
 /** A name without spaces or slashes, for generated clients. */
@@ -52,7 +87,7 @@ function refusals({ endpoint, pact }: OperationInput): Record<string, unknown> {
       String(status),
       {
         description: refusalText[status],
-        content: status === 401 ? undefined : anyJson({ $ref: '#/components/schemas/Refusal' }),
+        content: status === 401 ? undefined : anyJson(reference('Refusal')),
       },
     ]),
   )
@@ -72,14 +107,59 @@ function assumptions({ provenance, request, response }: Endpoint): Record<string
   return Object.keys(assumed).length > 0 ? assumed : undefined
 }
 
-/** A schema whose fields say how sure they are; `part` is what they are a part of, `answer` or `body`. */
-function withFields(
-  schema: JsonSchema,
-  { provenance: { call, fields = {} } }: Endpoint,
-  part: string,
-): JsonSchema {
+/** In which part of an answer a field stands, for the lists of its values. */
+const placeOf: Readonly<Record<string, string>> = { answer: 'data', result: 'result' }
+
+/**
+ * A schema whose fields say how sure they are, what is known of them, and which values they have where no assumption says it;
+ * `part` is what they are a part of: `answer`, `body`, `data` or `result`.
+ */
+function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonSchema {
+  const { call, fields = {} } = endpoint.provenance
   markFields(schema, fields[part] ?? call, fields)
+  walkFields(schema, null, (field, path) => {
+    const words = fieldDescription(endpoint, path.split('.').at(-1) ?? '')
+    if (words !== undefined) field.description = words
+    const list = closedListAt(endpoint.name, [placeOf[part] ?? part, ...path.split('.')])
+    if (list && facts[list.fact] !== 'A' && !field.properties) field.enum = list.values
+    return null
+  })
   return schema
+}
+
+/** A reference to a named schema. */
+export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
+
+/** The name of a schema of a call: `BetalingenRow`. */
+const schemaName = ({ name }: Endpoint, part: 'Row' | 'Answer' | 'Body'): string => {
+  const id = operationId(name)
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}${part}`
+}
+
+/** The schemas of a call that is no Ext.Direct method, by their names: its body, its answer, and a row of that. */
+export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonSchema])[] {
+  const { envelope, provenance, record, request } = endpoint
+  const { body } = shapeOf(request)
+  const about = { 'x-provenance': provenance.call }
+  const of = (part: 'Row' | 'Answer' | 'Body', schema: JsonSchema) =>
+    [schemaName(endpoint, part), { ...about, ...schema }] as const
+  const at = (part: 'Row' | 'Body') => `#/components/schemas/${schemaName(endpoint, part)}`
+  return [
+    ...(body ? [of('Body', withFields(wireSchema(body, at('Body')), endpoint, 'body'))] : []),
+    ...(envelope === 'list' && record
+      ? [
+          of('Row', withFields(wireSchema(record, at('Row')), endpoint, 'answer')),
+          of('Answer', {
+            type: 'object',
+            required: ['success', 'data'],
+            properties: {
+              success: { const: true },
+              data: { type: 'array', items: { $ref: at('Row') } },
+            },
+          }),
+        ]
+      : []),
+  ]
 }
 
 /** The query and the end of the path. */
@@ -89,6 +169,7 @@ function parameters(endpoint: Endpoint): unknown[] {
     name: parameter,
     in: place,
     required: place === 'path' || !isOptional(schema),
+    description: fieldDescription(endpoint, parameter),
     schema: wireSchema(schema, '#'),
     'x-provenance': endpoint.provenance.inputs?.[parameter] ?? endpoint.provenance.call,
   })
@@ -119,12 +200,12 @@ function requestBody({ endpoint, example }: OperationInput): Record<string, unkn
       },
     }
   if (!body) return {}
-  const schema = withFields(wireSchema(body, '#'), endpoint, 'body')
+  const schema = reference(schemaName(endpoint, 'Body'))
   return { requestBody: { required: true, content: anyJson(schema, example?.request) } }
 }
 
 function answerContent({ endpoint, example }: OperationInput): Record<string, unknown> {
-  const { envelope, answer, response } = endpoint
+  const { envelope, answer } = endpoint
   // The framework calls the script so too. server: rpc-9
   if (envelope === 'script')
     return { content: { 'text/html': { schema: { type: 'string' }, example: exampleScript } } }
@@ -134,13 +215,13 @@ function answerContent({ endpoint, example }: OperationInput): Record<string, un
       content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
     }
   if (envelope === 'plain') return {}
-  const data = withFields(wireSchema(response, '#'), endpoint, 'answer')
-  const schema = {
-    type: 'object',
-    required: ['success', 'data'],
-    properties: { success: { const: true }, data },
-  }
+  const schema = reference(schemaName(endpoint, 'Answer'))
   return { content: anyJson(schema, example?.answer ?? exampleOf(templateOf(answer))) }
+}
+
+/** Not `4XX`, of which some generators write code that does not compile. */
+export const otherRefusal = {
+  description: 'Any other refusal. A proxy in front of the server may answer with a web page.',
 }
 
 const certainty: Readonly<Record<Provenance, string>> = {
@@ -157,6 +238,7 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
   return {
     operationId: operationId(name),
     summary: `${name} (${certainty[provenance.call]})`,
+    description: callDescription(endpoint),
     tags: [api],
     'x-provenance': provenance.call,
     'x-assumptions': assumptions(endpoint),
@@ -166,9 +248,7 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
     responses: {
       '200': { description: 'Success', ...answerContent(input) },
       ...refusals(input),
-      '4XX': {
-        description: 'Any other refusal. A proxy in front of the server may answer with a web page.',
-      },
+      default: otherRefusal,
     },
   }
 }
@@ -188,6 +268,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   const component = operationId(name)
   const about = {
     title: `${rpc.action}.${rpc.method}`,
+    description: callDescription(endpoint),
     'x-provenance': provenance.call,
     'x-session': session ? 'needed' : 'not needed',
     'x-assumptions': assumptions(endpoint),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import type { Provenance } from '#api/endpoint.ts'
-import { formOf } from '#api/fields/about.ts'
+import { aboutOf, formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { fieldExamples } from '../describe/pact/fieldExamples.ts'
 
@@ -20,15 +20,19 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
       // An empty tuple has no items; JSON Schema does not allow an empty `prefixItems`.
       if (Array.isArray(jsonSchema.prefixItems) && jsonSchema.prefixItems.length === 0) {
         delete jsonSchema.prefixItems
-        delete jsonSchema.items
         jsonSchema.maxItems = 0
       }
+      // Generators and proxies stumble over `items: false`; the number of items says the same.
+      if (jsonSchema.items === false) delete jsonSchema.items
+      if (aboutOf(zodSchema) === 'secret' && jsonSchema.type === 'string') jsonSchema.format = 'password'
       // Every integer that JavaScript can hold: no rule of the server.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       const field = fieldExamples.get(formOf(zodSchema))
       if (field === undefined) return
       jsonSchema.examples = [field.example]
+      if (field.format) jsonSchema.format = field.format
+      if (field.words) jsonSchema.description = field.words
       if (field.regex) jsonSchema.pattern = field.regex.source
     },
   })
@@ -78,7 +82,7 @@ export function fieldPaths(schema: JsonSchema): string[] {
 }
 
 /** Visits every field; what a visit gives its own fields get as `outer`. */
-function walkFields<T>(
+export function walkFields<T>(
   schema: JsonSchema,
   outer: T,
   visit: (field: JsonSchema, path: string, outer: T) => T,

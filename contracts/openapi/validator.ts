@@ -52,7 +52,11 @@ export async function createValidator(document: Document): Promise<Validator> {
     // OpenAPI 3.1 uses draft 2020-12, which the library's own instance does not know.
     // Parameters are text on the wire; bodies keep their types.
     customizeAjv: (_ajv, _options, context) =>
-      new Ajv2020({ strict: false, coerceTypes: context === ValidationContext.Params }),
+      new Ajv2020({
+        strict: false,
+        validateFormats: false,
+        coerceTypes: context === ValidationContext.Params,
+      }),
   })
   await api.init()
   const asked = ({ method, path, query, headers, body }: SeenRequest) => ({
@@ -81,7 +85,7 @@ export async function createValidator(document: Document): Promise<Validator> {
       const { responses } = operation as unknown as {
         responses: Readonly<Record<string, { content?: Record<string, { schema: { type?: string } }> }>>
       }
-      const known = responses[status] ?? (status >= 400 && status < 500 ? responses['4XX'] : undefined)
+      const known = responses[status] ?? (status >= 400 && status < 500 ? responses.default : undefined)
       if (!known) return [`${call}: the document does not know this answer`]
       if (status >= 400 || !('content' in known)) return []
       const isText = Object.values(known.content ?? {}).some(({ schema }) => schema.type === 'string')

@@ -10,6 +10,9 @@ interface FieldExample {
   readonly example: string | number | boolean
   /** For text: the pattern of the whole text. Rust's syntax: no look-around, no back-references. */
   readonly regex?: RegExp
+  /** What the OpenAPI description says of it: in words, and how a generated client holds it. */
+  readonly words?: string
+  readonly format?: string
 }
 
 const day = '(0[1-9]|[12]\\d|3[01])'
@@ -21,15 +24,42 @@ const time = `${minute}:[0-5]\\d`
 
 const examples: readonly (readonly [Schema, FieldExample])[] = [
   [identifier, { example: 7 }],
-  [euro, { example: 187.5 }],
+  [euro, { example: 187.5, format: 'double', words: 'An amount in euro.' }],
   [flag, { example: false }],
-  [momentText, { example: '2026-09-01 19:30:00', regex: new RegExp(`^(${iso} ${time})?$`) }],
-  [givenMoment, { example: '2026-11-24 13:30:00', regex: new RegExp(`^${iso} ${time}$`) }],
-  [colour, { example: '#2F9E44' }],
-  [llid, { example: toLLID(7) }],
-  [belgianDate, { example: '01/09/2026', regex: new RegExp(`^${belgian}$`) }],
-  [assumedDate, { example: '2026-09-01', regex: new RegExp(`^(${iso}([ T]${time})?|${belgian})?$`) }],
-  [assumedTime, { example: '18:30', regex: new RegExp(`^((${iso}[ T])?${minute}(:[0-5]\\d)?)?$`) }],
+  [
+    momentText,
+    {
+      example: '2026-09-01 19:30:00',
+      regex: new RegExp(`^(${iso} ${time})?$`),
+      words: "A moment in the school's local time, or an empty text.",
+    },
+  ],
+  [
+    givenMoment,
+    {
+      example: '2026-11-24 13:30:00',
+      regex: new RegExp(`^${iso} ${time}$`),
+      words: "A moment in the school's local time.",
+    },
+  ],
+  [colour, { example: '#2F9E44', words: 'A colour, or an empty text.' }],
+  [llid, { example: toLLID(7), words: 'The ID of a student or pupil in base64.' }],
+  [
+    belgianDate,
+    { example: '01/09/2026', regex: new RegExp(`^${belgian}$`), words: 'A day as `DD/MM/YYYY`.' },
+  ],
+  [
+    assumedDate,
+    { example: '2026-09-01', regex: new RegExp(`^(${iso}([ T]${time})?|${belgian})?$`), words: 'A day.' },
+  ],
+  [
+    assumedTime,
+    {
+      example: '18:30',
+      regex: new RegExp(`^((${iso}[ T])?${minute}(:[0-5]\\d)?)?$`),
+      words: 'A time of day.',
+    },
+  ],
 ]
 
 /** By the form of a field: every field that has it has this example; see `formOf`. */

@@ -8,14 +8,23 @@ import { lintDocument } from '#contracts/openapi/lint.ts'
 import { operationId, pathOf } from '#contracts/openapi/operations.ts'
 import { shapeOf } from '#contracts/openapi/schema.ts'
 
+interface Content {
+  content?: Record<string, { example?: unknown; schema: Schema }>
+}
 interface Operation {
+  operationId: string
+  description?: string
+  requestBody?: Content
   'x-provenance': string
   security: unknown[]
-  responses: Record<string, { content?: Record<string, { example?: unknown; schema: Schema }> }>
+  responses: Record<string, Content>
 }
 interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
+  $ref?: string
+  oneOf?: unknown
+  enum?: unknown[]
   'x-provenance'?: string
 }
 
@@ -52,6 +61,57 @@ describe('contracts/openapi.json', () => {
       expect(Object.keys(schemas[`${id}Answer`]?.properties ?? {})).toContain('result')
     },
   )
+
+  test('has both spellings of an address, each with a name of its own', () => {
+    const [plain, slashed] = ['betalingen', 'betalingen/'].map(
+      (resource) => document.paths[`/server.fcgi/REST/${resource}`]?.get,
+    )
+    expect([plain?.operationId, slashed?.operationId]).toEqual(['betalingen', 'betalingen_slash'])
+    expect(slashed?.responses['200']?.content?.['application/json']?.schema).toEqual(
+      plain?.responses['200']?.content?.['application/json']?.schema,
+    )
+    const paths = Object.keys(document.paths)
+    const without = paths.filter(
+      (path) => /^\/server\.fcgi\/.*[^}/]$/.test(path) && !paths.includes(`${path}/`),
+    )
+    expect(without).toEqual([])
+  })
+
+  test('names every body and answer, so that a generated client has names', () => {
+    const unnamed: string[] = []
+    for (const [path, operations] of Object.entries(document.paths))
+      for (const [method, { requestBody, responses }] of Object.entries(operations))
+        for (const each of [requestBody, ...Object.values(responses)]) {
+          const schema = each?.content?.['application/json']?.schema
+          if (schema && !schema.$ref && !schema.oneOf) unnamed.push(`${method} ${path}`)
+        }
+    expect(unnamed).toEqual([])
+    const { BetalingenAnswer } = document.components.schemas
+    expect(BetalingenAnswer?.properties?.data?.items?.$ref).toBe('#/components/schemas/BetalingenRow')
+  })
+
+  test('says nothing over which generators and proxies stumble', () => {
+    expect(text).not.toContain('"4XX"')
+    expect(text).not.toContain('"items": false')
+  })
+
+  test('says what docs/server.md knows, and lists values of which no source is an assumption', () => {
+    const { AgendaPuntRow, BetalingenRow, VwomoduleRow } = document.components.schemas
+    expect(AgendaPuntRow?.properties?.TypePunt).toMatchObject({
+      description: expect.stringContaining('1 lesson, 2 lesson with content'),
+    })
+    expect(AgendaPuntRow?.properties?.GroepType?.enum).toEqual(['klas', 'lesgroep', ''])
+    // That these are all types is only assumed.
+    expect(AgendaPuntRow?.properties?.TypePunt?.enum).toBeUndefined()
+    expect(VwomoduleRow?.properties?.Resultaat?.enum).toContain('NT_GESLAAGD')
+    // What else it may be is only assumed.
+    expect(VwomoduleRow?.properties?.Atype?.enum).toBeUndefined()
+    expect(BetalingenRow?.properties?.Tebetalen).toMatchObject({
+      format: 'double',
+      description: expect.stringContaining('euro'),
+    })
+    expect(document.paths['/server.fcgi/REST/betalingen']?.get?.description).toContain('(resource-18)')
+  })
 
   test('calls the script of RPC/API as the framework does', () => {
     const { responses } = document.paths['/server.fcgi/RPC/API']?.get ?? expect.fail('no RPC/API')
