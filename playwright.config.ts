@@ -20,7 +20,7 @@ const wide = { viewport: { width: 1280, height: 800 } }
 const long = /[/\\](stories|tours|matrix|rehearse|hosting|hostile|bench|pictures)[/\\][^/\\]+\.test\.ts$/
 
 /** These tests run their own server with the published portal, not the demo. */
-const ofPortal = '**/{device,firstPage,oneDevice,portal,shipped}.test.ts'
+const ofPortal = '**/{device,firstPage,oneDevice,oneDeviceDisk,portal,shipped}.test.ts'
 const isLong = process.env.STORIES === 'all'
 /** One of each kind of what only a browser can show: what else a story tells is in the test of a unit too. */
 const shortStories =

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
@@ -67,6 +67,7 @@ async function before(): Promise<void> {
     type: 'module',
     license: licence,
     engines: { node: '>=22' },
+    keywords: ['pact', 'contract-testing', 'server.fcgi', 'school', 'verifier'],
     description: 'Verifies a running server.fcgi with the contract of the portal Webstudent.',
     bin: { [name]: 'dist/verify/lib/cli.js' },
     files: own.files,
@@ -91,7 +92,16 @@ function packSchool(): void {
     process.exitCode = 1
 }
 
+/** npm names the file after the folder's own package.json, which it has read before. */
+function nameVerifier(): void {
+  const folder = process.env.npm_config_pack_destination || root
+  const { name: own, version } = JSON.parse(readFileSync(manifest, 'utf8'))
+  const file = join(folder, `${own}-${version}.tgz`)
+  if (existsSync(file)) renameSync(file, join(folder, `${name}-${version}.tgz`))
+}
+
 if (after) {
   putBack()
+  nameVerifier()
   packSchool()
 } else await before()

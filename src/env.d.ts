@@ -16,6 +16,8 @@ interface ImportMetaEnv {
   readonly VITE_GRADEBOOK?: string
   /** The school's report for pupils and parents, e.g. `https://punten.school.example/rapport?leerling={leerling}`. */
   readonly VITE_REPORT?: string
+  /** `no`: a device remembers no password. */
+  readonly VITE_REMEMBER_PASSWORDS?: string
   /** The words that the school's server writes and the portal does not know, as JSON. docs/hosting.md */
   readonly VITE_WORDS?: string
   /** The server location of the app on a device, e.g. `https://school.example/webstudent`. */

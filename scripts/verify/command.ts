@@ -26,7 +26,7 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
     return initSchool({ server: given.server, target, answers: given.answers })
   }
   if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
-  if (given.restore !== undefined) return restoreFrom(given.restore)
+  if (given.restore !== undefined) return restoreFrom(given.restore, languageOf(given))
   const recorded = readTraffic(given)
   if (recorded) return verifyTraffic(recorded, given, await screens())
   const target = await (other?.() ?? schoolTarget(given))

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Language } from '#contracts/problems/words.ts'
 import { leftWords } from '#contracts/report/texts/reasons.ts'
 import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
 import { askSecret, collectSecrets } from '#contracts/school/secrets.ts'
@@ -12,18 +13,44 @@ import { wantedSecrets } from './secrets.ts'
 /** The exit code when something is still not as it was. */
 const stillChanged = 3
 
+/** What the command says, in the language that it is asked for. */
+const restoreWords = {
+  nl: {
+    nothing: (file: string) =>
+      `Er is geen ${file}: elke controle die daar iets noteerde, heeft alles teruggezet.`,
+    noSchool: (file: string) => `Het bestand van de school van die controle is er niet: ${file}.`,
+    back: (what: string) => `teruggezet: ${what}`,
+    lasting: (what: string) => `BLIJFT: ${what}; deze server neemt het niet weg, ook niet op vraag`,
+    stayed: (left: string, what: string) => `NOG GEWIJZIGD: ${left} (${what})`,
+    listed: (file: string) => `Wat nog niet terug is, staat nog in ${file}.`,
+    all: 'Alles is zoals het was.',
+    allButLasting: 'Al het andere is zoals het was.',
+  },
+  en: {
+    nothing: (file: string) => `There is no ${file}: every run that wrote there has put everything back.`,
+    noSchool: (file: string) => `The school's file of that run is not there: ${file}.`,
+    back: (what: string) => `put back: ${what}`,
+    lasting: (what: string) => `STAYS: ${what}; this server does not take it away when it is asked to`,
+    stayed: (left: string, what: string) => `STAYED CHANGED: ${left} (${what})`,
+    listed: (file: string) => `${file} still lists what is not back.`,
+    all: 'Everything is as it was.',
+    allButLasting: 'Everything else is as it was.',
+  },
+} as const
+
 /**
  * Puts back what an interrupted run left changed. Throws an Error with a sentence for a person.
  * @param journalFile what the run wrote
  * @returns the exit code
  */
-export async function restoreFrom(journalFile: string): Promise<number> {
+export async function restoreFrom(journalFile: string, language: Language): Promise<number> {
+  const words = restoreWords[language]
   if (!existsSync(journalFile)) {
-    console.log(`There is no ${journalFile}: every run that wrote there has put everything back.`)
+    console.log(words.nothing(journalFile))
     return 0
   }
   const { school: schoolFile, journal } = openJournal(journalFile)
-  if (!existsSync(schoolFile)) throw new Error(`The school's file of that run is not there: ${schoolFile}.`)
+  if (!existsSync(schoolFile)) throw new Error(words.noSchool(schoolFile))
   const file = readSchoolFile(readNamedFile(schoolFile, 'file of a school'), contractStates())
   const names = new Set(journal.entries().map(({ username }) => username))
   const states = Object.entries(file.states).flatMap(([state, { account }]) =>
@@ -32,13 +59,19 @@ export async function restoreFrom(journalFile: string): Promise<number> {
   const ask = process.stdin.isTTY ? askSecret : undefined
   const secrets = await collectSecrets(wantedSecrets(file, new Set(states)), process.env, ask)
   const outcomes = await restoreAll(journal, toSchool(file, secrets), verificationConnection(true))
-  for (const { description, left } of outcomes)
+  for (const { description, result, left } of outcomes)
     console.log(
-      left.length === 0
-        ? `put back: ${description}`
-        : `STAYED CHANGED: ${left.map((each) => leftWords(each).en).join(', ')} (${description})`,
+      left.length > 0
+        ? words.stayed(left.map((each) => leftWords(each)[language]).join(', '), description)
+        : result === 'cannot be undone'
+          ? words.lasting(description)
+          : words.back(description),
     )
-  const failed = outcomes.some(({ left }) => left.length > 0)
-  console.log(failed ? `${journalFile} still lists what is not back.` : 'Everything is as it was.')
-  return failed ? stillChanged : 0
+  if (outcomes.some(({ left }) => left.length > 0)) {
+    console.log(words.listed(journalFile))
+    return stillChanged
+  }
+  const isAll = outcomes.every(({ result }) => result !== 'cannot be undone')
+  console.log(isAll ? words.all : words.allButLasting)
+  return 0
 }

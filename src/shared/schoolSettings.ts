@@ -1,6 +1,6 @@
 import { createStore } from 'effector'
 
-/** What a school sets for its own portal, in the variables of its build; `''` where it sets nothing. docs/hosting.md */
+/** What a school sets for its own portal, in the variables of its build; `''` where it sets no text. docs/hosting.md */
 export interface SchoolSettings {
   /** In the navigation and on printed pages. */
   readonly name: string
@@ -11,6 +11,8 @@ export interface SchoolSettings {
   /** The school's own gradebook and report; `{server}` and `{leerling}` are filled in. No source states them. */
   readonly gradebook: string
   readonly report: string
+  /** Whether a device may remember a password. */
+  readonly remembersPasswords: boolean
 }
 
 // Only Vite knows `env`.
@@ -22,6 +24,7 @@ export const builtSettings: SchoolSettings = {
   photoOrigin: env.VITE_PHOTO_ORIGIN ?? '',
   gradebook: env.VITE_GRADEBOOK ?? '',
   report: env.VITE_REPORT ?? '',
+  remembersPasswords: env.VITE_REMEMBER_PASSWORDS !== 'no',
 }
 
 export const $schoolSettings = createStore(builtSettings)

@@ -36,6 +36,7 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     const { result, repository } = packed
     expect(result.code, result.text).toBe(0)
     expect(readFileSync(join(repository, 'package.json'), 'utf8')).toBe(before)
+    expect(packed.verifier).toMatch(/\/webstudent-verify-\d+\.\d+\.\d+\.tgz$/)
     expect(readdirSync(join(repository, 'dist'))).toEqual(['school', 'verify'])
   })
 

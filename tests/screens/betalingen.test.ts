@@ -62,7 +62,15 @@ describe('the totals', () => {
         [97.5, 97.5],
         [0, 0],
       ],
-      { asked: 97.5, due: 0, overpaid: 0 },
+      { asked: 0, due: 0, overpaid: 0 },
+    ],
+    [
+      'what was settled in other years is no part of what is due now',
+      [
+        [300, 300],
+        [100, 55],
+      ],
+      { asked: 100, due: 45, overpaid: 0 },
     ],
     [
       'two rows due',
@@ -72,14 +80,14 @@ describe('the totals', () => {
       ],
       { asked: 824, due: 374.5, overpaid: 0 },
     ],
-    ['too much paid', [[120, 240]], { asked: 120, due: 0, overpaid: 120 }],
+    ['too much paid', [[120, 240]], { asked: 0, due: 0, overpaid: 120 }],
     [
       'too much paid does not settle what is due',
       [
         [120, 240],
         [100, 20],
       ],
-      { asked: 220, due: 80, overpaid: 120 },
+      { asked: 100, due: 80, overpaid: 120 },
     ],
   ])('%s', (_, dues, expected) => {
     expect(totals(...dues)).toEqual(expected)

@@ -76,6 +76,25 @@ async function withConnections(changes: AppOptions = {}) {
   return { app, an: first, karin: second }
 }
 
+// rule: connection-21
+describe('a school that lets no device remember a password', () => {
+  useTestSchool({ shared: true })
+  const settings = { remembersPasswords: false }
+
+  test('keeps none of who signs in', async () => {
+    const app = await opened({ settings })
+    await submit(app, { username: an.gebruikersnaam, password: an.wachtwoord })
+    expect([app.userName(), app.get($connections), app.toasts()]).toEqual([an.naam, [], []])
+  })
+
+  test('asks for one that was remembered before', async () => {
+    const { app, an: connection } = await withConnections({ settings })
+    await app.fire(login.connectionChosen, connection)
+    expect(seen(app)).toMatchObject({ view: 'password', password: '' })
+    expect(app.userName()).toBeNull()
+  })
+})
+
 // rule: sign-in-1, sign-in-2, sign-in-3, sign-in-4, sign-in-9
 describe('the login page', () => {
   describe('of a browser without saved connections', () => {

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { View } from '#screens/login/View.tsx'
+import type { SchoolSettings } from '#shared/schoolSettings.ts'
 import { createApp } from '../session/app.ts'
 import { drawn } from './drawn.tsx'
 
-async function shown(name: string): Promise<string> {
-  const app = createApp({ settings: { name } })
+async function shown(name: string, settings: Partial<SchoolSettings> = {}): Promise<string> {
+  const app = createApp({ settings: { name, ...settings } })
   await app.start()
   return drawn(app, <View />)
 }
@@ -22,4 +23,16 @@ test('whether the device is shared is asked before whether it may remember the p
   )
   expect(shared).toBeGreaterThan(0)
   expect(remember).toBeGreaterThan(shared ?? 0)
+})
+
+// rule: connection-21
+test('what it means that a device remembers a password stands beside the box; a school may do without both', async () => {
+  const [box, meaning] = [
+    'Wachtwoord onthouden op dit toestel',
+    'Wie dit toestel of een kopie ervan heeft, heeft dan ook je wachtwoord.',
+  ]
+  const usual = await shown('')
+  expect([usual.includes(box), usual.includes(meaning)]).toEqual([true, true])
+  const without = await shown('', { remembersPasswords: false })
+  expect([without.includes(box), without.includes(meaning)]).toEqual([false, false])
 })

@@ -1,3 +1,4 @@
+import { createWatch } from 'effector'
 import { describe, expect, test } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
 import * as copying from '#screens/agenda/points/copying.ts'
@@ -12,6 +13,7 @@ import * as personal from '#screens/mijn-gegevens/model.ts'
 import * as number from '#screens/mijn-gegevens/numberForm.ts'
 import { change, toggled } from '#screens/mijn-gegevens/password.ts'
 import { logoutChosen } from '#session/forms/unsaved.ts'
+import '#session/navigation/screen/tellSaves.ts'
 import type { SignInRequest } from '#session/sign-in/signIn.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
@@ -182,9 +184,15 @@ describe('what was typed when the session expires', () => {
     await form.open(app)
   }
 
-  /** What was typed is not there when the user comes back. */
+  /** What was typed is not there when the user comes back; what was not saved is told in a window. rule: save-4 */
   async function expectGone(app: App, form: Form) {
+    const closing = createWatch({
+      unit: $dialog,
+      scope: app.scope,
+      fn: (dialog) => void (dialog && app.fire(dialogAnswered, false)),
+    })
     await again(app, form)
+    closing()
     expect([form.read(app) === form.text, form.unsaved(app)]).toEqual([false, false])
   }
 

@@ -14,6 +14,7 @@ test.each([
 test.each([
   [{ VITE_REPORT: 'punten.example/rapport' }, 'VITE_REPORT is no address: punten.example/rapport'],
   [{ VITE_GRADEBOOK: 'javascript:alert(1)' }, 'VITE_GRADEBOOK is no address: javascript:alert(1)'],
+  [{ VITE_REMEMBER_PASSWORDS: 'nee' }, 'VITE_REMEMBER_PASSWORDS is yes or no: nee'],
   [
     { VITE_PHOTO_ORIGIN: 'https://fotos.example/map/' },
     'VITE_PHOTO_ORIGIN is a host without a path, such as https://fotos.example: https://fotos.example/map/',

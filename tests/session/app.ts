@@ -47,7 +47,7 @@ import { $handOver, type HandOver } from '#shared/browser/handOver.ts'
 import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
-import { $vault } from '#shared/browser/vault.ts'
+import { $deviceVault } from '#shared/browser/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
@@ -127,7 +127,7 @@ export function createApp(options: AppOptions = {}) {
       [$tabStore, tabStore],
       [$otherTabs, tabs],
       [$keyValueStore, keyValueStore],
-      [$vault, vault],
+      [$deviceVault, vault],
       [$handOver, handOver],
       [$passwordRounds, 1],
       [$pageAddress, page],

@@ -128,7 +128,8 @@ export const callers = {
   }),
   'a user who gets another password is signed in': signedIn({
     nl: 'een gebruiker die een ander wachtwoord krijgt, is aangemeld',
-    needs: 'an account with two passwords, of which it has one: each verification changes it into the other',
+    needs:
+      'an account with two passwords, of which it has the first: each verification changes it into the other, and back',
     gives: ['username', 'password', 'userId', 'newPassword'],
   }),
   'a user with a link to an external system is signed in': signedIn({

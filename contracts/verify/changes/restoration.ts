@@ -1,5 +1,6 @@
 import { buildAddress } from '#api/address.ts'
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
+import { groupBy } from '#shared/groupBy.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
@@ -116,28 +117,58 @@ async function restorePassword(
   return { result: 'undoing failed', left: [{ kind: 'password', username: account.username }] }
 }
 
-/** Puts back everything in a journal, passwords first: the other things need them. What is back leaves the journal. */
+/** What became of an entry of a journal; `result` is absent where nobody could be asked. */
+export interface RestoredEntry {
+  readonly description: string
+  readonly result?: Undone
+  /** What is still not as it was. */
+  readonly left: readonly Left[]
+}
+
+/** The same for entries about one thing: which of its fields changed, or what was made there, does not count. */
+const thingOf = ({ server, username, subject }: JournalEntry): string =>
+  JSON.stringify([server, username, { ...subject, fields: undefined, made: undefined, mayGrow: undefined }])
+
+/**
+ * Puts back everything in a journal, passwords first: the other things need them. What changed more than once is put back to
+ * what it was before the first change; its entries leave the journal together, so that no later run takes a state in between
+ * for the first.
+ */
 export async function restoreAll(
   journal: Journal,
   school: School,
   connection: Connection,
-): Promise<{ readonly description: string; readonly left: readonly Left[] }[]> {
+): Promise<readonly RestoredEntry[]> {
   const sessions = createSessions(connection)
-  const isPassword = ({ subject }: JournalEntry) => subject.kind === 'password'
-  const entries = journal.entries().toReversed()
-  const outcomes: { description: string; left: readonly Left[] }[] = []
-  for (const entry of [...entries.filter(isPassword), ...entries.filter((each) => !isPassword(each))]) {
+  async function restoreOne(entry: JournalEntry, before: unknown): Promise<RestoredEntry> {
     const { description, subject, username } = entry
     const account = accountIn(school, username)
-    const left = account
-      ? await restore(entry, account, connection, sessions).then(
-          (restored) => restored.left,
-          (error: unknown): Left[] => [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }],
-        )
-      : [{ kind: 'no account' as const, of: subject.kind, username }]
-    if (left.length === 0) journal.remove(entry)
-    outcomes.push({ description, left })
+    if (!account) return { description, left: [{ kind: 'no account', of: subject.kind, username }] }
+    try {
+      return { description, ...(await restore({ ...entry, before }, account, connection, sessions)) }
+    } catch (error) {
+      return { description, left: [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }] }
+    }
   }
+  const things = groupBy(journal.entries(), thingOf).map(([, entries]) => entries.toReversed())
+  const isPassword = ([entry]: readonly JournalEntry[]) => entry?.subject.kind === 'password'
+  const outcomes: RestoredEntry[] = []
+  const restoreThing = async (newestFirst: readonly JournalEntry[]) => {
+    const before = newestFirst.at(-1)?.before
+    const restored = new Map<JournalEntry, RestoredEntry>()
+    for (const entry of newestFirst) restored.set(entry, await restoreOne(entry, before))
+    // One that may send only some fields of a record finds the others put back after the older ones.
+    for (const [entry, { left }] of restored)
+      if (left.length > 0 && entry.subject.kind === 'record')
+        restored.set(entry, await restoreOne(entry, before))
+    const all = [...restored.values()]
+    if (all.every(({ left }) => left.length === 0)) for (const entry of newestFirst) journal.remove(entry)
+    outcomes.push(...all)
+  }
+  for (const thing of things
+    .toReversed()
+    .sort((one, other) => Number(isPassword(other)) - Number(isPassword(one))))
+    await restoreThing(thing)
   return outcomes
 }
 

@@ -13,8 +13,10 @@ import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { shapeOf } from '../../openapi/schema.ts'
 import type { Left } from '../../problems/reason.ts'
+import { Troubled } from '../../problems/troubled.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
+import { busy } from '../server/connection.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
@@ -161,14 +163,16 @@ export async function putBack(
           )
       }
       const known = new Set(listOf(before).map(({ ID }) => ID))
-      // No client removes a preference: a server may refuse it, see `isLasting`.
-      for (const preference of listOf(now))
-        if (!known.has(preference.ID) && isMade(subject, preference))
-          await access.call({
-            method: 'DELETE',
-            resource: userPreference.resource,
-            id: Number(preference.ID),
-          })
+      // No client removes a preference: a server may refuse it, see `isLasting`. One that is too busy refuses nothing.
+      for (const preference of listOf(now)) {
+        if (known.has(preference.ID) || !isMade(subject, preference)) continue
+        const { status } = await access.call({
+          method: 'DELETE',
+          resource: userPreference.resource,
+          id: Number(preference.ID),
+        })
+        if (busy.includes(status)) throw new Troubled({ kind: 'status', status })
+      }
       return
     }
     case 'documents': {

@@ -103,9 +103,26 @@ export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
   const ended: number[] = []
+  /** The names that a server took, each with a password. */
+  const taken = new Set<string>()
+
+  /**
+   * Signs in with the password, or else with the other one that a change of this run may have left. A name that no server has
+   * taken may be mistyped, and somebody else's: it costs them one refused password, not two.
+   */
+  async function enter(server: string, account: Account): Promise<Login> {
+    const { username, password, otherPassword } = account
+    try {
+      return await signIn(server, account, fetch)
+    } catch (error) {
+      if (refusalIn(error) === undefined || otherPassword === undefined || !taken.has(username)) throw error
+      return signIn(server, { username, password: otherPassword, otherPassword: password }, fetch)
+    }
+  }
 
   async function begin(key: string, server: string, account: Account): Promise<Login> {
-    let current = await enter(server, account, fetch)
+    let current = await enter(server, account)
+    taken.add(account.username)
     let began = performance.now()
     let renewing: Promise<void> | undefined
     let lasted = 0
@@ -144,17 +161,6 @@ export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
       if (key !== undefined) logins.delete(key)
       keys.delete(login)
     },
-  }
-}
-
-/** Signs in with the password, or else with the other password of the account. */
-async function enter(server: string, account: Account, fetch: Fetch): Promise<Login> {
-  const { username, password, otherPassword } = account
-  try {
-    return await signIn(server, account, fetch)
-  } catch (error) {
-    if (refusalIn(error) === undefined || otherPassword === undefined) throw error
-    return signIn(server, { username, password: otherPassword, otherPassword: password }, fetch)
   }
 }
 

@@ -44,7 +44,11 @@ export function settingProblems(env: Readonly<Record<string, string | undefined>
       ? [`${name} is a host without a path, such as ${new URL(filled).origin}: ${value}`]
       : []
   })
-  return [...wrong, ...wordProblems(env.VITE_WORDS)]
+  const remembers = env.VITE_REMEMBER_PASSWORDS || 'yes'
+  const unclear = ['yes', 'no'].includes(remembers)
+    ? []
+    : [`VITE_REMEMBER_PASSWORDS is yes or no: ${remembers}`]
+  return [...wrong, ...unclear, ...wordProblems(env.VITE_WORDS)]
 }
 
 /** Stops a build with wrong settings. */

@@ -111,6 +111,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
     version,
     type: 'module',
     description: 'A simulated school server (server.fcgi) with a school full of people, for tests and demos.',
+    keywords: ['mock-server', 'server.fcgi', 'school', 'testing', 'msw', 'playwright', 'openapi'],
     license: licence,
     engines: { node: '>=20.19' },
     bin: { [name]: 'lib/cli.cjs' },

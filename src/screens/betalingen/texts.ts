@@ -16,6 +16,6 @@ export const texts = {
   /** A payment as a message: what it is for, and what was asked and paid. */
   shared: (asked: string, paid: string, state: string, date: string) =>
     `Bedrag: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
-  paidOf: (paid: string, asked: string) => `${paid} van ${asked} betaald`,
+  paidOf: (paid: string, asked: string) => `Al ${paid} van ${asked} betaald voor wat nog openstaat`,
   count: (rows: number) => (rows === 1 ? '1 inschrijving' : `${rows} inschrijvingen`),
 } as const

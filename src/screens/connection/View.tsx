@@ -1,8 +1,9 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
 import { type ConnectionType, connectionTypes } from '#session/connections/connections.ts'
-import { canEncrypt } from '#shared/browser/environment.ts'
 import { messages } from '#shared/messages/messages.ts'
+import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
@@ -31,6 +32,7 @@ export function View() {
     change: draft.changed,
     submit: draft.submitted,
   })
+  const { remembersPasswords: mayRemember } = useUnit($schoolSettings)
   useUnsavedWarning(leaving)
   const fields = useAttention()
   const text = useTextFields()
@@ -64,7 +66,8 @@ export function View() {
       />
       <FormCheckbox
         label={texts.remember}
-        description={form.rememberMe && !canEncrypt ? messages.passwordNotKept : ''}
+        description={mayRemember ? (form.rememberMe ? rememberedMeans : '') : messages.passwordsNotKept}
+        disabled={!mayRemember}
         checked={form.rememberMe}
         onChange={(rememberMe) => change({ rememberMe })}
       />

@@ -8,6 +8,7 @@ import { navigateFx } from '#shared/browser/environment.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
 import { paths } from '#shared/paths.ts'
 import { readKey } from '#shared/reading/text.ts'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 
@@ -62,6 +63,11 @@ export const started = sample({
     sample({ clock: newOpened, source: $defaultServer, fn: emptyForm }),
     sample({ clock: found, fn: formOf }),
   ],
+  source: $schoolSettings,
+  fn: ({ remembersPasswords }, form): Form => ({
+    ...form,
+    rememberMe: form.rememberMe && remembersPasswords,
+  }),
 })
 /** As the form was when nothing had been changed. */
 export const $initial = createStore<Form>(emptyForm('')).on(started, (_, form) => form)

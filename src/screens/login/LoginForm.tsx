@@ -1,9 +1,9 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { $connections, connectionTypes } from '#session/connections/connections.ts'
-import { canEncrypt } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
-import { messages } from '#shared/messages/messages.ts'
+import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
@@ -122,6 +122,7 @@ function KeepFields() {
     shared: model.$shared,
     rememberChanged: model.rememberChanged,
     sharedChanged: model.sharedChanged,
+    school: $schoolSettings,
   })
   const remembers = form.remember && !form.shared
   return (
@@ -132,13 +133,15 @@ function KeepFields() {
         checked={form.shared}
         onChange={form.sharedChanged}
       />
-      <FormCheckbox
-        label={texts.remember}
-        description={remembers && !canEncrypt ? messages.passwordNotKept : ''}
-        checked={remembers}
-        disabled={form.shared}
-        onChange={form.rememberChanged}
-      />
+      {form.school.remembersPasswords && (
+        <FormCheckbox
+          label={texts.remember}
+          description={remembers ? rememberedMeans : ''}
+          checked={remembers}
+          disabled={form.shared}
+          onChange={form.rememberChanged}
+        />
+      )}
     </>
   )
 }

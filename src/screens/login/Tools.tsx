@@ -1,19 +1,25 @@
-import { useUnit } from 'effector-react'
+import { scopeBind } from 'effector'
+import { useProvidedScope, useUnit } from 'effector-react'
 import { $connections } from '#session/connections/connections.ts'
 import { Icon } from '#shared/icons.tsx'
+import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { FormLink } from './FormLink.tsx'
 import classes from './Tools.module.css'
 import { texts } from './texts.ts'
-import { exportChosen, importChosen } from './transfer.ts'
 
 /** What one can do with connections besides choosing one. */
 export default function Tools() {
-  const { connections, toFile, fromFile } = useUnit({
-    connections: $connections,
-    toFile: exportChosen,
-    fromFile: importChosen,
-  })
+  const scope = useProvidedScope()
+  const { connections, say } = useUnit({ connections: $connections, say: toastShown })
+  /** The code comes with the first file: the sign-in page does without. */
+  const choose = (how: 'exportChosen' | 'importChosen') => {
+    import('./transfer.ts').then(
+      (transfer) => scopeBind(transfer[how], { ...(scope && { scope }), safe: true })(),
+      () => say({ text: messages.offline, kind: 'error' }),
+    )
+  }
   return (
     <ul className={classes.tools}>
       <li>
@@ -23,14 +29,22 @@ export default function Tools() {
         </FormLink>
       </li>
       <li>
-        <button type="button" className={`plain-button ${classes.tool}`} onClick={() => fromFile()}>
+        <button
+          type="button"
+          className={`plain-button ${classes.tool}`}
+          onClick={() => choose('importChosen')}
+        >
           <Icon name="upload" size={20} />
           {texts.importFile}
         </button>
       </li>
       {connections.length > 0 && (
         <li>
-          <button type="button" className={`plain-button ${classes.tool}`} onClick={() => toFile()}>
+          <button
+            type="button"
+            className={`plain-button ${classes.tool}`}
+            onClick={() => choose('exportChosen')}
+          >
             <Icon name="download" size={20} />
             {texts.exportFile}
           </button>

@@ -27,6 +27,7 @@ import { $here, askTabsFx, isSameServer } from '#session/user/tabs.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { readKey } from '#shared/reading/text.ts'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { texts } from './texts.ts'
 
 /** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
@@ -169,15 +170,16 @@ sample({
     shared: $shared,
     type: $type,
     server: $defaultServer,
+    school: $schoolSettings,
   },
   filter: $missing.map(({ username, password }) => !username && !password),
-  fn: ({ chosen, username, password, remember, shared, type, server }) => ({
+  fn: ({ chosen, username, password, remember, shared, type, server, school }) => ({
     serverLocation: chosen?.serverLocation ?? server,
     username: chosen?.username ?? readKey(username),
     password,
     connection: chosen,
     connectionType: type,
-    rememberMe: remember,
+    rememberMe: remember && school.remembersPasswords,
     shared,
   }),
   target: signInRequested,

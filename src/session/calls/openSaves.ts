@@ -79,7 +79,7 @@ export const takeOpenSavesFx = attach({
   effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {
     if (!signedIn || signedIn.session.shared) return []
     const all = await (await shelfOf(store, signedIn)).takeAll()
-    const found = all.map(({ text }) => parseJsonAs(text, openSave)).filter((save) => save !== null)
+    const found = all.flatMap(({ text }) => parseJsonAs(text, openSave) ?? [])
     return found.sort((a, b) => a.at - b.at)
   },
 })

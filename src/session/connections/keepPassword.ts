@@ -3,6 +3,7 @@ import { canEncrypt } from '#shared/browser/environment.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import type { Connection } from './connections.ts'
 
 export interface PasswordToKeep {
@@ -29,7 +30,9 @@ export const keepPasswordFx = attach({
 
 sample({
   clock: keepPasswordFx.done,
-  filter: ({ params, result }) => canEncrypt && params.connection.rememberMe && !result.rememberMe,
+  source: $schoolSettings,
+  filter: ({ remembersPasswords }, { params, result }) =>
+    remembersPasswords && canEncrypt && params.connection.rememberMe && !result.rememberMe,
   fn: () => ({ text: messages.passwordNotSealed, kind: 'long' as const }),
   target: toastShown,
 })

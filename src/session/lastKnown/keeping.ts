@@ -12,9 +12,12 @@ import { accessOf, createQueue, type Kept, openShelf } from './shelf.ts'
 export interface Keeper {
   readonly store: KeyValueStore
   readonly session: Session
-  /** Of the session; null while that has ended. */
-  readonly client: Client | null
   readonly now: () => number
+}
+
+/** The same of whoever is signed in. */
+export interface OwnKeeper extends Keeper {
+  readonly client: Client | null
 }
 
 /** An answer that is not what it was at an earlier visit. */
@@ -91,11 +94,11 @@ export interface Question {
 
 /** What a task would have given with what is kept; undefined where a part of that is not kept. rule: known-1 */
 export async function recall(
-  { store, session, client: own }: Keeper,
+  { store, session }: Keeper,
   { transport, client, run, heardToo }: Question,
 ): Promise<unknown> {
   await inOrder(store, async () => {})
-  const shelf = await openShelf(store, session, accessOf(own))
+  const shelf = await openShelf(store, session, accessOf(client))
   const writtenAt = (await shelf.visit())?.writtenAt ?? 0
   const heard = heardBy.get(client)
   let oldest = Number.POSITIVE_INFINITY

@@ -12,7 +12,7 @@ import { takeHeard } from './hearing.ts'
  * the sign-in page does without. rule: known-1, known-2
  */
 
-export const $place = combine({ store: $keyValueStore, session: $session, client: $client, now: $now })
+export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
 
 /** Keeps what this client has heard. */
 const keepFx = attach({
@@ -21,7 +21,7 @@ const keepFx = attach({
     const answers = takeHeard(client)
     if (!session || session.shared || answers.length === 0) return { session, changed: [] }
     const { keep } = await import('./keeping.ts')
-    return { session, changed: await keep({ store, session, client, now }, client, answers) }
+    return { session, changed: await keep({ store, session, now }, client, answers) }
   },
 })
 sample({

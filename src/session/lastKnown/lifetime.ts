@@ -3,7 +3,7 @@ import type { Client } from '#api/transport.ts'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $handOver } from '#shared/browser/handOver.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
-import { $vault } from '#shared/browser/vault.ts'
+import { $deviceVault } from '#shared/browser/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import {
   $session,
@@ -16,7 +16,8 @@ import {
   sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
-import { endHearing, keyOf, type PersonKey, replaceKey, unlockFor } from './hearing.ts'
+import { endHearing } from './hearing.ts'
+import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
 
 /** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
 
@@ -30,7 +31,7 @@ export const $passwordRounds = createStore(300_000)
 const unlockFx = attach({
   source: {
     store: $keyValueStore,
-    vault: $vault,
+    vault: $deviceVault,
     localStore: $localStore,
     handOver: $handOver,
     rounds: $passwordRounds,

@@ -3,7 +3,7 @@ import { decrypt, type Encrypted, encrypt, generateKey } from '#shared/browser/b
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { readConnections } from '../connections/connections.ts'
-import type { KeyPlaces, PersonKey, Unlocking } from './hearing.ts'
+import type { KeyPlaces, PersonKey, Unlocking } from './keys.ts'
 import {
   beginningOf,
   canSeal,
@@ -28,6 +28,14 @@ interface Proof {
   readonly rounds: number
   /** An empty text, encrypted. */
   readonly check: Encrypted
+}
+
+/** What somebody signs in with. */
+interface Typed {
+  readonly serverLocation: string
+  readonly username: string
+  readonly password: string
+  readonly shared?: boolean
 }
 
 const hash = 'SHA-256'
@@ -127,7 +135,12 @@ async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<bool
  * server has accepted the password changes something here. A password that was changed elsewhere opens nothing of what was
  * kept: that goes. rule: known-2, known-8
  */
-export function unlock(store: KeyValueStore, owner: Owner, password: string): Unlocking {
+export function unlock(
+  { store }: Pick<KeyPlaces, 'store'>,
+  { serverLocation: server, username, password, shared }: Typed,
+): Unlocking | null {
+  if (shared) return null
+  const owner: Owner = { server, username }
   const opening = canSeal() ? openKey(store, owner, password) : Promise.resolve(null)
   opening.catch(() => null)
   return async (places, { login }) => {

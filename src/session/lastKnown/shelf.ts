@@ -2,7 +2,8 @@ import type { Client } from '#api/transport.ts'
 import { decrypt, type Encrypted, encrypt } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { isOver, keyOf, type PersonKey } from './hearing.ts'
+import { isOver } from './hearing.ts'
+import { keyOf, type PersonKey } from './keys.ts'
 
 /** Whose data they are. */
 export interface Owner {

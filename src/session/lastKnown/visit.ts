@@ -1,6 +1,6 @@
 import type { TextStore } from '#shared/browser/environment.ts'
 import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
-import type { Keeper } from './keeping.ts'
+import type { OwnKeeper } from './keeping.ts'
 import { accessOf, openShelf } from './shelf.ts'
 
 /** Where the session itself is kept. */
@@ -8,7 +8,7 @@ export const sessionName = 'session'
 
 /** Begins a visit: whoever signs in ends what is kept of everybody else at this server. rule: known-3 */
 export async function beginVisit(
-  { store, session, client, now }: Keeper,
+  { store, session, client, now }: OwnKeeper,
   localStore: TextStore,
 ): Promise<void> {
   const shelf = await openShelf(store, session, accessOf(client))

@@ -1,4 +1,4 @@
-import type { Keeper } from '../lastKnown/keeping.ts'
+import type { OwnKeeper } from '../lastKnown/keeping.ts'
 import { accessOf, openShelf } from '../lastKnown/shelf.ts'
 import type { News } from './news.ts'
 
@@ -8,7 +8,7 @@ const newsName = 'news'
 
 /** Keeps what is new until it has been seen. rule: news-3 */
 export async function keepNews(
-  { store, session, client, now }: Keeper,
+  { store, session, client, now }: OwnKeeper,
   news: readonly News[],
 ): Promise<void> {
   const shelf = await openShelf(store, session, accessOf(client))
@@ -16,7 +16,7 @@ export async function keepNews(
 }
 
 /** What was new at an earlier visit and was not seen. */
-export async function keptNews({ store, session, client }: Keeper): Promise<readonly News[]> {
+export async function keptNews({ store, session, client }: OwnKeeper): Promise<readonly News[]> {
   const kept = await (await openShelf(store, session, accessOf(client))).read(newsName)
   return kept ? (JSON.parse(kept.text) as readonly News[]) : []
 }

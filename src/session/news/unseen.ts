@@ -1,8 +1,11 @@
 import type { EventPayload } from 'effector'
-import { attach, createEffect, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEffect, createEvent, createStore, sample } from 'effector'
+import { $now } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { pauseFor } from '#shared/pieces.ts'
-import { $place, answersChanged } from '../lastKnown/lastKnown.ts'
+import { answersChanged } from '../lastKnown/lastKnown.ts'
+import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
 import { $session, sessionStarted, userChanged } from '../user/session.ts'
 import { keepNews, keptNews } from './keptNews.ts'
@@ -16,6 +19,8 @@ export const rowsSeen = createEvent<readonly string[]>()
 export const allSeen = createEvent()
 /** This file has been loaded: somebody may have signed in before it. */
 export const newsNeeded = createEvent()
+
+const $place = combine({ store: $keyValueStore, session: $session, client: $client, now: $now })
 
 const readFx = attach({
   source: $place,

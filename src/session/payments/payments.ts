@@ -34,13 +34,14 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
 }
 
 /**
- * What was asked and what is due in all, and apart from it what was paid too much: the one does not settle the other by itself.
- * rule: payment-3
+ * What is due in all, what was asked where something is due, and apart from it what was paid too much: the one does not settle the
+ * other by itself. rule: payment-3
  */
 export function totalsOf(payments: readonly Payment[]): { asked: number; due: number; overpaid: number } {
+  const open = payments.filter(({ due }) => due > 0)
   return {
-    asked: sumEuro(payments.map(({ asked }) => asked)),
-    due: sumEuro(payments.map(({ due }) => Math.max(due, 0))),
+    asked: sumEuro(open.map(({ asked }) => asked)),
+    due: sumEuro(open.map(({ due }) => due)),
     overpaid: sumEuro(payments.map(({ due }) => Math.max(-due, 0))),
   }
 }

@@ -73,7 +73,7 @@ const signInFx = attach({
     vault: $vault,
   },
   effect: async (places, request: SignInRequest) => {
-    const { transport, now, connections, clientOf, tabs } = places
+    const { transport, now, connections, clientOf } = places
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
@@ -86,11 +86,10 @@ const signInFx = attach({
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
-    const unlocking = shared ? null : unlock(places.store, { server, username }, password)
+    const unlocking = unlock(places, request)
     const entering = enter({
-      transport,
+      ...places,
       client: running,
-      tabs,
       username,
       logIn: () => logIn(transport, running, credentials),
     })

@@ -3,7 +3,7 @@ import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { hearing, type PersonKey } from '../lastKnown/hearing.ts'
+import { hearingWith, type PersonKey } from '../lastKnown/keys.ts'
 import '../lastKnown/lifetime.ts'
 import type { Connection } from '../connections/connections.ts'
 import { openFormerKey, openKey } from '../lastKnown/personKey.ts'
@@ -58,5 +58,5 @@ export async function openWithoutLine(
   const known = key && (await lastSession(store, owner, key, now()))
   if (!known) return null
   const session: Session = { ...known, connectionId: connection?.ID ?? null, unconfirmed: true }
-  return { session, client: hearing(clientOf(session), async () => key), toSave: null }
+  return { session, client: hearingWith(clientOf(session), async () => key), toSave: null }
 }

@@ -1,4 +1,5 @@
-import { createStore } from 'effector'
+import { combine, createStore } from 'effector'
+import { $schoolSettings } from '../schoolSettings.ts'
 import type { Vault } from './browserVault.ts'
 
 /** Its code is loaded for the first secret: the sign-in page does without. Where it cannot be loaded nothing is sealed. */
@@ -17,4 +18,11 @@ const vaultOfThisBrowser: Vault = {
     ),
 }
 
-export const $vault = createStore<Vault>(vaultOfThisBrowser)
+export const $deviceVault = createStore<Vault>(vaultOfThisBrowser)
+
+const closedVault: Vault = { seal: async () => null, open: async () => null }
+
+/** Where passwords are sealed and opened: none is where the school lets no device remember one. rule: connection-21 */
+export const $vault = combine($deviceVault, $schoolSettings, (vault, { remembersPasswords }) =>
+  remembersPasswords ? vault : closedVault,
+)

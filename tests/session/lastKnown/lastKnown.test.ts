@@ -262,7 +262,7 @@ describe('what was seen last', () => {
     if (!session) throw new Error('nobody is signed in')
     device.advance(1)
     const client = app.get($client) as Client
-    const keeper = { store: device.keyValueStore, session, client, now: () => start + 1 }
+    const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
     await keep(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
     const next = await device.visit('an.peeters')
     device.setLine('off')

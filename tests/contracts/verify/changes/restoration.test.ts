@@ -147,6 +147,69 @@ describe('the journal', { timeout: verificationLimitMs }, () => {
     expect(openJournal(file).journal.entries()).toHaveLength(1)
   })
 
+  /** A gateway that answers HTTP 503 to some calls as long as it is told to. */
+  async function withBusy(isMeant: (request: Request) => boolean) {
+    const state = { isBusy: true }
+    const proxy = await startGateway(async (request) => {
+      const { pathname, search } = new URL(request.url)
+      if (state.isBusy && isMeant(request)) return new Response(null, { status: 503 })
+      return sendOn(request, `${mock.url}${pathname}${search}`)
+    })
+    return { proxy, state, connection: () => createConnection({ limitMs: 10_000, pausesMs: [] }) }
+  }
+
+  test('of one thing that changed twice leads to how it was first, also where only its older change can be put back at once', async () => {
+    const first = tables().cursisten.get(id)?.Gsm
+    const Bankrekening = tables().cursisten.get(id)?.Bankrekening
+    const resource = 'vwocursistpersonalia'
+    let puts = 0
+    const { proxy, state, connection } = await withBusy(
+      ({ method, url }) => method === 'PUT' && url.includes(resource) && ++puts === 1,
+    )
+    const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
+    for (const [fields, Gsm] of [
+      [['Gsm'], first],
+      [['Gsm', 'Bankrekening'], '0460 11 11 11'],
+    ] as const)
+      journal.add({
+        description: `before ${Gsm}`,
+        subject: { kind: 'record', resource, id, fields: [...fields] },
+        server: `${proxy.url}/webstudent`,
+        username: student?.account?.username ?? '',
+        before: { ID: id, Gsm, Bankrekening },
+      })
+    await tables().cursisten.update(id, { Gsm: '0460 99 99 99' })
+    await restoreAll(journal, school, connection())
+    state.isBusy = false
+    if (existsSync(file)) await restoreAll(openJournal(file).journal, school, connection())
+    await proxy.close()
+    expect(tables().cursisten.get(id)?.Gsm).toBe(first)
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('keeps a preference that a busy server did not remove, until it does', async () => {
+    const { account, values, site = '' } = school['a teacher is signed in'] ?? {}
+    const made = { SchermNaam: 'Agenda', Section: 'Window', Name: 'voorkeurscherm' }
+    const { proxy, state, connection } = await withBusy(({ method }) => method === 'DELETE')
+    const journal = createJournal(file, { server: proxy.url, school: 'school.json' })
+    journal.add({
+      description: 'x',
+      server: `${proxy.url}${site}`,
+      username: account?.username ?? '',
+      before: [],
+      subject: { kind: 'preferences', made },
+    })
+    const row = { ID: 900_003, gebruikerID: Number(values?.userId), SchermID: 0, Value: '"Agenda"', ...made }
+    await tables().voorkeuren.insert(row)
+    const [busy] = await restoreAll(journal, school, connection())
+    expect(busy?.left).toHaveLength(1)
+    state.isBusy = false
+    await restoreAll(openJournal(file).journal, school, connection())
+    await proxy.close()
+    expect(tables().voorkeuren.get(row.ID)).toBeUndefined()
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('of a server that keeps what it is told to undo: the report says what stayed', async () => {
     const proxy = await startMutatingProxy(mock.url, (call, answer, method) =>
       method === 'GET' && call.startsWith('REST/vwocursistpersonalia/')
@@ -270,7 +333,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     })
     const connection = createConnection({ limitMs: verificationLimitMs })
     const outcomes = await restoreAll(journal, school, connection).finally(() => proxy.close())
-    expect(outcomes).toEqual([{ description: 'x', left: [] }])
+    expect(outcomes).toEqual([{ description: 'x', result: 'cannot be undone', left: [] }])
     expect(existsSync(file)).toBe(false)
   })
 

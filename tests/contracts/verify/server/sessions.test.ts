@@ -65,10 +65,37 @@ describe('sessions', () => {
     })
   })
 
-  test('use the other password of an account that has two', async () => {
-    const two = { username: account.username, password: 'verkeerd', otherPassword: demoPassword }
-    const login = await createSessions(connection).enter(at(), two)
-    expect(login.account).toEqual({ ...account, otherPassword: 'verkeerd' })
+  const other = 'Ander-wachtwoord-1!'
+
+  test('use the other password of an account that has two, once the server took its name', async () => {
+    const sessions = createSessions(connection)
+    const two = { ...account, otherPassword: other }
+    sessions.forget(await sessions.enter(at(), two))
+    const { gebruikers } = mock.server.db.tables
+    const [user] = gebruikers.where('gebruikersnaam', account.username)
+    if (!user) throw new Error('no user')
+    await gebruikers.update(user.userid, { wachtwoord: other })
+    const login = await sessions.enter(at(), two)
+    await gebruikers.update(user.userid, { wachtwoord: user.wachtwoord })
+    expect(login.account).toEqual({
+      username: account.username,
+      password: other,
+      otherPassword: demoPassword,
+    })
+  })
+
+  // A name that is mistyped may be somebody's, on whom each refused password counts.
+  test('do not try the other password of a name that the server never took', async () => {
+    let asked = 0
+    const counting = {
+      fetch: (...call: Parameters<typeof connection.fetch>) => {
+        asked += 1
+        return connection.fetch(...call)
+      },
+    }
+    const mistyped = { username: 'an.peters', password: demoPassword, otherPassword: other }
+    await expect(createSessions(counting).enter(at(), mistyped)).rejects.toThrow()
+    expect(asked).toBe(1)
   })
 })
 

@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '#scripts/ensure-chromium.mjs'
+import { test as base } from './portalTest.ts'
+import { expect, goTo, isLanded, personaOf, signOut, today, typeCredentials } from './support.ts'
+import { rob } from './thief.ts'
+
+const an = personaOf('an.peeters')
+const mohamed = personaOf('mohamed.elamrani')
+const executablePath = findChromium()
+
+interface Device {
+  readonly context: BrowserContext
+  readonly folder: string
+  /** Stops the browser as a power cut does, and copies its folder. */
+  readonly kill: () => Promise<string>
+}
+
+/** A browser with a profile on the disk. */
+const test = base.extend<{ device: Device }>({
+  device: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'profile-'))
+    const copy = `${folder}-copy`
+    const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+      args: chromiumFlags,
+      ...(executablePath && { executablePath }),
+      viewport: { width: 360, height: 740 },
+      locale: 'nl-BE',
+      timezoneId: 'Europe/Brussels',
+    })
+    await context.clock.install({ time: `${today}T10:00:00` })
+    let isOpen = true
+    const stop = async () => {
+      if (isOpen) await context.close()
+      isOpen = false
+    }
+    const kill = async () => {
+      const session = await context.browser()?.newBrowserCDPSession()
+      await session?.send('Browser.crash').catch(() => undefined)
+      await stop().catch(() => undefined)
+      cpSync(join(folder, 'profile'), copy, { recursive: true })
+      return copy
+    }
+    await use({ context, folder, kill })
+    await stop().catch(() => undefined)
+    for (const each of [folder, copy]) rmSync(each, { recursive: true, force: true, maxRetries: 5 })
+  },
+})
+
+/** Signs in, and sees what is kept. */
+async function visit(page: Page, { gebruikersnaam, wachtwoord }: typeof an): Promise<void> {
+  await typeCredentials(page, gebruikersnaam, wachtwoord)
+  await isLanded(page)
+  await goTo(page, '/mijn-gegevens')
+  await expect(page.getByText('Rijksregisternummer')).toBeVisible()
+}
+
+const remember = (page: Page) => page.getByLabel('Wachtwoord onthouden op dit toestel')
+
+/** Her password is changed on another device, and she signs in with the new one. */
+async function changeElsewhere(page: Page, school: string): Promise<void> {
+  const rows = new URL('/__mock/rows/gebruikers', school).href
+  const users: { userid: number; gebruikersnaam: string }[] = await (await page.request.get(rows)).json()
+  const { userid } = users.find(({ gebruikersnaam }) => gebruikersnaam === an.gebruikersnaam) ?? {}
+  const changed = await page.request.put(`${rows}/${userid}`, { data: { wachtwoord: another } })
+  expect(changed.status()).toBe(200)
+  await signOut(page)
+  await page.getByLabel('Gebruikersnaam').waitFor()
+}
+const another = 'Anders-2026!'
+
+interface Situation {
+  /** The password is remembered. */
+  readonly remembered?: boolean
+  readonly shared?: boolean
+  /** What was kept has been removed, also what it was sealed with. */
+  readonly isOver?: boolean
+  readonly after?: (page: Page, school: string) => Promise<void>
+  /** Whose name can simply be read; of who came last, the browser may not have written it yet. */
+  readonly names: readonly string[]
+}
+
+/** What opens is told by docs/threat-model.md, row by row. */
+const situations: Readonly<Record<string, Situation>> = {
+  'the password is remembered': { remembered: true, names: [an.naam] },
+  'it is not remembered': { names: [an.naam] },
+  'she has signed out': { names: [an.naam], after: signOut },
+  'it is remembered, and she has signed out': { remembered: true, names: [an.naam], after: signOut },
+  'the device is shared': { shared: true, names: [] },
+  'she was here 30 days ago': {
+    names: [an.naam],
+    isOver: true,
+    after: async (page) => {
+      const context = page.context()
+      await context.clock.setSystemTime('2026-12-25T10:00:00')
+      const [address = ''] = page.url().split('#')
+      await page.close()
+      const next = await context.newPage()
+      await next.goto(address)
+      await next.getByLabel('Gebruikersnaam').waitFor()
+    },
+  },
+  'she has changed her password': {
+    names: [an.naam],
+    after: async (page, school) => {
+      await changeElsewhere(page, school)
+      await remember(page).uncheck()
+      await visit(page, { ...an, wachtwoord: another })
+    },
+  },
+  'somebody else has signed in after her': {
+    names: [an.naam],
+    after: async (page) => {
+      await signOut(page)
+      await remember(page).uncheck()
+      await visit(page, mohamed)
+    },
+  },
+}
+
+const inEveryRun = ['it is not remembered', 'she has signed out']
+
+// rule: known-2, known-3
+for (const [
+  name,
+  { remembered = false, shared = false, isOver = false, after = async () => {}, names },
+] of Object.entries(situations))
+  test(`From a copy of the disk of a killed browser opens what the threat model says: ${name}`, {
+    tag: inEveryRun.includes(name) ? [] : ['@long'],
+  }, async ({ device, portal, served }) => {
+    const page = await device.context.newPage()
+    await page.goto(portal)
+    if (shared) await page.getByLabel('Dit is een gedeeld toestel').check()
+    else if (!remembered) await remember(page).uncheck()
+    await visit(page, an)
+    await after(page, served.mock.url)
+    const copy = await device.kill()
+    const { passwords, opened, has, sealed } = rob(copy)
+    expect(passwords).toEqual(remembered ? [an.wachtwoord] : [])
+    expect(opened.length > 0).toBe(remembered)
+    expect([an.naam].filter(has)).toEqual(names)
+    expect(sealed > 0).toBe(!shared)
+    // The thief can read: with the password it opens.
+    if (!shared && !isOver) expect(rob(copy, an.wachtwoord).opened.length).toBeGreaterThan(0)
+  })
