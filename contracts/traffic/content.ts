@@ -50,6 +50,12 @@ function decoded(text: string): string | null {
   }
 }
 
+/** What was sent with a call: some recorders keep it as base64. */
+export function readRequest(text: string): string {
+  const inside = isStructured(text) ? null : decoded(text)
+  return inside !== null && isStructured(inside) ? inside : text
+}
+
 /**
  * Reads the content of an answer by what it is, not by how a browser marked it.
  *

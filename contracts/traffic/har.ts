@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import { Told } from '../problems/told.ts'
-import { readContent } from './content.ts'
+import { readContent, readRequest } from './content.ts'
 
 /** One exchange that was recorded, as far as it can be judged. */
 export interface Exchange {
@@ -25,8 +25,8 @@ export interface Exchange {
 
 /** What whoever brought a recording must know of it. */
 export interface Remark {
-  /** `odd`: no entry of a HAR file. `not shown`: the recording has the call, and not its answer. */
-  readonly kind: 'odd' | 'not shown' | 'marked wrongly'
+  /** `odd`: no entry of a HAR file. `not shown`: the recording has the call, and not its answer. `not told`: it has the answer, and not what was asked. */
+  readonly kind: 'odd' | 'not shown' | 'not told' | 'marked wrongly'
   /** How many of the calls of a school it is about. */
   readonly count: number
 }
@@ -98,7 +98,7 @@ function readEntry(entry: unknown): { exchange: Exchange; isMarkedWrongly: boole
   const exchange: Exchange = {
     method: request.method.toUpperCase(),
     url: request.url,
-    requestBody: request.postData?.text ?? '',
+    requestBody: readRequest(request.postData?.text ?? ''),
     // Browsers leave cookies out unless they are asked for them, so their absence means nothing.
     cookie: cookie ?? (names === '' ? null : names),
     status,
@@ -114,6 +114,10 @@ function readEntry(entry: unknown): { exchange: Exchange; isMarkedWrongly: boole
   }
   return { exchange, isMarkedWrongly }
 }
+
+/** Whether only what was sent would tell which method was called. */
+const isUntold = ({ method, url, requestBody }: Exchange): boolean =>
+  method === 'POST' && /\/rpc\/router\b/i.test(url) && requestBody === ''
 
 /**
  * Reads a HAR file as browsers save it, entry by entry: one that is odd, or that says nothing, takes nothing from the others.
@@ -138,6 +142,7 @@ export function readHar(text: string, name: string): Recorded {
   const counts: readonly (readonly [Remark['kind'], number])[] = [
     ['odd', read.filter((each) => each === 'odd').length],
     ['not shown', own.filter(({ exchange: { isHidden, status } }) => isHidden && status < 400).length],
+    ['not told', own.filter(({ exchange }) => isUntold(exchange)).length],
     ['marked wrongly', own.filter(({ isMarkedWrongly }) => isMarkedWrongly).length],
   ]
   return {

@@ -304,6 +304,22 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     expect(readHar(mixed(own, odd), 'x.har').remarks).toEqual([{ kind: 'odd', count: 1 }])
   })
 
+  test('a call whose question was kept as base64 is read; one whose question was left out is named', async () => {
+    const asked = (change: (text: string) => object | undefined) =>
+      otherwise(({ request, ...entry }) => {
+        const { postData } = request as { postData?: { text: string } }
+        return { ...entry, request: { ...request, postData: postData && change(postData.text) } }
+      })
+    const inBase64 = asked((text) => ({ text: base64(text), encoding: 'base64' }))
+    expect((await judged(inBase64)).counts.confirmed).toBe(6)
+    expect(readHar(inBase64, 'x.har').remarks).toEqual([])
+    for (const leftOut of [asked(() => undefined), asked(() => ({ params: [] }))]) {
+      const report = await judged(leftOut)
+      expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 5])
+      expect(readHar(leftOut, 'x.har').remarks).toEqual([{ kind: 'not told', count: 1 }])
+    }
+  })
+
   test('a real difference is still a finding', async () => {
     const text = otherwise(
       withContent((content) => ({

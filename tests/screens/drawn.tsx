@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { Provider } from 'effector-react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import type { App } from '../session/app.ts'
 
 /** The HTML of a part of a screen, with what this app knows. */
@@ -10,7 +10,7 @@ export const drawn = ({ scope }: Pick<App, 'scope'>, part: ReactNode): string =>
   renderToString(
     <Provider value={scope}>
       <MantineProvider>
-        <MemoryRouter>{part}</MemoryRouter>
+        <RouterProvider router={createMemoryRouter([{ path: '*', element: part }])} />
       </MantineProvider>
     </Provider>,
   )

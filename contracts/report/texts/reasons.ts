@@ -269,6 +269,11 @@ export function remarkWords({ kind, count }: Remark): Words {
         nl: `Van ${count} oproepen van de school staat het antwoord niet (helemaal) in de opname: daarover zegt ze niets.`,
         en: `Of ${count} calls of the school the recording lacks the (whole) answer: it says nothing about them.`,
       }
+    case 'not told':
+      return {
+        nl: `Bij ${count} oproepen van de school staat niet in de opname wat er gevraagd is: daarover zegt ze niets.`,
+        en: `Of ${count} calls of the school the recording lacks what was asked: it says nothing about them.`,
+      }
     case 'marked wrongly':
       return {
         nl: `De codering van ${count} antwoorden is verkeerd aangeduid; ze zijn gelezen zoals ze er staan.`,

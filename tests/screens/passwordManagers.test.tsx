@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { View as NewConnection } from '#screens/connection/View.tsx'
+import { View as NewUser } from '#screens/gebruiker-aanmaken/View.tsx'
+import { View as ForgottenUsername } from '#screens/gebruiker-username/View.tsx'
+import { View as SignIn } from '#screens/login/View.tsx'
+import { opened } from '#screens/wachtwoord-vergeten/model.ts'
+import { View as ForgottenPassword } from '#screens/wachtwoord-vergeten/View.tsx'
+import { View as OtherPassword } from '#screens/wachtwoord-wijzigen/View.tsx'
+import type { App } from '../session/app.ts'
+import { openAt, pathTo, site } from './account/app.ts'
+import { drawn } from './drawn.tsx'
+
+const forManagers = /^(?:username|current-password|new-password)$/
+
+/** The fields of a screen, in order, as a password manager sees them. */
+async function fieldsOf(view: ReactNode, open: (app: App) => Promise<unknown>) {
+  const app = await openAt(`${site}/#${pathTo('wachtwoord-vergeten')}?Key=k1&id=7`)
+  await open(app)
+  return [...drawn(app, view).matchAll(/<input\b[^>]*>/gi)].map(([input]) => {
+    const attribute = (name: string) =>
+      new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(input)?.[1]?.toLowerCase() ?? ''
+    return { type: attribute('type'), autocomplete: attribute('autocomplete') }
+  })
+}
+
+// rule: brought-4
+test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
+  ['signing in', <SignIn key="s" />, ['username', 'current-password']],
+  ['a new connection', <NewConnection key="c" />, ['username', 'current-password']],
+  ['a new user', <NewUser key="u" />, ['username', 'new-password', 'new-password']],
+  // Who comes from the mail has not told who it is, and its link does not either.
+  [
+    'a forgotten password',
+    <ForgottenPassword key="f" />,
+    ['new-password', 'new-password'],
+    (app) => app.fire(opened),
+  ],
+  ['a forgotten user name', <ForgottenUsername key="g" />, ['username']],
+  [
+    'another password',
+    <OtherPassword key="o" />,
+    ['username', 'current-password', 'new-password', 'new-password'],
+  ],
+])(
+  'the form of %s tells a password manager what is what, and no other field is for it',
+  async (_, view, expected, open = async () => undefined) => {
+    const fields = await fieldsOf(view, open)
+    expect(fields.map(({ autocomplete }) => autocomplete).filter((said) => forManagers.test(said))).toEqual(
+      expected,
+    )
+    const told = fields.filter(({ autocomplete }) => /-password$/.test(autocomplete))
+    expect(fields.filter(({ type }) => type === 'password')).toEqual(told)
+    // A field that says nothing is guessed about.
+    const typed = fields.filter(({ type }) => !/^(?:checkbox|radio|hidden|button|submit)$/.test(type))
+    expect(typed.filter(({ autocomplete }) => autocomplete === '')).toEqual([])
+  },
+)
