@@ -69,7 +69,10 @@ export interface Entry {
   readonly own?: OwnPoint
 }
 
-const byStart = (a: Entry, b: Entry) => compareTexts(a.start, b.start) || compareTexts(a.id, b.id)
+/** A lesson comes before its test. */
+const isPoint = ({ kind }: Entry) => (kind === 'les' ? 0 : 1)
+const byStart = (a: Entry, b: Entry) =>
+  compareTexts(a.start, b.start) || isPoint(a) - isPoint(b) || compareTexts(a.id, b.id)
 
 /** An agenda, in order of time, and what came for it that has no times. */
 export interface Agenda {

@@ -3,6 +3,7 @@ import { isAboveHours, linesAbove } from '#screens/agenda/views/places/aboveHour
 import {
   atEdge,
   atMostADay,
+  belowLesson,
   clipTo,
   countByDay,
   edgesOf,
@@ -141,6 +142,20 @@ describe('a test in a lesson of its subject', () => {
     )
     expect(edgesOf([lesson('les', monday, { ...frans, cancelled: true }), toets]).size).toBe(0)
     expect(edgesOf([lesson('les', monday, frans), lesson('nog een', monday, frans)]).size).toBe(0)
+  })
+
+  test('stands in a list right below that lesson, whose place it need not say again', () => {
+    const les = lesson('les', monday, frans)
+    const other = lesson('wiskunde', monday, { subject: 'Wiskunde' })
+    const below = (...entries: Entry[]) => [...belowLesson(entries)]
+    expect(below(les, toets, lesson('nog een', tuesday, frans))).toEqual(['toets'])
+    expect(below(les, { ...toets, roomCode: '', roomDescription: '' })).toEqual(['toets'])
+    expect([below(toets, les), below(les, other, toets)]).toEqual([[], []])
+    expect([
+      below(les, { ...toets, roomDescription: 'Examenzaal' }),
+      below(les, { ...toets, place: 'Sporthal' }),
+      below(les, { ...toets, group: 'Inhaaltoets' }),
+    ]).toEqual([[], [], []])
   })
 
   test('lies over the lower edge of the lesson, unless something else stands beside them', () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { EntryButton } from '../entry/Entry.tsx'
+import { belowLesson } from '../places/events.ts'
 import classes from './Calendar.module.css'
 
 interface Props {
@@ -21,13 +22,20 @@ export function LongAgenda({ entries, detailed, heading, onOpen }: Props) {
       }),
     [entries],
   )
+  const below = useMemo(() => belowLesson(entries), [entries])
   return (
     <LongList items={rows} itemKey={(row) => (typeof row === 'string' ? row : row.id)} height={112}>
       {(row) =>
         typeof row === 'string' ? (
           <h3 className={classes.dayHeading}>{heading(row)}</h3>
         ) : (
-          <EntryButton entry={row} room="card" detailed={detailed} onOpen={onOpen} />
+          <EntryButton
+            entry={row}
+            room="card"
+            detailed={detailed}
+            ofLesson={below.has(row.id)}
+            onOpen={onOpen}
+          />
         )
       }
     </LongList>

@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
 import { $now } from '#shared/browser/environment.ts'
 import { isVacation } from '#shared/dates/academicYear.ts'
-import { momentAt } from '#shared/dates/schoolTime.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
@@ -23,11 +22,13 @@ import { texts } from '../../texts.ts'
 import { EntryButton, type Room, shortNameOf } from '../entry/Entry.tsx'
 import { roomInDay } from '../entry/NotDrawn.tsx'
 import { nextToday } from '../entry/timeLeft.ts'
+import { useMoment } from '../entry/useMoment.ts'
 import { isAboveHours } from '../places/aboveHours.ts'
 import { dayWidths, moved, widthVariables } from '../places/dayWidths.ts'
 import {
   atEdge,
   atMostADay,
+  belowLesson,
   countByDay,
   edgesOf,
   entryOf,
@@ -139,16 +140,16 @@ interface Places {
 }
 
 function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, moving, folding }: Places) {
-  const { preferences, now, open, openDay } = useUnit({
+  const { preferences, open, openDay } = useUnit({
     preferences: $preferences,
-    now: $now,
     open: entryOpened,
     openDay: dayOpened,
   })
-  const moment = momentAt(now())
+  const moment = useMoment()
   const isMonth = view === 'maand' && !narrow
   const edges = useMemo(() => edgesOf(moving.enabled ? [] : entries), [entries, moving.enabled])
   const repeated = useMemo(() => repeatedPlaces(entries), [entries])
+  const below = useMemo(() => belowLesson(entries), [entries])
   const next = nextToday(entries, moment)
   return (room: Room) => (event: ScheduleEventData, position: EventProps) => {
     const entry = entryOf(event)
@@ -170,6 +171,8 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
         past={entry.end <= moment}
         tagged={edge === 'lesson'}
         next={entry === next}
+        ofLesson={room === 'card' && below.has(entry.id)}
+        now={entry === next && entry.start <= moment}
         position={{ ...position, style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style }}
         inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}

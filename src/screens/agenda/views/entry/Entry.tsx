@@ -68,6 +68,8 @@ export function EntryButton({
   past = false,
   tagged = false,
   next = false,
+  ofLesson = false,
+  now = false,
   position,
   inner,
   onOpen,
@@ -82,6 +84,10 @@ export function EntryButton({
   tagged?: boolean
   /** The next lesson of today says how long it takes until then. */
   next?: boolean
+  /** The card above it is that of its lesson, and says when and where. */
+  ofLesson?: boolean
+  /** It takes place at this moment. */
+  now?: boolean
   position?: ButtonProps
   /** Its text between the edges by which the calendar makes it longer or shorter. */
   inner?: ReactNode
@@ -100,6 +106,8 @@ export function EntryButton({
       data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
       data-past={past}
       data-tagged={tagged || undefined}
+      data-of-lesson={ofLesson || undefined}
+      aria-current={now ? 'time' : undefined}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
       title={
         room === 'tag'
@@ -121,7 +129,9 @@ export function EntryButton({
         if (!isEdge(target)) onOpen(entry.id)
       }}
     >
-      {room === 'card' && <Card entry={entry} detailed={detailed} repeats={repeats} next={next} />}
+      {room === 'card' && (
+        <Card entry={entry} detailed={detailed} repeats={repeats} next={next} ofLesson={ofLesson} />
+      )}
       {room === 'block' && !isChip && (inner ?? <Block entry={entry} />)}
       {isChip && <Chip entry={entry} groupAlone={groupAlone} />}
       {room === 'tag' && (
@@ -230,7 +240,8 @@ function Card({
   detailed,
   repeats,
   next,
-}: Record<'detailed' | 'repeats' | 'next', boolean> & { entry: Entry }) {
+  ofLesson,
+}: Record<'detailed' | 'repeats' | 'next' | 'ofLesson', boolean> & { entry: Entry }) {
   const { room, place } = whereOf(entry)
   return (
     <>
@@ -238,12 +249,14 @@ function Card({
         <Times entry={entry} />
       </span>
       <span className="grid gap-2">
-        <span className={classes.head}>
+        <span className={ofLesson ? 'visually-hidden' : classes.head}>
           <Subject entry={entry} />
         </span>
         {entry.kind === 'les' && entry.title && <span className={classes.line}>{entry.title}</span>}
-        {room && <span className={classes.line}>{room}</span>}
-        {place && <span className={repeats ? 'visually-hidden' : 'dim text-15 balanced'}>{place}</span>}
+        {room && <span className={ofLesson ? 'visually-hidden' : classes.line}>{room}</span>}
+        {place && (
+          <span className={repeats || ofLesson ? 'visually-hidden' : 'dim text-15 balanced'}>{place}</span>
+        )}
         <span className={classes.marks}>
           {next && <TimeLeft entry={entry} />}
           <Marks entry={entry} titled />

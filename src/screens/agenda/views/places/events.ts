@@ -106,6 +106,32 @@ export function edgesOf(entries: readonly Entry[]): ReadonlyMap<string, Edge> {
   return edges
 }
 
+const placeFields = [
+  'group',
+  'roomCode',
+  'roomDescription',
+  'place',
+  'street',
+  'number',
+  'box',
+  'part',
+] as const
+
+/**
+ * The points, by ID, that a list shows as a part of the lesson above them: at its hours, of its subject, and nowhere else.
+ * rule: agenda-13
+ */
+export function belowLesson(entries: readonly Entry[]): ReadonlySet<string> {
+  const edges = edgesOf(entries)
+  const isBelow = (point: Entry, at: number) => {
+    const above = entries[at - 1]
+    if (!above || edges.get(point.id) !== 'point' || edges.get(above.id) !== 'lesson') return false
+    const isAt = above.start === point.start && above.subject === point.subject
+    return isAt && placeFields.every((field) => !point[field] || point[field] === above[field])
+  }
+  return new Set(entries.filter(isBelow).map(({ id }) => id))
+}
+
 /** Whether an entry has half of the width of its day: another one stands beside it. */
 export const hasHalf = (style: CSSProperties | undefined): boolean => style?.width === '50%'
 
