@@ -1,3 +1,4 @@
+import { compareTexts } from '#shared/order.ts'
 import type { Classmate } from '../../klas/classmates.ts'
 import { type FullName, fullName } from '../../klas/names.ts'
 import { RoomRefusal } from './roomCodes.ts'
@@ -58,14 +59,16 @@ export async function openForClass(
   }
 }
 
-/** Every room in which people of a class are, by its title. */
+/** Every room in which people of a class are, by its title; two of one title by their codes, which outlive a restart. */
 export async function classRooms(rooms: Rooms): Promise<ClassRoom[]> {
   const found: ClassRoom[] = []
   for (const { code, title } of (await rooms.list()).filter(({ klas }) => klas)) {
     const room = await rooms.find(code)
     if (room) found.push({ code, path: room.path, title, klas: await room.simulation.controls.classmates() })
   }
-  return found.sort((a, b) => a.title.localeCompare(b.title, 'nl', { numeric: true }))
+  return found.sort(
+    (a, b) => a.title.localeCompare(b.title, 'nl', { numeric: true }) || compareTexts(a.code, b.code),
+  )
 }
 
 /**

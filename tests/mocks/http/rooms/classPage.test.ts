@@ -71,7 +71,7 @@ describe('the page of the class', () => {
   test('gives everybody a room, and a card with which one signs in there', async () => {
     const { status, text } = await act({ doe: 'maak', verdeling: 'elk', lijst: list })
     expect(status).toBe(200)
-    expect(text).toContain('Meer dan één persoon heet zo, elk krijgt een kaart: Korneel Van Den Bulcke.')
+    expect(text).toContain('Meer dan één persoon heet zo, elk krijgt een kaart: Korneel Van den Bulcke.')
     expect(text).toContain('Geen naam gevonden in: 123')
     expect(text).not.toContain('<img')
     expect(mock.rooms.count()).toBe(4)
