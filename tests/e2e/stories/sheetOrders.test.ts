@@ -130,7 +130,7 @@ function shuffled<T>(all: readonly T[], seed: number): T[] {
 
 const few = ['Een vergeten wachtwoord', 'In de trein']
 
-/** In `npm test` two sheets, of which the first leaves a saved connection behind. */
+/** Outside `npm run test:long` two sheets, of which the first leaves a saved connection behind. */
 const orders: readonly (readonly Sheet[])[] =
   process.env.STORIES === 'all'
     ? [1, 2, 3, 4, 5].map((seed) => shuffled(sheets, seed))
