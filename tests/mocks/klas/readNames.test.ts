@@ -138,6 +138,16 @@ describe('a pasted list of names', () => {
       ['An|Peeters', 'Griet|Aerts', 'Jan|Maes', 'Wout|Claes', 'Lien|Wouters'],
     ],
     [
+      'two classes beside each other, each with its title',
+      'Leerling 3A\tLeerling 3B\nAn Peeters\tGriet Aerts\nJan Maes\tWout Claes\n\tLien Wouters',
+      ['An|Peeters', 'Griet|Aerts', 'Jan|Maes', 'Wout|Claes', 'Lien|Wouters'],
+    ],
+    [
+      'one name in two columns with titles',
+      'Naam\tVolledige naam\tE-mail\nAn Peeters\tPeeters An\tan@x.example\nJan Maes\tMaes Jan\tjan@x.example',
+      ['An|Peeters', 'Jan|Maes'],
+    ],
+    [
       'surnames of two words beside first names of two words',
       'De Smet\tJan Baptist\nVan Damme\tAnna Maria',
       ['Jan Baptist|De Smet', 'Anna Maria|Van Damme'],
