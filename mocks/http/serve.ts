@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
+import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
 import { asksRoomControl } from '../controls/http/paths.ts'
 import { ControlRefusal, refused } from '../controls/refusal.ts'
@@ -11,7 +12,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
-import { type Clock, systemClock } from '../server/core/clock.ts'
+import { type Clock, serverMoment, systemClock, two } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
@@ -241,9 +242,11 @@ async function answer(request: ServerRequest, served: Served): Promise<Response>
   return (await served.root.answer(request)) ?? notFound(request)
 }
 
-/** A line of an access log: when, from where, what, with which result, in how many ms. Secrets are masked. */
+/** A line of an access log: when in Brussels, from where, what, with which result, in how many ms. Secrets are masked. */
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
-  return `${new Date().toISOString()} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
+  const now = Date.now()
+  const at = `${serverMoment(now).replace(' ', 'T')}+${two(aheadAt(now) / 3_600_000)}:00`
+  return `${at} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
 }
 
 /**
