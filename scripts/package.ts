@@ -39,6 +39,7 @@ async function before(): Promise<void> {
   // The package.json of the package, which is there afterwards, knows no `#app/…`.
   const { screenUse } = await import('./lib/screenUse.ts')
   const { bundleForNode, licence } = await import('./lib/package/bundle.ts')
+  const { repositoryCommit } = await import('#contracts/report/portalCommit.ts')
   const { buildSchoolPackage } = await import('./lib/package/schoolPackage.ts')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'pacts'), { recursive: true })
@@ -46,6 +47,7 @@ async function before(): Promise<void> {
     outDir: join(folder, 'lib'),
     input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
     external: [...packages, '@pact-foundation/pact/src/dsl/verifier/index.js'],
+    define: { 'process.env.WEBSTUDENT_PACKED_COMMIT': JSON.stringify(repositoryCommit() ?? '') },
   })
   const pact = 'pacts/webstudent-server.fcgi.json'
   for (const file of [
