@@ -66,6 +66,17 @@ export const agendaPunt = listEndpoint({
   keptFor: 'agenda',
   inTwin: true,
   period: ['Van', 'Tot'],
+  // server: agenda-1, agenda-2
+  bounds: {
+    widest: { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' },
+    of: {
+      MinVan: ['Van', 'from'],
+      MaxVan: ['Van', 'until'],
+      MinTot: ['Tot', 'from'],
+      MaxTot: ['Tot', 'until'],
+    },
+    isClosed: true,
+  },
   resource: 'AgendaPunt/',
   request: z.object({
     query: z.object({
