@@ -25,7 +25,7 @@ export const texts = {
   leave: 'Vertrek',
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
   onMap: 'op de kaart',
-  nextClass: 'Volgende klas',
+  nextClass: 'Volgende groep',
   over: 'voorbij',
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
@@ -59,7 +59,7 @@ export const texts = {
     }
   },
   moreGroups: (number: number) => `nog ${number}`,
-  noClassesSoon: 'Geen klassen in de komende week',
+  noClassesSoon: 'Geen lesuren in de komende week',
   inAgenda: 'In je agenda',
   inShort: 'In het kort',
   due: 'Nog te betalen',
