@@ -5,7 +5,10 @@ const file = 'mock-worker.js'
 /**
  * Has the worker fetched, and its school opened, beside the page's modules and not after them. A school on a server has none.
  */
-const startWorker = (base: string, students: number) => `if (!document.querySelector('meta[name="webstudent-mock"]'))
+const startWorker = (
+  base: string,
+  students: number,
+) => `if (!document.querySelector('meta[name="webstudent-mock"]'))
   navigator.serviceWorker?.register('${base}${file}').then(async () => {
     const { active } = await navigator.serviceWorker.ready
     active.postMessage({ type: 'mock open', now: Date.now(), students: ${students} }, [new MessageChannel().port2])
