@@ -26,6 +26,7 @@ import { officeProbes } from './probes/sign-in/office.ts'
 import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
+import { cornerRelations } from './relations/corners.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
 
@@ -55,6 +56,7 @@ export const probes: readonly Probe[] = [
   ...othersProbes,
   ...administrationProbes,
   ...personaliaProbes,
+  ...cornerRelations,
   ...pointProbes,
   ...groupPointProbes,
   ...privatePointProbes,

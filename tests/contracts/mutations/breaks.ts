@@ -1,3 +1,4 @@
+import { cornerBreaks } from './cornerBreaks.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { deepBreaks } from './deepBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
@@ -161,6 +162,7 @@ const accounts: readonly Break[] = [
 /** Those that questions over several calls find, and the interactions too. */
 const ofQuestions: readonly Break[] = [
   ...partBreaks,
+  ...cornerBreaks,
   ...whoAsksBreaks,
   ...probeBreaks,
   ...ruleBreaks,
