@@ -33,7 +33,8 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
       portals: {
         ...start.portals,
         send(command) {
-          if (!matchMedia(wideEnough).matches) onClose()
+          // To begin anew loads this page, which closes it too: what was done is told when it is opened again.
+          if (!('forgets' in command || matchMedia(wideEnough).matches)) onClose()
           start.portals.send(command)
         },
         show(gesture) {

@@ -5,7 +5,7 @@ import type { PanelStart } from '../school/school.ts'
 import classes from './Panel.module.css'
 import { PanelTabs } from './PanelTabs.tsx'
 import { StatusLine } from './StatusLine.tsx'
-import { shortcut, texts } from './texts.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   start: PanelStart
@@ -52,11 +52,6 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
           </>
         )}
       </SchoolProvider>
-      {onClose && (
-        <p className={classes.shortcut}>
-          {texts.shortcut} <kbd>{shortcut}</kbd>
-        </p>
-      )}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Tabs } from '#shared/ui/mantine/Tabs.ts'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import { readItem, writeItem } from '../page/storage.ts'
+import { readItem, tabItem, writeItem } from '../page/storage.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { PanelIcon } from '../parts/icons.tsx'
 import type { ActionResult } from '../school/SchoolProvider.tsx'
@@ -11,9 +11,6 @@ import { ActionNotice } from './ActionNotice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
-
-/** Stores the open tab, for the next time. */
-const tabItem = 'tab'
 
 interface Props {
   /** The tab to show instead of the last one. */

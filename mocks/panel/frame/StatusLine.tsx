@@ -21,7 +21,7 @@ export function StatusLine() {
         <time dateTime={now.slice(0, 16).replace(' ', 'T')}>{momentText(now)}</time>
         {away !== '' && <span className={classes.away}>{away}</span>}
         {status.faults.length > 0 && <Chip kind="due">{texts.faults(status.faults.length)}</Chip>}
-        {standalone && <span className={classes.windows}>{schoolTexts.windows(portal.tabs.length)}</span>}
+        {standalone && <span className={classes.away}>{schoolTexts.windows(portal.tabs.length)}</span>}
       </p>
       {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
       {standalone && portal.tabs.length === 0 && (

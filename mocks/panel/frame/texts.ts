@@ -13,7 +13,6 @@ export const texts = {
   ownWindow: 'In een eigen venster',
   reload: 'Portaal herladen',
   tabs: 'Onderdelen van het paneel',
-  shortcut: 'Open en sluit het paneel met',
   dismiss: 'Melding sluiten',
   tabFailed: 'Dit onderdeel kon niet geladen worden.',
   faults: (count: number) => (count === 1 ? '1 storing' : `${count} storingen`),

@@ -10,6 +10,9 @@ const prefix = 'webstudent-paneel-'
 /** Each folder has values of its own, so that the rooms of one server do not mix. */
 const keyOf = (name: string) => `${prefix}${name} ${location.pathname.replace(/[^/]*$/, '')}`
 
+/** The tab of the panel that was open last. */
+export const tabItem = 'tab'
+
 /** What this browser stores, and what this tab does. */
 export const stores = {
   browser: browserStore(() => localStorage),

@@ -113,6 +113,57 @@ test('A new beginning forgets what this browser remembers of the portal, unless 
   await expect(page.getByLabel('Gebruikersnaam')).toBeVisible()
 })
 
+/** Somebody typed to sign in, a class was pasted, a fault and another day are on, and a run sheet is open. */
+async function leaveTraces(page: Page): Promise<void> {
+  await page.goto('')
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await isLanded(page)
+  await page.evaluate(async () => {
+    await window.webstudentMock?.addClassmates([{ voornaam: 'Zélie', naam: 'Van Quaghebeur' }])
+    await window.webstudentMock?.setClock({ at: '2027-01-18 08:00' })
+  })
+  await setFaults(page, { kind: 'delay', ms: 5 })
+}
+
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 640 },
+])
+  test(`At ${width} × ${height} the next trainer finds everything as after the start, in one tap, and reads so`, async ({
+    page,
+    problems,
+  }) => {
+    problems.allow(failedRequest)
+    await page.setViewportSize({ width, height })
+    await leaveTraces(page)
+    const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
+    await button(page, /^Paneel/).click()
+    await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
+    await button(page, 'Een cursist kijkt rond').click()
+    await button(page, 'Gedaan, volgende stap').click()
+    await panel.getByRole('tab', { name: 'Gegevens' }).click()
+    const loaded = page.waitForEvent('load')
+    await button(page, 'Klaar voor de volgende trainer').click()
+    await loaded
+
+    await expect(title(page, 'Aanmelden')).toBeVisible()
+    // On a phone it lies over the portal, and stays closed.
+    if (width < 1000) await button(page, /^Paneel/).click()
+    await expect(panel.getByText('Klaar voor de volgende trainer: school en browser zijn')).toBeVisible()
+    await expect(panel.getByRole('tab', { name: 'Personen' })).toHaveAttribute('aria-selected', 'true')
+    await expect(panel.getByText('Gewone school')).toBeVisible()
+    await expect(panel.getByText('dan dit toestel')).toHaveCount(0)
+    await panel.getByRole('tab', { name: 'Draaiboeken' }).click()
+    await expect(panel.getByRole('list', { name: 'Draaiboeken' })).toBeVisible()
+    await expect(panel.getByText(/stap \d+ van/)).toHaveCount(0)
+    const left = await page.evaluate(async () => {
+      const mock = window.webstudentMock
+      const { faults = [], scenario } = (await mock?.status()) ?? {}
+      return { faults, scenario, klas: await mock?.classmates() }
+    })
+    expect(left).toEqual({ faults: [], scenario: null, klas: [] })
+  })
+
 test('Verkeer shows a call as it comes, and marks an answer that the schema does not accept', async ({
   page,
   problems,

@@ -179,19 +179,34 @@ test('The ticks of a run sheet are there after a reload, until it is restarted',
 for (const size of [
   { width: 1024, height: 600 },
   { width: 360, height: 640 },
+  { width: 1366, height: 768 },
 ])
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size })
 
-    test('The step that is next is in sight with its button, from the first step to the longest', async ({
+    test('The step that is next is in sight with its buttons, from the first step to the longest', async ({
       page,
     }) => {
       await page.goto('')
       await opener(page).click()
       await drawer(page).getByRole('tab', { name: 'Draaiboeken' }).click()
+      // Where the screen is low, what stands above the run sheets takes a third of it.
+      const { y = size.height } = (await drawer(page).getByRole('tabpanel').boundingBox()) ?? {}
+      expect(y).toBeLessThanOrEqual(size.height < 700 ? 214 : 310)
+      for (const tab of await drawer(page).getByRole('tab').all()) {
+        await expect(tab).toBeInViewport({ ratio: 1 })
+        const { width = 0, scroll = 0 } = await tab.evaluate((element) => ({
+          width: element.clientWidth,
+          scroll: element.scrollWidth,
+        }))
+        expect(scroll).toBeLessThanOrEqual(width)
+      }
       await drawer(page)
         .getByRole('button', { name: sheets[0]?.title ?? '' })
         .click()
+      await expect(nextStep(drawer(page)).getByRole('button', { name: /^Doe dit voor mij/ })).toBeInViewport({
+        ratio: 1,
+      })
       for (const { title } of sheets[0]?.steps.slice(0, 3) ?? []) {
         const next = nextStep(drawer(page))
         await expect(next.locator('summary')).toContainText(title)

@@ -3,7 +3,6 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Chip } from '../../parts/Chip.tsx'
-import { PanelIcon } from '../../parts/icons.tsx'
 import { dayMinute, dayText, distanceText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
@@ -15,7 +14,7 @@ import { texts } from './texts.ts'
 
 /** The school's clock, and every way to set it. */
 export default function Clock() {
-  const { controls, status, portal, run } = useSchool()
+  const { controls, status, run } = useSchool()
   const { mode } = status.clock
   const { now, distance } = useNow(status.clock)
   const away = distanceText(distance)
@@ -63,14 +62,7 @@ export default function Clock() {
         start={dayMinute(now)}
         onSet={(at, still) => void setTo(at.replace('T', ' '), still, texts.applied)}
       />
-      <div className={parts.section}>
-        <p className={parts.meta}>{texts.hint}</p>
-        <div className={parts.row}>
-          <Quiet leftSection={<PanelIcon name="reload" size={20} />} onClick={() => portal.reload()}>
-            {texts.reload}
-          </Quiet>
-        </div>
-      </div>
+      <p className={parts.meta}>{texts.hint}</p>
     </>
   )
 }

@@ -31,5 +31,4 @@ export const texts = {
   apply: 'Klok zetten',
   applied: 'De klok is gezet.',
   hint: 'Een formulier waarin iemand al iets getypt heeft, blijft staan zoals het is.',
-  reload: 'Portaal herladen',
 } as const

@@ -1,10 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
+import { tabItem, writeItem } from '../../page/storage.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { noProgress, storeProgress } from '../../sheets/progress.ts'
+import { recordingItem } from '../../sheets/recording/recordingItem.ts'
+import { groupItem } from '../puzzles/group.ts'
 import { createActions } from './actions.ts'
 import { Moments } from './Moments.tsx'
 import { Server } from './Server.tsx'
@@ -35,10 +38,16 @@ export default function Data() {
     if (typeof done === 'string') then?.()
   }
 
-  /** For whoever comes next: the run sheets are at their first step too. */
-  const startOver = async () => {
-    const done = await portal.startOver(() => actions.reset())
+  /** The run sheets are at their first step too. */
+  const startOver = async (start: () => Promise<string>) => {
+    const done = await portal.startOver(start)
     storeProgress(portal.address, noProgress)
+    return done
+  }
+  /** Whoever comes next finds the panel at its first tab. */
+  const handOver = async () => {
+    const done = await startOver(actions.handOver)
+    for (const item of [tabItem, groupItem, recordingItem]) writeItem(item, null)
     return done
   }
 
@@ -90,7 +99,7 @@ export default function Data() {
           <AskFirst
             question={texts.resetQuestion}
             confirm={texts.resetConfirm}
-            onConfirm={() => act(startOver)}
+            onConfirm={() => act(() => startOver(actions.reset))}
             other={{
               text: texts.resetKeeping,
               onConfirm: () => act(() => actions.reset(texts.resetKept), portal.signOut),
@@ -98,6 +107,10 @@ export default function Data() {
           >
             {texts.reset}
           </AskFirst>
+        </div>
+        <p className={parts.dim}>{texts.handOverHint}</p>
+        <div>
+          <Quiet onClick={() => act(handOver)}>{texts.handOver}</Quiet>
         </div>
       </Section>
       {list}

@@ -3,6 +3,7 @@ import { mostSchoolBytes } from '#mocks/controls/http/limits.ts'
 import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
 import { parseJson } from '#shared/json.ts'
 import { changeName } from '../endpointNames.ts'
+import { forgetMoments } from './forgetMoments.ts'
 import type { Snapshot, Snapshots } from './snapshots.ts'
 import { texts } from './texts.ts'
 
@@ -73,6 +74,14 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
     async reset(done: string = texts.resetDone): Promise<string> {
       await controls.reset()
       return done
+    },
+    /** For whoever comes next, who finds nothing of a class either, and the usual server. */
+    async handOver(): Promise<string> {
+      await controls.setDialect(null)
+      await controls.forgetClass()
+      await forgetMoments(moments)
+      await controls.reset()
+      return texts.handedOver
     },
     async saveAside(text: string): Promise<string> {
       await files.save(texts.asideFile, text)

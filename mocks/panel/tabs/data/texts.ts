@@ -61,6 +61,11 @@ export const texts = {
   resetConfirm: 'Ja, opnieuw beginnen',
   resetKeeping: 'Ja, maar laat deze browser onthouden',
   resetDone: 'De school en deze browser zijn weer zoals in het begin.',
+  handOver: 'Klaar voor de volgende trainer',
+  handOverHint:
+    'In één tik, zonder vraag: ook de klas is vergeten, de server is weer de gewone en een opname stopt. De school van voordien brengt Ongedaan maken terug, de klas niet.',
+  handedOver:
+    'Klaar voor de volgende trainer: school en browser zijn zoals bij de eerste start, en van een klas staat hier niets meer.',
   resetKept: 'De school is weer zoals in het begin. Deze browser onthoudt wat hij al wist.',
 
   tablesTitle: 'Wat de school weet',

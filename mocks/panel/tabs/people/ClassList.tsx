@@ -14,9 +14,9 @@ import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { cardsPage } from '../../school/addresses.ts'
 import { useLive, useSchool } from '../../school/school.ts'
+import { forgetMoments } from '../data/forgetMoments.ts'
 import { openSnapshots } from '../data/snapshots.ts'
 import { texts } from './classTexts.ts'
-import { forgetMoments } from './forgetMoments.ts'
 
 /** A class that the trainer brings along: a list becomes people of the school, with cards to print. */
 export default function ClassList() {

@@ -67,6 +67,21 @@ describe('the actions on the data of a school', () => {
     expect(await gsm()).toBe(before)
   })
 
+  test('hand the school over without its class; what else was changed can be brought back', async () => {
+    const { actions, moments } = prepare()
+    await actions.saveMoment('Zonder klas')
+    await school.controls.addClassmates([{ voornaam: 'Zélie', naam: 'Van Quaghebeur' }])
+    await actions.saveMoment('Met de klas')
+    await changeGsm('+32470000006')
+    expect(await actions.handOver()).toContain('Klaar voor de volgende trainer')
+    expect(await school.controls.classmates()).toEqual([])
+    expect(await gsm()).not.toContain('470000006')
+    expect((await moments()).map(({ name }) => name)).toEqual(['Zonder klas'])
+    expect(await actions.undo(9)).toBe('Ongedaan gemaakt: Nieuw begin.')
+    expect(await gsm()).toContain('470000006')
+    expect(await gsm()).not.toContain('Quaghebeur')
+  })
+
   test.each([
     ['of something else', async () => '{"name":"x"}', 'Dit is geen bewaarde toestand van Webstudent.'],
     ['too large', () => Promise.reject(new FileTooLarge()), 'Dit bestand is te groot'],

@@ -1,4 +1,4 @@
-import type { Snapshots } from '../data/snapshots.ts'
+import type { Snapshots } from './snapshots.ts'
 
 /** Removes the stored moments in which a class stands. */
 export async function forgetMoments(moments: Pick<Snapshots, 'list' | 'state' | 'remove'>): Promise<void> {
