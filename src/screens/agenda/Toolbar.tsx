@@ -26,6 +26,9 @@ import { $may } from './points/writing.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 
+/** As in the styles. */
+const phone = '(max-width: 30rem)'
+
 /** The agenda in which view, and when. */
 export function Toolbar() {
   return (
@@ -42,9 +45,16 @@ export function Toolbar() {
 /** A teacher makes a point. rule: point-7 */
 function Add() {
   const { may, add } = useUnit({ may: $may, add: newWanted })
+  const narrow = useMediaQuery(phone)
   if (!may.create) return null
   return (
-    <Button leftSection={<Icon name="add" size={20} />} className={classes.add ?? ''} onClick={() => add()}>
+    <Button
+      // The lessons are what the page is about.
+      variant={narrow ? 'default' : 'filled'}
+      leftSection={<Icon name="add" size={20} />}
+      className={classes.add ?? ''}
+      onClick={() => add()}
+    >
       {pointTexts.add}
     </Button>
   )
@@ -53,7 +63,7 @@ function Add() {
 /** Five buttons, or on a phone, where the tools are one line, a list of choices. */
 function ViewChoice() {
   const { view, choose } = useUnit({ view: $view, choose: viewChosen })
-  const narrow = useMediaQuery('(max-width: 30rem)')
+  const narrow = useMediaQuery(phone)
   if (narrow)
     return (
       <NativeSelect

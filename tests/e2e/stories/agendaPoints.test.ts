@@ -31,6 +31,7 @@ async function boxOf(block: Locator) {
 async function openNew(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
   await page.getByLabel('Titel').fill(title)
+  await page.getByRole('button', { name: 'Meer', exact: true }).click()
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
   await page.getByLabel('Beginuur', { exact: true }).fill('08:25')
   await page.getByLabel('Einduur', { exact: true }).fill('09:15')
@@ -181,4 +182,34 @@ test('Week: three entries of a whole day stand above the hours, each in sight; a
   await page.getByRole('button', { name: /^vr 27/ }).click()
   await page.getByRole('button', { name: 'nog 2', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('button')).toHaveCount(3)
+})
+
+// rule: point-16
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('a point is five touches and its title; what most points do without waits behind Meer', async ({
+    page,
+  }) => {
+    await page.goto('')
+    await openAgenda(page, 'jan.janssens')
+    let touches = 0
+    const touch = async (target: Locator) => {
+      touches++
+      await target.click()
+    }
+    await touch(page.getByRole('button', { name: 'Nieuw agendapunt' }))
+    const form = page.getByRole('dialog', { name: 'Nieuw agendapunt' })
+    await form.getByLabel('Titel').fill('Atlas meebrengen')
+    await expect(form.getByLabel('Nota')).toHaveCount(0)
+    const group = form.getByRole('combobox', { name: 'Groep' })
+    await expect(group.getByRole('option', { name: '2B', exact: true })).toBeAttached()
+    // The list of a device: it is opened, and a group is touched.
+    touches += 2
+    await group.selectOption('2B')
+    await expect(form.getByLabel('Beginuur', { exact: true })).not.toHaveValue('')
+    await touch(form.getByRole('button', { name: 'Bewaren' }))
+    await expect(page.getByText('Het agendapunt is gemaakt.')).toBeVisible()
+    expect(touches).toBeLessThanOrEqual(5)
+  })
 })

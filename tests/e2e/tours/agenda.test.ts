@@ -120,6 +120,7 @@ walk({
     },
     async 'the agenda with the way back'(page) {
       await page.getByLabel('Titel').fill('Boek lezen')
+      await page.getByRole('button', { name: 'Meer', exact: true }).click()
       await page.getByLabel('Type').selectOption('Leerkracht')
       await page.getByLabel('Beginuur', { exact: true }).fill('08:25')
       await page.getByLabel('Einduur', { exact: true }).fill('09:15')

@@ -21,10 +21,11 @@ scherm: /Agenda
 > Heeft de groep die dag les, dan vult het formulier dat uur in. Je kunt er ook zelf een kiezen.
 - klik op knop: Nieuw agendapunt
 - typ bij Titel: Oplader meebrengen
-- kies bij Type: Aandachtspunt
 - kies bij Groep: 2B
 - typ bij Beginuur: 10:20
 - typ bij Einduur: 11:10
+- klik op knop: Meer
+- kies bij Type: Aandachtspunt
 - typ bij Nota: Er zijn drie reserve-opladers
 - klik op knop: Bewaren
 - zie: Het agendapunt is gemaakt.

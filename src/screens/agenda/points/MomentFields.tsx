@@ -6,7 +6,6 @@ import { calendarLook, calendarSettings, calendarWindow } from '#shared/ui/days/
 import { DatePickerInput } from '#shared/ui/mantine/fields/DatePickerInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { DatesProvider } from '#shared/ui/mantine/Schedule.ts'
-import classes from './PointForm.module.css'
 import { type Moment, typedTime } from './rules.ts'
 import { texts } from './texts.ts'
 
@@ -67,38 +66,34 @@ interface MomentProps extends Omit<DayProps, 'value' | 'onChange'> {
   readonly timeLabel: string
   readonly onChange: (moment: Moment) => void
   readonly onLeave?: () => void
-  /** Whether the hours count. */
-  readonly timed?: boolean
 }
 
-/** A day and an hour, in steps of five minutes. rule: point-9 */
-export function MomentFields(props: MomentProps) {
-  const { value, timeLabel, onChange, onLeave, timed = true, error, ...day } = props
+/** The day of a moment. */
+export const MomentDay = ({ value, timeLabel: _, onLeave: __, onChange, ...day }: MomentProps) => (
+  <DayField
+    {...day}
+    value={value.day}
+    onChange={(chosen) => onChange({ day: chosen, time: chosen === '' ? '' : value.time })}
+  />
+)
+
+/** The hour of a moment, in steps of five minutes. rule: point-9 */
+export function MomentTime({ value, timeLabel, onChange, onLeave, error, disabled = false }: MomentProps) {
   return (
-    <div className={classes.moment}>
-      <DayField
-        {...day}
-        value={value.day}
-        error={timed ? undefined : error}
-        onChange={(chosen) => onChange({ day: chosen, time: chosen === '' ? '' : value.time })}
-      />
-      {timed && (
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={texts.timeForm}
-          label={timeLabel}
-          value={value.time}
-          disabled={day.disabled === true}
-          error={error}
-          onBlur={() => {
-            const time = typedTime(value.time)
-            if (time !== value.time) onChange({ ...value, time })
-            onLeave?.()
-          }}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, longestTime) })}
-        />
-      )}
-    </div>
+    <TextInput
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={texts.timeForm}
+      label={timeLabel}
+      value={value.time}
+      disabled={disabled}
+      error={error}
+      onBlur={() => {
+        const time = typedTime(value.time)
+        if (time !== value.time) onChange({ ...value, time })
+        onLeave?.()
+      }}
+      onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, longestTime) })}
+    />
   )
 }

@@ -1,7 +1,9 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { Icon } from '#shared/icons.tsx'
 import { $asking } from '#shared/messages/dialogs.ts'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { Checkbox } from '#shared/ui/mantine/fields/Checkbox.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
@@ -19,9 +21,9 @@ import {
   submitted,
 } from './form.ts'
 import { groupKey, groupOf, hasGroup, isSameGroup, noGroup } from './groupKey.ts'
-import { DayField, MomentFields } from './MomentFields.tsx'
+import { DayField, MomentDay, MomentTime } from './MomentFields.tsx'
 import classes from './PointForm.module.css'
-import type { Draft } from './rules.ts'
+import { type Draft, hasMore, moreFields } from './rules.ts'
 import { texts } from './texts.ts'
 import { $working } from './writing.ts'
 
@@ -75,10 +77,8 @@ export function PointForm() {
     >
       {form && (
         <>
-          <Subject form={form} />
-          <Times form={form} />
-          <Words form={form} />
-          <Reservation form={form} />
+          <Needed form={form} />
+          <More form={form} />
         </>
       )}
       <StoredOtherwise differences={form?.otherwise ?? []} />
@@ -87,40 +87,111 @@ export function PointForm() {
 }
 
 type MomentName = 'van' | 'tot' | 'reservatieVan' | 'reservatieTot'
-interface MomentProps extends Pick<Parameters<typeof MomentFields>[0], 'timed' | 'disabled' | 'clearable'> {
-  readonly name: MomentName
-  readonly form: Form
-}
 
-function Moment({ name, form: { draft, problems, bounds }, ...looks }: MomentProps) {
+/** What the fields of a moment need, by its name. */
+function useMoment(name: MomentName, { draft, problems, bounds, fixed }: Form) {
   const { fill, leave } = useUnit({ fill: filled, leave: left })
-  return (
-    <MomentFields
-      {...looks}
-      label={texts[name]}
-      timeLabel={texts.times[name]}
-      bounds={bounds}
-      value={draft[name]}
-      error={problems[name]}
-      onChange={(moment) => fill({ [name]: moment })}
-      onLeave={() => leave(name)}
-    />
-  )
+  return {
+    label: texts[name],
+    timeLabel: texts.times[name],
+    bounds,
+    value: draft[name],
+    error: problems[name],
+    disabled: fixed && (name === 'van' || name === 'tot'),
+    onChange: (moment: Draft[MomentName]) => fill({ [name]: moment }),
+    onLeave: () => leave(name),
+  }
 }
 
 /** Two fields that belong together: beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
 
-function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form: Form }) {
+/** What a point needs: of whom it is, the day and the hours. */
+function Needed({ form }: { form: Form }) {
+  const { draft, problems, fixed, inVacation } = form
+  const [from, till] = [useMoment('van', form), useMoment('tot', form)]
+  return (
+    <>
+      <Text name="Titel" draft={draft} error={problems.Titel} required />
+      <Pair>
+        {!form.isOwn && <GroupField form={form} />}
+        <MomentDay {...from} label={texts.day} error={draft.HeleDag ? problems.van : undefined} />
+      </Pair>
+      {!draft.HeleDag && (
+        <div className={classes.moment}>
+          <MomentTime {...from} />
+          <MomentTime {...till} />
+        </div>
+      )}
+      {fixed && <p className="dim">{texts.fixed}</p>}
+      {inVacation && (
+        <p role="status" className="dim">
+          {texts.vacation}
+        </p>
+      )}
+    </>
+  )
+}
+
+function GroupField({ form: { draft, problems, fixed } }: { form: Form }) {
   const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
-  const types = storedType === pointTypes.retest ? [...choices, retest] : choices
   const own = { ...groupOf(draft), label: draft.Groep || texts.groupNumber(draft.GroepID) }
   const known = groups.find((group) => isSameGroup(group, own))
   // The groups may still be read, and a stored point may be for one that they do not have.
   const offered = known || !hasGroup(draft) ? groups : [own, ...groups]
   return (
+    <NativeSelect
+      label={texts.group}
+      value={hasGroup(draft) ? groupKey(known ?? own) : ''}
+      disabled={fixed}
+      required
+      error={problems.GroepID}
+      description={loading ? texts.groupsLoading : undefined}
+      onChange={({ currentTarget: { value } }) => {
+        const {
+          id: GroepID,
+          type: GroepType,
+          name: Groep,
+        } = offered.find((group) => groupKey(group) === value) ?? noGroup
+        fill({ GroepID, GroepType, Groep })
+      }}
+      data={[
+        { value: '', label: texts.chooseGroup },
+        ...offered.map((group) => ({ value: groupKey(group), label: group.label })),
+      ]}
+    />
+  )
+}
+
+/** What a point can do without; open where something in it is filled or wrong. rule: point-16 */
+function More({ form }: { form: Form }) {
+  const [chosen, choose] = useState<boolean | null>(null)
+  const [wasFilled] = useState(() => hasMore(form.draft))
+  const isOpen = moreFields.some((field) => form.problems[field]) || (chosen ?? wasFilled)
+  return (
     <>
-      <Text name="Titel" draft={draft} error={problems.Titel} required />
+      <Button
+        variant="default"
+        className={classes.more ?? ''}
+        aria-expanded={isOpen}
+        rightSection={<Icon name={isOpen ? 'close' : 'open'} size={18} />}
+        onClick={() => choose(!isOpen)}
+      >
+        {texts.more}
+      </Button>
+      {isOpen && <Rest form={form} />}
+    </>
+  )
+}
+
+function Rest({ form }: { form: Form }) {
+  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  const { draft, problems, fixed, isOwn, bounds, storedType } = form
+  const types = storedType === pointTypes.retest ? [...choices, retest] : choices
+  const till = useMoment('tot', form)
+  const reservation = [useMoment('reservatieVan', form), useMoment('reservatieTot', form)]
+  return (
+    <>
       <Pair>
         <NativeSelect
           label={texts.type}
@@ -130,49 +201,8 @@ function Subject({ form: { draft, problems, fixed, isOwn, storedType } }: { form
           onChange={(event) => fill({ TypePunt: Number(event.currentTarget.value) })}
           data={types.map(({ value, label }) => ({ value: String(value), label }))}
         />
-        {!isOwn && (
-          <NativeSelect
-            label={texts.group}
-            value={hasGroup(draft) ? groupKey(known ?? own) : ''}
-            disabled={fixed}
-            required
-            error={problems.GroepID}
-            description={loading ? texts.groupsLoading : undefined}
-            onChange={({ currentTarget: { value } }) => {
-              const {
-                id: GroepID,
-                type: GroepType,
-                name: Groep,
-              } = offered.find((group) => groupKey(group) === value) ?? noGroup
-              fill({ GroepID, GroepType, Groep })
-            }}
-            data={[
-              { value: '', label: texts.chooseGroup },
-              ...offered.map((group) => ({ value: groupKey(group), label: group.label })),
-            ]}
-          />
-        )}
+        <MomentDay {...till} error={draft.HeleDag ? problems.tot : undefined} />
       </Pair>
-    </>
-  )
-}
-
-function Times({ form }: { form: Form }) {
-  const { fill, leave } = useUnit({ fill: filled, leave: left })
-  const { draft, problems, fixed, isOwn, bounds, inVacation } = form
-  const timed = !draft.HeleDag
-  return (
-    <>
-      {fixed && <p className="dim">{texts.fixed}</p>}
-      <Pair>
-        <Moment name="van" form={form} timed={timed} disabled={fixed} />
-        <Moment name="tot" form={form} timed={timed} disabled={fixed} />
-      </Pair>
-      {inVacation && (
-        <p role="status" className="dim">
-          {texts.vacation}
-        </p>
-      )}
       <Checkbox
         label={texts.wholeDay}
         checked={draft.HeleDag}
@@ -193,29 +223,20 @@ function Times({ form }: { form: Form }) {
           }}
         />
       )}
-    </>
-  )
-}
-
-const Words = ({ form: { draft, problems } }: { form: Form }) => (
-  <>
-    <Pair>
-      <Text name="Details" draft={draft} error={problems.Details} />
-      <Text name="Omschrijving" draft={draft} error={problems.Omschrijving} />
-    </Pair>
-    <Text name="Nota" draft={draft} error={problems.Nota} hint={texts.notaHint} />
-  </>
-)
-
-function Reservation({ form }: { form: Form }) {
-  return (
-    <details className={classes.more} open={form.draft.reservatieVan.day !== '' || undefined}>
-      <summary>{texts.reservation}</summary>
       <Pair>
-        <Moment name="reservatieVan" form={form} clearable />
-        <Moment name="reservatieTot" form={form} clearable />
+        <Text name="Details" draft={draft} error={problems.Details} />
+        <Text name="Omschrijving" draft={draft} error={problems.Omschrijving} />
       </Pair>
-    </details>
+      <Text name="Nota" draft={draft} error={problems.Nota} hint={texts.notaHint} />
+      <Pair>
+        {reservation.map((moment) => (
+          <div key={moment.label} className={classes.moment}>
+            <MomentDay {...moment} error={undefined} clearable />
+            <MomentTime {...moment} />
+          </div>
+        ))}
+      </Pair>
+    </>
   )
 }
 

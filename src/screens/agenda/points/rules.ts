@@ -61,6 +61,26 @@ export function titleProblem(title: unknown): string {
 const lengthProblem = (name: string, text: string): string =>
   lengthOf(text) > maxLength ? texts.tooLong(name, maxLength) : ''
 
+/** What most points do without. rule: point-16 */
+export const moreFields = [
+  'MeegedeeldOp',
+  'Details',
+  'Omschrijving',
+  'Nota',
+  'reservatieVan',
+  'reservatieTot',
+] as const satisfies readonly (keyof Draft)[]
+
+/** Whether a point has anything that most points do without. rule: point-16 */
+export const hasMore = (draft: Draft): boolean =>
+  draft.TypePunt !== pointTypes.task ||
+  draft.HeleDag ||
+  draft.tot.day !== draft.van.day ||
+  moreFields.some((field) => {
+    const value = draft[field]
+    return typeof value === 'string' ? value !== '' : !isEmpty(value)
+  })
+
 /** rule: point-8 */
 const groupProblem = (draft: Draft): string =>
   isOwnType(draft.TypePunt) || hasGroup(draft) ? '' : texts.noGroup

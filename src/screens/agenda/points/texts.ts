@@ -48,6 +48,8 @@ export const texts = {
   vacation: 'Deze dag valt in de zomervakantie: er zijn geen lessen.',
   vacationDay: 'geen lessen',
   reservation: 'Reservatie',
+  day: 'Dag',
+  more: 'Meer',
   reservatieVan: 'Reservatie van',
   reservatieTot: 'Reservatie tot',
   clear: (what: string) => `${what} leegmaken`,

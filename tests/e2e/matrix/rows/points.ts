@@ -20,6 +20,7 @@ const fillIn = async (page: Page) => {
   await button(page, 'Nieuw agendapunt').click()
   await titleField(page).fill(title)
   // An entry of the teacher's own needs no group.
+  await button(page, 'Meer').click()
   await field(page, 'Type').selectOption('Leerkracht')
   await fillAll(page, { Beginuur: '08:25', Einduur: '09:15' })
 }

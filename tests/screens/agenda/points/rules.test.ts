@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
+import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { heldAt } from '#screens/agenda/points/moving.ts'
 import {
   type Draft,
   draftOf,
+  hasMore,
   type Problems,
   problemsOf,
   shifted,
@@ -53,6 +54,29 @@ const stored: WrittenPoint = {
 }
 const problems = (changes: Partial<Draft>, known: WrittenPoint | null = null): Problems =>
   problemsOf({ ...draftOf(stored), ...changes }, today, known)
+
+// rule: point-16
+test.each<[boolean, Partial<Draft>]>([
+  [false, {}],
+  [true, { TypePunt: 1001 }],
+  [true, { HeleDag: true }],
+  [true, { tot: { day: '2026-12-02', time: '10:10' } }],
+  [true, { MeegedeeldOp: '2026-11-30' }],
+  [true, { Details: 'd' }],
+  [true, { Nota: 'n' }],
+  [true, { Omschrijving: 'o' }],
+  [true, { reservatieTot: { day: '2026-12-01', time: '' } }],
+])('that a point has more than most is %s with %j', (more, changes) => {
+  const plain = draftOf({
+    ...stored,
+    TypePunt: pointTypes.task,
+    MeegedeeldOp: '',
+    Details: '',
+    Nota: '',
+    Omschrijving: '',
+  })
+  expect(hasMore({ ...plain, ...changes })).toBe(more)
+})
 
 describe('a title', () => {
   // rule: point-1, point-2
