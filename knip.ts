@@ -38,8 +38,8 @@ const config: KnipConfig = {
     'stryker.vitest.config.ts!',
     'mocks/browser/realServer.ts!',
     // The package for others: scripts/lib/package.
-    'mocks/package/{msw,playwright}.ts!',
-    'scripts/lib/package/{school,publicSuffixes}.ts!',
+    'mocks/package/{msw,playwright,school}.ts!',
+    'scripts/lib/package/{cli,school,publicSuffixes}.ts!',
     // For servers of others: docs/simulation.md.
     'mocks/http/mount.ts!',
     'src/app/{prerender.tsx,browser/firstPage.ts}!',
