@@ -12,9 +12,10 @@ if (from === undefined || out === undefined) {
 }
 
 try {
-  const [{ readFile }, { makeTwin }, { checkFolder, writeTwin }, { remarkWords }] = await Promise.all([
+  const [{ readFile }, { makeTwin }, { checkFolder }, { writeTwin }, { remarkWords }] = await Promise.all([
     import('./lib/twin/reading/recording.ts'),
     import('./lib/twin/makeTwin.ts'),
+    import('./lib/schoolFolder.ts'),
     import('./lib/twin/write.ts'),
     import('#contracts/report/texts/reasons.ts'),
   ])

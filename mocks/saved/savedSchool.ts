@@ -26,8 +26,8 @@ export const headSchema = z.object({
   kind: z.literal('webstudent-twin'),
   version: z.literal(savedVersion),
   name: z.string(),
-  /** The day around which its dates lie, `YYYY-MM-DD`. */
-  day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  /** The day around which its dates lie, `YYYY-MM-DD`: they move along by whole weeks. They stay where they are if not given. */
+  day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   people: z.array(personSchema),
 })
 
@@ -118,7 +118,7 @@ export function savedSchool({ name, day, people }: SavedHead, rows: Rows): Saved
     name,
     people,
     build({ today }) {
-      const weeks = weeksBetween(day, today)
+      const weeks = day === undefined ? 0 : weeksBetween(day, today)
       const known = built.get(weeks)
       if (known) return known
       const tables = Object.fromEntries(

@@ -75,13 +75,33 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
 
   test('serves HTTPS by its command, whose other options are those of its help', async () => {
     const [, options = ''] = /npx webstudent-school (.*)\n/.exec(example('As a command')) ?? []
-    const { text } = await runShell('npx --no-install webstudent-school --help', empty)
+    const help = 'npx --no-install webstudent-school'
+    const { text } = await runShell(`${help} --help && ${help} init --help`, empty)
     expect(text).toContain('webstudent-verify … --dialect')
+    expect(text).toContain('a school that webstudent-school init has made')
+    expect(text).not.toContain('npm run')
     for (const [option] of readme.matchAll(/(?<=`)--[a-z]+/g)) expect(`${text} --help`).toContain(option)
     const { command, printed } = await startInstalled(empty, options.split(' '))
     command.kill()
     expect(printed).toMatch(/answers at https:\/\/127\.0\.0\.1:\d+ /)
     expect(printed).toContain('an.peeters')
+  })
+
+  test('makes a school of one’s own as its readme does', async () => {
+    const { code, text } = await runShell(
+      example('A school of your own').replace('npx', 'npx --no-install'),
+      empty,
+    )
+    expect(code, text).toBe(0)
+    expect(text).toContain('CVO Zelf has 4 people and 3 lessons.')
+    const reads = `import { startSchool } from 'webstudent-school'
+const school = await startSchool({ school: 'school', as: 'jonas.desmet' })
+console.log((await school.rows('lessen')).map(({ LESDatum }) => LESDatum).join())
+await school.close()
+`
+    expect(await run('own-school.mjs', reads, 'node own-school.mjs')).toBe(
+      '2026-11-24,2026-11-25,2026-11-25\n',
+    )
   })
 
   describe('beside the packages of this repository', () => {
@@ -167,14 +187,14 @@ test('a page with MSW', async ({ page }) => {
       writeFileSync(join(empty, 'stubs.json'), JSON.stringify(stubs))
       const recording = join(scratch.path, 'calls.har')
       writeFileSync(recording, toHar(await recordSession(['an.peeters', 'jan.janssens'])))
-      const made = await runScript('scripts/twin.ts', ['--from', recording, '--out', join(empty, 'school')])
+      const made = await runScript('scripts/twin.ts', ['--from', recording, '--out', join(empty, 'twin')])
       expect(made.code, made.text).toBe(0)
       const code = `import { startSchool } from 'webstudent-school'
 const dialect = ${JSON.stringify(createDialect({ choices: { 'refusal.forbidden': '404' }, unknown: [] }))}
 const school = await startSchool({ as: 'an.peeters', stubs: 'stubs.json', dialect })
 console.log((await school.fetch('REST/rapport')).status, (await school.fetch('REST/vwocursist/5002')).status)
 await school.close()
-const own = await startSchool({ school: 'school' })
+const own = await startSchool({ school: 'twin' })
 console.log((await own.fetch('REST/servertypeinfo')).status, (await own.rows('cursisten')).length > 0)
 await own.close()
 `

@@ -7,6 +7,7 @@ import { root } from '../main.mjs'
 const commands = {
   'npm run verify': 'webstudent-verify',
   'npm run mock-server': 'webstudent-school',
+  'npm run twin': 'webstudent-school init',
 } as const
 
 /** The same text, for somebody who has the packages alone. */

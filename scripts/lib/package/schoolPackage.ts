@@ -21,7 +21,7 @@ async function bundle(): Promise<void> {
     input: {
       index: 'scripts/lib/package/school.ts',
       playwright: 'mocks/package/playwright.ts',
-      cli: 'scripts/mock-server.ts',
+      cli: 'scripts/lib/package/cli.ts',
     },
     isCommon: true,
     alias: { tldts: join(root, 'scripts/lib/package/publicSuffixes.ts') },

@@ -1,0 +1,45 @@
+import { optionsOrExit } from './lib/options.ts'
+import { lessonColumns, makeOwnSchool, peopleColumns } from './lib/ownSchool/ownSchool.ts'
+import { readRecords } from './lib/ownSchool/readRecords.ts'
+import { signInTable } from './lib/personas.ts'
+import { checkFolder, writeSchoolFolder } from './lib/schoolFolder.ts'
+import { messageOf } from './lib/text.ts'
+
+/** Makes the folder that `--school` takes out of a list of people and one of lessons. */
+
+const {
+  people,
+  lessons,
+  out,
+  name = 'Eigen school',
+  day,
+} = optionsOrExit('webstudent-school init --people people.csv --lessons lessons.csv --out school/', {
+  people: { kind: 'text', help: `CSV or JSON: ${Object.keys(peopleColumns).join(', ')}` },
+  lessons: { kind: 'text', help: `CSV or JSON: ${Object.keys(lessonColumns).join(', ')}` },
+  out: { kind: 'text', help: 'the new folder for the school' },
+  name: { kind: 'text', help: 'what the school is called' },
+  day: {
+    kind: 'text',
+    help: 'the lessons move along with the clock by whole weeks, as if it were this day, YYYY-MM-DD',
+  },
+})
+
+try {
+  if (people === undefined || lessons === undefined || out === undefined)
+    throw new Error(
+      'Of whom, with which lessons, and where to? Give --people, --lessons and --out; see --help.',
+    )
+  if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day))
+    throw new Error(`--day is YYYY-MM-DD, and not ${day}.`)
+  checkFolder(out)
+  const lists = { people: readRecords(people, peopleColumns), lessons: readRecords(lessons, lessonColumns) }
+  const { head, rows, remarks } = makeOwnSchool(lists, { name, day })
+  writeSchoolFolder({ head, rows }, out)
+  for (const remark of remarks) console.error(remark)
+  console.log(`${signInTable(head.people)}\n`)
+  console.log(`${name} has ${head.people.length} people and ${rows.lessen.length} lessons.`)
+  console.log(`To start it: webstudent-school --school ${out}`)
+} catch (error) {
+  console.error(messageOf(error))
+  process.exitCode = 2
+}

@@ -1,0 +1,74 @@
+import Papa from 'papaparse'
+import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { isFields, parseJson } from '#shared/json.ts'
+
+/** One person or one lesson of a file. */
+export interface RecordOfFile {
+  /** Where it stands: `people.csv line 3`. */
+  readonly place: string
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** What is wrong with the files, a sentence each. */
+export class UnfitFiles extends Error {
+  override readonly name = 'UnfitFiles'
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'))
+  }
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.join('|') : value === null || value === undefined ? '' : String(value).trim()
+
+/** The lines of a CSV file, whose first line names the columns. */
+function recordsOfCsv(text: string, name: string): RecordOfFile[] {
+  const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false })
+  const [titles = [], ...lines] = data
+  const names = titles.map((title) => title.trim().toLowerCase())
+  return lines.flatMap((cells, n) =>
+    cells.every((cell) => cell.trim() === '')
+      ? []
+      : {
+          place: `${name} line ${n + 2}`,
+          fields: Object.fromEntries(names.map((column, at) => [column, textOf(cells[at])])),
+        },
+  )
+}
+
+/** The objects of a JSON list. */
+function recordsOfJson(json: unknown, name: string): RecordOfFile[] {
+  if (!Array.isArray(json)) throw new UnfitFiles([`${name} is no list: [{ … }, { … }].`])
+  return json.map((entry: unknown, n) => {
+    if (!isFields(entry)) throw new UnfitFiles([`${name} entry ${n + 1} is no object.`])
+    const fields = Object.entries(entry).map(([column, value]) => [column.toLowerCase(), textOf(value)])
+    return { place: `${name} entry ${n + 1}`, fields: Object.fromEntries(fields) }
+  })
+}
+
+/**
+ * Reads a file of people or lessons, CSV or JSON.
+ * @throws UnfitFiles with a sentence for each column that is missing or that nobody knows
+ */
+export function readRecords(
+  file: string,
+  known: Readonly<Record<string, 'needed' | 'optional'>>,
+): readonly RecordOfFile[] {
+  const text = readNamedFile(file, 'list')
+  const isJson = /^\s*[[{]/.test(text)
+  const json = isJson ? parseJson(text) : undefined
+  if (isJson && json === undefined) throw new UnfitFiles([`${file} is no JSON.`])
+  const records = isJson ? recordsOfJson(json, file) : recordsOfCsv(text, file)
+  if (records.length === 0) throw new UnfitFiles([`${file} has nothing in it.`])
+  const found = new Set(records.flatMap(({ fields }) => Object.keys(fields)))
+  const names = Object.keys(known)
+  const mistakes = [
+    ...[...found]
+      .filter((name) => !names.includes(name))
+      .map((name) => `${file} has a column "${name}". There are: ${names.join(', ')}.`),
+    ...names
+      .filter((name) => known[name] === 'needed' && !found.has(name))
+      .map((name) => `${file} has no column "${name}".`),
+  ]
+  if (mistakes.length > 0) throw new UnfitFiles(mistakes)
+  return records
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Rows, tableNames } from '#mocks/db/tables.ts'
+import type { SavedHead } from '#mocks/saved/savedSchool.ts'
+
+/** A list of rows, one a line, so that a person can read and compare the file. */
+const linesOf = (rows: readonly object[]): string =>
+  rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
+
+/** Throws where a folder cannot take a school: one that has something in it is never overwritten. */
+export function checkFolder(folder: string): void {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new Error(`${folder} is there already: name another folder, or remove it first.`)
+  const parent = dirname(resolve(folder))
+  if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${parent} is no folder, so nothing can be put in it.`)
+}
+
+/**
+ * Writes a school into a folder, as `readSchoolFolder` reads it: `school.json`, a file for each table, and more. Everything is written
+ * aside and takes its name at the end, so that a run that stops leaves nothing half written.
+ * @param writeMore puts other files into the folder that is named
+ */
+export function writeSchoolFolder(
+  { head, rows }: { readonly head: SavedHead; readonly rows: Rows },
+  folder: string,
+  writeMore: (aside: string) => void = () => {},
+): void {
+  checkFolder(folder)
+  const target = resolve(folder)
+  const aside = join(dirname(target), `.school-${randomUUID()}`)
+  try {
+    // Not with `recursive`: Node then tries for ever where a folder takes no other, as /proc.
+    mkdirSync(aside)
+    mkdirSync(join(aside, 'tables'))
+    writeFileSync(join(aside, 'school.json'), `${JSON.stringify(head, null, 2)}\n`)
+    for (const name of tableNames) writeFileSync(join(aside, 'tables', `${name}.json`), linesOf(rows[name]))
+    writeMore(aside)
+    if (existsSync(target)) rmSync(target, { recursive: true })
+    renameSync(aside, target)
+  } catch (error) {
+    rmSync(aside, { recursive: true, force: true })
+    throw error
+  }
+}
