@@ -5,6 +5,7 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { providerStates } from '#contracts/verify/situations/providerStates.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { scratchFolder } from '../../cli.ts'
+import { verificationLimitMs } from '../../limits.ts'
 import { writePactOf } from '../../narrowPact.ts'
 import { schoolClock } from '../../simulatedSchool.ts'
 
@@ -21,7 +22,9 @@ const ask = (body: unknown) =>
     body: JSON.stringify(body),
   })
 
-test("each state of the pact is brought about for the verifier of Pact's own library", async () => {
+test("each state of the pact is brought about for the verifier of Pact's own library", {
+  timeout: verificationLimitMs,
+}, async () => {
   const scratch = scratchFolder()
   const seen = new Set<string>()
   const isFirst = (state: string) => !seen.has(state) && seen.add(state)
