@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
+import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
 import { asksRoomControl } from '../controls/http/paths.ts'
 import { ControlRefusal, refused } from '../controls/refusal.ts'
@@ -11,7 +12,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { readPhoto } from '../photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
-import { type Clock, systemClock } from '../server/core/clock.ts'
+import { type Clock, serverMoment, systemClock, two } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
@@ -38,7 +39,7 @@ import {
   unknownRoomPage,
 } from './rooms/roomPages.ts'
 import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
-import { type ServedSchool, serveSchool } from './servedSchool.ts'
+import { type PactStates, type ServedSchool, serveSchool } from './servedSchool.ts'
 
 export interface MockServerOptions {
   port: number
@@ -61,6 +62,8 @@ export interface MockServerOptions {
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
+  /** Answers a verifier of Pact at the school at the root; nobody does if not given. */
+  pact?: PactStates | undefined
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
   unnamedSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
@@ -147,7 +150,7 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
     server: { unnamedSite, unknown },
   })
   const common = { photos, portal, trainer, origins }
-  const root = serveSchool({ ...common, simulation, base: '', unnamedSite, rooms })
+  const root = serveSchool({ ...common, simulation, base: '', unnamedSite, rooms, pact: options.pact })
   const served = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
     const { simulation, path: base } = room
@@ -241,9 +244,11 @@ async function answer(request: ServerRequest, served: Served): Promise<Response>
   return (await served.root.answer(request)) ?? notFound(request)
 }
 
-/** A line of an access log: when, from where, what, with which result, in how many ms. Secrets are masked. */
+/** A line of an access log: when in Brussels, from where, what, with which result, in how many ms. Secrets are masked. */
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
-  return `${new Date().toISOString()} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
+  const now = Date.now()
+  const at = `${serverMoment(now).replace(' ', 'T')}+${two(aheadAt(now) / 3_600_000)}:00`
+  return `${at} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
 }
 
 /**

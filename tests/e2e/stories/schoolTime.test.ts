@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../servedDemo.ts'
-import { agendaCards, choose, expect, openAgenda } from '../support.ts'
+import { agendaCards, choose, expect, goTo, openAgenda } from '../support.ts'
 
 const setClock = (page: Page, at: string) =>
   page.evaluate((at) => window.webstudentMock?.setClock({ at }), at)
@@ -45,4 +45,27 @@ test('The pages of a room on a server live in the time of that room', async ({
   await expect(period(page)).toContainText('ma 18 januari')
   // Before the server ends, which pages that listen to it would report.
   await Promise.all([page.close(), other.close()])
+})
+
+test.describe('in a browser on the other side of the world', () => {
+  test.use({ timezoneId: 'Pacific/Auckland', viewport: { width: 1280, height: 800 } })
+
+  test('Panel and portal show the clock of Brussels, also one that was set', async ({ page }) => {
+    await page.goto('?als=an.peeters')
+    await expect(page.getByText('di 24 november').first()).toBeVisible()
+    await page.keyboard.press('Alt+Shift+D')
+    const panel = page.getByRole('dialog', { name: 'Paneel van de trainer' })
+    await panel.getByRole('tab', { name: 'Klok' }).click()
+    await expect(panel.getByRole('region', { name: 'Op de klok van de school' })).toContainText('10:00')
+    await panel.getByLabel('Dag en uur').fill('2026-07-01T00:30')
+    await panel.getByRole('button', { name: 'Klok zetten' }).click()
+    await expect(panel.getByRole('region', { name: 'Op de klok van de school' })).toContainText('00:30')
+    await panel.getByRole('tab', { name: 'Verkeer' }).click()
+    await goTo(page, '/Betalingen')
+    await expect(panel.getByRole('list', { name: 'Oproepen' }).getByRole('listitem').first()).toContainText(
+      '00:30:',
+    )
+    await goTo(page, '/Agenda')
+    await expect(period(page)).toContainText('wo 1 juli')
+  })
 })
