@@ -16,6 +16,7 @@ import { Away, LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
 import { comingLessons, daysFrom, fallingAway, lessonsOn, timeUntil } from './lessons.ts'
 import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
+import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
@@ -86,13 +87,15 @@ function Child({ subject }: { subject: Subject }) {
 
 /** Three facts, each in a row that leads to the child's screen. */
 function ChildFacts({ subject }: { subject: Subject }) {
-  const { forms, lessons, presence, at } = useUnit({
+  const { forms, lessons, presence, at, morgen } = useUnit({
     forms: $forms,
     lessons: $lessons,
     presence: $presence,
     at: $at,
+    morgen: $morgen,
   })
-  const facts = { entries: lessons?.get(subject.key), attended: presence?.get(subject.key), at }
+  const entries = lessons?.get(subject.key)
+  const facts = { entries: entries && withoutTold(entries, morgen), attended: presence?.get(subject.key), at }
   const isKnown = (form: FormName) => at !== '' && (form === 'Agenda' ? lessons : presence) !== null
   return (
     <ul className={classes.childFacts}>
@@ -121,7 +124,12 @@ function ChildFacts({ subject }: { subject: Subject }) {
 }
 
 function ChildLessons({ subject }: { subject: Subject }) {
-  const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
+  const { lessons, at, hueOf, morgen } = useUnit({
+    lessons: $lessons,
+    at: $at,
+    hueOf: $hueOf,
+    morgen: $morgen,
+  })
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
@@ -142,7 +150,7 @@ function ChildLessons({ subject }: { subject: Subject }) {
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
-      <Away entries={fallingAway(entries, at).slice(0, mostAway)} />
+      <Away entries={fallingAway(withoutTold(entries, morgen), at).slice(0, mostAway)} />
       <ol className={classes.week}>
         {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>

@@ -24,6 +24,7 @@ import {
   timeUntil,
 } from './lessons.ts'
 import { $at, $hueOf, $lessons } from './model.ts'
+import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { Subject } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
@@ -36,7 +37,7 @@ const shownOfAgenda = 3
 
 /** The next lesson with where and when, today on a line, and what comes after it. */
 export function Lessons({ subject }: { subject: Subject }) {
-  const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
+  const { lessons, at, morgen } = useUnit({ lessons: $lessons, at: $at, morgen: $morgen })
   if (lessons === null || at === '') return <LessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries)
@@ -46,7 +47,7 @@ export function Lessons({ subject }: { subject: Subject }) {
       </section>
     )
   const free = lessonsOn(entries, at.slice(0, 10)).length === 0
-  const ahead = aheadOf(entries, at)
+  const ahead = aheadOf(withoutTold(entries, morgen), at)
   const [next, ...coming] = comingLessons(ahead, at)
   const after = next ? ahead.slice(ahead.indexOf(next) + 1) : []
   return (
@@ -86,16 +87,23 @@ export function Away({ entries }: { entries: readonly Entry[] }) {
   )
 }
 
+interface AwayProps {
+  entry: Entry
+  /** What stands before its name, where that is not the day. */
+  said?: string
+  onChoose?: () => void
+}
+
 /** `Za 28 vervalt: React en TypeScript`, in its place; as long as it is news it stands with the news. rule: agenda-10 */
-function FallsAway({ entry }: { entry: Entry }) {
+export function FallsAway({ entry, said, onChoose }: AwayProps) {
   const { at, news, isTold } = useUnit({ at: $at, news: newsUnits.rows, isTold: $newsIsOpen })
   if (isTold && news.has(rowOf.entry(entry.id))) return null
   return (
-    <li className={classes.away}>
+    <li className={classes.away} onClickCapture={onChoose}>
       <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
         <Icon name="cancelled" size={20} />
         <span>
-          {dayFallsAway(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
+          {said ?? dayFallsAway(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
         </span>
       </ToScreen>
     </li>

@@ -29,6 +29,21 @@ export function ChildLessonsLoading() {
   )
 }
 
+/** The day ahead of those of whom most have something that day. */
+export const MorgenLoading = () => (
+  <div className={classes.card}>
+    <div className={classes.morgen}>
+      <Skeleton height={20} width="45%" />
+      <Skeleton height={44} width={96} />
+      <Skeleton height={18} width="90%" mt={6} />
+    </div>
+    <div className={classes.childFact}>
+      <Skeleton height={20} width={20} />
+      <Skeleton height={16} width="55%" />
+    </div>
+  </div>
+)
+
 export const ChildFactLoading = () => (
   <div className={classes.childFact}>
     <Skeleton height={20} width={20} />

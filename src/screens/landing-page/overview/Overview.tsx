@@ -9,6 +9,7 @@ import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
 import { comingPoints, fallingAway } from './lessons.ts'
+import { Morgen } from './Morgen.tsx'
 import { $at, $forms, $lessons, $missing, $subjects, minutePassed, overviewOpened } from './model.ts'
 import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
@@ -66,7 +67,13 @@ function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissin
         <Failed text={texts.allFailed} />
       </>
     )
-  if (subject.childId !== null) return <Children subjects={subjects} />
+  if (subject.childId !== null)
+    return (
+      <>
+        {forms.includes('Agenda') && <Morgen />}
+        <Children subjects={subjects} />
+      </>
+    )
   if (subject.chosen)
     return (
       <div className={classes.chosen}>
@@ -91,9 +98,12 @@ function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissin
   }
   const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
   return (
-    <div className={classes.overview} data-alone={!withFacts}>
-      {forms.includes('Agenda') && <Lessons subject={subject} />}
-      {withFacts && <Facts subject={subject} />}
-    </div>
+    <>
+      {forms.includes('Agenda') && <Morgen />}
+      <div className={classes.overview} data-alone={!withFacts}>
+        {forms.includes('Agenda') && <Lessons subject={subject} />}
+        {withFacts && <Facts subject={subject} />}
+      </div>
+    </>
   )
 }

@@ -6,6 +6,16 @@ const count = (number: number, one: string, many: string) => (number === 1 ? `1 
 export const texts = {
   nextLesson: 'Volgende les',
   tomorrow: 'morgen',
+  morgen: 'Morgen',
+  beginsAt: (time: string, names: string) => `${time} ${names || 'eerste les'}`,
+  doneAt: (time: string, names: string) => `${time} ${names} klaar`.replace('  ', ' '),
+  noLesson: (name: string) => `${name} geen les`.trim(),
+  notRead: (name: string) => `${name}: lukt even niet`,
+  kinds: { toets: 'Toets', hertoets: 'Hertoets', taak: 'Taak' },
+  fallsAway: (time: string) => `${time} vervalt:`,
+  share: 'Deel',
+  copied: 'Gekopieerd. Plak het waar je wilt.',
+  notCopied: 'Kopiëren lukt hier niet.',
   inDays: (days: number) => `over ${days} dagen`,
   lessonsToday: (number: number) =>
     number === 0 ? 'Geen lessen vandaag' : `${count(number, 'les', 'lessen')} vandaag`,

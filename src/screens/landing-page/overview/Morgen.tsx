@@ -1,0 +1,72 @@
+import { useUnit } from 'effector-react'
+import { dayOf } from '#session/agenda/entries.ts'
+import { rowOf } from '#session/news/news.ts'
+import { childSelected } from '#session/user/child.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { momentAt } from '#shared/dates/schoolTime.ts'
+import { Icon } from '#shared/icons.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
+import { FallsAway } from './Lessons.tsx'
+import { MorgenLoading } from './Loading.tsx'
+import { $lessons, $subjects } from './model.ts'
+import { $morgen, awayText, bringText, isTurned, morgenShared, textOf } from './morgen.ts'
+import classes from './Overview.module.css'
+import { ToScreen } from './ToScreen.tsx'
+import { texts } from './texts.ts'
+
+/** From four o'clock: the day ahead of everybody, by the hour, what to bring and what falls away. rule: landing-12 */
+export function Morgen() {
+  const { morgen, lessons, subjects, now, share, select } = useUnit({
+    morgen: $morgen,
+    lessons: $lessons,
+    subjects: $subjects,
+    now: $now,
+    share: morgenShared,
+    select: childSelected,
+  })
+  // A student's day is most often one lesson, and then there is no card.
+  const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
+  if (isComing && isTurned(momentAt(now()))) return <MorgenLoading />
+  if (!morgen) return null
+  const { title, hours, bring, away } = morgen
+  const choose = (childId: number | null) => childId !== null && select(childId)
+  return (
+    <section className={classes.card} aria-labelledby="morgen">
+      <div className={classes.morgen}>
+        <h3 id="morgen">{title}</h3>
+        <Button
+          variant="default"
+          leftSection={<Icon name="share" size={20} />}
+          onClick={() => share(textOf(morgen))}
+        >
+          {texts.share}
+        </Button>
+        <p>{hours.join(' · ')}</p>
+      </div>
+      {bring.length + away.length > 0 && (
+        <ul className={classes.away}>
+          {bring.map((told) => (
+            <li
+              key={`${told.name} ${told.entry.id}`}
+              className={classes.away}
+              onClickCapture={() => choose(told.childId)}
+            >
+              <ToScreen form="Agenda" day={dayOf(told.entry)} row={rowOf.entry(told.entry.id)} arrow>
+                <Icon name="test" size={20} />
+                <span>{bringText(told)}</span>
+              </ToScreen>
+            </li>
+          ))}
+          {away.map((told) => (
+            <FallsAway
+              key={`${told.name} ${told.entry.id}`}
+              entry={told.entry}
+              said={awayText(told)}
+              onChoose={() => choose(told.childId)}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,165 @@
+import { attach, combine, createEvent, sample } from 'effector'
+import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
+import { undividedText } from '#session/agenda/undivided.ts'
+import { shareWanted } from '#session/navigation/top-bar/sharing.ts'
+import { copyTextFx } from '#shared/browser/clipboard.ts'
+import { $canShare, type Shared } from '#shared/browser/share.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import { dayNumber, shortDay } from '#shared/dates/dayNames.ts'
+import { groupBy } from '#shared/groupBy.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { compareTexts } from '#shared/order.ts'
+import { comingLessons, lessonsOn } from './lessons.ts'
+import { $at, $lessons, $subjects } from './model.ts'
+import type { Subject } from './subjects.ts'
+import { texts } from './texts.ts'
+
+/** Something of the day ahead that is no lesson, or that falls away. */
+interface Told {
+  readonly entry: Entry
+  /** Whose it is: a child's first name, `''` for the user. */
+  readonly name: string
+  readonly childId: number | null
+}
+
+/** The day ahead of everybody on the page. */
+export interface Morgen {
+  readonly day: IsoDate
+  /** `Morgen, wo 25` */
+  readonly title: string
+  /** The same where it is read on another day: `Morgen, wo 25 november` */
+  readonly longTitle: string
+  /** `08:25 Lotte en Milan`, in the order of the hours; then who has no lessons, and of whom it is not known. */
+  readonly hours: readonly string[]
+  readonly bring: readonly Told[]
+  readonly away: readonly Told[]
+}
+
+type Person = Pick<Subject, 'firstName' | 'childId' | 'studentId'> & {
+  readonly entries: readonly Entry[] | null
+}
+
+/** From this hour the day ahead is what one wants to know, on the school's clock. */
+const turnsAt = '16:00'
+/** Whether the page is about the day ahead, at a moment of the school's clock. */
+export const isTurned = (at: string): boolean => at.slice(11, 16) >= turnsAt
+
+const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
+
+/**
+ * The next day with a lesson, also one that falls away; null before the afternoon is over, and for a student who still has a lesson
+ * today. rule: landing-12
+ */
+export function dayAhead(people: readonly Person[], at: string): IsoDate | null {
+  const today = at.slice(0, 10)
+  if (!isTurned(at)) return null
+  const entries = people.flatMap(({ entries }) => entries ?? [])
+  const isStudent = people.some(({ studentId }) => studentId !== null)
+  if (isStudent && comingLessons(entries, at).some((entry) => dayOf(entry) === today)) return null
+  const days = entries.filter(({ kind }) => kind === 'les').map(dayOf)
+  return days.filter((day) => day > today).sort(compareTexts)[0] ?? null
+}
+
+/** When each begins and is done, those of one minute together. */
+function hoursOf(people: readonly Person[], day: IsoDate): string[] {
+  const moments = people.flatMap(({ firstName: name, entries }) => {
+    const lessons = entries ? lessonsOn(entries, day).filter(({ cancelled }) => !cancelled) : []
+    const [first] = lessons
+    const last = lessons.toSorted((a, b) => compareTexts(b.end, a.end))[0]
+    if (!first || !last) return []
+    return [
+      { at: first.start, time: timesOf(first).from, name, isDone: false },
+      { at: last.end, time: timesOf(last).till, name, isDone: true },
+    ]
+  })
+  const inOrder = moments.toSorted((a, b) => compareTexts(a.at, b.at))
+  const told = groupBy(inOrder, ({ time, isDone }) => `${time} ${isDone}`).map(([, same]) => {
+    const names = listed.format(same.map(({ name }) => name).filter(Boolean))
+    return same[0]?.isDone ? texts.doneAt(same[0].time, names) : texts.beginsAt(same[0]?.time ?? '', names)
+  })
+  const free = people.filter(
+    ({ firstName, entries }) => entries && !moments.some(({ name }) => name === firstName),
+  )
+  const unread = people.filter(({ entries }) => entries === null)
+  return [
+    ...told,
+    ...free.map(({ firstName }) => texts.noLesson(firstName)),
+    ...unread.map(({ firstName }) => texts.notRead(firstName)),
+  ]
+}
+
+/**
+ * What the day ahead asks of these people; null where there is none, nobody's agenda was read, or it is one lesson of one person.
+ * rule: landing-12
+ */
+export function morgenOf(people: readonly Person[], at: string): Morgen | null {
+  const day = dayAhead(people, at)
+  if (day === null) return null
+  const told = people.flatMap(({ firstName: name, childId, entries }) =>
+    (entries ?? []).flatMap((entry): Told[] => (dayOf(entry) === day ? [{ entry, name, childId }] : [])),
+  )
+  const isOne = told.length === 1 && people.length === 1 && told.every(({ entry }) => !entry.cancelled)
+  // The next lesson stands below it, with its hours.
+  if (isOne) return null
+  const isTomorrow = day === plusDays(at.slice(0, 10), 1)
+  const title = (name: string) =>
+    isTomorrow ? `${texts.morgen}, ${name}` : `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  return {
+    day,
+    title: title(dayNumber(day, at)),
+    longTitle: title(shortDay(day)),
+    hours: hoursOf(people, day),
+    bring: told.filter(({ entry }) => entry.kind !== 'les' && !entry.cancelled),
+    away: told.filter(({ entry }) => entry.cancelled),
+  }
+}
+
+const named = ['toets', 'hertoets', 'taak'] as const
+
+/** `Lotte: Toets Economie: Vraag en aanbod` */
+export function bringText({ entry, name }: Told): string {
+  const kind = named.find((each) => each === entry.kind)
+  const what = [entry.subject, entry.title].filter(Boolean).join(': ')
+  return [name, [kind && texts.kinds[kind], what].filter(Boolean).join(' ')].filter(Boolean).join(': ')
+}
+
+/** `Lotte: 08:25 vervalt:`, before what it is. */
+export const awayText = ({ entry, name }: Told): string =>
+  [name, texts.fallsAway(timesOf(entry).from)].filter(Boolean).join(': ')
+
+/** The day as it is passed on. rule: landing-12 */
+export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared => ({
+  title,
+  text: [
+    hours.join(' · '),
+    ...bring.map(bringText),
+    ...away.map((told) => `${awayText(told)} ${told.entry.title || told.entry.subject}`),
+  ].join('\n'),
+})
+
+/** Without what the day ahead already tells: its points, and what falls away. rule: landing-7 */
+export const withoutTold = (entries: readonly Entry[], morgen: Morgen | null): readonly Entry[] =>
+  morgen === null
+    ? entries
+    : entries.filter((entry) => dayOf(entry) !== morgen.day || (entry.kind === 'les' && !entry.cancelled))
+
+/** Of families, pupils and students; not where the school does not tell children apart. */
+export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at) => {
+  if (lessons === null || at === '') return null
+  const people = subjects.map((subject) => ({ ...subject, entries: lessons.get(subject.key) ?? null }))
+  if (people.some(({ leerlingID, chosen }) => leerlingID === null || chosen)) return null
+  return undividedText(people) === '' ? morgenOf(people, at) : null
+})
+
+/** The day ahead is passed on: by the device's share sheet, else it is copied. */
+export const morgenShared = createEvent<Shared>()
+const copyFx = attach({ effect: copyTextFx, mapParams: ({ title, text }: Shared) => `${title}\n${text}` })
+sample({ clock: morgenShared, filter: $canShare, target: shareWanted })
+sample({ clock: morgenShared, filter: $canShare.map((can) => !can), target: copyFx })
+sample({ clock: copyFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
+sample({
+  clock: copyFx.fail,
+  fn: () => ({ text: texts.notCopied, kind: 'error' as const }),
+  target: toastShown,
+})

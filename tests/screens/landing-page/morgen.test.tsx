@@ -1,0 +1,135 @@
+import { describe, expect, test, vi } from 'vitest'
+import { bringText, dayAhead, morgenOf, morgenShared, textOf } from '#screens/landing-page/overview/morgen.ts'
+import { Overview } from '#screens/landing-page/overview/Overview.tsx'
+import type { Entry } from '#session/agenda/entries.ts'
+import { $toasts } from '#shared/messages/toasts.ts'
+import { useTestSchool } from '../../mocks/school.ts'
+import { startedBy } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
+import { openStart } from './support.ts'
+
+let made = 0
+const entry = (start: string, end: string, rest: Partial<Entry> = {}) =>
+  ({
+    id: `les-${made++}`,
+    kind: 'les',
+    subject: 'Frans',
+    title: '',
+    start: `${start}:00`,
+    end: `${end}:00`,
+    wholeDay: false,
+    cancelled: false,
+    ...rest,
+  }) as Entry
+const child = (firstName: string, entries: Entry[] | null) =>
+  ({ firstName, childId: firstName.length, studentId: null, entries }) as const
+const at = '2026-11-24 16:00:00'
+const wednesday = [
+  entry('2026-11-25 08:25', '2026-11-25 09:15'),
+  entry('2026-11-25 11:10', '2026-11-25 12:00'),
+]
+const lotte = child('Lotte', wednesday)
+
+// rule: landing-12
+describe('the day ahead', () => {
+  test('is told from four o\u2019clock, and is the next day with a lesson', () => {
+    expect(dayAhead([lotte], '2026-11-24 15:59:59')).toBeNull()
+    expect(dayAhead([lotte], at)).toBe('2026-11-25')
+    expect(dayAhead([child('Lotte', [])], at)).toBeNull()
+    const monday = child('Milan', [entry('2026-11-30 08:25', '2026-11-30 09:15')])
+    expect(morgenOf([monday, child('Lotte', [])], at)?.title).toBe('Ma\u00a030')
+  })
+
+  test('of a student waits for the lesson of this evening', () => {
+    const evenings = [
+      entry('2026-11-24 18:30', '2026-11-24 21:30'),
+      entry('2026-11-26 18:30', '2026-11-26 21:30'),
+    ]
+    const student = { ...child('', evenings), studentId: 7 }
+    expect(dayAhead([student], at)).toBeNull()
+    expect(dayAhead([student], '2026-11-24 21:31:00')).toBe('2026-11-26')
+    expect(dayAhead([child('', evenings)], at)).toBe('2026-11-26')
+  })
+
+  test('has the hours of all in one order, and says who has none and of whom it is not known', () => {
+    const milan = child('Milan', [
+      entry('2026-11-25 08:25', '2026-11-25 15:50'),
+      entry('2026-11-25 00:00', '2026-11-26 00:00', { wholeDay: true, kind: 'activiteit' }),
+    ])
+    const told = morgenOf([lotte, milan, child('Noor', []), child('Sam', null)], at)
+    expect(told?.title).toBe('Morgen, wo\u00a025')
+    expect(told?.hours).toEqual([
+      '08:25 Lotte en Milan',
+      '12:00 Lotte klaar',
+      '15:50 Milan klaar',
+      'Noor geen les',
+      'Sam: lukt even niet',
+    ])
+  })
+
+  test('names what to bring with its title, and what falls away, also where all does', () => {
+    const told = morgenOf(
+      [
+        child('Lotte', [
+          entry('2026-11-25 08:25', '2026-11-25 09:15', { cancelled: true }),
+          entry('2026-11-25 09:20', '2026-11-25 10:10', { kind: 'toets', title: 'Vraag en aanbod' }),
+          entry('2026-11-25 00:00', '2026-11-26 00:00', {
+            kind: 'aandachtspunt',
+            wholeDay: true,
+            subject: 'Oortjes meebrengen',
+          }),
+        ]),
+      ],
+      at,
+    )
+    expect(told?.hours).toEqual(['Lotte geen les'])
+    expect(told?.bring.map(bringText)).toEqual([
+      'Lotte: Toets Frans: Vraag en aanbod',
+      'Lotte: Oortjes meebrengen',
+    ])
+    expect(told && textOf(told).text).toBe(
+      'Lotte geen les\nLotte: Toets Frans: Vraag en aanbod\nLotte: Oortjes meebrengen\nLotte: 08:25 vervalt: Frans',
+    )
+  })
+
+  test('of one person with one lesson is that lesson, which stands below', () => {
+    expect(morgenOf([child('', wednesday.slice(0, 1))], at)).toBeNull()
+    expect(morgenOf([child('', wednesday)], at)?.hours).toEqual(['08:25 eerste les', '12:00 klaar'])
+  })
+})
+
+// rule: landing-12
+describe('on the start page the day ahead', () => {
+  const school = useTestSchool({ timetable: true, shared: true })
+  const page = async (who: string, time: string) => {
+    const app = await openStart(school, who, { now: () => Date.parse(`2026-11-24T${time}:00+01:00`) })
+    return { app, html: drawn(app, <Overview />) }
+  }
+
+  test('is of both children, once, and is shared as text or copied', async () => {
+    expect((await page('katrien.maes', '15:30')).html).not.toContain('id="morgen"')
+    const { app, html } = await page('katrien.maes', '16:30')
+    expect(html).toMatch(/id="morgen">Morgen, wo\u00a025</)
+    expect(html).toMatch(/08:25 Lotte en Milan · \d\d:\d\d \S+/)
+    expect(html.match(/Toets Natuurwetenschappen|wo\u00a025 · Natuurwetenschappen/g)).toHaveLength(1)
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await app.fire(morgenShared, { title: 'Morgen', text: '08:25 Lotte' })
+    vi.unstubAllGlobals()
+    expect(writeText).toHaveBeenCalledWith('Morgen\n08:25 Lotte')
+    expect(app.get($toasts).map(({ text }) => text)).toEqual(['Gekopieerd. Plak het waar je wilt.'])
+  })
+
+  test('has its place before the lessons are read', async () => {
+    const now = () => Date.parse('2026-11-24T16:30:00+01:00')
+    const app = await startedBy('katrien.maes', { now })
+    const skeletons = (html: string) => html.split('data-skeleton').length
+    const before = skeletons(drawn(app, <Overview />))
+    const early = await startedBy('katrien.maes', { now: school.clock.now })
+    expect(before).toBeGreaterThan(skeletons(drawn(early, <Overview />)))
+  })
+
+  test.each(['jan.janssens', 'griet.aerts', 'beheerder'])('is not there for %s', async (who) => {
+    expect((await page(who, '16:30')).html).not.toContain('id="morgen"')
+  })
+})
