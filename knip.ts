@@ -39,6 +39,7 @@ const config: KnipConfig = {
     'mocks/browser/realServer.ts!',
     // The package for others: scripts/lib/package.
     'mocks/package/{msw,playwright,school}.ts!',
+    'scripts/lib/package/{school,publicSuffixes}.ts!',
     // For servers of others: docs/simulation.md.
     'mocks/http/mount.ts!',
     'src/app/{prerender.tsx,browser/firstPage.ts}!',

@@ -24,7 +24,7 @@ const ofPortal = '**/{device,firstPage,oneDevice,oneDeviceDisk,portal,shipped}.t
 const isLong = process.env.STORIES === 'all'
 /** One of each kind of what only a browser can show: what else a story tells is in the test of a unit too. */
 const shortStories =
-  '**/stories/{back,demoOpens,installed,lock,mock-link,mock-state,offline,savedConnections,shell,slowLine,teacherKeyboard,unsent}.test.ts'
+  '**/stories/{back,demoOpens,installed,lock,mock-link,mock-state,offline,savedConnections,sheetOrders,shell,slowLine,teacherKeyboard,unsent}.test.ts'
 /** A test that shows once more, in another way, what one beside it shows. */
 const more = isLong ? {} : { grepInvert: /@long/ }
 /** Their answers are broken on purpose. */

@@ -7,6 +7,7 @@ import { announcement, asJson, examples, failure } from './lib/mockServer/say.ts
 import { languageOf, textsOf } from './lib/mockServer/texts.ts'
 import { openSchool } from './lib/openSchool.ts'
 import { optionsOrExit, UsageError } from './lib/options.ts'
+import { pactStates } from './lib/package/pactStates.ts'
 import { choosePort } from './lib/ports.ts'
 
 /** In the package of the school there is no portal to build. */
@@ -162,6 +163,7 @@ async function start(): Promise<void> {
     tls: certificate,
     school: saved?.school,
     photos: saved?.photos,
+    pact: pactStates(saved === undefined),
     unknown: stubFile === undefined ? undefined : await stubsIn(stubFile),
     onRequest: log ? (line: string) => void process.stderr.write(`${line}\n`) : undefined,
   }

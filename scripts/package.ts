@@ -19,7 +19,7 @@ const replaced = ['package.json', 'README.md'].map((file) => ({
 }))
 
 /** Packages that bring files of their own along, such as Pact's library. All others become part of the program. */
-const packages = ['@pact-foundation/pact', 'imapflow']
+const packages = ['@pact-foundation/pact-core', 'imapflow']
 
 const { after = false } = optionsOrExit('node scripts/package.ts [options]', {
   after: { kind: 'flag', help: 'put back the package.json and the README of the repository' },
@@ -39,13 +39,15 @@ async function before(): Promise<void> {
   // The package.json of the package, which is there afterwards, knows no `#app/…`.
   const { screenUse } = await import('./lib/screenUse.ts')
   const { bundleForNode, licence } = await import('./lib/package/bundle.ts')
+  const { repositoryCommit } = await import('#contracts/report/portalCommit.ts')
   const { buildSchoolPackage } = await import('./lib/package/schoolPackage.ts')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'pacts'), { recursive: true })
   await bundleForNode({
     outDir: join(folder, 'lib'),
     input: { cli: 'scripts/verify/packaged.ts', verifyWorker: 'contracts/verify/comparison/verifyWorker.ts' },
-    external: [...packages, '@pact-foundation/pact/src/dsl/verifier/index.js'],
+    external: packages,
+    define: { 'process.env.WEBSTUDENT_PACKED_COMMIT': JSON.stringify(repositoryCommit() ?? '') },
   })
   const pact = 'pacts/webstudent-server.fcgi.json'
   for (const file of [

@@ -53,15 +53,25 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
   }
 }
 
-/** The mails of a simulated school. @param base the address of the school, e.g. `http://127.0.0.1:8080`, or of its room */
-export function simulatedMails(base: string, fetch: Fetch): MailSource {
-  async function read(): Promise<(ReceivedMessage & { readonly id: number })[]> {
+/** Reads the mails of a simulated school, newest first. */
+type ReadOutbox = () => Promise<readonly (ReceivedMessage & { readonly id: number })[]>
+
+/** The mails of a simulated school over HTTP. @param base its address, e.g. `http://127.0.0.1:8080`, or that of its room */
+export const outboxAt =
+  (base: string, fetch: Fetch): ReadOutbox =>
+  async () => {
     const response = await fetch(base + outboxPath)
     if (!response.ok) throw new MailFailure({ kind: 'no mails' })
-    return (await response.json()).reverse()
+    return response.json()
   }
-  return async () => {
+
+/** The mails of a simulated school. */
+export const simulatedMails =
+  (read: ReadOutbox): MailSource =>
+  async () => {
     const known = new Set((await read()).map(({ id }) => id))
-    return { fresh: async () => (await read()).filter(({ id }) => !known.has(id)), close: async () => {} }
+    return {
+      fresh: async () => (await read()).filter(({ id }) => !known.has(id)).toReversed(),
+      close: async () => {},
+    }
   }
-}

@@ -77,20 +77,33 @@ export function brokerOf(env: Env): string | undefined {
   return base
 }
 
-/** Where a run comes from, as GitHub, GitLab or the caller says. */
+/**
+ * The commit of this portal (`WEBSTUDENT_COMMIT`), and what GitHub, GitLab or the caller says of the run. The branch and the
+ * build are the portal's only where the pipeline is of that commit: often it is one of the school's own repository.
+ */
 function originOf(env: Env): {
   commit?: string | undefined
   branch?: string | undefined
+  /** Of the run. */
   build?: string | undefined
+  /** The same, where it built this portal. */
+  portalBuild?: string | undefined
 } {
-  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID } = env
+  const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, WEBSTUDENT_BUILD_URL, WEBSTUDENT_COMMIT } = env
   const github =
     GITHUB_RUN_ID &&
     `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
-  const commit = env.WEBSTUDENT_COMMIT || env.GITHUB_SHA || env.CI_COMMIT_SHA
-  const branch = env.WEBSTUDENT_BRANCH || env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || env.CI_COMMIT_REF_NAME
-  const build = env.WEBSTUDENT_BUILD_URL || github || env.CI_JOB_URL
-  return { commit: commit || undefined, branch: branch || undefined, build: build || undefined }
+  const ofPipeline = env.GITHUB_SHA || env.CI_COMMIT_SHA
+  const isOwn = ofPipeline !== undefined && ofPipeline === WEBSTUDENT_COMMIT
+  const pipelineBranch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || env.CI_COMMIT_REF_NAME
+  const branch = env.WEBSTUDENT_BRANCH || (isOwn && pipelineBranch)
+  const build = WEBSTUDENT_BUILD_URL || github || env.CI_JOB_URL
+  return {
+    commit: WEBSTUDENT_COMMIT || undefined,
+    branch: branch || undefined,
+    build: build || undefined,
+    portalBuild: WEBSTUDENT_BUILD_URL || (isOwn && build) || undefined,
+  }
 }
 
 /** A version of the portal that names its commit, because a broker must be able to tell two builds apart. */
@@ -115,12 +128,13 @@ async function nameBranch(
     '{}',
   )
   if (build !== undefined)
+    // Older brokers know no address of a build: that is no reason to publish nothing.
     await askBroker(
       'PATCH',
       `${participant}/versions/${encodeURIComponent(version)}`,
       token,
       JSON.stringify({ buildUrl: build }),
-    )
+    ).catch(() => undefined)
 }
 
 /**
@@ -148,7 +162,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
       en: `${base} gives no address for results.`,
     })
   const partial = report.mode !== 'write' || report.counts.unchecked > 0
-  const { build, branch } = originOf(env)
+  const { build, branch, portalBuild } = originOf(env)
   const result = {
     success: report.verdict === 'compatible' || report.verdict === 'differs',
     providerApplicationVersion: report.serverVersion,
@@ -171,7 +185,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
         }),
       })),
   }
-  if (branch !== undefined) await nameBranch(base, portal, branch, build, token)
+  if (branch !== undefined) await nameBranch(base, portal, branch, portalBuild, token)
   const { href } = answer.data._links['pb:publish-verification-results']
   await askBroker('POST', href, token, JSON.stringify(result))
   return `Published to ${new URL(base).origin}: pact ${portal}, ${partial ? 'partial result' : 'result'} for server ${report.serverVersion}.`

@@ -12,7 +12,6 @@ import { dayProbes } from './probes/people/days.ts'
 import { fixedRowProbes } from './probes/people/fixedRows.ts'
 import { groupProbes } from './probes/people/groups.ts'
 import { othersProbes } from './probes/people/others.ts'
-import { outsiderProbes } from './probes/people/outsiders.ts'
 import { ownProbes } from './probes/people/own.ts'
 import { personaliaProbes } from './probes/people/personalia.ts'
 import { tieProbes } from './probes/people/ties.ts'
@@ -27,10 +26,15 @@ import { officeProbes } from './probes/sign-in/office.ts'
 import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
+import { cornerRelations } from './relations/corners.ts'
+import { partRelations } from './relations/parts.ts'
+import { peopleRelations } from './relations/people.ts'
 
 /** Every question that one call cannot answer. */
 export const probes: readonly Probe[] = [
   ...sessionProbes,
+  ...peopleRelations,
+  ...partRelations,
   ...lastSignInProbes,
   ...ownProbes,
   ...guardProbes,
@@ -50,9 +54,9 @@ export const probes: readonly Probe[] = [
   ...colourProbes,
   ...groupProbes,
   ...othersProbes,
-  ...outsiderProbes,
   ...administrationProbes,
   ...personaliaProbes,
+  ...cornerRelations,
   ...pointProbes,
   ...groupPointProbes,
   ...privatePointProbes,

@@ -7,6 +7,7 @@ import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
 import type { InteractionResult, StayedChange } from './comparison/results.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
+import { byName } from './scope.ts'
 import { recordsIn } from './server/answer.ts'
 import { type Connection, faultTrouble } from './server/connection.ts'
 import { NotChecked, notOffered, reasonOf } from './server/failure.ts'
@@ -148,7 +149,10 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
     const found = await probe.run(context)
     const problems = found.map((each) => {
       const own = probe.facts?.[each.kind] ?? fact
-      return { ...each, fact: own, provenance: facts[own] }
+      const call = byName.get(endpoint)?.provenance.call ?? 'A'
+      return own === undefined
+        ? { ...each, fact: endpoint, provenance: call }
+        : { ...each, fact: own, provenance: facts[own] }
     })
     const ms = Math.round(performance.now() - began)
     return {

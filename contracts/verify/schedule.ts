@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 import { pactFile } from '../describe/pact.ts'
-import { createMailbox, type MailSource, simulatedMails } from '../mails/mailbox.ts'
+import { createMailbox, type MailSource, outboxAt, simulatedMails } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
 import { createChanges } from './changes/changes.ts'
@@ -84,7 +84,7 @@ export async function makeCalls(
     createJournal(join(scratch ?? '', 'journal.json'), { server: location.base, school: '' })
   const mailbox = options.mails
     ? createMailbox(options.mails, mailLimitMs)
-    : createMailbox(simulatedMails(location.base, connection.fetch), 0)
+    : createMailbox(simulatedMails(outboxAt(location.base, connection.fetch)), 0)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
   const changes = createChanges({ location, school, sessions, connection, journal })
   const deadline = performance.now() + limitMs

@@ -19,7 +19,8 @@ async function ownWorker(): Promise<ServiceWorker> {
     scope: import.meta.env.BASE_URL,
   })
   await serviceWorker.ready
-  if (!import.meta.env.PROD) await newest(registration)
+  // The first worker of this browser is the newest.
+  if (hadWorker && !import.meta.env.PROD) await newest(registration)
   else if (hadWorker && serviceWorker.controller) await giveWay(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>

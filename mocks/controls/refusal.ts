@@ -8,6 +8,7 @@ const reasons = {
   'unknown-person': [404, 'Nobody has this username'],
   'unknown-endpoint': [404, 'There is no such endpoint'],
   'unknown-puzzle': [404, 'There is no such puzzle'],
+  'unknown-state': [404, 'The pact has no such provider state'],
   'unknown-column': [400, 'The table has no such column'],
   'unfit-row': [400, 'The row does not fit its table'],
   'no-row': [400, 'The body is no JSON object'],

@@ -39,7 +39,7 @@ import {
   unknownRoomPage,
 } from './rooms/roomPages.ts'
 import { openRooms, type Room, type Rooms } from './rooms/rooms.ts'
-import { type ServedSchool, serveSchool } from './servedSchool.ts'
+import { type PactStates, type ServedSchool, serveSchool } from './servedSchool.ts'
 
 export interface MockServerOptions {
   port: number
@@ -62,6 +62,8 @@ export interface MockServerOptions {
   idleMs?: number
   /** What the school at the root answers; every call of the school server if not given. */
   routes?: ServerOptions['routes']
+  /** Answers a verifier of Pact at the school at the root; nobody does if not given. */
+  pact?: PactStates | undefined
   /** The edition that the school at the root has at a path that names none; the students' if not given. */
   unnamedSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
@@ -148,7 +150,7 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
     server: { unnamedSite, unknown },
   })
   const common = { photos, portal, trainer, origins }
-  const root = serveSchool({ ...common, simulation, base: '', unnamedSite, rooms })
+  const root = serveSchool({ ...common, simulation, base: '', unnamedSite, rooms, pact: options.pact })
   const served = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
     const { simulation, path: base } = room

@@ -3,6 +3,7 @@ import type { ServerRequest } from 'srvx'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import { isRunning } from '../controls/handlers/puzzleControls.ts'
 import { controlHandlers } from '../controls/http/http.ts'
+import { pactPath } from '../controls/http/paths.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { PhotoStore } from '../exchange.ts'
 import { createHandlers } from '../handlers.ts'
@@ -23,6 +24,16 @@ export interface ServedSchool {
   answer(request: ServerRequest): Promise<Response | null>
 }
 
+/**
+ * Answers a verifier of Pact below {@link pactPath}; null for what none asks.
+ *
+ * @param school `answer` answers a request as the school does
+ * @param path the path below the school's own
+ */
+export type PactStates = (
+  school: Pick<Simulation, 'controls'> & { answer(request: Request): Promise<Response | null> },
+) => (request: Request, path: string) => Promise<Response | null>
+
 interface SchoolOptions {
   readonly simulation: Simulation
   /** The path in front of its sites: `''`, or `/kamer/CODE`. */
@@ -38,6 +49,7 @@ interface SchoolOptions {
   readonly unnamedSite?: ServerType | undefined
   /** The rooms of the server, at its root. */
   readonly rooms?: Rooms | undefined
+  readonly pact?: PactStates | undefined
 }
 
 const sites = new Set<string>(['', ...Object.values(sitePaths)])
@@ -65,15 +77,18 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
   ]
   const streams = createChangeStreams(simulation)
   const frames = createFrameSessions()
+  const pact = options.pact?.({ controls: simulation.controls, answer: answerWith })
   return { answer: (request) => frames.answer(request, answerWith) }
 
   async function answerWith(request: Request): Promise<Response | null> {
     const path = new URL(request.url).pathname.slice(base.length)
     const prefix = prefixOf(path)
-    if (prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
+    const isPact = pact !== undefined && path.startsWith(`${pactPath}/`)
+    if (!isPact && prefix !== null && !sites.has(prefix.toLowerCase())) return noSchoolPage()
     const refused = refusedControl(path, request, trainer, origins, isRunning(simulation.puzzle()))
     if (refused) return refused
     if (path === eventsPath && request.method === 'GET') return streams.open(request.signal)
+    if (isPact) return pact(request, path)
     const answer = await getResponse(handlers, request)
     if (!answer) return (await portal?.answer(request, base, visitorOf(request))) ?? null
     // What a clock of this school shows, moved or not, is what its server tells.

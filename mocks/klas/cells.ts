@@ -12,9 +12,9 @@ const longestLine = 500
 const mostSigns = 100_000
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** `1. `, `12)`, `- `, `• `, `[ ] ` in front of a name. */
+/** `1. `, `12)`, `3,`, `- `, `• `, `[ ] ` in front of a name. */
 const withoutNumber = (text: string) =>
-  text.replace(/^(?:\s|\d+(?=[\s.)\-–:°]|$)|[.)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
+  text.replace(/^(?:\s|\d+(?=[\s.,;)\-–:°]|$)|[.,;)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
 /** The signs are those of a keyboard, every space a space; tabs and the ends of lines stay. */
 const asTyped = (text: string) =>

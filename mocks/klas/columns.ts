@@ -61,6 +61,12 @@ export function columnsByTitles(titles: readonly string[]): Columns | null {
   return named.some((part) => part !== 'other' && part !== 'infix') ? firstOfEach(named) : null
 }
 
+/** Which columns hold whole names by their titles. */
+export const wholeByTitles = (titles: readonly string[]): readonly number[] =>
+  titles.flatMap((title, n) =>
+    isTitle(title) && !saysOfList.test(title) && (partIn(title) ?? 'full') === 'full' ? [n] : [],
+  )
+
 /** Of two columns of one kind the first counts, and a whole name only where there are no parts. */
 function firstOfEach(parts: readonly Part[]): Columns {
   const hasParts = parts.includes('first') && parts.includes('last')

@@ -1,6 +1,13 @@
 import { withCapitals } from '#shared/reading/name.ts'
 import { type Line, linesOf } from './cells.ts'
-import { type Columns, columnsByContent, columnsByTitles, isTitle, listsBeside } from './columns.ts'
+import {
+  type Columns,
+  columnsByContent,
+  columnsByTitles,
+  isTitle,
+  listsBeside,
+  wholeByTitles,
+} from './columns.ts'
 import { firstNames } from './firstNames.ts'
 import { type FullName, fullName, mostPeople } from './names.ts'
 
@@ -151,7 +158,12 @@ interface Titled {
   readonly rows: readonly Line[]
   /** What the titles say of the columns. */
   readonly columns: Columns | null
+  /** The columns of whole names, each of somebody else. */
+  readonly beside: readonly number[]
 }
+
+/** The words of a name, in one order for every order. */
+const wordsIn = (cell: string) => (cell.toLowerCase().match(/\p{L}+/gu) ?? []).toSorted().join(' ')
 
 const filledOf = ({ cells }: Line) => cells.filter(Boolean)
 
@@ -164,16 +176,23 @@ function withoutTitles(lines: readonly Line[]): Titled {
   // A report has lines of titles of its own above those of its columns, which are the most.
   const named = lines.flatMap(({ cells }, n) => {
     const columns = areTitles[n] && cells.length > 1 ? columnsByTitles(cells) : null
-    return columns ? [{ n, columns, most: said[n] ?? 0 }] : []
+    return columns ? [{ n, cells, columns, most: said[n] ?? 0 }] : []
   })
   const [best] = named.toSorted((one, two) => two.most - one.most)
   const isAbove = (line: Line, n: number) =>
     best !== undefined && n < best.n && best.n < 15 && filledOf(line).length < best.most
   const isSaid = (line: Line, n: number) => areTitles[n] === true || isAbove(line, n)
+  const rows = lines.filter((line, n) => !isSaid(line, n))
+  const whole = best && !best.columns.includes('first') ? wholeByTitles(best.cells) : []
+  const areOthers = rows.every(({ cells }) => {
+    const names = whole.map((n) => wordsIn(cells[n] ?? '')).filter(Boolean)
+    return new Set(names).size === names.length
+  })
   return {
     titles: lines.filter(isSaid),
-    rows: lines.filter((line, n) => !isSaid(line, n)),
+    rows,
     columns: best?.columns ?? null,
+    beside: whole.length > 1 && areOthers ? whole : [],
   }
 }
 
@@ -189,13 +208,14 @@ const endsInSex = /\s[MVXF]$/
  */
 export function readNames(text: string, surnameFirst = false): NameList {
   const { lines, left } = linesOf(text, mostLines, isTitle)
-  const { titles, rows: under, columns: titled } = withoutTitles(lines)
-  const beside = titled
-    ? []
+  const { titles, rows: under, columns: byTitles, beside: named } = withoutTitles(lines)
+  const beside = byTitles
+    ? named
     : listsBeside(
         under.map(({ cells }) => cells),
         beginsAsSurname,
       )
+  const titled = beside.length > 0 ? null : byTitles
   const rows =
     beside.length === 0
       ? under

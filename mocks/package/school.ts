@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Controls } from '../controls/api.ts'
 import { mountSchool as mount } from '../http/mount.ts'
 import { serveMock } from '../http/serve.ts'
+import type { PactStates } from '../http/servedSchool.ts'
 import { sessionCookie } from '../server/core/sessions.ts'
 import { begin, controlled } from './controlled.ts'
 import type {
@@ -32,10 +33,13 @@ async function serverOptions({ school, stubs, students, seed }: StoredSchoolOpti
   return { ...(await saved(school)), ...(await stubbed(stubs)), students, seed }
 }
 
-/** Starts a school on a port of its own: one for each test, as many as there are at once. */
-export async function startSchool(options: ServedSchoolOptions = {}): Promise<School> {
+/**
+ * Starts a school on a port of its own: one for each test, as many as there are at once.
+ * @param pact answers a verifier of Pact
+ */
+export async function startSchool(options: ServedSchoolOptions = {}, pact?: PactStates): Promise<School> {
   const { port = 0, host = '127.0.0.1', origins = [], as } = options
-  const mock = await serveMock({ port, hostname: host, origins, ...(await serverOptions(options)) })
+  const mock = await serveMock({ port, hostname: host, origins, pact, ...(await serverOptions(options)) })
   const school = controlled(mock.simulation.controls)
   // Which columns a table has, the type of the package says.
   const rows = school.controls as unknown as Controls

@@ -2,6 +2,7 @@ import { sentenceOf, Told } from '#contracts/problems/told.ts'
 import type { Language, Words } from '#contracts/problems/words.ts'
 import { canDeploy } from '#contracts/report/deployable.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
+import { withPortalCommit } from '#contracts/report/portalCommit.ts'
 import { version } from '#shared/project.ts'
 import { dutch, type Option, optionsOrExit } from '../lib/options.ts'
 import { compareVersions, twoVersions } from './comparing.ts'
@@ -44,7 +45,7 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
 
 /** Prints whether the broker lets this version of the portal go to an environment. */
 async function sayWhether(environment: string, language: Language): Promise<number> {
-  const { deployable, sentence } = await canDeploy(version, environment, process.env)
+  const { deployable, sentence } = await canDeploy(version, environment, withPortalCommit(process.env))
   console.log(sentence[language])
   return deployable ? 0 : 1
 }

@@ -5,6 +5,7 @@ import { changedExitCode, exitCodeOf, exitCodes } from '#contracts/report/create
 import type { ScreenUse } from '#contracts/report/findings.ts'
 import { missingOffers } from '#contracts/report/missingOffers.ts'
 import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
+import { withPortalCommit } from '#contracts/report/portalCommit.ts'
 import type { Report } from '#contracts/report/report.ts'
 import { remarkWords } from '#contracts/report/texts/reasons.ts'
 import { judge, run } from '#contracts/run.ts'
@@ -109,7 +110,7 @@ async function deliver(
   for (const sentence of missing) console.error(`  ${sentence}`)
   const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict
-  const published = await publish(report, process.env).catch((error: unknown) => {
+  const published = await publish(report, withPortalCommit(process.env)).catch((error: unknown) => {
     console.error(redact(notPublished[language](sentenceOf(error, language))))
     return 'failed' as const
   })

@@ -110,6 +110,10 @@ export interface Endpoint<
   readonly title?: string
   /** Of a list: two fields of a row, of which the second is never before the first. */
   readonly period?: readonly [from: string, to: string]
+  /** Of a list whose question names days or moments: what they bound. */
+  readonly bounds?: Bounds
+  /** Of a list: a field with a school year and one with a day that lies in it. */
+  readonly year?: readonly [year: string, day: string]
   /** Of a call that writes: what it changes. */
   readonly stores?: Stored
   /** Whether it takes the key of a mail, and whether that key can be used once or again. */
@@ -154,6 +158,16 @@ type Stored =
   | 'registration'
   | 'points'
 
+/** How the parameters of a question choose rows by their days or moments. */
+interface Bounds {
+  /** The question for everything that there is. */
+  readonly widest: Readonly<Record<string, string>>
+  /** By parameter: the field that it bounds, and on which side. `Beoordelingen.Datum`: of the rows in a row. */
+  readonly of: Readonly<Record<string, readonly [field: string, side: 'from' | 'until']>>
+  /** Whether a row at the bound itself comes; undefined where nobody knows. */
+  readonly isClosed?: boolean
+}
+
 /** The field by which rows are told apart. A row that is wholly the same as an earlier one counts once. */
 interface RowKey {
   readonly name: string
@@ -170,7 +184,10 @@ export const noRequest = z.object({})
 
 /** What every kind of endpoint is made from. */
 export interface EndpointFacts<Req extends Schema, Name extends string>
-  extends Pick<Endpoint, 'unused' | 'title' | 'period' | 'stores' | 'mailKey' | 'provenance'> {
+  extends Pick<
+    Endpoint,
+    'unused' | 'title' | 'period' | 'bounds' | 'year' | 'stores' | 'mailKey' | 'provenance'
+  > {
   name: Name
   request: Req
   session?: boolean

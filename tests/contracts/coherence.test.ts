@@ -91,7 +91,9 @@ describe('the headline, each finding, the letter and the exit code never contrad
           states: [...states],
           outcome: probeOutcome,
           result: 'contradicted',
-          problems: [{ ...difference, fact, provenance: (at + index) % 20 === 0 ? 'O' : 'A' }],
+          problems: [
+            { ...difference, fact: fact ?? endpoint, provenance: (at + index) % 20 === 0 ? 'O' : 'A' },
+          ],
         })
         return incoherenceIn(reportOf([broken], { screens }))
       }),

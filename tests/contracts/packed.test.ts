@@ -20,11 +20,12 @@ const installed = join(empty, 'node_modules/webstudent-verify')
 let mock: MockServer
 let before: string
 let packed: Awaited<ReturnType<typeof packBoth>>
+let came: Awaited<ReturnType<typeof installPacked>>
 beforeAll(async () => {
   mock = await serveSchool()
   before = readFileSync(join(root, 'package.json'), 'utf8')
   packed = await packBoth(scratch.path)
-  await installPacked(packed.verifier, empty, '--prefer-offline')
+  came = await installPacked(packed.verifier, empty, '--prefer-offline')
 }, verificationLimitMs)
 afterAll(async () => {
   await mock.close()
@@ -47,6 +48,16 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(license).toBe(licence)
     // Zod became part of it; what is installed beside it has its own.
     expect(readFileSync(join(installed, 'dist/verify/lib/licences.txt'), 'utf8')).toContain('zod')
+  })
+
+  test('gives a package that brings few others along, none of which runs anything when it is installed', () => {
+    expect(came.size).toBeLessThan(450_000)
+    expect(came.packages.length).toBeLessThan(60)
+    for (const name of came.packages) {
+      const file = join(empty, 'node_modules', name, 'package.json')
+      const { scripts = {} } = JSON.parse(readFileSync(file, 'utf8'))
+      expect([name, scripts.preinstall || scripts.install || scripts.postinstall || '']).toEqual([name, ''])
+    }
   })
 
   test('gives a package with a README of its own, whose commands have options that there are', () => {

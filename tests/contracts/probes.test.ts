@@ -37,7 +37,13 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
 
   test('is answered otherwise by one of these servers, every one of them', (context) => {
     context.skip(tried.size < questionBreaks.length, 'some of the servers were not tried, or not caught')
-    expect(probes.map(({ description }) => description).filter((each) => !answered.has(each))).toEqual([])
+    // A relation is asked of many endpoints: that it finds something is shown once.
+    const shown = new Set(
+      probes.flatMap(({ relation, description }) =>
+        answered.has(description) ? [relation ?? description] : [],
+      ),
+    )
+    expect(probes.filter(({ relation, description }) => !shown.has(relation ?? description))).toEqual([])
   })
 
   test('is answered by the simulated server, every one of them', async () => {
@@ -72,7 +78,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
     })
   })
 
-  test('asks what another one has asked only where the order of two answers counts', async () => {
+  test('asks what another one has asked only where the order of two answers counts, and then once more', async () => {
     const mock = await serveSchool()
     const reads: string[] = []
     const counting = await startGateway(async (request) => {
@@ -87,9 +93,10 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
       pact: pactOf(['servertypeinfo', 'RPC/API', 'Leerling']),
     })
     await Promise.all([counting.close(), mock.close()])
-    const twice = reads.filter((read, index) => reads.indexOf(read) < index)
+    const before = (read: string, index: number) => reads.slice(0, index).filter((each) => each === read)
+    const often = reads.filter((read, index) => before(read, index).length > 1)
     expect(reads.length).toBeGreaterThan(20)
-    expect(twice.filter((read) => !read.includes('/myschoolwareaccount'))).toEqual([])
+    expect(often.filter((read) => !read.includes('/myschoolwareaccount'))).toEqual([])
   })
 
   test('has a sentence of its own in both languages, and is about an endpoint that exists', () => {

@@ -68,6 +68,7 @@ const filled = (text: string, inputs: Readonly<Record<string, string>>) =>
       (_, one, other) => inputs[one ?? other] ?? '?',
     )
     .replaceAll(/\$\{\{ github\.action_path \}\}/g, root)
+    .replaceAll(/\$\{\{ env\.WEBSTUDENT_COMMIT \|\| github\.action_ref \}\}/g, '0123456789abcdef')
 
 const verifies = action.runs.steps.find(({ run }) => run?.includes('verify.ts'))
 

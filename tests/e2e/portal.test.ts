@@ -138,7 +138,7 @@ test('Installed and without a network, the portal opens and shows what is wrong'
   problems.allow(failedRequest)
   const offline = page
     .getByRole('status')
-    .filter({ hasText: 'Gelieve uw internet verbinding te controleren' })
+    .filter({ hasText: 'Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.' })
   await page.goto(portal)
   await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
   await openBetalingen(page)

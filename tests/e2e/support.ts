@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import type { Persona } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
+import { menuCatalogue } from '#shared/paths.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { personaOf } from '../personas.ts'
 import { isCut, isValidated, type Network, openNetwork } from './network.ts'
@@ -131,9 +132,11 @@ export async function typeCredentials(page: Page, username: string, password: st
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
 }
 
-/** A fact of the start page may lead to the same screen as its tile. */
-export const openTile = (page: Page, name: string): Promise<void> =>
-  page.getByRole('main').locator('a[data-accent]', { hasText: name }).click()
+/** Opens a screen from the start page by the first way that is in sight: the menu of a wide screen, a fact, a tile or the bar. */
+export const openTile = (page: Page, name: string): Promise<void> => {
+  const entry = menuCatalogue.find((entry) => entry.name === name)
+  return page.locator(`a[href$="#${entry?.path}"]:visible`).first().click()
+}
 
 export const openBetalingen = (page: Page): Promise<void> => openTile(page, 'Betalingen')
 export const openOpleiding = (page: Page): Promise<void> => openTile(page, 'Opleiding')

@@ -107,7 +107,7 @@ describe('lessons of which no call says the times', () => {
     await openRegister(app)
     expect([app.get(register.$choice), app.get(register.$lesson)]).toEqual([null, null])
     const html = drawn(app, <LessonChoice />)
-    expect(html).toContain('Welke les registreer je?')
+    expect(html).toContain('Welk lesuur registreer je?')
     expect(html.match(/lesuur \d/g)).toHaveLength(5)
     expect(html).not.toMatch(/\d\d:\d\d/)
 

@@ -15,7 +15,7 @@ const scratch = scratchFolder()
 const empty = join(scratch.path, 'empty')
 const installed = join(empty, 'node_modules/webstudent-school')
 /** What the examples are written for, in the versions of this repository or the newest ones. */
-const guests = ['vitest', '@playwright/test', 'msw', 'typescript'] as const
+const guests = ['vitest', '@playwright/test', 'msw', 'typescript', '@pact-foundation/pact'] as const
 /** It strips types. */
 const program = `"${process.execPath}"`
 const fromRegistry = ['express', 'fastify', 'hono', 'jest', '@jest/globals', 'openapi-fetch'] as const
@@ -50,7 +50,7 @@ async function run(name: string, code: string, line: string): Promise<string> {
 
 describe('the package of the school', { timeout: verificationLimitMs }, () => {
   test('comes beside that of the verifier, small, alone, and with nothing of the portal', () => {
-    expect(came.size).toBeLessThan(3_000_000)
+    expect(came.size).toBeLessThan(1_100_000)
     expect(came.packages).toEqual(['webstudent-school'])
     expect(readdirSync(installed).sort()).toEqual([
       'README.md',
@@ -58,6 +58,7 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
       'lib',
       'openapi.json',
       'package.json',
+      'pact.json',
     ])
     const { license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     expect(license).toBe(licence)
@@ -156,6 +157,11 @@ test('a page with MSW', async ({ page }) => {
       const worker = 'cp node_modules/msw/lib/mockServiceWorker.js built/'
       await run('msw.spec.js', spec, `${build} && ${worker} && ${playwright} msw.spec.js`)
     })
+    test("passes every interaction of its pact in the verifier of Pact's own library", async () => {
+      expect(await run('pact.mts', example('For a verifier of Pact'), `${program} pact.mts`)).toMatch(
+        /^true$/m,
+      )
+    })
     test('has a school, a dialect and stubs of one’s own', async () => {
       const stubs = [{ path: 'REST/rapport', json: { success: true, data: [] } }]
       writeFileSync(join(empty, 'stubs.json'), JSON.stringify(stubs))
@@ -182,6 +188,7 @@ await own.close()
         ['vitest', 'In a test of Vitest'],
         ['page', 'In a test of Playwright'],
         ['msw', 'In MSW'],
+        ['pact', 'For a verifier of Pact'],
         ['calls', 'Types of every call'],
       ])('for the example %s', async (name, heading) => {
         // The declarations of the guests are not ours to judge.

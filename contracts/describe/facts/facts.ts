@@ -70,6 +70,7 @@ export const facts = {
   'rest-5': 'A',
   'rest-6': 'A',
   'rest-8': 'A',
+  'rest-23': 'A',
   'rest-10': 'S',
   'rest-11': 'A',
   'rest-13': 'A',
@@ -97,6 +98,7 @@ export const facts = {
   'teacher-16': 'A',
   'teacher-17': 'A',
   'teacher-18': 'A',
+  'teacher-19': 'A',
   'teacher-21': 'A',
 } as const satisfies Readonly<Record<string, Provenance>>
 export type FactName = keyof typeof facts

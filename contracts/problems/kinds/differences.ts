@@ -22,6 +22,10 @@ export const misleads = {
     nl: ['het adres dat bewaard is', 'dat van voordien'],
     en: ['the address that is stored', 'the one of before'],
   },
+  'changed by a visit': {
+    nl: ['hetzelfde antwoord als voordien', 'een ander, nadat iemand anders vroeg'],
+    en: ['the same answer as before', 'another one, after somebody else had asked'],
+  },
   'answered otherwise': {
     nl: ['wat bewaard is', 'een andere waarde'],
     en: ['what is stored', 'another value'],
@@ -77,7 +81,6 @@ export const mayMislead = {
     nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
     en: ["the rows that there are by the school's file", 'an empty list'],
   },
-  'bound not heard': { nl: ['een lege lijst', 'een lijst'], en: ['an empty list', 'a list'] },
   'past lessons missing': {
     nl: ['de lessen die voorbij zijn', 'alleen wat nog komt'],
     en: ['the lessons that are over', 'only what is to come'],
@@ -89,6 +92,22 @@ export const mayMislead = {
   'fixed row in silence': {
     nl: ['een weigering die de leerling noemt', 'een geslaagde oproep'],
     en: ['a refusal that names the pupil', 'a success'],
+  },
+  'other school year': {
+    nl: ['het schooljaar van de dag', 'een ander'],
+    en: ['the school year of the day', 'another one'],
+  },
+  'rows out of bounds': {
+    nl: ['alleen de rijen binnen de grens', 'ook andere'],
+    en: ['only the rows within the bound', 'others too'],
+  },
+  'rows left out': {
+    nl: ['elke rij binnen de grens', 'minder'],
+    en: ['every row within the bound', 'fewer'],
+  },
+  'rows of no wider question': {
+    nl: ['een deel van de ruimere vraag', 'rijen die daar ontbreken'],
+    en: ['a part of the wider question', 'rows that are missing there'],
   },
   'present not first': {
     nl: ['aanwezig op de eerste plaats', 'een andere'],
@@ -145,12 +164,6 @@ export const harmless = {
   'lessons among tasks': { nl: ['geen les', 'lessen'], en: ['no lesson', 'lessons'] },
   'tasks missing': { nl: ['elke taak en toets', 'minder'], en: ['every task and test', 'fewer'] },
   'tasks among lessons': { nl: ['geen taak of toets', 'ook anderen'], en: ['no task or test', 'others too'] },
-  'after midnight': { nl: ['niets na middernacht', 'een punt'], en: ['nothing after midnight', 'a point'] },
-  'moment left out': {
-    nl: ['het punt van dat tijdstip', 'alleen andere'],
-    en: ['the point of that moment', 'only others'],
-  },
-  'marks out of bounds': { nl: ['geen punten', 'punten'], en: ['no marks', 'marks'] },
   'group of no class': {
     nl: ['de code van de klas', 'een andere tekst'],
     en: ['the code of the class', 'another text'],

@@ -105,6 +105,14 @@ export const loses = {
     nl: ['een sessie met het nieuwe wachtwoord', 'een weigering'],
     en: ['a session with the new password', 'a refusal'],
   },
+  'cut off': {
+    nl: ['wat bewaard werd', 'het begin ervan'],
+    en: ['what was stored', 'the beginning of it'],
+  },
+  'sign lost': {
+    nl: ['wat bewaard werd', 'hetzelfde zonder sommige tekens'],
+    en: ['what was stored', 'the same without some of its signs'],
+  },
   'other hours too': {
     nl: ['andere lesuren zoals ze waren', 'andere lesuren die mee wijzigden'],
     en: ['other hours as they were', 'other hours that changed too'],

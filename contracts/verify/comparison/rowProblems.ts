@@ -24,9 +24,24 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
       formatOf(String(record[from])) === formatOf(String(record[to])) &&
       record[from] !== record[to],
   )
-  return most(known, (record) => String(record[to]) < String(record[from]))
+  const isReversed = (record: Fields) => String(record[to]) < String(record[from])
+  // A lesson may go on until after midnight: of hours alone, most of them must say so.
+  const isOfHours = known.every((record) => !/^\d{4}-/.test(String(record[from])))
+  return (isOfHours ? most(known, isReversed) : known.some(isReversed))
     ? [{ kind: 'reversed', place: inRows(to), from }]
     : []
+}
+
+/** A day outside of the school year that its row names: `2026-2027` has the months from July to August of the next year. */
+function yearProblems({ year }: Endpoint, records: readonly Fields[]): Difference[] {
+  if (!year) return []
+  const [range, day] = year
+  const isOutside = (record: Fields) => {
+    const [, first] = /^(\d{4})\D+\d{2,4}$/.exec(String(record[range])) ?? []
+    const [, at] = /^(\d{4}-\d\d)-\d\d/.exec(String(record[day])) ?? []
+    return first !== undefined && at !== undefined && (at < `${first}-07` || at > `${Number(first) + 1}-08`)
+  }
+  return records.some(isOutside) ? [{ kind: 'other school year', place: inRows(range) }] : []
 }
 
 /** The rows that the portal shows, where those are not all. */
@@ -91,6 +106,7 @@ function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Differe
 /** What is wrong with the rows of a list, and no matcher and no schema sees. */
 export const rowProblems = (endpoint: Endpoint, records: readonly Fields[]): Difference[] => [
   ...periodProblems(endpoint, records),
+  ...yearProblems(endpoint, records),
   ...numberProblems(endpoint, records),
   ...nameProblems(endpoint, records),
   ...amountProblems(endpoint, records),

@@ -1,5 +1,6 @@
-// Its index loads all that the library has, which takes twice as long, and each verification starts some of these.
-import { Verifier } from '@pact-foundation/pact/src/dsl/verifier/index.js'
+// The core of Pact's library: all of it takes twice as long to load, and each verification starts some of these. The library would also
+// bring a script along that tells its makers who installs the package of the verifier.
+import { Verifier } from '@pact-foundation/pact-core'
 import { provider as providerName } from '../../describe/pact.ts'
 
 /** A process that compares recorded answers with a pact: its first message is a {@link Task}; it sends a `WorkerReport` and ends. */
@@ -20,7 +21,7 @@ async function compare({ answers, pact }: Task): Promise<unknown> {
     // The recorded answers stand on this machine: only one that is very busy takes so long.
     timeout: 120_000,
   })
-  return JSON.parse(await verifier.verifyProvider().catch(resultsIn))
+  return JSON.parse(await verifier.verify().catch(resultsIn))
 }
 
 /** When a verification fails, its results are in the message of the error. */

@@ -66,10 +66,12 @@ export interface Probe {
   /** Its unique sentence in reports, and the same in Dutch. */
   readonly description: string
   readonly descriptionNl: string
+  /** The relation that it asks of one endpoint, where the same is asked of others too. */
+  readonly relation?: string
   /** The endpoint that a problem is about. */
   readonly endpoint: string
-  /** What it rests on, by its number in docs/server.md. */
-  readonly fact: FactName
+  /** What it rests on, by its number in docs/server.md; the call of its endpoint when absent. */
+  readonly fact?: FactName | undefined
   /** What a difference of some kinds rests on, where that is another fact. */
   readonly facts?: { readonly [K in Kind]?: FactName }
   /**

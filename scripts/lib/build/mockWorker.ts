@@ -2,9 +2,17 @@ import { build, type Plugin } from 'vite'
 
 /** The file under which a page of the development server finds its worker. */
 const file = 'mock-worker.js'
-/** Has the worker fetched and run beside the page's modules, and not after them. A school on a server has none. */
-const startWorker = (base: string) => `if (!document.querySelector('meta[name="webstudent-mock"]'))
-  navigator.serviceWorker?.register('${base}${file}').catch(() => undefined)`
+/**
+ * Has the worker fetched, and its school opened, beside the page's modules and not after them. A school on a server has none.
+ */
+const startWorker = (
+  base: string,
+  students: number,
+) => `if (!document.querySelector('meta[name="webstudent-mock"]'))
+  navigator.serviceWorker?.register('${base}${file}').then(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    active.postMessage({ type: 'mock open', now: Date.now(), students: ${students} }, [new MessageChannel().port2])
+  }).catch(() => undefined)`
 
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
@@ -40,7 +48,11 @@ export function mockWorker(root: string): Plugin {
     name: 'webstudent:mock-worker',
     apply: 'serve',
     transformIndexHtml: (_html, { server }) => [
-      { tag: 'script', children: startWorker(server?.config.base ?? '/'), injectTo: 'body-prepend' },
+      {
+        tag: 'script',
+        children: startWorker(server?.config.base ?? '/', Number(server?.config.env.VITE_STUDENTS ?? 0)),
+        injectTo: 'body-prepend',
+      },
     ],
     configureServer(server) {
       // Before a page asks for it.

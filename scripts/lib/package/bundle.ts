@@ -33,18 +33,21 @@ interface Program {
   /** Packages that are installed beside it. All others become part of it. */
   readonly external?: string[]
   readonly define?: Record<string, string>
+  /** The file that takes the place of a package. */
+  readonly alias?: Record<string, string>
   /** CommonJS, which also loads where a test runner knows no modules; files end in `.cjs`. */
   readonly isCommon?: boolean
 }
 
 /** Builds modules for Node, with the licences of the packages that became part of them in `licences.txt`. */
 export async function bundleForNode(program: Program): Promise<void> {
-  const { outDir, input, external = [], define = {}, isCommon = false } = program
+  const { outDir, input, external = [], define = {}, alias = {}, isCommon = false } = program
   const ending = isCommon ? 'cjs' : 'js'
   await build({
     ...apart,
     ssr: { noExternal: true, external },
     define,
+    resolve: { alias },
     build: {
       ssr: true,
       outDir,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { pactFile } from '#contracts/describe/pact.ts'
 import { root } from '../main.mjs'
 import { apart, bundleForNode, copyLicence, licence } from './bundle.ts'
 import { controlTypes, nameTypes } from './nameTypes.ts'
@@ -18,11 +19,12 @@ async function bundle(): Promise<void> {
   await bundleForNode({
     outDir: lib,
     input: {
-      index: 'mocks/package/school.ts',
+      index: 'scripts/lib/package/school.ts',
       playwright: 'mocks/package/playwright.ts',
       cli: 'scripts/mock-server.ts',
     },
     isCommon: true,
+    alias: { tldts: join(root, 'scripts/lib/package/publicSuffixes.ts') },
     define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
   // One school, however a project loads it.
@@ -99,6 +101,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
   declare()
   cpSync(join(root, 'fixtures/photos'), join(schoolFolder, 'fixtures/photos'), { recursive: true })
   cpSync(join(root, 'contracts/openapi.json'), join(schoolFolder, 'openapi.json'))
+  cpSync(pactFile, join(schoolFolder, 'pact.json'))
   cpSync(join(root, 'mocks/package/readme.md'), join(schoolFolder, 'README.md'))
   copyLicence(schoolFolder)
   const entry = (module: string) => ({ types: `./lib/${module}.d.ts`, default: `./lib/${module}.js` })
@@ -111,7 +114,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
     version,
     type: 'module',
     description: 'A simulated school server (server.fcgi) with a school full of people, for tests and demos.',
-    keywords: ['mock-server', 'server.fcgi', 'school', 'testing', 'msw', 'playwright', 'openapi'],
+    keywords: ['mock-server', 'server.fcgi', 'school', 'testing', 'msw', 'playwright', 'openapi', 'pact'],
     license: licence,
     engines: { node: '>=20.19' },
     bin: { [name]: 'lib/cli.cjs' },
@@ -121,6 +124,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
       './msw': entry('msw'),
       './calls': { types: './lib/calls.d.ts' },
       './openapi.json': './openapi.json',
+      './pact.json': './pact.json',
     },
     peerDependencies: { msw: '>=2', '@playwright/test': '>=1.40' },
     peerDependenciesMeta: { msw: { optional: true }, '@playwright/test': { optional: true } },

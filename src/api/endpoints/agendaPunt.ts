@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
 import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
+import { pointText, pointTitle } from '../fields/corners.ts'
 import { dayText, digits, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
 
 /** Kinds of agenda points that are known; a server may have more. server: agenda-4, agenda-8 */
@@ -66,6 +67,17 @@ export const agendaPunt = listEndpoint({
   keptFor: 'agenda',
   inTwin: true,
   period: ['Van', 'Tot'],
+  // server: agenda-1, agenda-2
+  bounds: {
+    widest: { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' },
+    of: {
+      MinVan: ['Van', 'from'],
+      MaxVan: ['Van', 'until'],
+      MinTot: ['Tot', 'from'],
+      MaxTot: ['Tot', 'until'],
+    },
+    isClosed: true,
+  },
   resource: 'AgendaPunt/',
   request: z.object({
     query: z.object({
@@ -87,8 +99,8 @@ export const agendaPunt = listEndpoint({
 const written = {
   /** See {@link pointTypes}. */
   TypePunt: school(z.int()),
-  Titel: person(text),
-  Commentaar: person(text),
+  Titel: person(pointTitle),
+  Commentaar: person(pointText),
   Van: school(givenMoment),
   Tot: school(givenMoment),
   HeleDag: school(flag),
@@ -98,9 +110,9 @@ const written = {
   GroepID: z.optional(school(identifier)),
   /** `klas` or `lesgroep`. */
   GroepType: school(text),
-  Details: person(text),
-  Nota: person(text),
-  Omschrijving: person(text),
+  Details: person(pointText),
+  Nota: person(pointText),
+  Omschrijving: person(pointText),
   MeegedeeldOp: school(dayText),
   Reservatievan: school(momentText),
   Reservatietot: school(momentText),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { assumed, assumedShape, person } from '../fields/about.ts'
+import { bankAccount, houseBox, houseNumber, personalText, phoneNumber } from '../fields/corners.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 const byId = z.object({ id: person(identifier) })
 
-const personalia = { ID: person(identifier), Gsm: person(text), Bankrekening: person(text) }
+const personalia = { ID: person(identifier), Gsm: person(phoneNumber), Bankrekening: person(bankAccount) }
 
 /** A student's mobile number and bank account. server: resource-8 */
 export const vwocursistpersonalia = listEndpoint({
@@ -36,10 +37,10 @@ export const changePersonalia = listEndpoint({
 
 const address = {
   ID: person(identifier),
-  Straat: person(text),
-  Straatnr: person(text),
-  Straatbus: person(text),
-  Telefoon: person(text),
+  Straat: person(personalText),
+  Straatnr: person(houseNumber),
+  Straatbus: person(houseBox),
+  Telefoon: person(phoneNumber),
   GemeenteID: person(identifier),
 }
 

@@ -34,6 +34,14 @@ export const puntenbladGridLeerling = listEndpoint({
   keptFor: null,
   inTwin: true,
   resource: 'PuntenbladGridLeerling',
+  // server: client-17
+  bounds: {
+    widest: { BeoordelingMomentVan: '1990-09-01 00:00:00' },
+    of: {
+      BeoordelingMomentVan: ['Beoordelingen.BeoordelingMomentDatum', 'from'],
+      BeoordelingMomentTot: ['Beoordelingen.BeoordelingMomentDatum', 'until'],
+    },
+  },
   unused,
   request: z.object({
     query: z.object({ BeoordelingMomentVan: bound, BeoordelingMomentTot: z.optional(bound) }),

@@ -11,6 +11,7 @@ export const vwoparticipaties = listEndpoint({
   keptFor: 'student',
   inTwin: true,
   period: ['LESVANUUR', 'LESTOTUUR'],
+  year: ['SchooljaarRange', 'LESDatum'],
   resource: 'vwoparticipaties/',
   request: z.object({ query: z.object({ LLID: llid }) }),
   key: { name: 'LESID', unique: false },

@@ -41,8 +41,8 @@ export const texts = {
   hour: (uur: number, from: string, name: string) =>
     [`Lesuur ${uur}`, from, name].filter((part) => part !== '').join(', '),
   hourStates: { '': '', done: 'ingevuld', due: 'nog in te vullen', unsent: 'nog niet verzonden' },
-  chooseLesson: 'Welke les registreer je?',
-  chooseLessonWhy: 'De school zegt niet hoe laat de lessen beginnen. Kies daarom zelf een les.',
+  chooseLesson: 'Welk lesuur registreer je?',
+  chooseLessonWhy: 'De school zegt niet hoe laat de lesuren beginnen. Kies daarom zelf een lesuur.',
   noLesson: 'geen les',
   otherGroup: 'andere groep',
   several: 'Meer lesuren samen',
@@ -56,7 +56,7 @@ export const texts = {
   noLessonsSoon: 'Je hebt de komende week geen lessen.',
   empty: 'Er zit niemand in deze groep.',
   emptyHint:
-    'Voor deze les is niemand ingeschreven. Kies een andere groep, een ander lesuur of een andere dag.',
+    'Voor dit lesuur is niemand ingeschreven. Kies een andere groep, een ander lesuur of een andere dag.',
   list: (name: string, uren: readonly number[]) => `${name}, ${hoursName(uren)}`,
   search: 'Zoeken',
   shown: (shown: number, all: number) => `${shown} van ${all}`,

@@ -3,17 +3,22 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '#session/user/session.ts'
 import { Icon } from '#shared/icons.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
-import { $areTilesShort, $tileFacts, tileChosen } from './model.ts'
+import { $areTilesShort, $tileFacts, $toldTiles, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
-/** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. rule: landing-2 */
+/** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. On a phone one that the bar or a card makes needless is not there. rule: landing-2 */
 export function Tiles({ tiles, areKeyed }: { tiles: readonly MenuEntry[]; areKeyed: boolean }) {
-  const { facts, short, choose } = useUnit({ facts: $tileFacts, short: $areTilesShort, choose: tileChosen })
+  const { facts, short, told, choose } = useUnit({
+    facts: $tileFacts,
+    short: $areTilesShort,
+    told: $toldTiles,
+    choose: tileChosen,
+  })
   const factOf = ({ form, tooltip }: MenuEntry) => facts[form] ?? (short ? '' : tooltip)
   return (
     <ul className={short ? classes.strip : classes.tiles} data-keyed={areKeyed}>
       {tiles.map((tile) => (
-        <li key={tile.path}>
+        <li key={tile.path} data-told={told.includes(tile.form)}>
           <Link
             to={tile.path}
             className={(short ? classes.piece : classes.tile) ?? ''}

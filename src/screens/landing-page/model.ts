@@ -45,6 +45,12 @@ export const $tileFacts = createStore<Partial<Record<FormName, string | undefine
   .on(tilesKnown, (_, facts) => facts)
   .reset(userChanged)
 
+/** The screens to which the bar or a card of a narrow page leads. */
+export const tilesTold = createEvent<readonly FormName[]>()
+export const $toldTiles = createStore<readonly FormName[]>([])
+  .on(tilesTold, (_, forms) => forms)
+  .reset(userChanged)
+
 /** Whether the tiles are short: what there is to tell a parent or a teacher stands above them. */
 export const $areTilesShort = $session.map(
   (session) => session?.role === 'ouder' || session?.role === 'leerkracht',

@@ -102,13 +102,16 @@ export async function openFormerKey(store: KeyValueStore, owner: Owner): Promise
   return key && { key, lies: { as: 'key', value: key } }
 }
 
-/** What an earlier version kept is read once and sealed anew. rule: known-8 */
-async function takeOver(
+/** What an earlier version kept is read once and sealed anew; where that fails it stays for another time. rule: known-8 */
+const takeOver = (...taking: Parameters<typeof takeOverNow>): Promise<void> =>
+  takeOverNow(...taking).catch(() => undefined)
+
+async function takeOverNow(
   { store, vault }: KeyPlaces,
   owner: Owner,
   login: LoginResult,
   { key, lies }: PersonKey,
-) {
+): Promise<void> {
   const place = `${await beginningOf(owner)}${lies.as}`
   const lay = async () => {
     if ((await store.get(place)) === undefined) await store.set(place, lies.value)
@@ -146,7 +149,10 @@ export function unlock(
   return async (places, { login }) => {
     if (!canSeal()) return null
     const known = await opening
-    if (known) return known
+    if (known) {
+      await takeOver(places, owner, login, known)
+      return known
+    }
     const place = `${await beginningOf(owner)}salt`
     let hasLost = false
     if ((await store.get(place)) !== undefined) {

@@ -20,6 +20,10 @@ function belgianNumber(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null
 }
 
+/** Digits, plus signs and spaces of full width, as some keyboards write them, are those of another. */
+const ofOneWidth = (text: string) =>
+  text.replace(/[\uff0b\uff10-\uff19\u3000]/g, (sign) => sign.normalize('NFKC'))
+
 /** Whether a text is a Belgian telephone number of any type. rule: field-8 */
 export const isTelefoon = (text: string): boolean => belgianNumber(text) !== null
 
@@ -30,7 +34,8 @@ export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() =
  * A telephone number while it is typed: digits, spaces and plus signs, at most {@link maxPhoneLength} characters,
  * in the national form as soon as it is a Belgian number. What no longer fits is left out at the caret. rule: field-7
  */
-export function typePhone({ text, caret, deletesForward }: Typing): Typed {
+export function typePhone({ text: typed, caret, deletesForward }: Typing): Typed {
+  const text = ofOneWidth(typed)
   const before = filterCharacters(text.slice(0, caret), accepted)
   const after = filterCharacters(text.slice(caret), accepted)
   const inNationalForm = (until: string, from: string): Typed | undefined => {
@@ -58,7 +63,7 @@ const longest = 1_000
  * is named in the remark. rule: field-7
  */
 export function readPhone(brought: string): Reading<string> {
-  const text = brought.slice(0, longest)
+  const text = ofOneWidth(brought.slice(0, longest))
   const written = typePhone({ text, caret: text.length }).text
   if (!digit.test(written)) return notRead('Hier staat geen telefoonnummer in.')
   const fitting = filterCharacters(text, accepted)

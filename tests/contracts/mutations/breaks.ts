@@ -1,3 +1,4 @@
+import { cornerBreaks } from './cornerBreaks.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { deepBreaks } from './deepBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
@@ -5,6 +6,7 @@ import { holeBreaks } from './holeBreaks.ts'
 import { missedBreaks } from './missedBreaks.ts'
 import { otherServerBreaks } from './otherServerBreaks.ts'
 import { othersBreaks } from './othersBreaks.ts'
+import { partBreaks } from './partBreaks.ts'
 import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
@@ -28,6 +30,7 @@ import {
   when,
   without,
 } from './tools.ts'
+import { whoAsksBreaks } from './whoAsksBreaks.ts'
 
 const someone = '{"success":true,"data":[{"ID":1}]}'
 
@@ -158,6 +161,9 @@ const accounts: readonly Break[] = [
 
 /** Those that questions over several calls find, and the interactions too. */
 const ofQuestions: readonly Break[] = [
+  ...partBreaks,
+  ...cornerBreaks,
+  ...whoAsksBreaks,
   ...probeBreaks,
   ...ruleBreaks,
   ...strangerBreaks,

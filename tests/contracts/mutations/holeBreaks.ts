@@ -144,9 +144,6 @@ const ofReader: readonly Break[] = [
     await context.db.tables.agendapunten.update(changed?.ID ?? 0, { HeleDag: true })
     return [changed]
   }),
-  deaf('PuntenbladGridLeerling', 'the upper bound is not heard', (query) =>
-    query.delete('BeoordelingMomentTot'),
-  ),
   deaf('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
   {
     what: 'Authenticate: who has no photo has that of somebody else',
@@ -157,12 +154,6 @@ const ofReader: readonly Break[] = [
         : answer,
   },
   rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
-  deaf('AgendaPunt', 'a day as an upper bound counts to its end', (query) => {
-    for (const name of ['MaxVan', 'MaxTot']) {
-      const bound = query.get(name)
-      if (bound !== null && /^\d{4}-\d\d-\d\d$/.test(bound)) query.set(name, `${bound} 23:59:59`)
-    }
-  }),
 ]
 
 export const holeBreaks: readonly Break[] = [...ofStranger, ...ofReader]

@@ -182,11 +182,6 @@ export const missedBreaks: readonly Break[] = [
     'the last hour of a day is missing',
     rows((data) => data.filter((...row) => !isLast(...row))),
   ),
-  saving(
-    'vwocursistpersonaliaextra change',
-    'the municipality is not stored',
-    ({ GemeenteID: _, ...body }) => body,
-  ),
   doing('SetServerConfig', 'the fax number is lost', (own) => (request, context) => {
     const { data } = request as { data: readonly Fields[] }
     return own.handle({ data: [{ ...data[0], SchoolFax: '' }] }, context)

@@ -1,7 +1,6 @@
-import { fromLLID } from '#api/identity.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
-import { isTeacher, mayChangePeople } from '#mocks/server/core/staff.ts'
+import { mayChangePeople } from '#mocks/server/core/staff.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
@@ -40,8 +39,6 @@ function toWhoeverNames(): Mutation {
 const list = (data: readonly Fields[]) => status(200, JSON.stringify({ success: true, data }))
 
 const stranger = String(mockSchool(today)["somebody else's child is known"]?.values?.otherChildId)
-
-const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
 
 /** Gives something of a child whom the caller names, whoever that is. */
 const naming = (who: string, site: string, resource: string, given: Fields): Break => ({
@@ -88,27 +85,6 @@ const children = (what: string, change: Parameters<typeof rows>[0]): Break =>
 const another = (data: readonly Fields[]) => data.slice(0, 1).map(set('ID', 1_000_001))
 
 export const othersBreaks: readonly Break[] = [
-  ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
-    doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
-      const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
-      const isOther = context.user.CursistID === withoutPayments && named !== null
-      return route.handle(
-        request,
-        isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
-      )
-    }),
-  ),
-  ...['betalingen', 'opleiding', 'vwomodule'].map((endpoint) =>
-    doing(endpoint, 'a teacher gets it of anybody', (route) => (request, context) => {
-      const clerk = context.db.tables.personeel.all().find((each) => !isTeacher(each))
-      const PersoneelID = clerk && context.user.PersoneelID !== null ? clerk.PersoneelID : null
-      const { user } = context
-      return route.handle(
-        request,
-        PersoneelID === null ? context : { ...context, user: { ...user, PersoneelID } },
-      )
-    }),
-  ),
   doing('AgendaPunt change', 'staff change the point of a teacher', asMaker(pointOf)),
   doing('AgendaPunt remove', 'staff remove the point of a teacher', asMaker(pointOf)),
   doing('Doc', 'staff get the list of a teacher’s own point', asMaker(pointAsked)),

@@ -3,7 +3,6 @@ import type { Answer, Mutation } from '../mutatingProxy.ts'
 import {
   alsoNaming,
   type Break,
-  deaf,
   type Fields,
   field,
   login,
@@ -69,21 +68,6 @@ function foreignSession(): Mutation {
     }
     const other = alive.findLast((each) => each.site === site)
     return other ? { ...answer, cookies: [other.line] } : answer
-  }
-}
-
-/** A cache that looks at the address alone: everybody gets the first answer. */
-function cache(resource: string): Mutation {
-  const first = new Map<string, Answer>()
-  return (call, answer, method, asked) => {
-    if (method !== 'GET' || call.toLowerCase().replace(/\/$/, '') !== `rest/${resource.toLowerCase()}`)
-      return answer
-    const query = new URLSearchParams(asked.query)
-    query.delete('_dc')
-    const key = `${asked.site} ${query}`
-    const kept = first.get(key)
-    if (!kept && answer.status === 200) first.set(key, answer)
-    return kept && answer.status === 200 ? kept : answer
   }
 }
 
@@ -178,12 +162,6 @@ export const ruleBreaks: readonly Break[] = [
     'it is about another user',
     records(field('gebruikersnummer', (id) => Number(id) + 1)),
   ),
-  {
-    what: 'myschoolwareaccount: a cache gives everybody the first answer',
-    // Who signed in is known by the account, too.
-    endpoints: ['Authenticate', 'myschoolwareaccount'],
-    mutation: cache('myschoolwareaccount'),
-  },
   // rule: sign-in-15
   rest(
     'Leerling',
@@ -213,14 +191,6 @@ export const ruleBreaks: readonly Break[] = [
   ),
   // rule: counter-4
   rest('Leerling', 'everybody at the counter has the same number', records(set('ID', 1)), '/webvwo'),
-  // rule: personal-2
-  rest('vwocursist', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
-  rest('vwocursistpersonalia', 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
-  rest(
-    'vwocursistpersonaliaextra',
-    'it is about another student',
-    records(field('ID', (id) => Number(id) + 1)),
-  ),
   // server: address-5
   rest(
     'servertypeinfo',
@@ -273,7 +243,6 @@ export const ruleBreaks: readonly Break[] = [
     records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
     '/webpersoneel',
   ),
-  deaf('AgendaPunt', 'the upper bound is not heard', (query) => query.delete('MaxVan')),
   // rule: configuration-4
   rest(
     'ExternSysteem',

@@ -34,13 +34,6 @@ const registering = (what: string, change: (lines: readonly Fields[]) => readonl
     )
   })
 
-/** A save of an address with other fields than were sent. */
-const saving = (what: string, change: (body: Fields) => Fields) =>
-  doing('vwocursistpersonaliaextra change', what, (route) => (request, context) => {
-    const { body, ...rest } = request as { body: Fields }
-    return route.handle({ ...rest, body: change(body) }, context)
-  })
-
 /** Breaks that show when answers about the same thing are held together. */
 export const samenessBreaks: readonly Break[] = [
   {
@@ -148,24 +141,6 @@ export const samenessBreaks: readonly Break[] = [
         await context.db.tables.cursisten.update(next, { Gsm: body.Gsm })
       return route.handle(request, context)
     },
-  ),
-  saving('a telephone alone empties the street', (body) =>
-    'Telefoon' in body && !('Straat' in body) ? { ...body, Straat: '' } : body,
-  ),
-  saving('a house number and its box are swapped', ({ Straatnr, Straatbus, ...body }) =>
-    Straatnr !== undefined && Straatbus !== undefined
-      ? { ...body, Straatnr: Straatbus, Straatbus: Straatnr }
-      : {
-          ...body,
-          ...(Straatnr !== undefined && { Straatnr }),
-          ...(Straatbus !== undefined && { Straatbus }),
-        },
-  ),
-  doing(
-    'AgendaPunt save',
-    'letters with an accent are lost',
-    (route) => (request, context) =>
-      route.handle(JSON.parse(JSON.stringify(request).replace(/[^\x20-\x7e]/g, '?')) as never, context),
   ),
   rest('LeerlingAanwezigheid', 'the names of two people are swapped', swapped, '/webpersoneel'),
   rest(

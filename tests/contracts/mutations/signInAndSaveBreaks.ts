@@ -3,7 +3,7 @@ import { Refusal } from '#mocks/server/wire/answer.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { doing, mailing } from './probeBreaks.ts'
 import { failure } from './togetherBreaks.ts'
-import { type Break, type Fields, field, login, onRest, records, rest, rows, script } from './tools.ts'
+import { type Break, field, login, onRest, records, rest, rows, script } from './tools.ts'
 
 interface Item {
   readonly Form: string
@@ -88,13 +88,6 @@ export const signInAndSaveBreaks: readonly Break[] = [
     return items
       .filter(({ Form }) => Form !== 'personaliaBewerken')
       .map(({ Items, ...item }) => ({ ...item, ...(Items && { Items: without(Items) }) }))
-  }),
-  doing('vwocursistpersonalia change', 'a bank account is cut off', (own) => (request, context) => {
-    const { body, ...rest } = request as { body: Fields }
-    const { Bankrekening } = body
-    const cut =
-      Bankrekening === undefined ? body : { ...body, Bankrekening: String(Bankrekening).slice(0, 10) }
-    return own.handle({ ...rest, body: cut }, context)
   }),
   {
     what: 'vwocursistpersonaliaextra change: the line of the address stays that of before',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { inRows } from '#contracts/problems/place.ts'
 import { publish } from '#contracts/report/broker.ts'
+import { repositoryCommit, withPortalCommit } from '#contracts/report/portalCommit.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { contradicted, problem, reportOf, result } from '../reportSample.ts'
 import { startFakeBroker } from './fakeBroker.ts'
@@ -42,6 +43,7 @@ describe('publishing', () => {
   test('names commit, branch and build, and says that a run was partial', async () => {
     const { received } = broker
     const origin = {
+      WEBSTUDENT_COMMIT: '0123456789abcdef0123',
       GITHUB_SHA: '0123456789abcdef0123',
       GITHUB_REF_NAME: 'feature/x',
       GITHUB_REPOSITORY: 'school/portaal',
@@ -59,6 +61,44 @@ describe('publishing', () => {
       buildUrl: 'https://github.com/school/portaal/actions/runs/7',
       verifiedBy: { implementation: expect.stringContaining('partial: read') },
     })
+  })
+
+  test('names neither the commit nor the branch of the school’s own repository', async () => {
+    const { received } = broker
+    const origin = {
+      WEBSTUDENT_COMMIT: 'fedcba9876543210',
+      CI_COMMIT_SHA: '0123456789abcdef0123',
+      CI_COMMIT_REF_NAME: 'main',
+      CI_JOB_URL: 'https://git.school.example/server/-/jobs/7',
+    }
+    await publish(report, { ...env, ...origin })
+    expect(received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'PUT /pacts/provider/server.fcgi/consumer/webstudent/version/1.3.2%2Bfedcba987654',
+      'POST /results/1.3.2%2Bfedcba987654',
+    ])
+    // The run itself is one of that pipeline.
+    expect(received.at(-1)?.body).toMatchObject({ buildUrl: origin.CI_JOB_URL })
+  })
+
+  test('publishes where an older broker takes no address of a build', async () => {
+    const older = await startGateway(async (request) => {
+      const { pathname, origin } = new URL(request.url)
+      if (request.method === 'PATCH') return new Response('Not allowed', { status: 405 })
+      const href = `${origin}/results`
+      return Response.json(
+        pathname.startsWith('/pacts/') ? { _links: { 'pb:publish-verification-results': { href } } } : {},
+      )
+    })
+    const origin = { WEBSTUDENT_BRANCH: 'main', WEBSTUDENT_BUILD_URL: 'https://ci.example/7' }
+    const sentence = publish(report, { ...env, ...origin, PACT_BROKER_BASE_URL: older.url })
+    expect(await sentence.finally(() => older.close())).toMatch(/^Published to /)
+  })
+
+  test('knows the commit of this repository, unless the caller says another', () => {
+    const head = repositoryCommit() ?? ''
+    expect(head).toMatch(/^[0-9a-f]{40}$/)
+    expect(withPortalCommit({ GITHUB_SHA: 'f'.repeat(40) }).WEBSTUDENT_COMMIT).toBe(head)
+    expect(withPortalCommit({ WEBSTUDENT_COMMIT: 'abc' }).WEBSTUDENT_COMMIT).toBe('abc')
   })
 
   test('calls a complete run that differs a success, as its exit code does', async () => {

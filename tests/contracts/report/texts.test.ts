@@ -94,7 +94,7 @@ function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
         states: [...states],
         outcome: 'probe',
         result: 'contradicted',
-        problems: [{ kind, place: status, fact, provenance }],
+        problems: [{ kind, place: status, fact: fact ?? endpoint, provenance }],
       }),
     ],
     { curlOf: curlCommands(pactFile) },

@@ -14,6 +14,7 @@ const rooms = [
   'probes/people',
   'probes/agenda',
   'probes/school',
+  'relations',
   '.',
 ]
 

@@ -58,7 +58,7 @@ test('registreren', async ({ enter, hold, small }) => {
   const { page, mock } = await enter({ username: 'jan.janssens', edition: 'PS', scenario, time })
   // The start page is there: what it fetches itself does not belong to the list.
   await page
-    .getByRole('region', { name: 'Volgende klas' })
+    .getByRole('region', { name: 'Volgende groep' })
     .getByRole('link', { name: 'Aanwezigheden registreren' })
     .waitFor()
   // On the first visit the browser stores the portal's files meanwhile.

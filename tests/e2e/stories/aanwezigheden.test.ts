@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, personaOf, signIn, test, title } from '../support.ts'
+import { expect, openTile, personaOf, signIn, test, title } from '../support.ts'
 
 const an = personaOf('an.peeters')
 
 async function open(page: Page, username = an.gebruikersnaam) {
   await signIn(page, username)
-  await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden' }).click()
+  await openTile(page, 'Aanwezigheden')
   await expect(title(page, 'Aanwezigheden')).toBeVisible()
 }
 

@@ -32,8 +32,8 @@ async function openNew(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
   await page.getByLabel('Titel').fill(title)
   await page.getByRole('combobox', { name: 'Type', exact: true }).selectOption({ label: 'Leerkracht' })
-  await page.getByLabel('Van: uur').fill('08:25')
-  await page.getByLabel('Tot: uur').fill('09:15')
+  await page.getByLabel('Beginuur', { exact: true }).fill('08:25')
+  await page.getByLabel('Einduur', { exact: true }).fill('09:15')
 }
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Bewaren' }).click()
@@ -101,8 +101,8 @@ test('Week: a point that is dragged to another day keeps its hour; a lesson stay
 test('Week: an own point of five minutes opens with a click in its middle', async ({ page }) => {
   await openPoint(page, 'Week')
   await openNew(page, 'Bel')
-  await page.getByLabel('Van: uur', { exact: true }).fill('12:10')
-  await page.getByLabel('Tot: uur', { exact: true }).fill('12:15')
+  await page.getByLabel('Beginuur', { exact: true }).fill('12:10')
+  await page.getByLabel('Einduur', { exact: true }).fill('12:15')
   await save(page)
   const short = page.locator('[data-room="block"]').filter({ hasText: 'Bel' })
   // Its first line can be read.
@@ -117,8 +117,8 @@ test('Week: a point that goes on after midnight stands in its two days', async (
   await openNew(page, 'Nachtwandeling')
   await page.getByRole('button', { name: 'Tot', exact: true }).click()
   await page.getByRole('button', { name: '25 november 2026', exact: true }).click()
-  await page.getByLabel('Van: uur', { exact: true }).fill('23:50')
-  await page.getByLabel('Tot: uur', { exact: true }).fill('00:10')
+  await page.getByLabel('Beginuur', { exact: true }).fill('23:50')
+  await page.getByLabel('Einduur', { exact: true }).fill('00:10')
   await save(page)
   const night = page.locator('[data-room="chip"]').filter({ hasText: 'Nachtwandeling' })
   await expect(night).toContainText('23:50')

@@ -107,7 +107,7 @@ test('on a wide screen what is said of the line stands above the title', async (
   await page.setViewportSize({ width: 1280, height: 800 })
   await openRegister(page)
   await page.context().setOffline(true)
-  const strip = await page.getByText(/^Gelieve uw internet/).boundingBox()
+  const strip = await page.getByText(/^Je bent offline/).boundingBox()
   const title = await page.getByRole('heading', { level: 1 }).boundingBox()
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
 })

@@ -80,7 +80,7 @@ const disorder = {
   },
   async 'details and photographs that a teacher switched on'(page) {
     await page.goto('?scenario=klas-van-35&als=jan.janssens')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Agenda' }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Agenda', exact: true }).first()).toBeVisible()
     await goTo(page, '/aanwezigheden-registreren')
     await expect(page.locator('[data-person]').first()).toBeVisible()
     await switchPreference(page, "Toon foto's")

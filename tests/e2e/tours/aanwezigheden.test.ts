@@ -1,4 +1,4 @@
-import { expect } from '../support.ts'
+import { expect, openTile } from '../support.ts'
 import { an, loadedLate, walk } from './walk.ts'
 
 walk({
@@ -8,7 +8,7 @@ walk({
       {
         endpoint: 'vwoparticipaties',
         username: an.gebruikersnaam,
-        open: (page) => page.getByRole('main').getByRole('link', { name: 'Aanwezigheden' }).click(),
+        open: (page) => openTile(page, 'Aanwezigheden'),
         loading: 'Aanwezigheden worden opgehaald…',
         ready: (page) => expect(page.getByRole('row', { expanded: false })).not.toHaveCount(0),
       },

@@ -121,8 +121,8 @@ walk({
     async 'the agenda with the way back'(page) {
       await page.getByLabel('Titel').fill('Boek lezen')
       await page.getByLabel('Type').selectOption('Leerkracht')
-      await page.getByLabel('Van: uur').fill('08:25')
-      await page.getByLabel('Tot: uur').fill('09:15')
+      await page.getByLabel('Beginuur', { exact: true }).fill('08:25')
+      await page.getByLabel('Einduur', { exact: true }).fill('09:15')
       await page.getByRole('button', { name: 'Bewaren' }).click()
       await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible()
     },

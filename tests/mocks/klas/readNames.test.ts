@@ -138,9 +138,38 @@ describe('a pasted list of names', () => {
       ['An|Peeters', 'Griet|Aerts', 'Jan|Maes', 'Wout|Claes', 'Lien|Wouters'],
     ],
     [
+      'two classes beside each other, each with its title',
+      'Leerling 3A\tLeerling 3B\nAn Peeters\tGriet Aerts\nJan Maes\tWout Claes\n\tLien Wouters',
+      ['An|Peeters', 'Griet|Aerts', 'Jan|Maes', 'Wout|Claes', 'Lien|Wouters'],
+    ],
+    [
+      'one name in two columns with titles',
+      'Naam\tVolledige naam\tE-mail\nAn Peeters\tPeeters An\tan@x.example\nJan Maes\tMaes Jan\tjan@x.example',
+      ['An|Peeters', 'Jan|Maes'],
+    ],
+    [
       'surnames of two words beside first names of two words',
       'De Smet\tJan Baptist\nVan Damme\tAnna Maria',
       ['Jan Baptist|De Smet', 'Anna Maria|Van Damme'],
+    ],
+    ['a number and a comma before each name', '1,An Peeters\n2,Jan De Smet', ['An|Peeters', 'Jan|De Smet']],
+    [
+      // KAMRONBEK/talim-ai#48
+      'semicolons under small English titles',
+      'name;email\nNodira Karimova;nodira@x.example\nAn Peeters;an@x.example',
+      ['Nodira|Karimova', 'An|Peeters'],
+    ],
+    [
+      // ls1intum/Artemis#4939
+      'titles of a university with strokes',
+      'REGISTRATION_NUMBER;FAMILY_NAME_OF_STUDENT;FIRST_NAME_OF_STUDENT;EMAIL\n03712345;Peeters;An;an@x.example\n03712346;De Smet;Jan;jan@x.example',
+      ['An|Peeters', 'Jan|De Smet'],
+    ],
+    [
+      // ubc/iPeer#179
+      'first names before surnames, behind passwords',
+      'Username,Password,Student#,Email,First Name,Last Name\nanp,geheim1,123,an@x.example,An,Peeters\njds,geheim2,124,jan@x.example,Jan,De Smet',
+      ['An|Peeters', 'Jan|De Smet'],
     ],
     ['two people on a line', 'An Peeters & Jan Maes\nGriet Aerts', ['An|Peeters', 'Jan|Maes', 'Griet|Aerts']],
     ['a table of Word', '| Naam | Klas |\n|---|---|\n| An Peeters | 3A |', ['An|Peeters']],

@@ -228,6 +228,20 @@ describe('what was pasted', () => {
     expect(text).toContain('X-WR-CALNAME:Agenda a bc d e fgh\\; An\\, Peeters\\\\\r\n')
   })
 
+  // libical/libical#427, collective/icalendar#1501, jasonsalzman/react-add-to-calendar#41
+  test('is folded within 75 bytes, and nowhere within a sign or behind a stroke', () => {
+    for (let length = 30; length < 80; length++) {
+      const comment = `é${'e'.repeat(length)}\n${'💙'.repeat(30)}\nDTSTART:20200101T000000Z`
+      const text = write([{ ...lesson, comment }])
+      const lines = text.split('\r\n')
+      expect(lines.filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([])
+      expect(lines.filter((line) => /(?<!\\)(\\\\)*\\$/.test(line) || /\p{Surrogate}/u.test(line))).toEqual(
+        [],
+      )
+      expect(eventsIn(text)[0]?.description).toContain(comment)
+    }
+  })
+
   test('of a task holds what its window holds', () => {
     const [event] = eventsIn(write([{ ...lesson, kind: 'taak', details: 'Blz. 12', description: 'Maak af' }]))
     expect(event?.description).toContain('Details: Blz. 12\nOmschrijving: Maak af')

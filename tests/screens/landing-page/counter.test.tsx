@@ -25,7 +25,7 @@ describe('the start page of staff', () => {
     const app = await opened()
     const html = page(app)
     expect(html.indexOf('<search')).toBeGreaterThanOrEqual(0)
-    expect(html.indexOf('Volgende klas')).toBeGreaterThan(html.indexOf('<search'))
+    expect(html.indexOf('Volgende groep')).toBeGreaterThan(html.indexOf('<search'))
     expect([names(app), app.get($dropdown)]).toEqual([[], null])
     await app.fire(counter.typed, 'petters an')
     expect(names(app)?.[0]).toBe('An Peeters')

@@ -38,7 +38,6 @@ describe('the start page', () => {
     const app = await opened('an.peeters')
     expect(app.get($payments)?.get('eigen')).toBeNull()
     expect(app.get($lessons)?.get('eigen')).toBeInstanceOf(Array)
-    expect(app.get($tileFacts).Betalingen).toBeUndefined()
     expect(app.get($missing)).toBe('some')
   })
 

@@ -226,7 +226,7 @@ describe('which hours of today are filled in', () => {
     const { today, coming } = app.get($classes)
     expect(today?.every(({ day }) => day === '2026-11-25')).toBe(true)
     expect(coming?.[0]?.day).toBe('2026-11-25')
-    expect(drawn(app, <Overview />)).not.toMatch(/nog in te vullen|straks|Alles is ingevuld|Geen klassen/)
+    expect(drawn(app, <Overview />)).not.toMatch(/nog in te vullen|straks|Alles is ingevuld|Geen lesuren/)
     school.faults.set([])
     school.clock.advance(-24 * 3_600_000)
   })

@@ -1,23 +1,24 @@
 import { HttpResponse, http } from 'msw'
+import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { $tileFacts, $today, opened, reread } from '#screens/landing-page/model.ts'
+import { $tileFacts, $tiles, $today, $toldTiles, opened, reread } from '#screens/landing-page/model.ts'
 import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
   $lessons,
   $payments,
   $presence,
-  $progress,
   $subjects,
   minutePassed,
   overviewOpened,
 } from '#screens/landing-page/overview/model.ts'
-import '#screens/landing-page/overview/tileFacts.ts'
+import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
 import { openStart } from './support.ts'
 
 const payment = (Tebetalen: number, Betaald: number) => ({
@@ -35,31 +36,45 @@ describe('what the tiles say', () => {
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
 
   test.each([
-    ['nothing of payments that nobody asked', [], undefined, { due: 0, open: 0, payments: 0 }],
-    ['that all is paid', [payment(50, 50)], 'Alles is betaald.', { due: 0, open: 0, payments: 1 }],
+    ['of payments that nobody asked', [], { due: 0, open: 0, payments: 0 }],
+    ['of what is paid', [payment(50, 50)], { due: 0, open: 0, payments: 1 }],
     [
-      'what is due, though too much was paid of another',
+      'of what is due, though too much was paid of another',
       [payment(50, 20), payment(10, 40), payment(5, 0)],
-      'Nog €\u00a035,00 te betalen',
       { due: 35, open: 2, payments: 3 },
     ],
-  ])('is %s', async (_what, rows, text, due) => {
+  ])('is nothing %s: the card has it', async (_what, rows, due) => {
     withPayments(...rows)
     const app = await openStart(school, 'an.peeters')
-    expect(app.get($tileFacts).Betalingen?.replace(/\s/g, '\u00a0')).toBe(text?.replace(/\s/g, '\u00a0'))
+    expect(Object.keys(app.get($tileFacts))).toEqual(['Agenda'])
     expect(app.get($payments)?.get('eigen')).toEqual(due)
   })
 
-  test('is of a student the lessons of the week, the presence, and the modules that are followed', async () => {
+  test('is of a student the lessons of the week; the presence stands with the last absence', async () => {
     const app = await openStart(school, 'an.peeters')
-    const { Agenda, Aanwezigheden, Opleiding } = app.get($tileFacts)
-    expect(Agenda).toMatch(/^([2-9]|\d\d+) lessen deze week$/)
-    expect(Aanwezigheden).toBe(`${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`)
-    const following = app
-      .get($progress)
-      ?.get('eigen')
-      ?.map(({ totals }) => totals.following)
-    expect(Opleiding).toMatch(new RegExp(`^${following?.reduce((a, b) => a + b)} modules? aan het volgen$`))
+    expect(app.get($tileFacts)).toEqual({
+      Agenda: expect.stringMatching(/^([2-9]|\d\d+) lessen deze week$/),
+    })
+    const presence = `${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`
+    expect(drawn(app, createElement(Overview)).split(presence)).toHaveLength(2)
+  })
+
+  // rule: landing-2
+  test.each([
+    ['an.peeters', ['MijnGegevens']],
+    ['katrien.maes', []],
+    ['lotte.wouters', ['MijnGegevens']],
+    ['beheerder', ['Configuratie']],
+  ])('is on a phone said by those alone to which nothing else leads: %s', async (who, left) => {
+    const app = await openStart(school, who)
+    const told = app.get($toldTiles)
+    expect(app.get($tiles).flatMap(({ form }) => (told.includes(form) ? [] : [form]))).toEqual(left)
+  })
+
+  test('and of all, where nothing could be read', async () => {
+    school.faults.set([{ kind: 'unreachable' }])
+    const app = await openStart(school, 'an.peeters')
+    expect(app.get($toldTiles)).toEqual([])
   })
 
   test('is nothing for a parent, whose cards say it of each child', async () => {
@@ -121,7 +136,7 @@ describe('what the tiles say', () => {
     expect(app.get($at)).toBe('2026-11-24 10:01:00')
     withPayments(payment(50, 50))
     await app.fire(reread.wanted)
-    expect(app.get($tileFacts).Betalingen).toBe('Alles is betaald.')
+    expect(app.get($payments)?.get('eigen')?.due).toBe(0)
   })
 
   test('looks for the lessons from this Monday to thirty days on', async () => {

@@ -201,4 +201,19 @@ describe('what is kept', () => {
     expect(names.filter((name) => name.includes(serverLocation))).toEqual([])
     expect(names.filter((name) => name.startsWith('webstudent-drafts'))).toHaveLength(1)
   })
+
+  test('is kept also where what an earlier version left cannot be taken over; that stays for another time', async () => {
+    const device = openDevice()
+    const left = `webstudent-drafts ${siteFor(an)} ${an.gebruikersnaam}`
+    await device.disk.store.set(left, 'van vroeger')
+    const broken = { ...device.shared.vault, open: () => Promise.reject(new Error('no code')) }
+    const app = await device.tab({ vault: broken })
+    await app.signIn(an)
+    await app.fire(betalingen.opened)
+    const rows = payments(app)
+    const next = await device.tab()
+    await next.signIn(an)
+    expect([rows !== null, await shown(device, next)]).toEqual([true, rows])
+    expect(await device.disk.store.get(left)).toBe('van vroeger')
+  })
 })

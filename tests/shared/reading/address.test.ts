@@ -26,6 +26,9 @@ test.each([
   `${site}/bin/filemanager.cgi/`,
   `${site}?als=an.peeters`,
   `${site}/login.aspx`,
+  // floccusaddon/floccus#21, supersonic-app/supersonic#861
+  `${site}/index.php/`,
+  `${site}//index.html`,
   `${site.replaceAll('/', '\\').replace('\\\\', '//')}\\index.htm`,
 ])('%s is the site of it, and it is said', (text) =>
   expect(readServerAddress(text)).toEqual({ value: site, remark: `Gelezen als ${site}.` }),

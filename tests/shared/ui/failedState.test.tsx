@@ -1,14 +1,19 @@
 import { MantineProvider } from '@mantine/core'
+import { fork } from 'effector'
+import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { $offline } from '#shared/browser/updates.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 
 const code = 'Foutcode 502 : De server van de school is niet bereikbaar'
-const sentences = (text: string, readAt?: string) => {
+const sentences = (text: string, readAt?: string, offline = false) => {
   const html = renderToStaticMarkup(
-    <MantineProvider>
-      <FailedState text={text} readAt={readAt} trying={false} onRetry={() => {}} />
-    </MantineProvider>,
+    <Provider value={fork({ values: [[$offline, offline]] })}>
+      <MantineProvider>
+        <FailedState text={text} readAt={readAt} trying={false} onRetry={() => {}} />
+      </MantineProvider>
+    </Provider>,
   )
   return [...html.matchAll(/<p[^>]*>([^<]*)<\/p>/g)].map(([, sentence]) => sentence)
 }
@@ -22,4 +27,13 @@ test('above what was seen before stands the failure alone, with when that was re
     code,
     expect.stringMatching(/^Bijgewerkt op .*11:20/),
   ])
+})
+
+// rule: known-5
+test('without a network the strip on top of the page says it, and what was seen before has its time alone', () => {
+  expect(sentences('Gelieve uw internet verbinding te controleren', '2026-11-24 11:20:00', true)).toEqual([
+    expect.stringMatching(/^Bijgewerkt op .*11:20/),
+  ])
+  expect(sentences(code, '', true)).toEqual([code])
+  expect(sentences(code, undefined, true)).toContain(code)
 })

@@ -4,7 +4,7 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
-import { always, demand, isSame, type Probe } from '../probe.ts'
+import { always, demand, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const anyMarks = {
@@ -34,32 +34,6 @@ export const agendaProbes: readonly Probe[] = [
         ...demand(isWhole, 'tasks missing', rowsFor('IsTaakOfToets=true')),
         ...demand(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
       ].slice(0, 1)
-    },
-  },
-  {
-    description: 'a bound of the agenda without a time is midnight, and the moment itself counts',
-    descriptionNl: 'een grens van de agenda zonder uur is middernacht, en het tijdstip zelf telt mee',
-    endpoint: agendaPunt.name,
-    fact: 'agenda-2',
-    shownBy: ['a pupil asks for agenda points'],
-    states: [roles.pupil],
-    async run(context) {
-      const { list } = await context.person(roles.pupil)
-      const point = (await list(agendaPunt, always)).find(({ Van }) =>
-        /^\d{4}-\d\d-\d\d (?!00:00:00)\d\d:\d\d:\d\d$/.test(String(Van)),
-      )
-      if (!point) return []
-      const [moment, day] = [String(point.Van), String(point.Van).slice(0, 10)]
-      const isIn = (found: readonly Fields[]) =>
-        found.some(({ ID, Van }) => isSame(ID, point.ID) && Van === point.Van)
-      const [atMidnight, then] = await Promise.all([
-        list(agendaPunt, { MinVan: day, MaxVan: day }),
-        list(agendaPunt, { MinVan: moment, MaxVan: moment }),
-      ])
-      return [
-        ...demand(!isIn(atMidnight), 'after midnight', rowsFor('MaxVan')),
-        ...demand(isIn(then), 'moment left out', rowsFor('MinVan', 'MaxVan')),
-      ]
     },
   },
   {

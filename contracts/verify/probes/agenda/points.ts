@@ -7,9 +7,6 @@ import { always, daysBefore, demand, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
 
-/** What a teacher writes beside the title. */
-const texts = { Details: 'Détails', Nota: 'Naïef', Omschrijving: 'Één' }
-
 /** Whether a moment is another one than was sent. One in another form is a finding of the interactions. */
 const isOtherMoment = (read: unknown, sent: string): boolean =>
   /^\d{4}-\d\d-\d\d/.test(String(read)) && !String(read).replace('T', ' ').startsWith(sent.slice(0, 16))
@@ -17,8 +14,8 @@ const isOtherMoment = (read: unknown, sent: string): boolean =>
 /** That a point keeps all of what was written. server: teacher-8, teacher-16 */
 export const pointProbes: readonly Probe[] = [
   {
-    description: 'a point keeps its texts, the day of its announcement and its reservation',
-    descriptionNl: 'een agendapunt bewaart zijn teksten, de dag van de mededeling en de reservatie',
+    description: 'a point keeps its note, the day of its announcement and its reservation',
+    descriptionNl: 'een agendapunt bewaart zijn nota, de dag van de mededeling en de reservatie',
     endpoint: saveAgendaPunt.name,
     fact: 'teacher-16',
     shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
@@ -27,7 +24,7 @@ export const pointProbes: readonly Probe[] = [
     async run(context) {
       const { Van, Tot, day } = momentOf(context)
       const point = {
-        ...texts,
+        Nota: 'Zelf nakijken',
         Titel: 'Na te lezen',
         HeleDag: true,
         MeegedeeldOp: daysBefore(day, 1),
@@ -38,19 +35,16 @@ export const pointProbes: readonly Probe[] = [
       return withPoints(context, maker, [point], async ({ points: [stored], accepted }) => {
         if (!accepted || !stored) return []
         // A server may write a moment in its own way, and may not show a field: only what is empty is lost.
-        const fields = [...Object.keys(texts), 'MeegedeeldOp', 'Reservatievan', 'Reservatietot']
+        const fields = ['MeegedeeldOp', 'Reservatievan', 'Reservatietot']
         const lost = fields.flatMap((name): Difference[] =>
           stored[name] === '' ? [{ kind: 'stored nowhere', place: readAgain(name) }] : [],
         )
         // Without a note nobody can tell that a point is their own. server: teacher-16
         if (stored.Nota === undefined) return [{ kind: 'stored nowhere', place: readAgain('Nota') }]
         const moments = ['MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const
-        const written = Object.entries(texts)
-          .filter(([name, text]) => String(stored[name] ?? text).normalize() !== text)
-          .map(([name]) => name)
         const moved = moments.filter((name) => isOtherMoment(stored[name], point[name]))
         const flags = ['HeleDag', 'Vervalt'].filter((name) => stored[name] === (name === 'Vervalt'))
-        for (const name of [...written, ...moved, ...flags])
+        for (const name of [...moved, ...flags])
           lost.push({ kind: 'stored otherwise', place: readAgain(name) })
         return lost
       })

@@ -1,17 +1,13 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { betalingen } from '#api/endpoints/betalingen.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import { opleiding } from '#api/endpoints/opleiding.ts'
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
-import { vwomodule } from '#api/endpoints/vwomodule.ts'
-import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
-import { always, demand, isSame, type Probe, rowsOf, type Somebody } from '../probe.ts'
+import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 
@@ -76,55 +72,6 @@ const namedProbes = named.map(
       const own = await list(of, child === undefined ? query : { ...query, Leerling: String(child) })
       const isOwn = ['[]', toldIn(own)].includes(toldIn(given))
       return demand(isOwn, 'data of somebody else', rowsFor('Leerling'))
-    },
-  }),
-)
-
-/** Lists of a student, whom LLID names. */
-export const studentLists = [
-  {
-    of: betalingen,
-    en: 'payments',
-    nl: 'betalingen',
-    shownBy: 'a student asks what somebody else has to pay',
-  },
-  {
-    of: opleiding,
-    en: 'programmes',
-    nl: 'opleidingen',
-    shownBy: "a student asks for somebody else's programmes",
-  },
-  {
-    of: vwomodule,
-    en: 'modules',
-    nl: 'modules',
-    shownBy: "a student asks for somebody else's modules",
-  },
-  {
-    of: vwoparticipaties,
-    en: 'lessons',
-    nl: 'lessen',
-    shownBy: "a student asks for somebody else's lessons",
-  },
-]
-
-/** The interactions ask for somebody who may have nothing: here it is known that there is something to give. */
-const studentListProbes = studentLists.map(
-  ({ of, en, nl, shownBy }): Probe => ({
-    description: `a student who has no payments gets nobody else’s ${en}`,
-    descriptionNl: `een cursist zonder betalingen krijgt geen ${nl} van iemand anders`,
-    endpoint: of.name,
-    fact: 'rest-8',
-    shownBy: [shownBy],
-    states: [roles.studentWithLessons, roles.studentWithoutPayments],
-    async run(context) {
-      const somebody = await context.person(roles.studentWithLessons)
-      const { list, studentId } = await context.person(roles.studentWithoutPayments)
-      if (studentId === undefined || somebody.studentId === undefined) return []
-      const theirs = await rowsOf(somebody.studentId, of, somebody.list)
-      if (theirs.length === 0) return []
-      const given = await rowsOf(somebody.studentId, of, list)
-      return demand(toldIn(given) !== toldIn(theirs), 'data of somebody else', rowsFor('LLID'))
     },
   }),
 )
@@ -202,7 +149,6 @@ const childAgendaProbe: Probe = {
 /** What teachers, staff, parents and pupils get of others. server: agenda-1, resource-4, rest-8, teacher-3, teacher-5 */
 export const othersProbes: readonly Probe[] = [
   ...namedProbes,
-  ...studentListProbes,
   childrenProbe,
   childAgendaProbe,
   {

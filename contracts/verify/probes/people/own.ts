@@ -1,7 +1,6 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { changeUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
@@ -109,45 +108,6 @@ const nationalNumberProbe: Probe = {
   },
 }
 
-/** A record is asked for by the ID of its student. */
-const records = [
-  {
-    of: vwocursist,
-    en: 'the data of a student are',
-    nl: 'de gegevens van een cursist zijn',
-    fact: 'resource-7' as const,
-    shownBy: ['a student asks for their own data'],
-  },
-  {
-    of: vwocursistpersonalia,
-    en: 'the mobile number of a student is',
-    nl: 'het gsm-nummer van een cursist is',
-    fact: 'resource-8' as const,
-    shownBy: ['a student asks for their own mobile number and bank account'],
-  },
-  {
-    of: vwocursistpersonaliaextra,
-    en: 'the address of a student is',
-    nl: 'het adres van een cursist is',
-    fact: 'resource-9' as const,
-    shownBy: ['a student asks for their own address'],
-  },
-].map(
-  ({ of, en, nl, ...question }): Probe => ({
-    ...question,
-    description: `${en} of the student who was asked for`,
-    descriptionNl: `${nl} van wie gevraagd werd`,
-    endpoint: of.name,
-    states: [roles.student],
-    async run(context) {
-      const { record, studentId } = await context.person(roles.student)
-      if (studentId === undefined) return []
-      const found = await record(of, studentId)
-      return demand(!found || isSame(found.ID, studentId), 'record of somebody else', inRows('ID'))
-    },
-  }),
-)
-
 /** Whether a list has rows of another user than the one who signed in. */
 const hasOfOthers = (rows: readonly Fields[], { login }: Somebody): boolean =>
   rows.some(({ UserID }) => !isSame(UserID, userDataOf(login).userid))
@@ -197,7 +157,6 @@ export const ownProbes: readonly Probe[] = [
   nameProbe,
   namesProbe,
   nationalNumberProbe,
-  ...records,
   listQuestion({
     description: 'the preferences are those of the one who signed in',
     descriptionNl: 'de voorkeuren zijn die van wie zich aanmeldde',

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Endpoint } from '#api/endpoint.ts'
-import { gemeente } from '#api/endpoints/gemeente.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import { changePersonalia, changePersonaliaExtra, vwocursistpersonalia } from '#api/endpoints/personalia.ts'
+import { changePersonalia, vwocursistpersonalia } from '#api/endpoints/personalia.ts'
 import { notChanged } from '#contracts/describe/outcome.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import { derivedValues } from '#contracts/school/stateValues.ts'
@@ -14,19 +12,12 @@ import { roles } from '../roles.ts'
 
 const news = 'there is something new to store'
 
-const address = ['Straat', 'Straatnr', 'Straatbus', 'Telefoon', 'GemeenteID']
-
-const numbers = { of: changePersonalia, fields: ['Gsm', 'Bankrekening'] } as const
-
 /** A student, and a record of theirs that is about to change or at risk. */
-async function recordOf(
-  context: ProbeContext,
-  state: string,
-  { of: { resource }, fields }: { readonly of: Endpoint; readonly fields: readonly string[] } = numbers,
-) {
+async function recordOf(context: ProbeContext, state: string) {
+  const { resource } = changePersonalia
   const owner = await context.person(state)
   const id = Number(owner.studentId)
-  const subject = { kind: 'record' as const, resource, id, fields: [...fields] }
+  const subject = { kind: 'record' as const, resource, id, fields: ['Gsm', 'Bankrekening'] }
   const save = (body: Fields) => owner.access.call({ method: 'PUT', resource, id }, body)
   return { owner, subject, save }
 }
@@ -47,67 +38,8 @@ async function neighboursOf(context: ProbeContext): Promise<unknown[]> {
   return rows.map((row) => row?.Gsm)
 }
 
-/** What is saved without the rest, which stays. Of two values one is another than what is there. */
-const parts = [
-  {
-    ...numbers,
-    description: 'a bank account is stored as a whole',
-    descriptionNl: 'een rekeningnummer wordt in zijn geheel bewaard',
-    fact: 'resource-8',
-    shownBy: ['a student changes their own mobile number'],
-    // Examples everywhere.
-    bodies: [{ Bankrekening: 'BE68 5390 0754 7034' }, { Bankrekening: 'BE71 0961 2345 6769' }],
-  },
-  {
-    of: changePersonaliaExtra,
-    fields: address,
-    description: 'a telephone alone is stored, and the address stays',
-    descriptionNl: 'een telefoon alleen wordt bewaard, en het adres blijft',
-    fact: 'resource-9',
-    shownBy: ['a student changes their own street'],
-    bodies: [{ Telefoon: '016 20 40 60' }, { Telefoon: '016 20 40 61' }],
-  },
-  {
-    of: changePersonaliaExtra,
-    fields: address,
-    description: 'a house number, a box and a municipality are stored each in its place',
-    descriptionNl: 'een huisnummer, een bus en een gemeente worden elk op hun plaats bewaard',
-    fact: 'resource-9',
-    shownBy: ['a student changes their own street'],
-    bodies: [
-      { Straatnr: '17', Straatbus: '4' },
-      { Straatnr: '18', Straatbus: '5' },
-    ],
-  },
-] as const
-
-const partProbes = parts.map(
-  ({ of, fields, bodies, ...question }): Probe => ({
-    ...question,
-    endpoint: of.name,
-    states: [roles.student],
-    writes: true,
-    async run(context) {
-      const { owner, subject, save } = await recordOf(context, roles.student, { of, fields })
-      return context.changing(owner, subject, async ({ current, readBack }) => {
-        const now: Fields = isFields(current) ? current : {}
-        const sent: Fields =
-          bodies.find((each) => Object.entries(each).every(([name, value]) => now[name] !== value)) ?? {}
-        const isMoving = 'Straatnr' in sent
-        const elsewhere =
-          isMoving && (await owner.list(gemeente)).find(({ ID }) => Number(ID) > 0 && ID !== now.GemeenteID)
-        const body = { ID: subject.id, ...sent, ...(elsewhere && { GemeenteID: elsewhere.ID }) }
-        const { accepted, json } = await save(body)
-        // That a save is refused, the interactions tell.
-        return accepted ? readBack({ body: { json: body }, query: {}, path: '' }, json) : []
-      })
-    },
-  }),
-)
-
 /** What a student stores. */
 export const personaliaProbes: readonly Probe[] = [
-  ...partProbes,
   {
     description: 'a save changes nobody else’s data',
     descriptionNl: 'bewaren wijzigt geen gegevens van iemand anders',

@@ -1,20 +1,12 @@
-import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { gemeente } from '#api/endpoints/gemeente.ts'
 import { opleiding, vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
 import { vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
-import { inRows, rowsFor } from '#contracts/problems/place.ts'
+import { inRows } from '#contracts/problems/place.ts'
 import { demand, type Probe, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const programmes = 'a student with programmes is signed in'
-
-/** A command that asks for the agenda with one bound alone. */
-const agendaWith = (bound: string) =>
-  `curl -i -b "FPWebSession=$SESSION" "$SERVER/bin/server.fcgi/REST/${agendaPunt.resource}/?${bound}&_dc=1"`
-
-/** Days after which, or before which, nobody has anything. */
-const bounds = { MinVan: '2101-01-01', MaxVan: '1990-01-01', MinTot: '2101-01-01', MaxTot: '1990-01-01' }
 
 /** What the answer to one call says about the answer to another. */
 export const tieProbes: readonly Probe[] = [
@@ -64,25 +56,6 @@ export const tieProbes: readonly Probe[] = [
         'no programme',
         inRows('OpleidingsvariantID'),
       )
-    },
-  },
-  {
-    description: 'each bound of the agenda is heard by itself',
-    descriptionNl: 'elke grens van de agenda telt op zichzelf',
-    endpoint: agendaPunt.name,
-    fact: 'agenda-1',
-    shownBy: Object.entries(bounds).map(([name, day]) => agendaWith(`${name}=${day}`)),
-    states: [roles.pupil],
-    async run(context) {
-      const { list } = await context.person(roles.pupil)
-      const heard = await Promise.all(
-        Object.entries(bounds).map(async ([name, day]) => ({
-          name,
-          points: await list(agendaPunt, { [name]: day }),
-        })),
-      )
-      const deaf = heard.filter(({ points }) => points.length > 0).map(({ name }) => name)
-      return demand(deaf.length === 0, 'bound not heard', rowsFor(...deaf))
     },
   },
 ]

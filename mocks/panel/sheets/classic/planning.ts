@@ -23,8 +23,8 @@ scherm: /Agenda
 - typ bij Titel: Oplader meebrengen
 - kies bij Type: Aandachtspunt
 - kies bij Groep: 2B
-- typ bij "Van: uur": 10:20
-- typ bij "Tot: uur": 11:10
+- typ bij Beginuur: 10:20
+- typ bij Einduur: 11:10
 - typ bij Nota: Er zijn drie reserve-opladers
 - klik op knop: Bewaren
 - zie: Het agendapunt is gemaakt.

@@ -14,7 +14,7 @@ scherm: /
 > Op het perron was er nog verbinding: de startpagina is volledig.
 - meld aan: An Peeters [an.peeters]
 - zie: Welkom An Peeters
-- zie: Nog te betalen
+- zie: inschrijving
 scherm: /landing-page
 
 ## Open de betalingen

@@ -20,14 +20,14 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const withoutLine = hasNoLine && isInside
   const seen = sendsLater ? texts.sendsLater : texts.withoutLine
+  const said = hasNoLine && isInside ? seen : offline && texts.offline
   return (
     <div role="status">
-      {(offline || withoutLine) && !waitsHere && (
-        <p className={classes.strip} data-kind="offline">
-          <Icon name="alert" size={20} />
-          <span>{[offline && texts.offline, withoutLine && seen].filter(Boolean).join('. ')}</span>
+      {said && !waitsHere && (
+        <p className={classes.strip}>
+          <Icon name="info" size={20} />
+          <span>{said}</span>
         </p>
       )}
       {updateReady && (

@@ -4,21 +4,16 @@ import { $isKeeping } from '#session/registration/keepUnsent.ts'
 import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
 import { texts } from '#session/registration/texts.ts'
 import { $unsent } from '#session/registration/unsent.ts'
-import { $offline } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
-import { texts as shellTexts } from '../../texts.ts'
 import classes from './Strips.module.css'
-import { $waitsHere } from './sendsLater.ts'
 
 /** How often a line is looked for while something waits for one, in ms: no browser tells that a server can be reached again. */
 const lookEveryMs = 30_000
 
 /** What a teacher has saved and the server does not have, with the way to what the teacher has to look at. rule: known-7 */
 export default function Unsent() {
-  const { unsent, offline, waitsHere, keeping, need, look, open } = useUnit({
+  const { unsent, keeping, need, look, open } = useUnit({
     unsent: $unsent,
-    offline: $offline,
-    waitsHere: $waitsHere,
     keeping: $isKeeping,
     need: unsentNeeded,
     look: sendingTried,
@@ -39,10 +34,7 @@ export default function Unsent() {
       {waits && !keeping && (
         <p className={classes.strip} data-kind="offline">
           <Icon name="upload" size={20} />
-          <span>
-            {offline && waitsHere && `${shellTexts.offline}. `}
-            {texts.waiting(waiting)}
-          </span>
+          <span>{texts.waiting(waiting)}</span>
         </p>
       )}
       {stuck.map((each) => (

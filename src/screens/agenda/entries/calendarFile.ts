@@ -72,8 +72,14 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString()
+  return calendar.toString().replaceAll(foldedInSign, '$1\r\n \\$2\r\n ')
 }
+
+/**
+ * A stroke and the sign that it escapes, with the end of a line between them. RFC 5545 allows it, and Google's calendar drops such an
+ * entry: they get a line of their own.
+ */
+const foldedInSign = /(?<!\\)((?:\\\\)*)\\\r\n (.)/g
 
 /** `Webproject`, `Toets: Frans Threshold 2 – Spreektoets`, `Vervallen: Webproject` */
 function titleOf({ kind, cancelled, subject, title }: Entry): string {

@@ -64,6 +64,7 @@ export function DayField({
 
 interface MomentProps extends Omit<DayProps, 'value' | 'onChange'> {
   readonly value: Moment
+  readonly timeLabel: string
   readonly onChange: (moment: Moment) => void
   readonly onLeave?: () => void
   /** Whether the hours count. */
@@ -71,7 +72,8 @@ interface MomentProps extends Omit<DayProps, 'value' | 'onChange'> {
 }
 
 /** A day and an hour, in steps of five minutes. rule: point-9 */
-export function MomentFields({ value, onChange, onLeave, timed = true, error, ...day }: MomentProps) {
+export function MomentFields(props: MomentProps) {
+  const { value, timeLabel, onChange, onLeave, timed = true, error, ...day } = props
   return (
     <div className={classes.moment}>
       <DayField
@@ -85,7 +87,7 @@ export function MomentFields({ value, onChange, onLeave, timed = true, error, ..
           inputMode="numeric"
           autoComplete="off"
           placeholder={texts.timeForm}
-          label={texts.time(day.label)}
+          label={timeLabel}
           value={value.time}
           disabled={day.disabled === true}
           error={error}

@@ -98,6 +98,7 @@ function Moment({ name, form: { draft, problems, bounds }, ...looks }: MomentPro
     <MomentFields
       {...looks}
       label={texts[name]}
+      timeLabel={texts.times[name]}
       bounds={bounds}
       value={draft[name]}
       error={problems[name]}

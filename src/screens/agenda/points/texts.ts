@@ -36,7 +36,12 @@ export const texts = {
   sharedHint: 'Vanaf deze dag zichtbaar voor leerlingen en ouders; leeg is meteen.',
   van: 'Van',
   tot: 'Tot',
-  time: (of: string) => `${of}: uur`,
+  times: {
+    van: 'Beginuur',
+    tot: 'Einduur',
+    reservatieVan: 'Reservatie: beginuur',
+    reservatieTot: 'Reservatie: einduur',
+  },
   timeForm: 'uu:mm',
   wholeDay: 'Hele dag',
   fixed: 'Deze les staat vast in het uurrooster: moment en groep veranderen niet.',

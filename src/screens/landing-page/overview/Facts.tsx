@@ -4,6 +4,7 @@ import type { FormName } from '#api/forms.ts'
 import { dayOf, timesOf } from '#session/agenda/entries.ts'
 import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
+import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { rowOf } from '#session/news/news.ts'
 import { reachedText } from '#session/programme/texts.ts'
 import { formatEuro } from '#shared/amounts.ts'
@@ -61,6 +62,7 @@ export function Facts({ subject }: { subject: Subject }) {
           title={texts.lastAbsence}
           facts={presence}
           subject={subject}
+          beside={({ now: { percentage } }) => percentage !== null && texts.presence(percentage)}
           rowIn={({ ever: { lastAbsence } }) => lastAbsence && rowOf.lesson(lastAbsence.lesid)}
         >
           {({ ever }) => <LastAbsence presence={ever} today={at.slice(0, 10)} />}
@@ -141,14 +143,23 @@ function Fact<T>(props: {
   subject: Subject
   /** The row that it is about. */
   rowIn?: (fact: T) => string | null
+  /** What stands beside the title. */
+  beside?: (fact: T) => ReactNode
   children: (fact: T) => ReactNode
 }) {
-  const { form, title, facts, subject, rowIn, children } = props
+  const { form, title, facts, subject, rowIn, beside, children } = props
+  const screen = useUnit($mainMenu).find((entry) => entry.form === form)?.name ?? title
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
     <ToScreen form={form} row={(fact && rowIn?.(fact)) ?? undefined} className={classes.fact} arrow>
-      <span className={classes.dim}>{title}</span>
+      <span className={classes.head}>
+        <span>
+          {title}
+          {screen !== title && <span className="visually-hidden">, {screen}</span>}
+        </span>
+        {fact !== null && fact !== undefined && <span>{beside?.(fact)}</span>}
+      </span>
       {fact === null || fact === undefined ? <strong>{texts.failed}</strong> : children(fact)}
     </ToScreen>
   )

@@ -16,6 +16,7 @@ import {
   comingLessons,
   comingPoints,
   fallingAway,
+  lessonsOn,
   lineOf,
   mapLink,
   minutesToLeave,
@@ -44,6 +45,7 @@ export function Lessons({ subject }: { subject: Subject }) {
         <p className={classes.failed}>{texts.failed}</p>
       </section>
     )
+  const free = lessonsOn(entries, at.slice(0, 10)).length === 0
   const ahead = aheadOf(entries, at)
   const [next, ...coming] = comingLessons(ahead, at)
   const after = next ? ahead.slice(ahead.indexOf(next) + 1) : []
@@ -51,14 +53,17 @@ export function Lessons({ subject }: { subject: Subject }) {
     <section className={classes.card} aria-label={texts.nextLesson}>
       <Away entries={next ? ahead.slice(0, ahead.indexOf(next)) : ahead} />
       {next ? <Next entry={next} at={at} /> : <p className={classes.failed}>{texts.noLessonsSoon}</p>}
-      <Today entries={entries} at={at} />
+      {(next || !free) && <Today entries={entries} at={at} />}
       {after.length > 0 && (
         <ul>
           {after.map((entry) =>
             entry.cancelled ? (
               <FallsAway key={entry.id} entry={entry} />
             ) : (
-              <li key={entry.id} className={coming.indexOf(entry) < more ? undefined : classes.later}>
+              <li
+                key={entry.id}
+                className={coming.indexOf(entry) < more + Number(free) ? undefined : classes.later}
+              >
                 <LessonRow entry={entry} />
               </li>
             ),
@@ -204,11 +209,13 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   return (
     <div className={classes.dayLine}>
       <p className={classes.free}>{texts.lessonsToday(taking)}</p>
-      <DayLine
-        pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
-        now={{ hour: hourAt(at), text: texts.at(time) }}
-        label={texts.dayLine(spoken, time, more)}
-      />
+      {drawn.length > 0 && (
+        <DayLine
+          pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
+          now={{ hour: hourAt(at), text: texts.at(time) }}
+          label={texts.dayLine(spoken, time, more)}
+        />
+      )}
     </div>
   )
 }

@@ -16,9 +16,10 @@ export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
 /** How many lessons the start page names, and how many of what falls away. */
 const [mostAhead, mostAway] = [5, 3]
 
-/** The next lessons, and in their place what falls away. rule: landing-7, agenda-10 */
+/** The next lessons, one more on a day without any, and in their place what falls away. rule: landing-7, agenda-10 */
 export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
-  const lessons = comingLessons(entries, at).slice(0, mostAhead)
+  const isFree = lessonsOn(entries, at.slice(0, 10)).length === 0
+  const lessons = comingLessons(entries, at).slice(0, mostAhead + Number(isFree))
   const away = fallingAway(entries, at).slice(0, mostAway)
   return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
 }

@@ -25,7 +25,7 @@ export const texts = {
   leave: 'Vertrek',
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
   onMap: 'op de kaart',
-  nextClass: 'Volgende klas',
+  nextClass: 'Volgende groep',
   over: 'voorbij',
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
@@ -59,11 +59,10 @@ export const texts = {
     }
   },
   moreGroups: (number: number) => `nog ${number}`,
-  noClassesSoon: 'Geen klassen in de komende week',
+  noClassesSoon: 'Geen lesuren in de komende week',
   inAgenda: 'In je agenda',
   inShort: 'In het kort',
   due: 'Nog te betalen',
-  stillDue: (amount: string) => `Nog ${amount} te betalen`,
   paid: 'Alles is betaald.',
   noPayments: 'Geen betalingen',
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
@@ -101,7 +100,6 @@ export const texts = {
   lessonsThisWeek: (number: number) =>
     `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
-  following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
   failed: 'Dit lukt even niet',
   allFailed: 'Je overzicht lukt even niet.',
   someFailed: 'Niet alles lukt even.',

@@ -1,16 +1,11 @@
 import { combine, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
-import type { Entry } from '#session/agenda/entries.ts'
-import { formatEuro } from '#shared/amounts.ts'
+import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
-import { tilesKnown } from '../model.ts'
+import { tilesKnown, tilesTold } from '../model.ts'
 import { lessonsIn } from './lessons.ts'
-import { $at, $forms, $lessons, $payments, $presence, $progress, $subjects } from './model.ts'
+import { $at, $forms, $lessons, $missing, $subjects } from './model.ts'
 import { texts } from './texts.ts'
-
-/** How many lessons take place in the week of a moment. */
-const lessonsInWeek = (entries: readonly Entry[], at: string) =>
-  lessonsIn(entries, weekOf(at.slice(0, 10))).filter(({ cancelled }) => !cancelled).length
 
 /** Somebody who registers reads about hours; without hours of their own there is nothing to tell. */
 function weekText(week: number, forms: readonly FormName[]): string | undefined {
@@ -18,37 +13,33 @@ function weekText(week: number, forms: readonly FormName[]): string | undefined 
   return week > 0 ? texts.hoursThisWeek(week) : undefined
 }
 
-/** What the tiles say. */
+/** What a tile says that no card does: how many lessons take place in this week. */
 const $facts = combine(
-  {
-    subjects: $subjects,
-    at: $at,
-    lessons: $lessons,
-    payments: $payments,
-    presence: $presence,
-    progress: $progress,
-    forms: $forms,
-  },
-  ({ subjects, at, lessons, payments, presence, progress, forms }) => {
-    const [subject] = subjects
-    // A child's card says it.
-    if (!subject || subject.childId !== null) return {}
-    const { key } = subject
-    const entries = lessons?.get(key)
-    const paid = payments?.get(key)
-    const percentage = presence?.get(key)?.now.percentage
-    const following = progress?.get(key)?.reduce((sum, { totals }) => sum + totals.following, 0)
-    const week = entries && lessonsInWeek(entries, at)
-    return {
-      Agenda: typeof week === 'number' ? weekText(week, forms) : undefined,
-      Betalingen: paid?.payments
-        ? paid.due > 0
-          ? texts.stillDue(formatEuro(paid.due))
-          : texts.paid
-        : undefined,
-      Aanwezigheden: typeof percentage === 'number' ? texts.presence(percentage) : undefined,
-      Opleiding: following ? texts.following(following) : undefined,
-    }
+  { subjects: $subjects, at: $at, lessons: $lessons, forms: $forms },
+  ({ subjects: [subject], at, lessons, forms }) => {
+    const entries = subject?.childId === null ? lessons?.get(subject.key) : null
+    if (!entries) return {}
+    const week = lessonsIn(entries, weekOf(at.slice(0, 10)))
+    return { Agenda: weekText(week.filter(({ cancelled }) => !cancelled).length, forms) }
   },
 )
 sample({ clock: $facts, target: tilesKnown })
+
+/** The screens of which the page has a card that leads to them. */
+const withCard: readonly FormName[] = [
+  'Agenda',
+  'Aanwezigheden',
+  'AanwezighedenRegistreren',
+  'Betalingen',
+  'Opleiding',
+]
+
+/** On a phone a card or the bar leads there, so that a tile would be the second way. rule: landing-2 */
+const $told = combine(
+  { forms: $forms, shortcuts: $shortcuts, missing: $missing },
+  ({ forms, shortcuts, missing }): readonly FormName[] => {
+    const told = missing === 'all' ? [] : forms.filter((form) => withCard.includes(form))
+    return told.length === 0 ? [] : [...told, ...shortcuts.map(({ form }) => form)]
+  },
+)
+sample({ clock: $told, target: tilesTold })

@@ -1,4 +1,6 @@
+import { useUnit } from 'effector-react'
 import { useRef } from 'react'
+import { $offline } from '../../browser/updates.ts'
 import { Icon } from '../../icons.tsx'
 import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'
 import { Button } from '../mantine/Button.ts'
@@ -15,19 +17,29 @@ interface Props {
   readAt?: string | undefined
 }
 
-/** What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. */
+/**
+ * What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. Without a network a strip on
+ * top of the page says what happened: above what was read before stands its time alone. rule: known-5
+ */
 export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // The button that was pressed goes away with the failure.
   useFocusToTitle(box)
+  const offline = useUnit($offline)
   const isStrip = readAt !== undefined
+  const isTold = offline && Boolean(readAt)
   return (
-    <div ref={box} role="alert" className={isStrip ? classes.strip : classes.failed}>
+    <div
+      ref={box}
+      role={isTold ? undefined : 'alert'}
+      className={isStrip ? classes.strip : classes.failed}
+      data-told={isTold}
+    >
       {isStrip ? (
         <>
-          <Icon name="alert" />
+          {!isTold && <Icon name="alert" />}
           <div className={classes.said}>
-            <p>{text}</p>
+            {!isTold && <p>{text}</p>}
             <ReadAt at={readAt} reading={false} />
           </div>
         </>

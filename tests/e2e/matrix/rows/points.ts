@@ -21,7 +21,7 @@ const fillIn = async (page: Page) => {
   await titleField(page).fill(title)
   // An entry of the teacher's own needs no group.
   await field(page, 'Type').selectOption('Leerkracht')
-  await fillAll(page, { 'Van: uur': '08:25', 'Tot: uur': '09:15' })
+  await fillAll(page, { Beginuur: '08:25', Einduur: '09:15' })
 }
 const save = (page: Page) => button(page, 'Bewaren').click()
 const make = async (page: Page) => {

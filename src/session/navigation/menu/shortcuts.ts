@@ -1,5 +1,5 @@
 import type { FormName } from '#api/forms.ts'
-import { $mainMenu } from '#session/navigation/access/menu.ts'
+import { $mainMenu } from '../access/menu.ts'
 
 /** What people open most, the first of it first. */
 const mostUsed: readonly FormName[] = [

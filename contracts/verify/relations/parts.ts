@@ -1,0 +1,110 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import type { Fields } from '#shared/json.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { rowsFor } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import type { Probe, Somebody } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { givenIn, lists } from './people.ts'
+
+/** Who asks for a list with bounds, and what stands beside them. */
+const askers = (of: Endpoint) =>
+  of.name === agendaPunt.name
+    ? [
+        { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
+        { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht' },
+      ]
+    : [{ state: roles.pupilWithMarks, en: 'a pupil', nl: 'een leerling' }]
+
+/** The rows that a bound chooses among, of the rows of an answer: `Beoordelingen.Datum` looks into each. */
+const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
+  const [list = '', inner] = path.split('.')
+  return inner === undefined ? rows : rows.flatMap((row) => (Array.isArray(row[list]) ? row[list] : []))
+}
+const nameAt = (path: string) => path.split('.').at(-1) ?? path
+
+/** What a row says in its known fields: others may be those of the moment of the answer. */
+const saidBy = ({ record }: Endpoint, path: string) => {
+  const [list = '', inner] = path.split('.')
+  const schema = record && (inner === undefined ? record : fieldsOf(record).get(list))
+  const known = schema ? [...fieldsOf(schema).keys()] : []
+  return (row: Fields) => JSON.stringify(known.map((name) => row[name]))
+}
+
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
+
+/** The one in the middle, so that there is something on both sides. */
+const middle = (moments: readonly string[]): string | undefined => {
+  const inTime = [...new Set(moments)].sort()
+  return inTime[Math.floor(inTime.length / 2)]
+}
+
+/** What comes with a bound, held against what comes without. @param wide all rows; @param near those that came */
+function boundProblems(
+  of: Endpoint,
+  name: string,
+  bound: string,
+  wide: readonly Fields[],
+  near: readonly Fields[],
+): Difference[] {
+  const [path = '', side] = of.bounds?.of[name] ?? []
+  const [field, said, isClosed] = [nameAt(path), saidBy(of, path), of.bounds?.isClosed]
+  const moment = bound.length === 10 ? `${bound} 00:00:00` : bound
+  const place = rowsFor(name)
+  const isIn = (row: Fields, orAt: boolean) => {
+    const value = row[field]
+    if (!isMoment(value)) return orAt
+    if (value === moment) return orAt
+    return side === 'from' ? value > moment : value < moment
+  }
+  const known = new Set(wide.map(said))
+  const given = new Set(near.map(said))
+  if (near.some((row) => !isIn(row, isClosed !== false))) return [{ kind: 'rows out of bounds', place }]
+  if (near.some((row) => !known.has(said(row)))) return [{ kind: 'rows of no wider question', place }]
+  const missing = wide.filter((row) => isIn(row, isClosed === true) && !given.has(said(row)))
+  return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
+}
+
+async function partProblems(of: Endpoint, { list }: Somebody): Promise<Difference[]> {
+  if (!of.bounds) return []
+  const { widest, of: bounds } = of.bounds
+  const all = await list(of, widest)
+  const found = await Promise.all(
+    Object.entries(bounds).map(async ([name, [path]]) => {
+      const wide = rowsAt(path, all)
+      const moment = middle(wide.map((row) => row[nameAt(path)]).filter(isMoment))
+      if (moment === undefined) return []
+      // A day without a time is its midnight.
+      const asked = [...new Set([moment, moment.slice(0, 10)])]
+      const problems = await Promise.all(
+        asked.map(async (each) =>
+          boundProblems(of, name, each, wide, rowsAt(path, await list(of, { ...widest, [name]: each }))),
+        ),
+      )
+      return problems.flat().slice(0, 1)
+    }),
+  )
+  return found.flat()
+}
+
+/** That a narrower question gives a part of the wider one, and the whole of that part. server: agenda-1, agenda-2, client-17 */
+export const partRelations: readonly Probe[] = lists
+  .filter(({ bounds }) => bounds !== undefined)
+  .flatMap((of) =>
+    askers(of).map(
+      ({ state, en, nl }): Probe => ({
+        description: `a narrower question to ${of.name} gives ${en} a part of the wider one`,
+        descriptionNl: `een engere vraag aan ${of.name} geeft ${nl} een deel van de ruimere`,
+        relation: 'parts',
+        endpoint: of.name,
+        fact: of.bounds?.isClosed ? 'agenda-2' : 'client-17',
+        get shownBy() {
+          return givenIn(of)
+        },
+        states: [state],
+        run: async (context) => partProblems(of, await context.person(state)),
+      }),
+    ),
+  )

@@ -1,0 +1,152 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { aboutOf } from '#api/fields/about.ts'
+import { toLLID } from '#api/identity.ts'
+import type { Fields } from '#shared/json.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { readPact } from '../../describe/pact/pactFile.ts'
+import { inBody, inRows, rowsFor } from '../../problems/place.ts'
+import { differing } from '../changes/subjects.ts'
+import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { recordsIn } from '../server/answer.ts'
+
+/** Lists that are read in a session. */
+export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
+  ({ envelope, effect, session }) => envelope === 'list' && effect === 'reads' && session,
+)
+
+/** The interactions of the pact in which a list is given. */
+export const givenIn = ({ name }: Endpoint): string[] =>
+  readPact().flatMap(({ endpoint, outcome, description }) =>
+    endpoint === name && outcome === 'success' ? [description] : [],
+  )
+
+interface Question {
+  readonly id?: number
+  readonly query?: Readonly<Record<string, string>>
+}
+
+const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
+  const query = fieldsOf(request).get('query')
+  return part === 'id' ? fieldsOf(request).has('id') : query !== undefined && fieldsOf(query).has('LLID')
+}
+const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
+
+/** Whether the rows themselves say of whom they are, such as an account. */
+const tellsWho = ({ record, request }: Endpoint): boolean =>
+  fieldsOf(request).size === 0 &&
+  record !== undefined &&
+  [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
+
+/** What somebody asks a list for. */
+const questionOf = (of: Endpoint, studentId: number): Question =>
+  names(of, 'id')
+    ? { id: studentId }
+    : names(of, 'LLID')
+      ? { query: { LLID: toLLID(studentId) } }
+      : { query: of.bounds?.widest ?? {} }
+
+const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Question): Promise<Fields[]> =>
+  recordsIn((await access.call({ method: 'GET', resource, ...question })).json)
+
+/** Whether two answers say the same, in whatever order; what changes by itself does not count. */
+const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
+  const rest = [...other]
+  return (
+    one.length === other.length &&
+    one.every((row) => {
+      const at = rest.findIndex((each) => differing(row, each).length === 0)
+      return at >= 0 && rest.splice(at, 1).length === 1
+    })
+  )
+}
+
+/**
+ * What two students get of one list: each their own, whoever asked before, and nothing of the other. A list that names no student
+ * and says of nobody that it is theirs may be the same for both.
+ */
+const ofWhoAsks = (of: Endpoint): Probe => ({
+  description: `${of.name} answers who asks, whoever else has asked`,
+  descriptionNl: `${of.name} antwoordt wie vraagt, wie er ook nog vroeg`,
+  relation: 'who asks',
+  endpoint: of.name,
+  facts: { 'data of somebody else': 'rest-8', 'changed by a visit': 'session-1' },
+  get shownBy() {
+    return givenIn(of)
+  },
+  states: [roles.studentWithLessons, roles.studentWithoutPayments],
+  async run(context) {
+    const one = await context.person(roles.studentWithLessons)
+    // Asked anew: what others have asked before may be the answer of a cache.
+    const again = await context.person(roles.studentWithLessons, { anew: true })
+    const other = await context.person(roles.studentWithoutPayments, { anew: true })
+    if (one.studentId === undefined || other.studentId === undefined) return []
+    const question = questionOf(of, one.studentId)
+    const own = await ask(one, of, question)
+    const theirs = await ask(other, of, questionOf(of, other.studentId))
+    const named = namesStudent(of) && own.length > 0 ? await ask(other, of, question) : []
+    const after = await ask(again, of, question)
+    const isGiven = named.length > 0 && isEqual(named, own) && !isEqual(named, theirs)
+    const isShared = tellsWho(of) && own.length > 0 && isEqual(own, theirs)
+    const isOther = names(of, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
+    return [
+      ...demand(!isOther, 'record of somebody else', inRows('ID')),
+      ...demand(!isGiven, 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID')),
+      ...demand(!isShared, 'data of somebody else', inBody('data')),
+      ...demand(isEqual(own, after), 'changed by a visit', inBody('data')),
+    ].slice(0, 1)
+  },
+})
+
+/** How many students outside the groups of the teacher are looked into: of one alone it may be said that they were in one before. */
+const mostOutsiders = 2
+
+/** The students outside the groups of the teacher, those of whom something is known first. */
+async function outsidersOf(context: ProbeContext): Promise<number[]> {
+  const asker = await context.person(roles.teacherOfStudent)
+  const clerk = await context.person(roles.staff)
+  const [own, all] = await Promise.all([asker.list(leerling), clerk.list(leerling)])
+  const known = context.offers(roles.studentWithPayments)
+    ? context.offer(roles.studentWithPayments).offer.values?.studentId
+    : undefined
+  // Where a teacher does not find their own student, that is a finding of its own.
+  if (!has(own, 'ID', asker.studentId)) return []
+  const others = all.map(({ ID }) => Number(ID)).filter((ID) => !has(own, 'ID', ID))
+  const isKnown = (ID: number) => (ID === known ? 0 : 1)
+  return others.toSorted((one, other) => isKnown(one) - isKnown(other)).slice(0, mostOutsiders)
+}
+
+/** The interactions ask for somebody who may have nothing: staff tell here whether there is something to give. */
+const ofOwnGroups = (of: Endpoint): Probe => ({
+  description: `${of.name} gives a teacher nothing of a student of other groups`,
+  descriptionNl: `${of.name} geeft een leerkracht niets van een cursist uit andere groepen`,
+  relation: 'own groups',
+  endpoint: of.name,
+  fact: 'teacher-13',
+  get shownBy() {
+    return givenIn(of)
+  },
+  states: [roles.teacherOfStudent, roles.staff],
+  also: [roles.studentWithPayments],
+  async run(context) {
+    const asker = await context.person(roles.teacherOfStudent)
+    const clerk = await context.person(roles.staff)
+    let isGiven = false
+    for (const ID of await outsidersOf(context)) {
+      const theirs = await ask(clerk, of, questionOf(of, ID))
+      if (theirs.length === 0) continue
+      isGiven = isEqual(await ask(asker, of, questionOf(of, ID)), theirs)
+      if (!isGiven) break
+    }
+    return demand(!isGiven, 'people of other groups', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
+  },
+})
+
+/** Of every list that is a student's: whose it is. A lesson has more students than one. server: rest-8, session-1, teacher-13 */
+export const peopleRelations: readonly Probe[] = [
+  ...lists.filter((of) => namesStudent(of) || tellsWho(of) || of.bounds?.isClosed).map(ofWhoAsks),
+  ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),
+]

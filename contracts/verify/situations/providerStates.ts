@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { pactPath } from '#mocks/controls/http/paths.ts'
+import { ControlRefusal, refused, unknownName } from '#mocks/controls/refusal.ts'
+import type { PactStates } from '#mocks/http/servedSchool.ts'
+import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { parseJson } from '#shared/json.ts'
+import { isStateName, type StateName, stateKey, states } from '../../describe/states.ts'
+import { createMailbox, simulatedMails } from '../../mails/mailbox.ts'
+import type { Offer, School } from '../../school/school.ts'
+import { derivedValues } from '../../school/stateValues.ts'
+import { preparations } from './preparations.ts'
+
+/** Where it says in which state the school must be. */
+const statesPath = `${pactPath}/states`
+
+const askedSchema = z.looseObject({
+  state: z._default(z.nullable(z.string()), ''),
+  params: z._default(z.nullable(z.record(z.string(), z.unknown())), {}),
+  action: z._default(z.enum(['setup', 'teardown']), 'setup'),
+})
+
+interface Caller {
+  /** The path of the site, e.g. `/webouders`. */
+  readonly site: string
+  /** The cookie of the session; `''` without one. */
+  readonly cookie: string
+}
+
+const nobody: Caller = { site: '/webstudent', cookie: '' }
+
+/** What a state asks, from the body of the request; a refusal for what no verifier of Pact sends. */
+async function readAsked(request: Request) {
+  const asked = askedSchema.safeParse(parseJson(await request.text()))
+  return asked.success
+    ? asked.data
+    : new ControlRefusal('unfit-argument', 'Dit is geen toestand van Pact: { state, params, action }.')
+}
+
+/**
+ * Provider states of the pact over HTTP, as Pact's own tools ask for them: `POST` of `{ state, params, action }` brings a
+ * simulated school there, and gives the values that the request needs. A state after a request finds the school as it was at its start,
+ * and so does whatever comes after a `teardown`.
+ *
+ * @param offered what the school offers on a day, `YYYY-MM-DD`; null for a school of one's own, whose people no state knows
+ */
+export const providerStates =
+  (offered: ((today: string) => School) | null): PactStates =>
+  ({ controls, answer }) => {
+    let caller = nobody
+    let isUsed = false
+    let known: { readonly today: string; readonly offers: School } | undefined
+
+    /** What the school offers today, which is made once for a day. */
+    function offersOf(day: (today: string) => School, today: string): School {
+      if (known?.today !== today) known = { today, offers: day(today) }
+      return known.offers
+    }
+
+    async function begin(): Promise<void> {
+      await controls.reset()
+      caller = nobody
+      isUsed = false
+    }
+
+    const mailbox = createMailbox(simulatedMails(controls.messages), 0)
+
+    /** Brings about one state. @returns the values that it gives */
+    async function enter(name: StateName, offer: Offer, origin: string): Promise<Record<string, unknown>> {
+      const state = states[name]
+      const role = 'caller' in state ? state.caller : undefined
+      if (role) caller = { ...nobody, site: offer.site ?? nobody.site }
+      if (role === 'signed in' && offer.account) {
+        const { site, session } = await controls.signInAs(offer.account.username)
+        caller = { site, cookie: `${sessionCookie}=${session}` }
+      }
+      const fetch = async (input: string, init?: RequestInit) =>
+        (await answer(new Request(input, init))) ?? new Response(null, { status: 404 })
+      const place = { server: origin + caller.site, cookie: caller.cookie, mailbox, fetch }
+      const prepared = (await preparations[name]?.(offer, place)) ?? offer
+      const values: Record<string, unknown> = { ...derivedValues(prepared, Date.now()), ...prepared.values }
+      return Object.fromEntries(state.gives.map((value) => [value, values[value]]))
+    }
+
+    async function setState(request: Request): Promise<Response> {
+      const asked = await readAsked(request)
+      if (asked instanceof ControlRefusal) return refused(asked)
+      const { state, params, action } = asked
+      if (isUsed || action === 'teardown') await begin()
+      if (action === 'teardown' || !state) return Response.json({})
+      if (!offered)
+        return refused(
+          new ControlRefusal('demo-only', 'Een school uit een map kent de toestanden van het pact niet.'),
+        )
+      const { clock } = await controls.status()
+      const offers = offersOf(offered, clock.now.slice(0, 10))
+      const key = stateKey(state, params ?? {})
+      const offer = offers[key]
+      if (!isStateName(state) || !offer)
+        return refused(
+          unknownName('unknown-state', `Het pact heeft geen toestand ‘${key}’`, key, Object.keys(offers)),
+        )
+      return Response.json(await enter(state, offer, new URL(request.url).origin))
+    }
+
+    /** Passes a request of the pact on to the site of its caller, with their session. */
+    async function passOn(request: Request, rest: string): Promise<Response | null> {
+      isUsed = true
+      const { origin, search } = new URL(request.url)
+      const headers = new Headers(request.headers)
+      if (caller.cookie) headers.set('Cookie', caller.cookie)
+      const { method } = request
+      const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
+      return answer(new Request(origin + caller.site + rest + search, { method, headers, body }))
+    }
+
+    return async (request, path) => {
+      if (path === statesPath && request.method === 'POST') return setState(request)
+      return path.startsWith(`${pactPath}/bin/`) ? passOn(request, path.slice(pactPath.length)) : null
+    }
+  }

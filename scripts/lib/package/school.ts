@@ -1,0 +1,9 @@
+import { startSchool as start } from '#mocks/package/school.ts'
+import type { School, ServedSchoolOptions } from '#mocks/package/types.ts'
+import { pactStates } from './pactStates.ts'
+
+export { mountSchool } from '#mocks/package/school.ts'
+
+/** What the package exports: a school with the states of the pact, too. */
+export const startSchool = (options: ServedSchoolOptions = {}): Promise<School> =>
+  start(options, pactStates(options.school === undefined))

@@ -1,0 +1,92 @@
+import type { Fields as Body } from '#shared/json.ts'
+import { doing } from './probeBreaks.ts'
+import type { Break, Fields } from './tools.ts'
+
+/** A server that saves another body than was sent. */
+const saving = (endpoint: string, what: string, change: (body: Body) => Fields, says?: string): Break => ({
+  ...doing(endpoint, what, (route) => (request, context) => {
+    const { body, ...rest } = request as { body: Body }
+    return route.handle({ ...rest, body: change(body) }, context)
+  }),
+  ...(says && { says }),
+})
+
+/** A change of each text that is sent. */
+const ofTexts =
+  (change: (text: string) => string) =>
+  (body: Body): Fields =>
+    Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? change(value) : value]),
+    )
+
+const ofField = (name: string, change: (text: string) => string) => (body: Body) =>
+  typeof body[name] === 'string' ? { ...body, [name]: change(String(body[name])) } : body
+
+const [numbers, address, points] = [
+  'vwocursistpersonalia change',
+  'vwocursistpersonaliaextra change',
+  'AgendaPunt save',
+] as const
+const signLost = 'the same without some of its signs'
+const cutOff = 'the beginning of it'
+
+/** A server that loses something of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
+export const cornerBreaks: readonly Break[] = [
+  saving(
+    numbers,
+    'the + of a number is lost',
+    ofField('Gsm', (text) => text.replace('+', ' ')),
+    signLost,
+  ),
+  saving(
+    numbers,
+    'a bank account is cut off',
+    ofField('Bankrekening', (text) => text.slice(0, 10)),
+  ),
+  saving(
+    address,
+    'letters outside of the first plane are lost',
+    ofTexts((text) => text.replace(/\p{So}/gu, '?')),
+  ),
+  saving(
+    address,
+    'quotes are lost',
+    ofTexts((text) => text.replace(/["']/g, '')),
+    signLost,
+  ),
+  saving(
+    address,
+    'a street is cut at 40 characters',
+    ofField('Straat', (text) => text.slice(0, 40)),
+    cutOff,
+  ),
+  saving(address, 'a telephone alone empties the street', (body) =>
+    'Telefoon' in body && !('Straat' in body) ? { ...body, Straat: '' } : body,
+  ),
+  saving(address, 'a house number and its box are swapped', ({ Straatnr, Straatbus, ...body }) =>
+    Straatnr !== undefined && Straatbus !== undefined
+      ? { ...body, Straatnr: Straatbus, Straatbus: Straatnr }
+      : {
+          ...body,
+          ...(Straatnr !== undefined && { Straatnr }),
+          ...(Straatbus !== undefined && { Straatbus }),
+        },
+  ),
+  saving(address, 'the municipality is not stored', ({ GemeenteID: _, ...body }) => body),
+  saving(
+    points,
+    'letters with an accent are lost',
+    ofTexts((text) => text.replace(/[^\x20-\x7e\n]/g, '?')),
+  ),
+  saving(
+    points,
+    'a title is cut at 40 characters',
+    ofField('Titel', (text) => text.slice(0, 40)),
+    cutOff,
+  ),
+  saving(
+    points,
+    'a line break becomes nothing',
+    ofTexts((text) => text.replace(/\n/g, '')),
+  ),
+]

@@ -1,0 +1,77 @@
+import { fromLLID } from '#api/identity.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { isTeacher } from '#mocks/server/core/staff.ts'
+import type { Answer, Mutation } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
+import { doing } from './probeBreaks.ts'
+import { type Break, field, onRest, records, rest } from './tools.ts'
+
+const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
+
+/** A cache that looks at the address alone: everybody gets the first answer. */
+function cache(resource: string): Mutation {
+  const first = new Map<string, Answer>()
+  return (call, answer, method, asked) => {
+    if (method !== 'GET' || call.toLowerCase().replace(/\/$/, '') !== `rest/${resource.toLowerCase()}`)
+      return answer
+    const query = new URLSearchParams(asked.query)
+    query.delete('_dc')
+    const key = `${asked.site} ${query}`
+    const kept = first.get(key)
+    if (!kept && answer.status === 200) first.set(key, answer)
+    return kept && answer.status === 200 ? kept : answer
+  }
+}
+
+/** What somebody gets is that of whoever asked before, from the second visit on. */
+function ofTheVisitorBefore(resource: string): Mutation {
+  let before: { readonly who: string; readonly answer: Answer } | undefined
+  return (call, answer, method, asked) =>
+    onRest(resource, (own) => {
+      const other = before
+      before = { who: asked.cookie, answer: own }
+      const isOther = other !== undefined && other.who !== asked.cookie && own.status === 200
+      return isOther && other.answer.status === 200 ? other.answer : own
+    })(call, answer, method, asked)
+}
+
+const studentRecords = ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra']
+
+/** A server that gives somebody what is somebody else's. server: rest-8, session-1, teacher-13 */
+export const whoAsksBreaks: readonly Break[] = [
+  ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
+    doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
+      const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
+      const isOther = context.user.CursistID === withoutPayments && named !== null
+      return route.handle(
+        request,
+        isOther ? { ...context, user: { ...context.user, CursistID: named } } : context,
+      )
+    }),
+  ),
+  ...['betalingen', 'opleiding', 'vwomodule'].map((endpoint) =>
+    doing(endpoint, 'a teacher gets it of anybody', (route) => (request, context) => {
+      const clerk = context.db.tables.personeel.all().find((each) => !isTeacher(each))
+      const PersoneelID = clerk && context.user.PersoneelID !== null ? clerk.PersoneelID : null
+      const { user } = context
+      return route.handle(
+        request,
+        PersoneelID === null ? context : { ...context, user: { ...user, PersoneelID } },
+      )
+    }),
+  ),
+  ...studentRecords.map((endpoint) =>
+    rest(endpoint, 'it is about another student', records(field('ID', (id) => Number(id) + 1))),
+  ),
+  {
+    what: 'myschoolwareaccount: a cache gives everybody the first answer',
+    // Who signed in is known by the account, too.
+    endpoints: ['Authenticate', 'myschoolwareaccount'],
+    mutation: cache('myschoolwareaccount'),
+  },
+  {
+    what: 'betalingen: it is that of the visitor before',
+    endpoints: ['betalingen'],
+    mutation: ofTheVisitorBefore('betalingen'),
+  },
+]

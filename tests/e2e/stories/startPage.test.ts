@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { choose, expect, test } from '../support.ts'
+
+/** The parts of the page, a child's card each for itself: what each says, and where it and the bar lead. */
+const told = (page: Page) =>
+  page.evaluate(() => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+    const screenOf = (link: Element) => link.getAttribute('href')?.split('?')[0] ?? ''
+    const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
+    const children = all('main section').filter((part) => part.querySelector('img, [role="img"]') !== null)
+    const parts = children.length > 1 ? children : [document.querySelector('main') as HTMLElement]
+    return {
+      parts: parts.map((part) => (part as HTMLElement).innerText),
+      tiles: all('main a[data-accent]').map(screenOf),
+      facts: all('main a:not([data-accent])').map(screenOf),
+      bar: all('nav a[href]').map(screenOf),
+    }
+  })
+
+const value = /€\s?[\d.,]+\d|\d+\s%|\d+ (?:van \d+|modules?|lessen|lesuren)/g
+
+// rule: landing-2, landing-7
+for (const who of ['an.peeters', 'sofie.claes', 'lotte.wouters', 'katrien.maes', 'jan.janssens'])
+  test(`On a phone the start page of ${who} says each thing once, and has one way to each screen`, async ({
+    page,
+  }) => {
+    await page.goto('')
+    await choose(page, who)
+    await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+    await expect(page.getByText('Je overzicht wordt opgehaald…')).toHaveCount(0)
+    const { parts, tiles, facts, bar } = await told(page)
+    for (const part of parts) {
+      const values = part.match(value) ?? []
+      expect(values).toEqual([...new Set(values)])
+    }
+    expect(bar.length).toBeGreaterThan(1)
+    expect(tiles.filter((tile) => facts.includes(tile) || bar.includes(tile))).toEqual([])
+  })
+
+// rule: landing-7
+test('A day without lessons has no line, and who has no lessons at all reads it once', async ({ page }) => {
+  await page.goto('')
+  await choose(page, 'sofie.claes')
+  await expect(page.getByText('Geen lessen in de komende 30 dagen')).toBeVisible()
+  await expect(page.getByText('Geen lessen vandaag')).toHaveCount(0)
+  await expect(page.getByRole('img', { name: /^Vandaag/ })).toHaveCount(0)
+})
