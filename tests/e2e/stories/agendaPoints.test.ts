@@ -157,7 +157,7 @@ test('Week: three entries of a whole day stand above the hours, each in sight; a
 }) => {
   await openPoint(page, 'Week')
   await openNew(page, 'Sportdag')
-  await page.getByRole('button', { name: 'Van', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dag', exact: true }).click()
   await page.getByRole('button', { name: '27 november 2026', exact: true }).click()
   await page.getByText('Hele dag', { exact: true }).last().click()
   await save(page)

@@ -72,7 +72,7 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
 test('An agenda point is made, changed and removed by keyboard alone', async ({ page }) => {
   await landed(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
-  await tabTo(page, /^Agenda/, 'link', page.getByRole('main'))
+  await tabTo(page, 'Agenda', 'link', page.getByRole('navigation'))
   await press('Enter')
   await expect(title(page, 'Agenda')).toBeFocused()
   await tabTo(page, 'Nieuw agendapunt')
@@ -119,7 +119,7 @@ test('An agenda point is copied to another group and to the week after it by key
 }, async ({ page }) => {
   await landed(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
-  await tabTo(page, /^Agenda/, 'link', page.getByRole('main'))
+  await tabTo(page, 'Agenda', 'link', page.getByRole('navigation'))
   await press('Enter')
   await expect(title(page, 'Agenda')).toBeFocused()
   const points = agendaCards(page).filter({ hasText: 'Oortjes meebrengen' })
