@@ -33,6 +33,7 @@ test('an import with dots stays in its part, and a screen imports no other scree
   )
   expect(leaving.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([
     // A worker has no names of package.json: its types are those of a worker.
+    'mocks/sw/dev.ts imports ../../src/sw/handOver.ts',
     'mocks/sw/sw.ts imports ../../src/sw/precache.ts',
   ])
 })
@@ -60,7 +61,8 @@ test('nobody but the portal imports the portal, save what is named here', () => 
     'contracts/report/portalReaction.ts → src/session/sign-in/logout.ts',
     'contracts/report/portalReaction.ts → src/session/user/client.ts',
     'contracts/report/portalReaction.ts → src/session/user/session.ts',
-    // The worker of the demo keeps the files of the portal too.
+    // The worker of the demo keeps the files of the portal, and what a page hands to the next.
+    'mocks/sw/dev.ts → src/sw/handOver.ts',
     'mocks/sw/sw.ts → src/sw/precache.ts',
   ])
 })

@@ -1,6 +1,10 @@
+import { handOver } from '../../src/sw/handOver.ts'
 import './school.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // During development the newest worker takes over at once.
 self.addEventListener('install', () => void self.skipWaiting())
+
+// A reload keeps what was seen here too.
+self.addEventListener('message', handOver)

@@ -103,6 +103,8 @@ export const groups = [
   { name: nameFirst, priority: 3 },
   { name: 'store', test: store, priority: 2 },
   { name: 'dates', test: /\/src\/shared\/dates\/dates\.ts$/, priority: 2 },
+  // What says why a screen failed copies it too: else it would bring the start page along.
+  { name: 'clipboard', test: /\/src\/shared\/browser\/clipboard\.ts$/, priority: 2 },
   { name: 'windows', test: windows, priority: 2 },
   { name: nameStart, priority: 1 },
 ]

@@ -60,7 +60,9 @@ const schoolData = (page: Page): Promise<SchoolData> =>
   }))
 
 const controls = {
-  button: (portal: Page | Locator, name: string) => portal.getByRole('button', { name, exact: true }),
+  // Behind it may stand how many.
+  button: (portal: Page | Locator, name: string) =>
+    portal.getByRole('button', { name: new RegExp(`^${name}(: |$)`) }),
   // A tile, the overview and the bar at the bottom may all lead there.
   link: (portal: Page | Locator, name: string) => portal.getByRole('link', { name }).first(),
   tab: (portal: Page | Locator, name: string) => portal.getByRole('tab', { name, exact: true }),

@@ -4,10 +4,10 @@ import { isReachable, nameOf } from './accessibleName.ts'
 
 type Match = (name: string) => boolean
 
-const exactly =
+const withName =
   (wanted: string): Match =>
   (name) =>
-    name === wanted
+    name === wanted || name.startsWith(`${wanted}: `)
 const containing = (wanted: string): Match => {
   const plain = wanted.toLowerCase()
   return (name) => name.toLowerCase().includes(plain)
@@ -69,9 +69,9 @@ export function findTarget(gesture: ShownGesture): Element | null {
     case 'sign in':
       return named(roles.button, (name) => name.startsWith(`${gesture.name} `))
     case 'sign out':
-      return named(roles.button, exactly('Afmelden'))
+      return named(roles.button, withName('Afmelden'))
     case 'click': {
-      const match = gesture.what === 'button' || gesture.what === 'tab' ? exactly : containing
+      const match = gesture.what === 'button' || gesture.what === 'tab' ? withName : containing
       return named(roles[gesture.what], match(gesture.name))
     }
     case 'open first entry':
@@ -81,14 +81,15 @@ export function findTarget(gesture: ShownGesture): Element | null {
     case 'switch':
       return named(roles.switch, containing(gesture.name))
     case 'type':
-      return named(roles.field, exactly(gesture.field))
+      return named(roles.field, withName(gesture.field))
     case 'choose':
-      return named(roles.list, exactly(gesture.field))
+      return named(roles.list, withName(gesture.field))
     case 'menu':
       return named('nav a[href], [role="dialog"] a[href]', containing(gesture.item))
     case 'view':
       return (
-        named('fieldset button[aria-pressed]', exactly(gesture.name)) ?? named('select', exactly('Weergave'))
+        named('fieldset button[aria-pressed]', withName(gesture.name)) ??
+        named('select', withName('Weergave'))
       )
     case 'see':
       return withText(gesture.text)
