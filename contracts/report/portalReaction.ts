@@ -172,7 +172,9 @@ async function reactionToRefusal(
   try {
     const result: unknown = await transport.call(endpoint, anyRequest, { server })
     const nothing = Array.isArray(result) && result.length === 0
-    return { copes: nothing, stopsSignIn: false, open: !nothing }
+    // Whoever has no session any more would see an empty screen, or a save that is lost, and not be asked to sign in.
+    const isTaken = nothing && outcome === 'unauthorized'
+    return { copes: nothing && !isTaken, stopsSignIn: false, open: !nothing }
   } catch (error) {
     const { reason } = error as ApiFailure
     const signsInAgain = reason.kind === 'unauthorized'
