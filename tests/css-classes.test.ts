@@ -67,3 +67,15 @@ test('a style sheet writes no size of text, weight or gap out: it takes that of 
   )
   expect(found).toEqual([])
 })
+
+test('A rule of a module is about a class of its own: an attribute alone is that of every screen', () => {
+  const files = globSync('{src,mocks}/**/*.module.css', { cwd: root })
+  expect(files.length).toBeGreaterThan(50)
+  const bare = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => /^\s*\[[^.]*[,{]$/.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(bare).toEqual([])
+})

@@ -82,7 +82,7 @@ test('An agenda point is made, changed and removed by keyboard alone', async ({ 
   await tabTo(page, 'Groep', 'combobox')
   await expect(page.getByRole('option', { name: '4A', exact: true })).toBeAttached()
   await page.keyboard.type('4A')
-  await tabTo(page, 'Meer')
+  await tabTo(page, /^Meer$/)
   await press('Enter')
   await tabTo(page, 'Type', 'combobox')
   await page.keyboard.type('Aand')
