@@ -39,6 +39,16 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
 })
 
+test('Who is at the eye of the password when the code arrives, is there still', async ({ page, portal }) => {
+  const release = await holdBack(page, code)
+  await page.goto(portal, { waitUntil: 'commit' })
+  const eye = page.getByRole('button', { name: 'Wachtwoord tonen' })
+  await eye.focus()
+  release()
+  await handedOver(page)
+  await expect(eye).toBeFocused()
+})
+
 // rule: top-bar-5, top-bar-6
 test('The sign-in page offers the whole screen from its first paint', async ({ page, portal }) => {
   const release = await holdBack(page, code)

@@ -40,7 +40,8 @@ const test = base.extend<{ device: Device }>({
       const session = await context.browser()?.newBrowserCDPSession()
       await session?.send('Browser.crash').catch(() => undefined)
       await stop().catch(() => undefined)
-      cpSync(join(folder, 'profile'), copy, { recursive: true })
+      // What is left of the browser may still take files away: then the copy is made again.
+      await expect(() => cpSync(join(folder, 'profile'), copy, { recursive: true })).toPass()
       return copy
     }
     await use({ context, folder, kill })

@@ -20,7 +20,8 @@ async function fieldsOf(view: ReactNode, open: (app: App) => Promise<unknown>) {
   return [...drawn(app, view).matchAll(/<input\b[^>]*>/gi)].map(([input]) => {
     const attribute = (name: string) =>
       new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(input)?.[1]?.toLowerCase() ?? ''
-    return { type: attribute('type'), autocomplete: attribute('autocomplete') }
+    const [type, autocomplete] = [attribute('type'), attribute('autocomplete')]
+    return { type, autocomplete, asTyped: [attribute('autocapitalize'), attribute('autocorrect')] }
   })
 }
 
@@ -51,6 +52,8 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
     )
     const told = fields.filter(({ autocomplete }) => /-password$/.test(autocomplete))
     expect(fields.filter(({ type }) => type === 'password')).toEqual(told)
+    // Also where the eye shows what it holds.
+    expect(told.filter(({ asTyped }) => asTyped.join() !== 'none,off')).toEqual([])
     // A field that says nothing is guessed about.
     const typed = fields.filter(({ type }) => !/^(?:checkbox|radio|hidden|button|submit)$/.test(type))
     expect(typed.filter(({ autocomplete }) => autocomplete === '')).toEqual([])

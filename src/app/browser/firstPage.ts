@@ -80,8 +80,10 @@ function handOver(first: HTMLElement, root: HTMLElement): void {
     for (const [index, control] of after.entries()) copy(before[index] as Control, control)
     focus(focused, after[before.indexOf(focused as Control)])
   }
+  const same = (of: HTMLButtonElement) => buttonsIn(root).find((each) => nameOf(each) === nameOf(of))
+  if (focused instanceof HTMLButtonElement) same(focused)?.focus({ preventScroll: true })
   const pressed = buttonsIn(first).find((each) => each.dataset.pressed)
-  const button = pressed && buttonsIn(root).find((each) => nameOf(each) === nameOf(pressed))
+  const button = pressed && same(pressed)
   first.remove()
   // The eye in the password field listens to the mouse itself.
   button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
