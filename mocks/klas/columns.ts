@@ -8,7 +8,8 @@ const titleWords = new Set(
 )
 const joiningWords = new Set('van de der het en of and of the du des la le in'.split(' '))
 
-const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
+/** The words of a cell, in small letters. */
+export const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** `Klas 3A - Latijn`, `Totaal: 2 leerlingen`: what a line says of its list, with a number or a colon behind its first word. */
 const saysOfList =
@@ -27,6 +28,9 @@ export function isTitle(cell: string): boolean {
     )
   )
 }
+
+/** Whether a cell is the title of a column, and not of the list. */
+const isOfColumn = (cell: string): boolean => isTitle(cell) && !saysOfList.test(cell)
 
 /** What a column holds of a person. */
 type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
@@ -54,7 +58,7 @@ export type Columns = readonly Part[]
 
 /** What the titles say: 'Naam' is the surname beside a first name, and the whole name alone. */
 export function columnsByTitles(titles: readonly string[]): Columns | null {
-  const parts = titles.map((title) => (isTitle(title) && !saysOfList.test(title) ? partIn(title) : 'other'))
+  const parts = titles.map((title) => (isOfColumn(title) ? partIn(title) : 'other'))
   const isNaam = (title: string) => isTitle(title) && partIn(title) === undefined
   const naam = parts.includes('first') && !parts.includes('last') ? 'last' : 'full'
   const named = titles.map((title, n): Part => (isNaam(title) ? naam : (parts[n] ?? 'other')))
@@ -63,9 +67,7 @@ export function columnsByTitles(titles: readonly string[]): Columns | null {
 
 /** Which columns hold whole names by their titles. */
 export const wholeByTitles = (titles: readonly string[]): readonly number[] =>
-  titles.flatMap((title, n) =>
-    isTitle(title) && !saysOfList.test(title) && (partIn(title) ?? 'full') === 'full' ? [n] : [],
-  )
+  titles.flatMap((title, n) => (isOfColumn(title) && (partIn(title) ?? 'full') === 'full' ? [n] : []))
 
 /** Of two columns of one kind the first counts, and a whole name only where there are no parts. */
 function firstOfEach(parts: readonly Part[]): Columns {

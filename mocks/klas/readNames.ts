@@ -7,6 +7,7 @@ import {
   isTitle,
   listsBeside,
   wholeByTitles,
+  wordsOf,
 } from './columns.ts'
 import { firstNames } from './firstNames.ts'
 import { type FullName, fullName, mostPeople } from './names.ts'
@@ -163,7 +164,7 @@ interface Titled {
 }
 
 /** The words of a name, in one order for every order. */
-const wordsIn = (cell: string) => (cell.toLowerCase().match(/\p{L}+/gu) ?? []).toSorted().join(' ')
+const wordsIn = (cell: string) => wordsOf(cell).toSorted().join(' ')
 
 const filledOf = ({ cells }: Line) => cells.filter(Boolean)
 
