@@ -24,6 +24,8 @@ import { isMade, readSubject, type Subject } from './subjects.ts'
 /** How a change ended. */
 interface ChangeEnd {
   readonly undone: Undone
+  /** Whether it was another one when it was read again, before it was put back; undefined where nobody could tell. */
+  readonly changed?: boolean | undefined
   /** What should be as it was and is not. */
   readonly left: readonly Left[]
 }
@@ -129,9 +131,9 @@ export function createChanges({ location, school, sessions, connection, journal 
       },
       async end() {
         try {
-          const { result, left } = await restore(entry, account, connection, sessions)
+          const { result, changed, left } = await restore(entry, account, connection, sessions)
           if (left.length === 0) journal.remove(entry)
-          return { undone: result, left }
+          return { undone: result, changed, left }
         } catch (error) {
           return {
             undone: 'undoing failed',

@@ -46,7 +46,10 @@ function isSameText(sent: string, stored: string): boolean {
 }
 
 /** What a server made of a text; undefined where it kept it. */
-function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
+export function lossOf(
+  sent: string,
+  stored: unknown,
+): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
   if (typeof stored !== 'string' || isSameText(sent, stored)) return undefined
   if (sent.length >= long && stored !== '' && sent.startsWith(stored)) return 'cut off'
   const letters = (text: string) => text.normalize().replace(/[^\p{L}\p{N}]/gu, '')
