@@ -20,6 +20,17 @@ const registering = (what: string, change: (row: Registration['data'][0]) => rea
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** A point that is changed otherwise than was sent. */
+const changing = (what: string, change: (body: Body, old: Body) => Body): Break =>
+  doing('AgendaPunt change', what, (own) => (request, context) => {
+    const { id, body } = request as { id: number; body: Body }
+    const old = context.db.tables.agendapunten.get(id) as Body | undefined
+    return own.handle({ id, body: old ? { ...body, ...change(body, old) } : body }, context)
+  })
+
+const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')}Z`)
+const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+
 /** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
 export const writeBreaks: readonly Break[] = [
   {
@@ -66,4 +77,31 @@ export const writeBreaks: readonly Break[] = [
     hour,
     { ...hour, Datum: dayAfter(hour.Datum, 7) },
   ]),
+  changing('letters with an accent are lost', ({ Titel }) =>
+    Titel === undefined
+      ? {}
+      : {
+          Titel: String(Titel)
+            .normalize('NFD')
+            .replace(/[\u0300-\u036f]/g, ''),
+        },
+  ),
+  changing('a point that ends later begins later', ({ Van, Tot }, old) =>
+    Tot === undefined || Van !== undefined
+      ? {}
+      : { Van: momentOf(msOf(old.Van) + msOf(Tot) - msOf(old.Tot)) },
+  ),
+  changing('a note empties the details', ({ Nota, Details }) =>
+    Nota === undefined || Details !== undefined ? {} : { Details: '' },
+  ),
+  doing(
+    'vwocursistpersonaliaextra change',
+    'a street empties the mobile number',
+    (own) => async (request, context) => {
+      const { id, body } = request as { id: number; body: Body }
+      const stored = await own.handle(request, context)
+      if (body.Straat !== undefined) await context.db.tables.cursisten.update(id, { Gsm: '' })
+      return stored
+    },
+  ),
 ]
