@@ -52,7 +52,8 @@ const suites: Readonly<Record<string, Suite>> = {
   },
   verifier: {
     title: 'whole runs of the verification, and every random case',
-    command: "vitest run --project verifier --exclude '**/{packed,publicClients,schoolPackage}.test.ts'",
+    command:
+      "vitest run --project verifier --exclude '**/{packed,publicClients,schoolPackage,tools}.test.ts'",
     needs: [],
   },
   package: {
@@ -65,6 +66,11 @@ const suites: Readonly<Record<string, Suite>> = {
   clients: {
     title: 'public clients of the real server against the packed school',
     command: 'vitest run --project verifier tests/scripts/publicClients.test.ts',
+    needs: [],
+  },
+  tools: {
+    title: 'generators, linters and a validating proxy of others over the OpenAPI description',
+    command: 'vitest run --project verifier tests/contracts/openapi/tools.test.ts',
     needs: [],
   },
   killed: {

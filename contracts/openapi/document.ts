@@ -1,9 +1,12 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { sessionCookie } from '#mocks/server/core/sessions.ts'
-import { version } from '#shared/project.ts'
+import { projectName, version } from '#shared/project.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
 import {
+  constant,
+  exampleReference,
+  examplesOf,
   operationOf,
   otherRefusal,
   pathOf,
@@ -11,6 +14,7 @@ import {
   rpcErrorSchema,
   rpcVariant,
   schemasOf,
+  tagOf,
   withSlash,
 } from './operations.ts'
 
@@ -69,13 +73,14 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
         Object.entries(operations).map(([method, operation]) => [method, withSlash(operation)]),
       ),
     )
-  const used = new Set(endpoints.map(({ api }) => api))
+  const used = new Set(endpoints.map(({ api }) => tagOf(api)))
   return {
     openapi: '3.1.0',
     info: {
       title: 'server.fcgi as the portal Webstudent uses it',
       version,
       description,
+      contact: { name: `The makers of the portal ${projectName}` },
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [
@@ -91,7 +96,7 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
       },
     ],
     tags: Object.entries(tags)
-      .filter(([name]) => used.has(name as Endpoint['api']))
+      .filter(([name]) => used.has(name))
       .map(([name, text]) => ({ name, description: text })),
     paths: sorted(paths),
     components: {
@@ -112,6 +117,14 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
           schema: { type: 'string', pattern: '^\\d+$' },
         },
       },
+      examples: sorted([
+        ...inputs.filter(({ endpoint }) => !endpoint.rpc).flatMap(examplesOf),
+        ...variants.flatMap(({ name, example: { request, answer } }): [string, unknown][] => [
+          ...(request === undefined ? [] : [[`${name}Request`, { value: request }] as [string, unknown]]),
+          // JSON that the framework calls `text/html`.
+          [`${name}Answer`, { value: JSON.stringify(answer) }],
+        ]),
+      ]),
       schemas: sorted([
         ['Refusal', refusal],
         ['RpcError', rpcErrorSchema()],
@@ -132,7 +145,7 @@ const refusal = {
   type: 'object',
   'x-provenance': 'A',
   properties: {
-    success: { const: false, 'x-provenance': 'A' },
+    success: { ...constant(false), 'x-provenance': 'A' },
     message: { type: 'string', 'x-provenance': 'A' },
   },
 }
@@ -142,6 +155,8 @@ function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Re
   return {
     operationId: 'RPC_ROUTER',
     summary: 'Calls a method of Ext.Direct',
+    description:
+      'One address for all methods. The answer is JSON in `text/html`, and HTTP 200 in success and failure (rpc-1, rpc-2).',
     tags: ['RPC'],
     'x-provenance': 'S',
     security: [{ session: [] }, {}],
@@ -151,9 +166,10 @@ function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Re
       content: {
         'application/json': {
           schema: { oneOf: variants.map(({ name }) => reference(`${name}Request`)) },
-          examples: Object.fromEntries(
-            variants.flatMap(({ name, example }) =>
-              example.request === undefined ? [] : [[name, { value: example.request }]],
+          examples: Object.assign(
+            {},
+            ...variants.map(({ name, example: { request } }) =>
+              request === undefined ? {} : exampleReference(`${name}Request`),
             ),
           ),
         },
@@ -174,9 +190,7 @@ function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Re
                 oneOf: [...variants.map(({ name }) => reference(`${name}Answer`)), reference('RpcError')],
               },
             },
-            examples: Object.fromEntries(
-              variants.map(({ name, example }) => [name, { value: JSON.stringify(example.answer) }]),
-            ),
+            examples: Object.assign({}, ...variants.map(({ name }) => exampleReference(`${name}Answer`))),
           },
         },
       },

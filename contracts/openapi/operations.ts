@@ -1,6 +1,6 @@
 import { buildAddress } from '#api/address.ts'
 import { rpcError } from '#api/answers/answer.ts'
-import type { Endpoint, Provenance } from '#api/endpoint.ts'
+import { type Api, type Endpoint, isFileApi, type Provenance } from '#api/endpoint.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { closedListAt } from '../describe/facts/closedLists.ts'
 import { facts } from '../describe/facts/facts.ts'
@@ -40,29 +40,13 @@ export function pathOf({ api, resource, request }: Endpoint): string {
   return `${path.replace(/^\/bin/, '').replace(/\/+$/, '')}${parameter}`
 }
 
-/** A part of a document without the examples in it. */
-function withoutExamples(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(withoutExamples)
-  if (typeof node !== 'object' || node === null) return node
-  return Object.fromEntries(
-    Object.entries(node)
-      .filter(([key]) => key !== 'example' && key !== 'examples')
-      .map(([key, value]) => [key, withoutExamples(value)]),
-  )
-}
-
-/**
- * The operation at its address with a slash at the end, which the server reads as the same and most clients write. Its
- * examples stand with the other one. server: address-9
- */
-export function withSlash(operation: Record<string, unknown>): Record<string, unknown> {
-  const { operationId: id, summary, description: _, ...rest } = operation
-  return {
-    operationId: `${id}_slash`,
-    summary: `${summary}, with a slash`,
-    ...(withoutExamples(rest) as Record<string, unknown>),
-  }
-}
+/** The operation at its address with a slash at the end, which the server reads as the same and most clients write. server: address-9 */
+export const withSlash = (operation: Record<string, unknown>): Record<string, unknown> => ({
+  ...operation,
+  operationId: `${operation.operationId}_slash`,
+  summary: `${operation.summary}, with a slash`,
+  description: `The same as \`${operation.operationId}\`.`,
+})
 
 /** A name without spaces or slashes, for generated clients. */
 export const operationId = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_')
@@ -93,8 +77,8 @@ function refusals({ endpoint, pact }: OperationInput): Record<string, unknown> {
   )
 }
 
-const anyJson = (schema: JsonSchema, example?: unknown) => ({
-  'application/json': { schema, example },
+const anyJson = (schema: JsonSchema, examples?: Record<string, unknown>) => ({
+  'application/json': { schema, examples },
 })
 
 /** What is assumed of the call as a whole, and in words; undefined for nothing. */
@@ -130,7 +114,12 @@ function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonS
 /** A reference to a named schema. */
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The name of a schema of a call: `BetalingenRow`. */
+/** The example of this name, as a body or an answer shows it: one of itself, at both addresses. */
+export const exampleReference = (name: string): Record<string, unknown> => ({
+  [name]: { $ref: `#/components/examples/${name}` },
+})
+
+/** The name of a schema of a call, and of an example of it: `BetalingenRow`. */
 const schemaName = ({ name }: Endpoint, part: 'Row' | 'Answer' | 'Body'): string => {
   const id = operationId(name)
   return `${id.charAt(0).toUpperCase()}${id.slice(1)}${part}`
@@ -153,13 +142,31 @@ export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonS
             type: 'object',
             required: ['success', 'data'],
             properties: {
-              success: { const: true },
+              success: constant(true),
               data: { type: 'array', items: { $ref: at('Row') } },
             },
           }),
         ]
       : []),
   ]
+}
+
+/** The examples of a call that is no Ext.Direct method, by their names: its body and its answer. */
+export function examplesOf({ endpoint, example }: OperationInput): readonly (readonly [string, unknown])[] {
+  const { envelope, answer } = endpoint
+  const value =
+    envelope === 'script'
+      ? exampleScript
+      : envelope === 'list'
+        ? (example?.answer ?? exampleOf(templateOf(answer)))
+        : undefined
+  const named = [
+    ['Body', example?.request],
+    ['Answer', value],
+  ] as const
+  return named.flatMap(([part, value]) =>
+    value === undefined ? [] : [[schemaName(endpoint, part), { value }] as const],
+  )
 }
 
 /** The query and the end of the path. */
@@ -200,23 +207,24 @@ function requestBody({ endpoint, example }: OperationInput): Record<string, unkn
       },
     }
   if (!body) return {}
-  const schema = reference(schemaName(endpoint, 'Body'))
-  return { requestBody: { required: true, content: anyJson(schema, example?.request) } }
+  const name = schemaName(endpoint, 'Body')
+  const examples = example?.request === undefined ? undefined : exampleReference(name)
+  return { requestBody: { required: true, content: anyJson(reference(name), examples) } }
 }
 
-function answerContent({ endpoint, example }: OperationInput): Record<string, unknown> {
-  const { envelope, answer } = endpoint
+function answerContent(endpoint: Endpoint): Record<string, unknown> {
+  const { envelope } = endpoint
+  const name = schemaName(endpoint, 'Answer')
+  const examples = exampleReference(name)
   // The framework calls the script so too. server: rpc-9
-  if (envelope === 'script')
-    return { content: { 'text/html': { schema: { type: 'string' }, example: exampleScript } } }
+  if (envelope === 'script') return { content: { 'text/html': { schema: { type: 'string' }, examples } } }
   if (envelope === 'file')
     return {
       headers: { 'Content-Disposition': { schema: { type: 'string', pattern: '^attachment' } } },
       content: { '*/*': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
     }
   if (envelope === 'plain') return {}
-  const schema = reference(schemaName(endpoint, 'Answer'))
-  return { content: anyJson(schema, example?.answer ?? exampleOf(templateOf(answer))) }
+  return { content: anyJson(reference(name), examples) }
 }
 
 /** Not `4XX`, of which some generators write code that does not compile. */
@@ -231,6 +239,9 @@ const certainty: Readonly<Record<Provenance, string>> = {
   A: 'assumed',
 }
 
+/** Under which heading a call stands: all of `filemanager.cgi` under one. */
+export const tagOf = (api: Api): string => (isFileApi(api) ? 'Files' : api)
+
 /** The operation of a call that is no Ext.Direct method. */
 export function operationOf(input: OperationInput): Record<string, unknown> {
   const { endpoint } = input
@@ -238,20 +249,23 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
   return {
     operationId: operationId(name),
     summary: `${name} (${certainty[provenance.call]})`,
-    description: callDescription(endpoint),
-    tags: [api],
+    description: callDescription(endpoint) ?? 'No fact of `docs/server.md` names this call.',
+    tags: [tagOf(api)],
     'x-provenance': provenance.call,
     'x-assumptions': assumptions(endpoint),
     security: session ? [{ session: [] }] : [],
     parameters: parameters(endpoint),
     ...requestBody(input),
     responses: {
-      '200': { description: 'Success', ...answerContent(input) },
+      '200': { description: 'Success', ...answerContent(endpoint) },
       ...refusals(input),
       default: otherRefusal,
     },
   }
 }
+
+/** One value, with the type by which generators know it. */
+export const constant = (value: string | boolean): JsonSchema => ({ type: typeof value, const: value })
 
 /** The request and the answer of one Ext.Direct method, as schemas. */
 export interface RpcVariant {
@@ -273,24 +287,26 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
     'x-session': session ? 'needed' : 'not needed',
     'x-assumptions': assumptions(endpoint),
   }
-  const method = { action: { const: rpc.action }, method: { const: rpc.method }, type: { const: 'rpc' } }
+  const method = { action: constant(rpc.action), method: constant(rpc.method), type: constant('rpc') }
   const { data } = shapeOf(request)
+  const given = data
+    ? withFields(
+        wireSchema(data, `#/components/schemas/${component}Request/properties/data`),
+        endpoint,
+        'data',
+      )
+    : {}
   return {
     name: component,
     request: {
       ...about,
       type: 'object',
-      required: ['action', 'method', 'type', 'tid'],
+      // Without what a method needs the answer is an error. server: rpc-5
+      required: ['action', 'method', 'type', 'tid', ...(given.minItems ? ['data'] : [])],
       properties: {
         ...method,
         tid: { type: 'integer' },
-        data: data
-          ? withFields(
-              wireSchema(data, `#/components/schemas/${component}Request/properties/data`),
-              endpoint,
-              'data',
-            )
-          : {},
+        data: given,
       },
     },
     answer: {

@@ -17,13 +17,7 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // An empty tuple has no items; JSON Schema does not allow an empty `prefixItems`.
-      if (Array.isArray(jsonSchema.prefixItems) && jsonSchema.prefixItems.length === 0) {
-        delete jsonSchema.prefixItems
-        jsonSchema.maxItems = 0
-      }
-      // Generators and proxies stumble over `items: false`; the number of items says the same.
-      if (jsonSchema.items === false) delete jsonSchema.items
+      if (Array.isArray(jsonSchema.prefixItems)) describeAsList(jsonSchema)
       if (aboutOf(zodSchema) === 'secret' && jsonSchema.type === 'string') jsonSchema.format = 'password'
       // Every integer that JavaScript can hold: no rule of the server.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -37,6 +31,19 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
     },
   })
   return withoutInternals(converted, refBase) as JsonSchema
+}
+
+/**
+ * A tuple as a list of what its places take. Of `prefixItems` some generators make a tuple in which every place is needed, or which
+ * does not compile, and linters and proxies stumble over a list without `items`.
+ */
+function describeAsList(tuple: JsonSchema): void {
+  // What is hidden in one place may be shown in the next.
+  const places = (tuple.prefixItems as JsonSchema[]).map(({ format: _, ...place }) => place)
+  const different = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
+  delete tuple.prefixItems
+  tuple.items = different.length > 1 ? { anyOf: different } : (different[0] ?? {})
+  tuple.maxItems = places.length
 }
 
 /** Drops what belongs to a document of its own, and lets references point into the whole document. */
@@ -88,10 +95,8 @@ export function walkFields<T>(
   visit: (field: JsonSchema, path: string, outer: T) => T,
   path = '',
 ): void {
-  const parts = [schema.items, ...((schema.prefixItems ?? []) as unknown[])]
-  for (const part of parts) {
-    if (typeof part === 'object' && part !== null) walkFields(part as JsonSchema, outer, visit, path)
-  }
+  const { items } = schema
+  if (typeof items === 'object' && items !== null) walkFields(items as JsonSchema, outer, visit, path)
   for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
     const at = path === '' ? name : `${path}.${name}`
     walkFields(field, visit(field, at, outer), visit, at)

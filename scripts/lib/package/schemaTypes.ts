@@ -12,7 +12,6 @@ export interface Schema {
   readonly required?: readonly string[]
   readonly additionalProperties?: Schema | boolean
   readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
 }
 
 export const quoted = (text: unknown) => JSON.stringify(text)
@@ -31,7 +30,7 @@ export const record = (entries: readonly string[]) =>
  * @param isReadonly whether nobody may change what has the type
  */
 export function typeOf(schema: Schema, isReadonly = false): string {
-  const { $ref, properties, additionalProperties, items, prefixItems, required = [] } = schema
+  const { $ref, properties, additionalProperties, items, required = [] } = schema
   const anyOf = schema.anyOf ?? schema.oneOf
   const of = (each: Schema) => typeOf(each, isReadonly)
   const kept = isReadonly ? 'readonly ' : ''
@@ -40,7 +39,6 @@ export function typeOf(schema: Schema, isReadonly = false): string {
   if (schema.enum) return schema.enum.map(quoted).join(' | ')
   if (anyOf) return anyOf.map(of).join(' | ')
   if (schema.allOf) return schema.allOf.map((each) => `(${of(each)})`).join(' & ')
-  if (prefixItems) return `${kept}[${prefixItems.map(of).join(', ')}]`
   if (schema.type === 'array') return items ? `${kept}(${of(items)})[]` : `${kept}unknown[]`
   if (properties)
     return record(

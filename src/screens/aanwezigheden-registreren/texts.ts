@@ -62,6 +62,8 @@ export const texts = {
   shown: (shown: number, all: number) => `${shown} van ${all}`,
   notFound: 'Niemand past bij wat je zoekt.',
   everybodyPresent: 'Iedereen aanwezig',
+  asBefore: (uur: number) => `Zoals ${hoursName([uur])}`,
+  takeOver: (absent: number) => `${absent} afwezig overnemen?`,
   counts: 'Totalen',
   count: (what: Presence, count: number) => `${count} ${presence[what].toLowerCase()}`,
   number: (number: number) => `Nr. ${number}`,

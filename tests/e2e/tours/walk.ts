@@ -265,6 +265,10 @@ export function walk(tours: Readonly<Record<string, States>>): void {
       page,
       problems,
     }) => {
+      const away: string[] = []
+      page.context().on('request', (request) => {
+        if (new URL(request.url()).hostname !== '127.0.0.1') away.push(request.url())
+      })
       await page.goto('')
       for (const [name, state] of Object.entries(states)) {
         const { allows, reach } = typeof state === 'function' ? { allows: undefined, reach: state } : state
@@ -275,6 +279,7 @@ export function walk(tours: Readonly<Record<string, States>>): void {
           await expectFit(page, name)
         })
       }
+      expect(away.filter((url) => !/^(data|blob):/.test(url))).toEqual([])
     })
   }
 }

@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import '#session/navigation/menu/blockedModule.ts'
-import { $menuParts, homeChosen, itemChosen } from '#session/navigation/menu/mainMenu.ts'
+import { $menuParts, homeChosen, itemChosen, menuClosed } from '#session/navigation/menu/mainMenu.ts'
+import { $awaitsPerson } from '#session/navigation/menu/menuNow.ts'
 import { $evaluationLink } from '#session/user/evaluation.ts'
 import { $mustChangePassword, type MenuEntry } from '#session/user/session.ts'
+import { choiceWanted } from '#session/user/subject.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
 import { plainClick } from '#shared/ui/plainClick.ts'
@@ -56,12 +58,15 @@ export function EntryButton({
  * lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2
  */
 export function MenuEntries({ id }: { id: string }) {
-  const { parts, evaluation, forced, choose, home } = useUnit({
+  const { parts, awaitsPerson, evaluation, forced, choose, home, choosePerson, close } = useUnit({
     parts: $menuParts,
+    awaitsPerson: $awaitsPerson,
     forced: $mustChangePassword,
     evaluation: $evaluationLink,
     choose: itemChosen,
     home: homeChosen,
+    choosePerson: choiceWanted,
+    close: menuClosed,
   })
   const entriesOf = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (
@@ -86,6 +91,16 @@ export function MenuEntries({ id }: { id: string }) {
           />
         )}
         {entriesOf(parts.own)}
+        {awaitsPerson && (
+          <EntryButton
+            icon="search"
+            name={laterTexts.ofPerson}
+            onChoose={() => {
+              close()
+              choosePerson()
+            }}
+          />
+        )}
         {evaluation && (
           <li>
             <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApiFile } from '#contracts/openapi/file.ts'
+import { demoPassword } from '#fixtures/personas.ts'
+import type { School } from '#mocks/package/school.ts'
+import { startSchool } from '#mocks/package/school.ts'
+import { root } from '#scripts/lib/main.mjs'
+import { runShell, scratchFolder } from '../cli.ts'
+import { verificationLimitMs } from '../limits.ts'
+import { registry } from '../packing.ts'
+
+/** Tools of others over the description, as somebody who adopts it runs them. None of them is a dependency of the portal. */
+
+const versions = [
+  'openapi-typescript@7.13.0',
+  '@hey-api/openapi-ts@0.99.0',
+  'orval@8.38.0',
+  'zod@4.6.7',
+  'typescript@5.9.3',
+  '@stoplight/spectral-cli@6.16.3',
+  '@stoplight/prism-cli@5.14.2',
+]
+
+const scratch = scratchFolder()
+const folder = scratch.path
+const limit = { timeout: verificationLimitMs }
+
+async function run(line: string): Promise<string> {
+  const { code, text } = await runShell(line, folder)
+  expect(code, text).toBe(0)
+  return text
+}
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
+  const line = `npm install --prefer-offline --ignore-scripts --no-audit --no-fund ${versions.join(' ')}`
+  const { code, text } = await runShell(line, folder, registry)
+  expect(code, text).toBe(0)
+}, verificationLimitMs)
+afterAll(() => scratch.remove())
+
+describe('a generator writes code that compiles, strict:', limit, () => {
+  const compile = (files: string) =>
+    run(
+      `${join(root, 'node_modules/.bin/tsc')} --noEmit --strict --skipLibCheck --target es2023 --module esnext \
+        --moduleResolution bundler --lib es2023,dom,dom.iterable --types '' ${files}`,
+    )
+
+  test('openapi-typescript', async () => {
+    await run(`npx openapi-typescript ${openApiFile} -o types.ts`)
+    writeFileSync(
+      join(folder, 'use-types.ts'),
+      `import type { components } from './types.ts'
+type Schemas = components['schemas']
+export const signIn: Schemas['AuthenticateRequest'] = { action: 'WisaUserAPI', method: 'Authenticate', type: 'rpc', tid: 1, data: ['an.peeters', 'x'] }
+export const owed = ({ Tebetalen, Betaald }: Schemas['BetalingenRow']) => Tebetalen - Betaald
+// @ts-expect-error no method has this name
+export const none: Schemas['AuthenticateRequest']['method'] = 'SignIn'
+`,
+    )
+    await compile('--allowImportingTsExtensions use-types.ts')
+  })
+
+  test('@hey-api/openapi-ts', async () => {
+    await run(`npx openapi-ts -i ${openApiFile} -o hey`)
+    await compile('hey/index.ts')
+  })
+
+  test.each(['fetch', 'zod'])('orval, for %s', async (client) => {
+    const options = { input: openApiFile, output: { target: `orval/${client}.ts`, client } }
+    writeFileSync(
+      join(folder, `orval.${client}.config.js`),
+      `export default ${JSON.stringify({ school: options })}`,
+    )
+    await run(`npx orval --config orval.${client}.config.js`)
+    await compile(`orval/${client}.ts`)
+  })
+})
+
+test('Spectral remarks on the slash at the end alone', limit, async () => {
+  mkdirSync(join(folder, 'spectral'), { recursive: true })
+  const ruleset = join(folder, 'spectral/rules.json')
+  // Both spellings of an address are described, as clients write both. server: address-9
+  writeFileSync(
+    ruleset,
+    JSON.stringify({ extends: ['spectral:oas'], rules: { 'path-keys-no-trailing-slash': 'off' } }),
+  )
+  const text = await run(`npx spectral lint --ruleset ${ruleset} --fail-severity hint ${openApiFile}`)
+  expect(text).toContain('No results')
+})
+
+describe('Prism', limit, () => {
+  const running: ChildProcess[] = []
+  let school: School
+  let cookie: string
+
+  /** Starts Prism and waits until it listens. */
+  function prism(args: readonly string[]): Promise<string> {
+    const bin = join(folder, 'node_modules/.bin/prism')
+    const child = spawn(bin, [...args, '--errors', '--port', '0'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    running.push(child)
+    return new Promise((listens) => {
+      let printed = ''
+      child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+        printed += chunk
+        const [, address] = /listening on (\S+)/.exec(printed) ?? []
+        if (address) listens(address)
+      })
+    })
+  }
+
+  beforeAll(async () => {
+    school = await startSchool({ now: '2026-11-24 10:00' })
+    cookie = (await school.signIn('an.peeters')).cookie
+  })
+  afterAll(async () => {
+    for (const child of running) child.kill()
+    await school.close()
+  })
+
+  const asked = [
+    'REST/servertypeinfo',
+    'REST/betalingen/?LLID=NTAwMQ%3D%3D&_dc=1',
+    'REST/betalingen?LLID=NTAwMQ%3D%3D',
+    'REST/myschoolwareaccount/',
+    'REST/vwocursist/5001',
+    'REST/AgendaPunt/?MinVan=2026-11-23%2000:00:00&MaxVan=2026-11-29%2000:00:00&IsTaakOfToets=false&_dc=1',
+  ]
+  const signIn = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      action: 'WisaUserAPI',
+      method: 'Authenticate',
+      type: 'rpc',
+      tid: 1,
+      data: ['an.peeters', demoPassword],
+    }),
+  }
+
+  test('lets the calls of clients through to the school, in both spellings, and their answers back', async () => {
+    const proxy = await prism(['proxy', openApiFile, `${school.site}/bin`])
+    for (const path of asked) {
+      const answer = await fetch(`${proxy}/server.fcgi/${path}`, { headers: { Cookie: cookie } })
+      const body = await (await school.fetch(path)).json()
+      expect([path, answer.status, await answer.json()]).toEqual([path, 200, body])
+    }
+    const script = await fetch(`${proxy}/server.fcgi/RPC/API`)
+    expect(await script.text()).toBe(await (await school.fetch('RPC/API')).text())
+    const answer = await fetch(`${proxy}/server.fcgi/RPC/ROUTER?_dc=1`, signIn)
+    expect(await answer.json()).toMatchObject({ result: { UserData: { userid: 2001 } } })
+    // What the description does not have it refuses: it did judge the others.
+    const other = await fetch(`${proxy}/server.fcgi/REST/betalingen?LLID=*`, { headers: { Cookie: cookie } })
+    expect(other.status).toBe(422)
+  })
+
+  test('makes a server of it that answers with the payments of the school', async () => {
+    const mock = await prism(['mock', openApiFile])
+    for (const path of ['REST/betalingen/?LLID=NTAwMQ%3D%3D&_dc=1', 'REST/betalingen?LLID=NTAwMQ%3D%3D']) {
+      const answer = await fetch(`${mock}/server.fcgi/${path}`, { headers: { Cookie: cookie } })
+      expect(await answer.json()).toMatchObject({
+        data: [{ Opleidingvariantomschrijving: 'Frans richtgraad 1 en 2' }, {}],
+      })
+    }
+    const answer = await fetch(`${mock}/server.fcgi/RPC/ROUTER?_dc=1`, signIn)
+    expect(await answer.json()).toMatchObject({ result: { UserData: { userid: 2001 } } })
+  })
+})
