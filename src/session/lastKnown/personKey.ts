@@ -192,8 +192,7 @@ export const unlockAfterReload: Unlocking = async (
   const password = connection?.password ? await vault.open(connection.password, connection) : null
   if (password === null) return null
   const place = `${await beginningOf(session)}salt`
-  const isNew = (await store.get(place)) === undefined
-  return isNew ? makeKey(password, rounds, place) : openKey(store, session, password)
+  return (await store.get(place)) ? openKey(store, session, password) : makeKey(password, rounds, place)
 }
 
 /** Seals all that is kept of somebody with a new password. */

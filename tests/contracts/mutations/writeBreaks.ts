@@ -104,4 +104,16 @@ export const writeBreaks: readonly Break[] = [
       return stored
     },
   ),
+  doing(
+    'Doc put',
+    'a file ends at its first line break',
+    (own) => async (request, context) => {
+      const [stored] = (await own.handle(request, context)) as { D_ID: number }[]
+      const { documenten } = context.db.tables
+      const put = documenten.get(stored?.D_ID ?? 0)
+      if (put) await documenten.update(put.D_ID, { inhoud: put.inhoud.split('\n')[0] ?? '' })
+      return [stored]
+    },
+    ['Doc get'],
+  ),
 ]

@@ -38,7 +38,7 @@ walk({
       await expect(page.getByText('Gelezen: 2 personen')).toBeVisible()
     },
     async 'a class from a list, about to be forgotten'(page) {
-      await page.getByRole('button', { name: 'Naar de school brengen' }).click()
+      await page.getByRole('button', { name: 'Toevoegen aan de school' }).click()
       await expect(page.getByText('In de klas: 2 personen')).toBeVisible()
       await page.getByRole('button', { name: 'De klas vergeten' }).click()
       await expect(page.getByRole('button', { name: 'Ja, vergeten' })).toBeVisible()
