@@ -27,6 +27,7 @@ const sampled = [
   'tests/contracts/verify/{changes/restoration,comparison/comparison}.test.ts',
   'tests/mocks/model.test.ts',
   'tests/mocks/dialects/{reader,roundTrip}.test.ts',
+  'tests/mocks/server/routes/pupilYear.test.ts',
   'tests/scripts/twin/privacy.test.ts',
 ]
 

@@ -34,6 +34,14 @@ test('Each requirement that is kept, and each defence, names a test', () => {
   expect(unproved.map(([, first, second]) => `${first}: ${second}`)).toEqual([])
 })
 
+test('Each promise of the trainer’s guide stands there word for word, and names a test', () => {
+  const promises = rowsBelow('docs/threat-model.md', "What the trainer's guide promises")
+  expect(promises.length).toBeGreaterThan(5)
+  const guide = read('docs/handleiding-trainer.md').replace(/\s+/g, ' ')
+  const untrue = promises.filter(([, said = '', by = '']) => !guide.includes(said) || named(by).length === 0)
+  expect(untrue).toEqual([])
+})
+
 test.each(['security', 'threat-model', 'hosting', 'measured'])(
   'docs/%s.md names tests and commands that there are',
   (name) => {

@@ -39,3 +39,10 @@ test('one date is not yet known, and not are', () => {
   expect(found(/zijn nog geen datum/)).toEqual([])
   expect(found(/is nog geen datum bekend/).length).toBeGreaterThan(0)
 })
+
+test('what the portal asks of the server is a vraag, to a trainer too', () => {
+  const read = globSync(['mocks/**/*.{ts,tsx}', 'docs/{handleiding,tien}*.md'], { cwd: root })
+  const all = read.map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }))
+  expect(all.some(({ text }) => text.includes('Vragen aan de server'))).toBe(true)
+  expect(all.filter(({ text }) => /oproep/i.test(text)).map(({ file }) => file)).toEqual([])
+})

@@ -29,6 +29,7 @@ import { signInProbes } from './probes/sign-in/signIn.ts'
 import { cornerRelations } from './relations/corners.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
+import { registrationRelation } from './relations/registration.ts'
 
 /** Every question that one call cannot answer. */
 export const probes: readonly Probe[] = [
@@ -57,6 +58,7 @@ export const probes: readonly Probe[] = [
   ...administrationProbes,
   ...personaliaProbes,
   ...cornerRelations,
+  registrationRelation,
   ...pointProbes,
   ...groupPointProbes,
   ...privatePointProbes,

@@ -1,15 +1,14 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { createconfirmation, createrequest } from '#api/endpoints/account.ts'
-import { isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import { validPassword } from '../describe/injectables.ts'
-import { notChanged } from '../describe/outcome.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
-import { status } from '../problems/place.ts'
+import { readAgain, status } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
-import { type ReadAnswer, readAnswer } from './server/answer.ts'
+import { listOf, type ReadAnswer, readAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
 import { reasonOf } from './server/failure.ts'
@@ -35,44 +34,69 @@ interface CallerOptions {
   readonly isOver: () => boolean
 }
 
-/** The body of a request that changes nothing but what the states give. */
+/**
+ * The body of a request that changes nothing but what the states give. One that must be refused differs from what is there: of the
+ * same again nobody could tell whether it was stored.
+ */
 function refreshed(
   endpoint: Endpoint,
   { body, given }: PlannedRequest,
   current: unknown,
+  isRefused: boolean,
 ): PlannedRequest['body'] {
-  if (!body || !('json' in body) || !isFields(current)) return body
+  if (!body || !('json' in body) || !isFields(body.json)) return body
   const { json } = body
-  const own = (fields: Readonly<Record<string, unknown>>, at: string) =>
+  const { stores, envelope } = endpoint
+  if (stores === 'preferences' && isRefused) {
+    const there = listOf(current).find(({ ID }) => ID === json.ID)
+    return { json: otherThan(json, there ?? {}, (name) => name === 'ID') }
+  }
+  if (!isFields(current)) return body
+  const own = (fields: Fields, at: string) =>
     Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
         name,
         !given.has(`${at}.${name}`) && name in current ? current[name] : value,
       ]),
     )
-  const { stores, envelope } = endpoint
+  if (stores === 'record' && isRefused)
+    return { json: otherThan(json, current, (name) => given.has(`$.${name}`)) }
   // An account changes as a record, with its password in it.
-  if ((stores === 'record' || stores === 'password') && envelope === 'list' && isFields(json))
-    return { json: own(json, '$') }
-  if (stores !== 'configuration' || !isFields(json) || !Array.isArray(json.data)) return body
-  const [configuration] = json.data
+  if ((stores === 'record' || stores === 'password') && envelope === 'list') return { json: own(json, '$') }
+  if (stores !== 'configuration' || !Array.isArray(json.data)) return body
+  const [planned] = json.data
+  const configuration = { ...current, ...(isFields(planned) ? own(planned, '$.data[0]') : {}) }
+  const isSwitch = (name: string) => typeof configuration[name] === 'boolean'
+  const other = isRefused && isFields(planned) ? Object.keys(planned).find(isSwitch) : undefined
   return {
-    json: {
-      ...json,
-      data: [{ ...current, ...(isFields(configuration) ? own(configuration, '$.data[0]') : {}) }],
-    },
+    json: { ...json, data: [{ ...configuration, ...(other && { [other]: !configuration[other] }) }] },
   }
 }
+
+/** Fields of which no text is the one that is there. @param isKey what says whose they are */
+const otherThan = (fields: Fields, there: Fields, isKey: (name: string) => boolean): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' && value === there[name] && !isKey(name)
+        ? value.replace(/[^"](?="?$)/, (last) => (last === '9' ? '8' : '9'))
+        : value,
+    ]),
+  )
 
 /** Whether the caller's session or password may be another one after a call. */
 const endsLogin = ({ effect, stores }: Endpoint): boolean =>
   effect === 'ends a session' || stores === 'password'
 
 const outcomeOf = ({ comments }: PlannedInteraction) => comments.references.webstudent?.outcome
+/** Of a server that must refuse: what was there before must still be there. */
+const mustBeRefused = (plan: PlannedInteraction) =>
+  ['forbidden', 'unauthorized', 'declined', 'refused'].includes(outcomeOf(plan) ?? '')
 const isSuccess = (plan: PlannedInteraction) => outcomeOf(plan) === 'success'
 
-const saysUnchanged = (answer: ReadAnswer | undefined): boolean =>
-  answer?.status === 304 || answer?.body?.includes(notChanged) === true
+/** Whether a server says that it did nothing of what it was asked. */
+const isRefusal = ({ status, accepted }: ReadAnswer): boolean =>
+  !accepted && (status < 300 || (status >= 400 && status < 500))
 
 /** The parameters that say whose data are asked for. */
 const whose = ['LLID', 'Leerling']
@@ -185,13 +209,10 @@ async function sendAndCheck(
 ): Promise<Omit<PactCall, 'left'>> {
   const values = await situations.prepare(situation)
   const planned = requestOf(plan, values, Date.now())
-  const body = endpoint ? refreshed(endpoint, planned, change?.current) : planned.body
+  const isRefused = mustBeRefused(plan)
+  const body = endpoint ? refreshed(endpoint, planned, change?.current, isRefused) : planned.body
   const request = { ...planned, body }
-  const first = await send(connection, situation, request, writes, made)
-  // What was there already is not stored: that says nothing about who may. What is put back afterwards may be changed.
-  const isHidden =
-    outcomeOf(plan) === 'forbidden' && change?.current !== undefined && saysUnchanged(first.answer)
-  const { call, answer } = isHidden ? await send(connection, situation, planned, writes, made) : first
+  const { call, answer } = await send(connection, situation, request, writes, made)
   const isUsedUp = usedUp(plan, endpoint, situation, change, answer)
   const isOwn =
     outcomeOf(plan) === 'forbidden' && (await isOwnData(connection, situation, request, answer, values))
@@ -237,5 +258,9 @@ export async function makeCall(
   ).catch((error: unknown): Omit<PactCall, 'left'> => ({ call: { ...made, failure: reasonOf(error) } }))
   const end = await change?.end(answer?.accepted ?? false, answer?.json)
   if (situation.caller && endpoint && endsLogin(endpoint)) sessions.forget(situation.caller)
-  return { call: { ...call, undone: end?.undone }, answer, left: end?.left ?? [] }
+  const isStored = end?.changed === true && answer !== undefined && isRefusal(answer) && mustBeRefused(plan)
+  const afterwards = isStored
+    ? [...(call.afterwards ?? []), { kind: 'refused and stored', place: readAgain() } as const]
+    : call.afterwards
+  return { call: { ...call, afterwards, undone: end?.undone }, answer, left: end?.left ?? [] }
 }

@@ -1,4 +1,4 @@
-import { serverPattern } from '../exchange.ts'
+import { serverPattern } from '../exchange/exchange.ts'
 import { answersChanged, type Opened } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 

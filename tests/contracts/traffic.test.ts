@@ -80,8 +80,8 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-const options = async () => ({ schoolName: '-', serverVersion: '7.1', screens: await screenUse() })
-const judged = async (text: string) => judge(readHar(text, 'x.har').exchanges, await options())
+const options = { schoolName: '-', serverVersion: '7.1', screens: await screenUse() }
+const judged = (text: string) => judge(readHar(text, 'x.har').exchanges, options)
 
 describe('traffic that a browser recorded', () => {
   test('is judged by what it shows, without any call', async () => {
@@ -332,7 +332,6 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
   })
 
   test('whatever is done to its entries, a good recording accuses nobody, and is read in time', async () => {
-    const given = await options()
     const mess = fc.oneof(
       fc.constant((entry: Loose) => ({ ...entry, response: { ...entry.response, content: {} } })),
       fc.constant((entry: Loose) => ({ ...entry, response: { ...entry.response, headers: [] } })),
@@ -361,7 +360,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
       fc.asyncProperty(fc.array(mess, { minLength: 1, maxLength: 7 }), async (changes) => {
         let at = 0
         const text = otherwise((entry) => changes[at++ % changes.length]?.(entry) ?? entry)
-        const report = await judge(readHar(text, 'x.har').exchanges, given)
+        const report = await judged(text)
         expect(report.findings).toEqual([])
       }),
       { numRuns: 15 },
@@ -386,7 +385,7 @@ const judgedCall = async (path: string, responseBody: string, method = 'GET') =>
     contentType: 'application/json',
     responseBody,
   }
-  return judge(readProxyRecording(`${JSON.stringify(line)}\n`, 'x'), await options())
+  return judge(readProxyRecording(`${JSON.stringify(line)}\n`, 'x'), options)
 }
 
 test('a recording of the proxy is judged in the same way', async () => {

@@ -4,6 +4,10 @@ import { holdBack, test } from './portalTest.ts'
 import { expect, failedRequest, personaOf, title } from './support.ts'
 
 const an = personaOf('an.peeters')
+
+// All of this happens before a worker would have kept a file.
+test.use({ serviceWorkers: 'block' })
+
 const code = '**/assets/index-*.js'
 const username = (page: Page) => page.getByLabel('Gebruikersnaam')
 const password = (page: Page) => page.getByLabel('Wachtwoord', { exact: true })

@@ -87,7 +87,7 @@ interface Way {
 const ways: Readonly<Record<string, Way>> = {
   'with Afmelden': { leave: signOut },
   'because the password has changed': { leave: lockOut, isLong: true },
-  'by closing the tab': { leave: async () => {}, endsWithTab: true },
+  'by closing the tab': { leave: async () => {}, endsWithTab: true, isLong: true },
   'with the switch': { leave: switchOff, endsWithTab: true, isLong: true },
   'for more than 30 days': {
     leave: (page) => page.context().clock.setSystemTime('2026-12-25T10:00:00'),

@@ -86,10 +86,10 @@ test.describe('Without the files that the service worker keeps', () => {
     { code: 'RightMenu', button: 'Meer opties', role: 'menu' },
   ] as const
   for (const { code, button: name, role } of menus) {
-    test(`Escape gives the focus back to ${name}, which was pressed before its menu had come`, async ({
-      page,
-      portal,
-    }) => {
+    const tag = role === 'menu' ? ['@long'] : []
+    test(`Escape gives the focus back to ${name}, which was pressed before its menu had come`, {
+      tag,
+    }, async ({ page, portal }) => {
       const release = await holdBack(page, `**/assets/${code}-*.js`)
       await page.goto(portal)
       await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)

@@ -2,6 +2,21 @@ import { choose, expect, failure, personaOf, signOut, test, title, typeCredentia
 
 const an = personaOf('an.peeters')
 
+// rule: brought-4
+test('What a password manager puts into the fields without a word is read', async ({ page }) => {
+  await page.goto('')
+  // Until the portal itself is there, the page has the form of its HTML.
+  await expect(page.locator('#first')).toHaveCount(0)
+  const put = (label: string, text: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    }, text)
+  await put('Gebruikersnaam', an.gebruikersnaam)
+  await put('Wachtwoord', an.wachtwoord)
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+  await expect(page.getByRole('heading', { name: `Welkom ${an.naam}` })).toBeVisible()
+})
+
 test('The form says what is missing and what is refused, keeps what was typed, and the next try signs in', async ({
   page,
 }) => {

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startSchool } from '#mocks/package/school.ts'
 import type { School } from '#mocks/package/types.ts'
+import { peopleColumns } from '#scripts/lib/ownSchool/ownSchool.ts'
+import { readRecords } from '#scripts/lib/ownSchool/readRecords.ts'
 import { runScript, scratchFolder } from '../contracts/cli.ts'
 
 const scratch = scratchFolder()
@@ -110,10 +112,9 @@ describe('a school of one’s own', () => {
     ['voornaam,naam,role\nA,B,cursist\n', 'people.csv has a column "role". There are: voornaam, naam, rol, '],
     ['[{"voornaam": "A"', 'people.csv is no JSON.'],
     ['{"voornaam": "A"}', 'people.csv is no list'],
-  ])('is refused for a list that cannot be one: %s', async (list, sentence) => {
-    const { code, text, out } = await init({ 'people.csv': list, 'lessons.csv': lessons })
-    expect(code).toBe(2)
-    expect(text).toContain(sentence)
-    expect(existsSync(out)).toBe(false)
+  ])('is refused for a list that cannot be one: %s', (list, sentence) => {
+    const file = join(scratch.path, 'people.csv')
+    writeFileSync(file, list)
+    expect(() => readRecords(file, peopleColumns)).toThrow(sentence)
   })
 })

@@ -2,6 +2,10 @@ import type { Said } from '../meaning.ts'
 
 /** What stands open to those who may not see or do it. */
 export const letsIn = {
+  'refused and stored': {
+    nl: ['wat er voordien stond, na een weigering', 'wat geweigerd werd'],
+    en: ['what was there before, after a refusal', 'what was refused'],
+  },
   'old password works': {
     nl: ['een weigering van het oude wachtwoord', 'een sessie'],
     en: ['a refusal of the old password', 'a session'],

@@ -1,9 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
-import { inResult } from '../../problems/place.ts'
+import { inResult, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
@@ -19,11 +19,13 @@ import type { Journal } from './journal.ts'
 import { readBackProblems } from './readBack.ts'
 import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
-import { isMade, readSubject, type Subject } from './subjects.ts'
+import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
 
 /** How a change ended. */
 interface ChangeEnd {
   readonly undone: Undone
+  /** Whether it was another one when it was read again, before it was put back; undefined where nobody could tell. */
+  readonly changed?: boolean | undefined
   /** What should be as it was and is not. */
   readonly left: readonly Left[]
 }
@@ -83,6 +85,12 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
   },
 })
 
+/** What a save touched beside the record that it is about. server: rest-6 */
+const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
+  differing(before, now)
+    .filter((name) => name in before && name in now)
+    .map((name) => ({ kind: 'changed unasked', place: readAgain(name) }))
+
 export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
   /**
    * Reads what is about to change, and writes it to the journal. Rejects with a {@link NotChecked} when it cannot be
@@ -95,20 +103,18 @@ export function createChanges({ location, school, sessions, connection, journal 
     const before =
       subject.kind === 'password' ? passwordNow(login, account) : await readSubject(subject, access)
     if (before === undefined) throw cannotUndo('not readable')
+    const around = subject.kind === 'record' ? await surroundingsOf(subject, access) : undefined
     const entry = { description, subject, server, username: account.username, before }
     journal.add(entry)
     return {
       before,
       current: before,
       async readBack(request, answer) {
-        if (subject.kind !== 'password')
-          return readBackProblems(
-            subject,
-            request,
-            before,
-            await readSubject(subject, access),
-            recordsIn(answer)[0],
-          )
+        if (subject.kind !== 'password') {
+          const now = await readSubject(subject, access)
+          const stored = readBackProblems(subject, request, before, now, recordsIn(answer)[0])
+          return [...stored, ...touchedIn(around, around && (await surroundingsOf(subject, access)))]
+        }
         const password = passwordIn(request)
         if (password === undefined) return []
         const tried = (word: string) =>
@@ -129,9 +135,9 @@ export function createChanges({ location, school, sessions, connection, journal 
       },
       async end() {
         try {
-          const { result, left } = await restore(entry, account, connection, sessions)
+          const { result, changed, left } = await restore(entry, account, connection, sessions)
           if (left.length === 0) journal.remove(entry)
-          return { undone: result, left }
+          return { undone: result, changed, left }
         } catch (error) {
           return {
             undone: 'undoing failed',

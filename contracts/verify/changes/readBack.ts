@@ -102,7 +102,7 @@ const copies = (
     : []
 
 /** The first row of a list that a save must leave alone, and that has changed or is gone. */
-function otherRows(
+export function otherRows(
   key: string,
   isMeant: (row: Fields) => boolean,
   before: unknown,
@@ -226,10 +226,11 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
   if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
   // Whoever changes a point again and again would fill the agenda with copies.
   const isBeside = (row: Fields) => isNew(row) && row.ID !== id && row.Titel === sent.Titel
-  if (found && found.Titel !== sent.Titel && listOf(now).some(isBeside))
+  if (found && 'Titel' in sent && found.Titel !== sent.Titel && listOf(now).some(isBeside))
     return [{ kind: 'stored beside', place: readAgain('Titel') }]
-  if (!found || found.Titel !== sent.Titel)
-    return [notStored('Titel', sent.Titel, found && (found.Titel ?? null))]
+  if (!found) return [notStored('Titel', sent.Titel, undefined)]
+  if ('Titel' in sent && found.Titel !== sent.Titel)
+    return [notStored('Titel', sent.Titel, found.Titel ?? null)]
   const old = listOf(before).find(({ ID }) => ID === id)
   const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
   const problems = storedProblems(placeFields, sent, old, found)

@@ -22,6 +22,8 @@ import { type Access, differences, isLasting, putBack, readSubject } from './sub
 /** How a change ended: `undone` and `nothing to undo` after reading it again. */
 export interface Restored {
   readonly result: Undone
+  /** Whether it was another one before it was put back; undefined where it could not be read. */
+  readonly changed?: boolean | undefined
   /** What is still not as it was. */
   readonly left: readonly Left[]
 }
@@ -74,18 +76,18 @@ export async function restore(
     return restorePassword(server, account, wanted ?? account.password, connection)
   }
   const access = accessOf(connection, server, await sessions.enter(server, account))
-  const changed = await readSubject(subject, access)
-  if (changed !== undefined && differences(subject, before, changed).length === 0)
-    return { result: 'nothing to undo', left: [] }
-  await putBack(subject, access, before, changed)
+  const found = await readSubject(subject, access)
+  const changed = found === undefined ? undefined : differences(subject, before, found).length > 0
+  if (changed === false) return { result: 'nothing to undo', changed, left: [] }
+  await putBack(subject, access, before, found)
   const now = await readSubject(subject, access)
   const left =
     now === undefined
       ? [{ kind: 'not read again' as const, of: subject.kind }]
       : differences(subject, before, now)
   if (left.length > 0 && now !== undefined && isLasting(subject, before, now))
-    return { result: 'cannot be undone', left: [] }
-  return { result: left.length === 0 ? 'undone' : 'undoing failed', left }
+    return { result: 'cannot be undone', changed, left: [] }
+  return { result: left.length === 0 ? 'undone' : 'undoing failed', changed, left }
 }
 
 async function restorePassword(
@@ -112,7 +114,7 @@ async function restorePassword(
     const access = accessOf(connection, server, login)
     for (const change of [changePassword, changeAdminPassword])
       if ((await access.rpc(change, [candidate, wanted])).accepted) break
-    if (await enter(wanted)) return { result: 'undone', left: [] }
+    if (await enter(wanted)) return { result: 'undone', changed: true, left: [] }
   }
   return { result: 'undoing failed', left: [{ kind: 'password', username: account.username }] }
 }

@@ -131,6 +131,24 @@ async function readRecord(
   return all.find((record) => record.ID === id)
 }
 
+/** The resources that each give a part of what there is of one student, by the ID. */
+const partsOfStudent = (endpoints as readonly Endpoint[])
+  .filter(({ method, request }) => method === 'GET' && 'id' in shapeOf(request))
+  .map(({ resource }) => resource)
+
+/**
+ * What the other resources have of the student of a record, field by field: a save must leave it as it was. Without the fields that the
+ * record has itself, and without what cannot be read.
+ */
+export async function surroundingsOf(subject: ReadableSubject, access: Access): Promise<Fields> {
+  if (subject.kind !== 'record' || !partsOfStudent.includes(subject.resource)) return {}
+  const others = partsOfStudent.filter((resource) => resource !== subject.resource)
+  const records = await Promise.all(others.map((resource) => readRecord({ ...subject, resource }, access)))
+  const all = Object.assign({}, ...records.map((record) => record ?? {}))
+  const isOther = ([name]: [string, unknown]) => known.has(name) && !subject.fields.includes(name)
+  return Object.fromEntries(Object.entries(all).filter(isOther))
+}
+
 /** Gives a subject its old values back, as far as the server allows it. */
 export async function putBack(
   subject: ReadableSubject,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { gemeente } from '#api/endpoints/gemeente.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { cornersOf } from '#api/fields/corners.ts'
@@ -7,16 +7,24 @@ import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { readBackProblems } from '../changes/readBack.ts'
+import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf, readSubject } from '../changes/subjects.ts'
-import { moment, momentOf } from '../probes/agenda/madePoints.ts'
-import type { Probe } from '../probes/probe.ts'
+import { moment, momentOf, withPoints } from '../probes/agenda/madePoints.ts'
+import { daysBefore, type Probe, type ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
 
 /** From so many characters on a text is one whose length is tried. */
 const long = 100
+
+/** A moment `YYYY-MM-DD HH:MM:SS` so many minutes later, on the same day. */
+const minutesAfter = (moment: string, minutes: number): string => {
+  const [day = '', time = ''] = moment.split(' ')
+  const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
+  const later = new Date(ms).toISOString()
+  return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
+}
 
 /** The texts that a call writes, each with the values at its edges. */
 function cornersIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
@@ -46,7 +54,10 @@ function isSameText(sent: string, stored: string): boolean {
 }
 
 /** What a server made of a text; undefined where it kept it. */
-function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
+export function lossOf(
+  sent: string,
+  stored: unknown,
+): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
   if (typeof stored !== 'string' || isSameText(sent, stored)) return undefined
   if (sent.length >= long && stored !== '' && sent.startsWith(stored)) return 'cut off'
   const letters = (text: string) => text.normalize().replace(/[^\p{L}\p{N}]/gu, '')
@@ -109,10 +120,36 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
   },
 })
 
-/** Points whose texts lie at their edges, each read back by who made them. */
+/** How many days before and after the day of a point are read with it. */
+const daysAround = 8
+
+/** What a point that is read again lacks of the texts that were sent; what a server does not give, it does not show. */
+const textProblems = (sent: Fields, point: Fields): Difference[] =>
+  Object.entries(sent).flatMap(([name, text]): Difference[] => {
+    if (typeof text !== 'string' || name === 'Van' || name === 'Tot') return []
+    const loss = point[name] === '' && text !== '' ? 'stored nowhere' : lossOf(text, point[name])
+    return loss ? [{ kind: loss, place: readAgain(name) }] : []
+  })
+
+/** The points of the maker in the days around the free moment, and the texts at their edges in rounds, the first of each first. */
+async function pointsOf(context: ProbeContext) {
+  const { day, ...when } = momentOf(context)
+  const maker = await context.person(roles.writingTeacher)
+  const corners = cornersIn(saveAgendaPunt)
+  const rounds = Array.from({ length: Math.max(...corners.map(([, values]) => values.length)) }, (_, round) =>
+    Object.fromEntries(corners.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
+  )
+  const bounds = {
+    MinTot: boundsOf(daysBefore(day, daysAround)).MinTot,
+    MaxVan: boundsOf(daysBefore(day, -daysAround)).MaxVan,
+  }
+  return { maker, day, when, rounds, read: () => maker.list(agendaPunt, bounds) }
+}
+
+/** Points whose texts lie at their edges, each read back by who made them, with what stands around them. */
 const ofPoints: Probe = {
-  description: 'a point keeps each text as it was sent',
-  descriptionNl: 'een agendapunt bewaart elke tekst zoals die verstuurd is',
+  description: 'a point keeps each text as it was sent, and leaves what stands around it',
+  descriptionNl: 'een agendapunt bewaart elke tekst zoals die verstuurd is, en laat wat errond staat',
   endpoint: saveAgendaPunt.name,
   fact: 'teacher-16',
   facts: { 'cut off': 'teacher-19' },
@@ -120,27 +157,71 @@ const ofPoints: Probe = {
   states: [roles.writingTeacher, moment],
   writes: true,
   async run(context) {
-    const { day, ...when } = momentOf(context)
-    const maker = await context.person(roles.writingTeacher)
-    const corners = cornersIn(saveAgendaPunt)
-    const rounds = Math.max(...corners.map(([, values]) => values.length))
-    const read = () => maker.list(agendaPunt, boundsOf(day))
+    const { maker, day, when, rounds, read } = await pointsOf(context)
     return context.changing(maker, { kind: 'points', day }, async () => {
       const found: Difference[] = []
-      const known = new Set((await read()).map(({ ID }) => ID))
-      for (let round = 0; round < rounds; round += 1) {
-        const texts = Object.fromEntries(
-          corners.map(([name, values]) => [name, values[round] ?? values[0] ?? '']),
-        )
+      let before = await read()
+      for (const texts of rounds) {
         const json = { ...emptyPoint, ...when, ...texts }
-        await maker.access.call({ method: 'POST', resource: saveAgendaPunt.resource }, json)
-        const made = (await read()).find(({ ID }) => !known.has(ID))
-        if (!made) continue
-        known.add(made.ID)
-        for (const [name, text] of Object.entries(texts)) {
-          const kind = made[name] === '' ? 'stored nowhere' : lossOf(text, made[name])
-          if (kind) found.push({ kind, place: readAgain(name) })
+        const { accepted } = await maker.access.call(
+          { method: 'POST', resource: saveAgendaPunt.resource },
+          json,
+        )
+        const now = await read()
+        const made = now.find(({ ID }) => !before.some((old) => old.ID === ID))
+        if (made) found.push(...textProblems(texts, made))
+        if (accepted) found.push(...otherRows('ID', () => false, before, now))
+        before = now
+      }
+      return firstAtEachPlace(found)
+    })
+  },
+}
+
+/** Changes one point again and again, each field alone and then all texts at once, beside another point at the same moment. */
+const ofChangedPoint: Probe = {
+  description: 'a change of a point keeps each field as it was sent, and leaves the rest',
+  descriptionNl: 'een wijziging van een agendapunt bewaart elk veld zoals het verstuurd is, en laat de rest',
+  relation: 'a write and its surroundings',
+  endpoint: changeAgendaPunt.name,
+  fact: 'teacher-17',
+  facts: { 'cut off': 'teacher-19' },
+  shownBy: ['a teacher changes an agenda point', 'a teacher asks for agenda points'],
+  states: [roles.writingTeacher, moment],
+  writes: true,
+  async run(context) {
+    const { maker, day, when, rounds, read } = await pointsOf(context)
+    const texts = { Commentaar: 'Een', Details: 'Twee', Nota: 'Drie', Omschrijving: 'Vier' }
+    const made = [
+      { Titel: 'Wordt gewijzigd', ...texts },
+      { Titel: 'Blijft staan', ...texts },
+    ]
+    return withPoints(context, maker, made, async ({ points: [point] }) => {
+      const ID = Number(point?.ID)
+      const [first = {}] = rounds
+      const alone = Object.entries(first).map(([name, text]) => ({ [name]: text }))
+      // A point of a few minutes in the morning becomes one that ends later, then one that begins earlier, then one of a whole day.
+      const moments = [
+        { Tot: minutesAfter(when.Tot, 20) },
+        { Van: minutesAfter(when.Van, -10) },
+        { HeleDag: true },
+        { HeleDag: false },
+      ]
+      const found: Difference[] = []
+      let before = await read()
+      for (const sent of [...moments, ...alone, ...rounds]) {
+        const json = { ID, ...sent }
+        const request = { method: 'PUT', resource: changeAgendaPunt.resource, id: ID } as const
+        const { accepted } = await maker.access.call(request, json)
+        const now = await read()
+        const changed = now.find((each) => each.ID === ID)
+        // That a change is refused, the interactions tell.
+        if (accepted) {
+          const seen = { body: { json }, query: {}, path: `/${ID}` }
+          const problems = readBackProblems({ kind: 'points', day }, seen, before, now)
+          found.push(...toldApart(problems, sent, changed), ...(changed ? textProblems(sent, changed) : []))
         }
+        before = now
       }
       return firstAtEachPlace(found)
     })
@@ -152,4 +233,5 @@ export const cornerRelations: readonly Probe[] = [
   ofRecord(changePersonalia, 'a student changes their own mobile number'),
   ofRecord(changePersonaliaExtra, 'a student changes their own street'),
   ofPoints,
+  ofChangedPoint,
 ]

@@ -113,18 +113,19 @@ const signedIn = ({ cookie, fetch }: Pick<CallContext, 'cookie' | 'fetch'>) =>
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } }),
   })
 
-/** Uploads the file as who is signed in. @returns its number among the uploads */
-async function upload(context: Omit<CallContext, 'mailbox'>): Promise<string> {
-  const [made] = await signedIn(context).call(putUpload, { file: exampleFile }, context)
+/** Uploads a file as who is signed in. @returns its number among the uploads */
+async function upload(context: Omit<CallContext, 'mailbox'>, file = exampleFile): Promise<string> {
+  const [made] = await signedIn(context).call(putUpload, { file }, context)
   return made?.UploadID ?? ''
 }
 
-/** Puts the file with an agenda point as who is signed in. @returns its number among the documents */
+/** Puts a file with an agenda point as who is signed in. @returns its number among the documents */
 export async function addDocument(
   AgendaPunt: number,
   context: Omit<CallContext, 'mailbox'>,
+  file = exampleFile,
 ): Promise<string> {
-  const body = { AgendaPunt, UploadID: await upload(context) }
+  const body = { AgendaPunt, UploadID: await upload(context, file) }
   const [document] = await signedIn(context).call(putDocument, { body }, context)
   return String(document?.D_ID ?? '')
 }

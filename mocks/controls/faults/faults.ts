@@ -156,7 +156,12 @@ export function createFaults(endpoints: readonly string[], reading: ReadonlySet<
     set(faults) {
       for (const { endpoint } of faults)
         if (endpoint !== undefined && !endpoints.includes(endpoint))
-          throw unknownName('unknown-endpoint', `Geen oproep heet ${endpoint}`, endpoint, endpoints)
+          throw unknownName(
+            'unknown-endpoint',
+            `Geen vraag aan de server heet ${endpoint}`,
+            endpoint,
+            endpoints,
+          )
       counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
     next({ endpoint, person, tab }) {

@@ -27,12 +27,12 @@ export const puzzles: readonly Puzzle[] = [
     name: 'trage-vraag',
     title: 'Eén trage vraag',
     complaint: 'An Peeters: “Mijn betalingen komen pas na een eeuwigheid. De rest gaat vlot.”',
-    hint: 'Kijk in Verkeer hoelang elke oproep duurt.',
+    hint: 'Kijk in Verkeer hoelang elke vraag duurt.',
     lesson:
-      'Traag is zelden alles. Wie de duur van elke oproep bekijkt, weet welk deel van de server traag is.',
+      'Traag is zelden alles. Wie de duur van elke vraag bekijkt, weet welk deel van de server traag is.',
     choices: [
       'De computer van An is te traag',
-      'Eén soort oproep, de betalingen, wordt traag beantwoord',
+      'Eén soort vraag, de betalingen, wordt traag beantwoord',
       'An heeft te veel betalingen',
       'Het wachtwoord van An is fout',
     ],
@@ -65,7 +65,7 @@ export const puzzles: readonly Puzzle[] = [
     name: 'half-antwoord',
     title: 'Een afgebroken antwoord',
     complaint: 'An Peeters: “Mijn gegevens willen niet openen, hoe vaak ik ook herlaad.”',
-    hint: 'Open in Verkeer de rode oproep en lees het einde van het antwoord.',
+    hint: 'Open in Verkeer de rode vraag en lees het einde van het antwoord.',
     lesson:
       'Een antwoord dat halverwege stopt, is onleesbaar. Wie het einde leest, ziet waar het afbreekt, en weet dat de fout niet bij het portaal ligt.',
     choices: [
@@ -81,7 +81,7 @@ export const puzzles: readonly Puzzle[] = [
     name: 'veld-weg',
     title: 'Een veld dat ontbreekt',
     complaint: 'An Peeters: “Gisteren zag ik wat ik moest betalen. Vandaag zie ik niets meer.”',
-    hint: 'Verkeer zegt bij de rode oproep waarom het antwoord niet aanvaard werd.',
+    hint: 'Verkeer zegt bij de rode vraag waarom het antwoord niet past.',
     lesson:
       'Na een nieuwe versie van een server is een veld soms weg. Wie antwoorden aan een afspraak toetst, weet meteen welk.',
     choices: [
@@ -97,12 +97,12 @@ export const puzzles: readonly Puzzle[] = [
     name: 'sessie',
     title: 'Een sessie die telkens verloopt',
     complaint: 'An Peeters: “Ik klik wat rond, en plots moet ik me weer aanmelden.”',
-    hint: 'Zoek in Verkeer de oproepen met status 401. Komen ze na een vaste tijd, of na een vast aantal oproepen?',
+    hint: 'Zoek in Verkeer de vragen met status 401. Komen ze na een vaste tijd, of na een vast aantal vragen?',
     lesson:
-      'Status 401 wil zeggen: ik ken je niet meer. Tel eerst, en gok dan pas: hier is het elke vijfde oproep.',
+      'Status 401 wil zeggen: ik ken je niet meer. Tel eerst, en gok dan pas: hier is het elke vijfde vraag.',
     choices: [
       'An typt haar wachtwoord fout',
-      'De server vergeet haar sessie telkens na enkele oproepen',
+      'De server vergeet haar sessie telkens na enkele vragen',
       'An heeft twee tabbladen open',
       'De klok van haar computer staat fout',
     ],
@@ -113,9 +113,9 @@ export const puzzles: readonly Puzzle[] = [
     name: 'bewaren-mislukt',
     title: 'Lezen gaat, bewaren niet',
     complaint: 'An Peeters: “Ik zie al mijn gegevens, maar mijn nieuwe gsm-nummer raakt niet bewaard.”',
-    hint: 'Vergelijk in Verkeer de oproepen met GET en die met PUT.',
+    hint: 'Vergelijk in Verkeer de vragen met GET en die met PUT.',
     lesson:
-      'Lezen en schrijven zijn twee soorten oproepen. Een server kan de ene beantwoorden en de andere niet.',
+      'Lezen en schrijven zijn twee soorten vragen. Een server kan de ene beantwoorden en de andere niet.',
     choices: [
       'Haar gsm-nummer is ongeldig',
       'De school laat niemand gegevens bewerken',
@@ -151,7 +151,7 @@ export const puzzles: readonly Puzzle[] = [
     choices: [
       'An heeft alles betaald',
       'Betalingen staat uit in de instellingen van de website',
-      'De oproep van de betalingen mislukt',
+      'De vraag naar de betalingen mislukt',
       'An is op de verkeerde site aangemeld',
     ],
     right: 1,
@@ -163,7 +163,7 @@ export const puzzles: readonly Puzzle[] = [
     complaint: 'An Peeters: “Ik ben verhuisd, maar ik kan mijn adres niet meer aanpassen.”',
     hint: 'Wordt er wel iets verstuurd? Kijk anders in Gegevens bij de instellingen van de website.',
     lesson:
-      'Geen oproep in Verkeer, dan ligt het niet aan de verbinding: het portaal weet zelf dat het niet mag.',
+      'Staat er geen vraag in Verkeer, dan ligt het niet aan de verbinding: het portaal weet zelf dat het niet mag.',
     choices: [
       'Bewerken van gegevens staat uit in de instellingen van de website',
       'Bewaren mislukt op de server',

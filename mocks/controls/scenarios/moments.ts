@@ -88,7 +88,7 @@ export const momentScenarios = [
   {
     name: 'examenperiode',
     title: 'Examenperiode',
-    purpose: 'Half januari: elke klas van Lotte en haar medeleerlingen krijgt een examen.',
+    purpose: 'Half januari: elke groep van Lotte en haar medeleerlingen krijgt een examen.',
     person: 'lotte.wouters',
     clock: (today) => `${onWeekday(next(today, '01-15'))} 08:00`,
     change: withTests,

@@ -33,7 +33,7 @@ export const networkScenarios = [
     name: 'sessie-verloopt',
     title: 'De sessie verloopt telkens',
     purpose:
-      'Elke vijfde oproep is de sessie verlopen. Typ zelf een gebruikersnaam en het wachtwoord, en laat het onthouden: toon dat het portaal zelf opnieuw aanmeldt.',
+      'Bij elke vijfde vraag is de sessie verlopen. Typ zelf een gebruikersnaam en het wachtwoord, en laat het onthouden: toon dat het portaal zelf opnieuw aanmeldt.',
     person: null,
     faults: [{ kind: 'expired', every: 5 }],
   },

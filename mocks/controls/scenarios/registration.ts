@@ -91,7 +91,7 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
 export const registrationScenarios = [
   {
     name: 'klas-van-35',
-    title: 'Een klas van 35',
+    title: 'Een groep van 35',
     purpose: 'Jan staat voor 35 leerlingen en niemand is al ingevuld: toon hoe snel registreren gaat.',
     person,
     clock,

@@ -44,7 +44,7 @@ async function findRequests(controls: Controls, url: string) {
     const filter = callFilterSchema.safeParse(filterIn(url))
     if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
   } catch {}
-  return refused(new ControlRefusal('unfit-query', 'Deze vraag naar oproepen is niet te lezen.'))
+  return refused(new ControlRefusal('unfit-query', 'Deze filter van vragen aan de server is niet te lezen.'))
 }
 
 /** The list of controls for a program, or a page with it for a person. */

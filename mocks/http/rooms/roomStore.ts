@@ -61,7 +61,7 @@ function settle(code: string, entry: Entry, failure: unknown): void {
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
   if (problem !== null && entry.problem === null)
     console.error(
-      `Kamer ${code} kan niet bewaard worden; bij elke oproep wordt het opnieuw geprobeerd:`,
+      `Kamer ${code} kan niet bewaard worden; bij elke vraag wordt het opnieuw geprobeerd:`,
       failure,
     )
   entry.problem = problem

@@ -143,6 +143,6 @@ function apacheLine({ method, url, status, size, at }: Waiting): string {
 function websiteLine({ endpoint, userid, status, refusal, at }: Waiting): string {
   const level = status >= 500 ? 'ERROR' : refusal !== '' || status >= 400 ? 'WARN ' : 'INFO '
   const who = userid === null ? 'niet aangemeld' : `gebruiker ${userid}`
-  const what = (endpoint ?? 'onbekende oproep').padEnd(26)
+  const what = (endpoint ?? 'onbekende vraag').padEnd(26)
   return `${serverMoment(at)} ${level} ${what} ${who}${refusal === '' ? '' : `: ${refusal}`}`
 }

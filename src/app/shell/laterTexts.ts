@@ -7,6 +7,7 @@ export const laterTexts = {
   info: 'Info',
   logout: 'Afmelden',
   ofChild: 'Over je kind',
+  ofPerson: 'Over een cursist',
   signedInAs: 'Aangemeld als',
   profile: 'Mijn gebruiker',
   changePassword: 'Wachtwoord wijzigen',

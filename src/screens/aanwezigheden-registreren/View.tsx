@@ -21,6 +21,7 @@ import { LessonChoice } from './parts/LessonChoice.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { PeopleList } from './parts/PeopleList.tsx'
 import { PersonDialog } from './parts/PersonDialog.tsx'
+import { passesFocusOn } from './parts/passesFocusOn.ts'
 import { SaveBar } from './parts/SaveBar.tsx'
 import { Summary } from './parts/Summary.tsx'
 import { Toolbar } from './parts/Toolbar.tsx'
@@ -75,14 +76,6 @@ function Register() {
       <SaveBar />
     </ListStates>
   )
-}
-
-/** When the element goes with the focus in it, the first button after it has the focus: it must not fall back to the page. */
-const passesFocusOn = (element: HTMLElement | null) => () => {
-  if (element?.contains(document.activeElement))
-    element.nextElementSibling
-      ?.querySelector<HTMLElement>('button:not(:disabled, [tabindex="-1"])')
-      ?.focus({ preventScroll: true })
 }
 
 /** What was filled in before and never saved. rule: registration-7 */

@@ -46,6 +46,7 @@ import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './lis
 import { found, sectionsOf } from './list/order.ts'
 import { otherRowsText } from './list/otherRows.ts'
 import { createOffers } from './offers.ts'
+import { createProposal } from './proposal.ts'
 import { createRegister } from './register.ts'
 import { texts } from './texts.ts'
 
@@ -69,6 +70,8 @@ export const searched = createEvent<string>()
 /** A code or a remark of somebody was filled in. */
 export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
 export const everybodyPresent = createEvent()
+/** What the hour before says is taken over. */
+export const proposalTaken = createEvent()
 export const undone = createEvent()
 /** What is filled in and not saved is given up. */
 export const abandoned = createEvent()
@@ -156,6 +159,12 @@ sample({
   clock: everybodyPresent,
   source: { marks: $marks, people: $people, codes: $codes },
   fn: ({ marks, people, codes }): Change => ({ marks: allPresent(marks, people, codes), remarkOf: null }),
+  target: changes,
+})
+export const $proposal = createProposal({ $day, $choice, $people, $marks, $codes })
+sample({
+  clock: sample({ clock: proposalTaken, source: $proposal }).filterMap((proposal) => proposal?.marks),
+  fn: (marks): Change => ({ marks, remarkOf: null }),
   target: changes,
 })
 const undoing = sample({ clock: undone, source: $editing, filter: canUndo })

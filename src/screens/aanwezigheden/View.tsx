@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { subjectUnits } from '#session/user/subject.ts'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
@@ -65,15 +65,27 @@ export function View() {
 
 function Tools() {
   const { question, count, search } = useUnit({ question: $question, count: $count, search: searched })
+  const box = useRef<HTMLDivElement>(null)
+  // Near the lower edge of the window nothing that it finds would be seen. rule: attendance-15
+  useEffect(() => {
+    const edge = window.visualViewport?.height ?? innerHeight
+    const bottom = box.current?.getBoundingClientRect().bottom ?? 0
+    if (question !== '' && bottom + roomForHits > edge) box.current?.scrollIntoView({ behavior: 'instant' })
+  }, [question])
   return (
-    <SearchField
-      label={texts.search}
-      value={question}
-      onChange={search}
-      count={count.shown === count.all ? texts.lessons(count.all) : texts.found(count.shown, count.all)}
-    />
+    <div ref={box} className={classes.search}>
+      <SearchField
+        label={texts.search}
+        value={question}
+        onChange={search}
+        count={count.shown === count.all ? texts.lessons(count.all) : texts.found(count.shown, count.all)}
+      />
+    </div>
   )
 }
+
+/** The bar at the bottom of a phone, the head of the table and its first row, in pixels. */
+const roomForHits = 200
 
 /** Up to so many rows the grid is as high as its rows; beyond that it scrolls, and draws only what is in view. */
 const inPage = 60

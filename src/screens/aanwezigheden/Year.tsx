@@ -11,7 +11,7 @@ import { $printsYear, $running, $today, $year, $yearModules, yearPrintWanted } f
 import presence from './Presence.module.css'
 import { texts } from './texts.ts'
 import classes from './Year.module.css'
-import { dotsOf, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
+import { dotsOf, knownMonths, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
 
 /** The academic year at a glance; each week opens in the agenda, and it prints on one page. rule: attendance-14 */
 export function Year() {
@@ -22,6 +22,7 @@ export function Year() {
     print: yearPrintWanted,
   })
   if (year.length === 0) return null
+  const months = prints ? year : knownMonths(year, today)
   return (
     <section className={classes.year} aria-labelledby="attendance-year">
       <div className={classes.title}>
@@ -32,7 +33,7 @@ export function Year() {
         </button>
       </div>
       <ul className={classes.months}>
-        {year.map(({ month, weeks }) => (
+        {months.map(({ month, weeks }) => (
           <li key={month} className={classes.month}>
             <h3>{texts.month(month)}</h3>
             <ul className={classes.weeks}>
@@ -45,7 +46,7 @@ export function Year() {
           </li>
         ))}
       </ul>
-      <Legend months={year} prints={prints} />
+      <Legend months={months} prints={prints} />
       {prints && <Modules />}
     </section>
   )

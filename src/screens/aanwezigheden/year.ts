@@ -102,15 +102,27 @@ export function yearOf(
 /** More lessons of a week have no dot each: they are a bar. */
 const mostDots = 6
 
-export const dotsOf = ({ lessons }: YearWeek): readonly AttendanceWord['kind'][] =>
-  lessons.length <= mostDots ? lessons : []
+/** A week with many lessons, in each of which the pupil was, needs no bar. */
+const isPlain = ({ there, late, away }: YearWeek): boolean => there > 0 && late + away === 0
+
+export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
+  if (week.lessons.length <= mostDots) return week.lessons
+  return isPlain(week) ? ['present'] : []
+}
+
+/** The months of which something is known, or that have begun: of pupils the rest of the year is empty. */
+export const knownMonths = (months: readonly YearMonth[], today: string): readonly YearMonth[] =>
+  months.filter(({ weeks }) =>
+    weeks.some((week) => week.from <= today || dotsOf(week).length + week.results.length > 0),
+  )
 
 /** What a bar is made of. */
 export type Share = 'present' | 'late' | 'away'
 
 /** The parts of the bar of a week with many lessons, from start to end; none where nothing was noted. */
-export function sharesOf({ lessons, there, late, away }: YearWeek): { share: Share; part: number }[] {
-  if (lessons.length <= mostDots) return []
+export function sharesOf(week: YearWeek): { share: Share; part: number }[] {
+  const { lessons, there, late, away } = week
+  if (lessons.length <= mostDots || isPlain(week)) return []
   const parts = [
     { share: 'present', part: there - late },
     { share: 'late', part: late },

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '#session/user/session.ts'
 import { Icon } from '#shared/icons.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
-import { $areTilesShort, $tileFacts, $toldTiles, tileChosen } from './model.ts'
+import { $areTilesShort, $shownTiles, $tileFacts, $toldTiles, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
 /** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. On a phone one that the bar or a card makes needless is not there. rule: landing-2 */
-export function Tiles({ tiles, areKeyed }: { tiles: readonly MenuEntry[]; areKeyed: boolean }) {
-  const { facts, short, told, choose } = useUnit({
+export function Tiles({ areKeyed }: { areKeyed: boolean }) {
+  const { tiles, facts, short, told, choose } = useUnit({
+    tiles: $shownTiles,
     facts: $tileFacts,
     short: $areTilesShort,
     told: $toldTiles,

@@ -36,7 +36,7 @@ export function View() {
         <>
           <Overview />
           <Choose />
-          <Tiles tiles={tiles} areKeyed={person !== null} />
+          <Tiles areKeyed={person !== null} />
         </>
       )}
       <UnknownForms />

@@ -176,17 +176,23 @@ export const unlockExternal: Unlocking = async (places, session) => {
 }
 
 /**
- * The key of a session that a reload has kept: from the page before, or out of the remembered password, or, where no password was
- * typed, from the device. Null where none of them has it: then the session goes on, and keeps nothing. rule: known-2
+ * The key of a session that a reload has kept: from the page before, or out of the remembered password (a new one, where the page
+ * before has kept nothing yet), or, where no password was typed, from the device. Null where none of them has it: then the session
+ * goes on, and keeps nothing. rule: known-2
  */
-export const unlockAfterReload: Unlocking = async ({ store, vault, localStore, handOver }, session) => {
+export const unlockAfterReload: Unlocking = async (
+  { store, vault, localStore, handOver, rounds },
+  session,
+) => {
   if (!canSeal()) return null
   const handed = (await handOver.take(await beginningOf(session))) as PersonKey | undefined
   if (handed) return { key: handed.key, lies: handed.lies }
   if (session.external) return openFormerKey(store, session)
   const connection = readConnections(localStore).find(({ ID }) => ID === session.connectionId)
   const password = connection?.password ? await vault.open(connection.password, connection) : null
-  return password === null ? null : openKey(store, session, password)
+  if (password === null) return null
+  const place = `${await beginningOf(session)}salt`
+  return (await store.get(place)) ? openKey(store, session, password) : makeKey(password, rounds, place)
 }
 
 /** Seals all that is kept of somebody with a new password. */

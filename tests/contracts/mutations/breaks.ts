@@ -31,6 +31,7 @@ import {
   without,
 } from './tools.ts'
 import { whoAsksBreaks } from './whoAsksBreaks.ts'
+import { writeBreaks } from './writeBreaks.ts'
 
 const someone = '{"success":true,"data":[{"ID":1}]}'
 
@@ -173,6 +174,7 @@ const ofQuestions: readonly Break[] = [
   ...othersBreaks,
   ...signInAndSaveBreaks,
   ...samenessBreaks,
+  ...writeBreaks,
 ]
 
 /** Every server for which there is a question over several calls. */

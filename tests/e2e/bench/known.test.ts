@@ -1,5 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { systemClock } from '#mocks/server/core/clock.ts'
+import { kept } from '../kept.ts'
 import { paintsOf, watchPaints } from '../paintWatch.ts'
 import { servePortal } from '../servePortal.ts'
 import { isLanded, personaOf, typeCredentials } from '../support.ts'
@@ -45,6 +46,17 @@ async function comeBack(context: BrowserContext, url: string, slowdown: number):
   return { ...seen, shifts }
 }
 
+/** Whether what this page keeps has not grown since the last look: an answer is sealed after it is shown. */
+function isAllKept(page: Page) {
+  let before = 0
+  return async () => {
+    const now = (await kept(page, { isOpen: true })).length
+    const isSame = now === before
+    before = now
+    return isSame
+  }
+}
+
 test('known', async ({ browser, hold, small }) => {
   const portal = await servePortal(systemClock)
   const context = await browser.newContext(phone)
@@ -58,6 +70,7 @@ test('known', async ({ browser, hold, small }) => {
     await page.reload()
     await isLanded(page)
     await page.waitForLoadState('networkidle')
+    await expect.poll(isAllKept(page), { intervals: [1_000], timeout: 60_000 }).toBe(true)
     await page.close()
     await context.setOffline(true)
     const visits = small ? 1 : 5

@@ -5,14 +5,14 @@ import { spoil } from './spoil.ts'
 
 const seed = Number(process.env.HOSTILE_SEED ?? 1)
 /** So many answers are spoiled. */
-const cases = Number(process.env.HOSTILE_CASES ?? 24)
+const cases = Number(process.env.HOSTILE_CASES ?? 1000)
 const parts = Math.ceil(cases / 50)
 
 test.describe.configure({ mode: 'parallel' })
 
 for (let part = 1; part <= parts; part += 1) {
   const wanted = Math.ceil(cases / parts)
-  test(`Spoiled answers, part ${part} of seed ${seed}: the portal stands`, { tag: '@short' }, async ({
+  test(`Spoiled answers, part ${part} of seed ${seed}: the portal stands`, async ({
     page,
     school,
     unharmed,

@@ -39,7 +39,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
 
   const page = await open(wide)
   await person(page, 'An Peeters Cursist').waitFor()
-  // The people stand below the form.
+  // Tall enough for many people beside the form.
   await page.setViewportSize({ ...wide, height: 1160 })
   await keep(page, 'aanmelden')
   await page.setViewportSize(wide)
@@ -55,7 +55,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
   )
   await names.evaluate((field) => field.scrollIntoView())
   await keep(page, 'klas')
-  await page.getByRole('button', { name: 'Naar de school brengen' }).click()
+  await page.getByRole('button', { name: 'Toevoegen aan de school' }).click()
   await page.getByText('In de klas: 5 personen').waitFor()
   const cards = await page.context().newPage()
   await cards.setViewportSize({ width: 1024, height: 620 })
@@ -101,7 +101,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
   )
   await openTile(page, 'Betalingen')
   await page.getByRole('button', { name: 'Opnieuw proberen' }).waitFor()
-  await panelAt(page, 'Verkeer', 'Niet aanvaard.')
+  await panelAt(page, 'Verkeer', 'Past niet.')
   await keep(page, 'verkeer')
 
   await page.goto(`${address}?scenario=gewone-dag`)

@@ -65,7 +65,7 @@ const teaching: readonly Shot[] = [
     state: 'ingevuld',
     steps: async (page) => {
       await codes(page).first().hover()
-      await button(page, / afwezig$/)
+      await button(page, / afwezig: B$/)
       await button(page, 'Iedereen aanwezig')
     },
   },

@@ -36,6 +36,15 @@ test('The last absence leads to its row, with 150 pixels above it', async ({ pag
   await expect.poll(async () => Math.round((await row.boundingBox())?.y ?? 0)).toBeGreaterThanOrEqual(150)
 })
 
+// rule: attendance-15
+test('On a phone a search shows how many it finds, and the first of them', async ({ page }) => {
+  await open(page, 'lotte.wouters')
+  await page.getByLabel('Zoeken').fill('te laat')
+  await expect(page.getByText(/^\d+ van 421 lessen$/)).toBeInViewport()
+  await expect(rowsOf(page, 1).first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Zoeken')).toBeInViewport({ ratio: 1 })
+})
+
 test('A lesson shows the attendance in words, with the colour of the school before it', async ({ page }) => {
   await open(page)
   await page.getByLabel('Zoeken').fill('te laat')

@@ -27,7 +27,7 @@ async function bringClass(page: Page, list: string): Promise<void> {
   await panel(page).getByRole('tab', { name: 'Personen' }).click()
   await panel(page).getByText('Een klas van een lijst').press('Enter')
   await panel(page).getByLabel('Namen').fill(list)
-  await panel(page).getByRole('button', { name: 'Naar de school brengen' }).press('Enter')
+  await panel(page).getByRole('button', { name: 'Toevoegen aan de school' }).press('Enter')
   await expect(panel(page).getByText(/^Je klas heeft nu/)).toBeVisible()
 }
 

@@ -57,20 +57,14 @@ test('An address that asks for another page or a scenario never shows the form f
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
-  test('the people stand beside the form', async ({ page }) => {
+  test('the people stand beside the form, and cover neither the coloured tree nor the way into the panel; the last one comes into view', async ({
+    page,
+  }) => {
     await page.goto('')
     const people = page.getByRole('region', { name: demoTexts.title })
     await expect(people.getByRole('button').first()).toBeInViewport()
     const [list, form] = [await people.boundingBox(), await username(page).boundingBox()]
     expect(list?.x).toBeGreaterThan((form?.x ?? 0) + (form?.width ?? 0))
-  })
-
-  test('the list covers neither the coloured tree nor the way into the panel; its last person comes into view', async ({
-    page,
-  }) => {
-    await page.goto('')
-    const people = page.getByRole('region', { name: demoTexts.title })
-    await expect(people).toBeVisible()
     const under = (of: string) =>
       page.evaluate((selector) => {
         const { x, y, width, height } =

@@ -216,12 +216,12 @@ test('A fault is made, hits, is counted and ends', async ({ page, problems }) =>
   await expect(page.getByLabel('Naam van het veld')).toBeFocused()
   await expect(page.getByText('Geef de naam van een veld.')).toBeVisible()
   await page.getByLabel('Soort storing').selectOption('Webpagina in plaats van gegevens')
-  await page.getByLabel('Oproep', { exact: true }).selectOption('Betalingen (betalingen)')
+  await page.getByLabel('Vraag aan de server', { exact: true }).selectOption('Betalingen (betalingen)')
   await page.getByLabel('Hoeveel keer').fill('1')
   await page.getByRole('button', { name: 'Storing toevoegen' }).click()
   const fault = panel(page).getByRole('listitem').filter({ hasText: 'Webpagina in plaats van gegevens' })
-  await expect(fault).toContainText('Elke oproep van Betalingen, hoogstens 1 keer')
-  await expect(fault).toContainText('0 keer geraakt bij 0 oproepen')
+  await expect(fault).toContainText('Betalingen: elke vraag, hoogstens 1 keer')
+  await expect(fault).toContainText('0 keer geraakt bij 0 vragen')
 
   // The portal stands beside the panel, and both are used.
   await openBetalingen(page)
@@ -230,7 +230,7 @@ test('A fault is made, hits, is counted and ends', async ({ page, problems }) =>
   await expect(fault).toContainText('1 keer geraakt')
   await expect(fault).toContainText('Uitgewerkt')
   await page.getByRole('button', { name: /^Server weg/ }).click()
-  await expect(panel(page).getByText('Elke oproep van alles', { exact: true })).toBeVisible()
+  await expect(panel(page).getByText('Elke vraag', { exact: true })).toBeVisible()
   await expect(fault).toHaveCount(0)
   await page.getByRole('button', { name: 'Alle storingen beëindigen' }).click()
   await expect(page.getByText('Er zijn geen storingen.')).toBeVisible()
@@ -253,7 +253,7 @@ test('A fault for one tab leaves the other tabs alone, and stays there over a re
   await panel(page)
     .getByRole('button', { name: /^Server weg/ })
     .click()
-  await expect(panel(page).getByText('Elke oproep van alles, alleen in dit tabblad')).toBeVisible()
+  await expect(panel(page).getByText('Elke vraag, alleen in dit tabblad')).toBeVisible()
 
   await openBetalingen(other)
   await expect(paymentRows(other)).not.toHaveCount(0)
@@ -263,7 +263,7 @@ test('A fault for one tab leaves the other tabs alone, and stays there over a re
   await page.reload()
   await expect(retry).toBeVisible()
   await openPanel(other, 'Storingen')
-  await expect(panel(other).getByText('Elke oproep van alles, alleen in één ander tabblad')).toBeVisible()
+  await expect(panel(other).getByText('Elke vraag, alleen in één ander tabblad')).toBeVisible()
   await panel(other).getByRole('button', { name: 'Alle storingen beëindigen' }).click()
   await retry.click()
   await expect(paymentRows(page)).not.toHaveCount(0)
@@ -295,11 +295,13 @@ test('The traffic leads to a description of the server that needs no other file'
 }) => {
   await page.goto('')
   await openPanel(page, 'Verkeer')
-  const link = panel(page).getByRole('link', { name: 'Beschrijving van alle oproepen (in het Engels)' })
+  const link = panel(page).getByRole('link', {
+    name: 'Beschrijving van alle vragen aan de server (in het Engels)',
+  })
   await expect(link).toHaveAttribute('href', /server\.html$/)
   const description = await context.newPage()
   await description.goto(`${mock.url}/webstudent/server.html`)
-  await description.getByText('/server.fcgi/REST/betalingen').click()
+  await description.getByText('/server.fcgi/REST/betalingen/').click()
   await expect(description.getByText('Inschrijfdatum').first()).toBeVisible()
   await expect(description.getByText('x-provenance').first()).toBeVisible()
 })
@@ -358,7 +360,7 @@ test('Two tabs show one school: what one panel starts, the other shows', async (
   await page.getByRole('button', { name: 'Onderhoud: enkel starten' }).click()
   await expect(panel(other).getByRole('listitem').filter({ hasText: 'Loopt nu' })).toContainText('Onderhoud')
   await tab(other, 'Storingen').click()
-  await expect(other.getByText('Elke oproep van Betalingen')).toBeVisible()
+  await expect(other.getByText('Betalingen: elke vraag')).toBeVisible()
 })
 
 test('A room on the mock server has a panel of its own, in a window of its own too', async ({

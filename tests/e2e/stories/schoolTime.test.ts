@@ -62,9 +62,9 @@ test.describe('in a browser on the other side of the world', () => {
     await expect(panel.getByRole('region', { name: 'Op de klok van de school' })).toContainText('00:30')
     await panel.getByRole('tab', { name: 'Verkeer' }).click()
     await goTo(page, '/Betalingen')
-    await expect(panel.getByRole('list', { name: 'Oproepen' }).getByRole('listitem').first()).toContainText(
-      '00:30:',
-    )
+    await expect(
+      panel.getByRole('list', { name: 'Vragen aan de server' }).getByRole('listitem').first(),
+    ).toContainText('00:30:')
     await goTo(page, '/Agenda')
     await expect(period(page)).toContainText('wo 1 juli')
   })

@@ -6,7 +6,8 @@ const an = personaOf('an.peeters')
 test.use({ serviceWorkers: 'block' })
 
 for (const clipboard of ['with a clipboard', 'without one, as on a page without HTTPS'] as const) {
-  test(`the details of what broke can be copied in a browser ${clipboard}`, async ({
+  const tag = clipboard === 'with a clipboard' ? [] : ['@long']
+  test(`the details of what broke can be copied in a browser ${clipboard}`, { tag }, async ({
     page,
     context,
     portal,

@@ -74,13 +74,13 @@ walk({
       },
     },
     async 'a call that is open, among those that are not accepted'(page) {
-      await page.getByText('Niet aanvaard', { exact: true }).click()
-      await page.getByRole('list', { name: 'Oproepen' }).locator('summary').first().click()
+      await page.getByText('Past niet', { exact: true }).click()
+      await page.getByRole('list', { name: 'Vragen aan de server' }).locator('summary').first().click()
       await expect(page.getByText('Herkomst').first()).toBeVisible()
     },
     async 'no call that fits'(page) {
       await page.getByLabel('Zoeken').fill('niemand')
-      await expect(page.getByText('Geen enkele oproep past bij deze filter.')).toBeVisible()
+      await expect(page.getByText('Niets gevonden met deze filter.')).toBeVisible()
     },
   },
   'the run sheets of the panel': {

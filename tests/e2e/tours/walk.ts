@@ -201,7 +201,9 @@ const freeHeight = (page: Page): Promise<number> =>
     window.scrollTo(0, 120)
     const height = window.innerHeight
     const covered = new Set<number>()
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    // Behind a modal dialog nothing of the page is seen.
+    const seen = document.querySelector('dialog:modal') ?? document.body
+    for (const element of seen.querySelectorAll<HTMLElement>('*')) {
       const { position, pointerEvents, top: least, bottom: most } = getComputedStyle(element)
       const { top, bottom, width } = element.getBoundingClientRect()
       // What could stay in place, and is where it would be anyhow, is a part of the page.
@@ -265,6 +267,10 @@ export function walk(tours: Readonly<Record<string, States>>): void {
       page,
       problems,
     }) => {
+      const away: string[] = []
+      page.context().on('request', (request) => {
+        if (new URL(request.url()).hostname !== '127.0.0.1') away.push(request.url())
+      })
       await page.goto('')
       for (const [name, state] of Object.entries(states)) {
         const { allows, reach } = typeof state === 'function' ? { allows: undefined, reach: state } : state
@@ -275,6 +281,7 @@ export function walk(tours: Readonly<Record<string, States>>): void {
           await expectFit(page, name)
         })
       }
+      expect(away.filter((url) => !/^(data|blob):/.test(url))).toEqual([])
     })
   }
 }

@@ -88,7 +88,7 @@ describe('Faults hit by endpoint', () => {
   test('an unknown endpoint is an error', () => {
     const controls = createFaults(endpoints)
     expect(() => controls.set([{ ...html, endpoint: 'betaling' }])).toThrow(
-      /Geen oproep heet betaling\. Er zijn: /,
+      /Geen vraag aan de server heet betaling\. Er zijn: /,
     )
   })
 })

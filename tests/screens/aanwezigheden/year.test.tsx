@@ -2,7 +2,14 @@ import { describe, expect, test, vi } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import { Presence } from '#screens/aanwezigheden/Presence.tsx'
 import { Year } from '#screens/aanwezigheden/Year.tsx'
-import { dotsOf, legendOf, modulesOfYear, sharesOf, yearOf } from '#screens/aanwezigheden/year.ts'
+import {
+  dotsOf,
+  knownMonths,
+  legendOf,
+  modulesOfYear,
+  sharesOf,
+  yearOf,
+} from '#screens/aanwezigheden/year.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -81,6 +88,18 @@ describe('the year at a glance', () => {
     expect(sharesOf({ ...week, there: 0, late: 0, away: 0, lessons: many })).toEqual([])
   })
 
+  test('a week with many lessons in which the pupil was in all is one dot; months ahead of which nothing is known are left out', () => {
+    const plain = { ...week, late: 0, away: 0, lessons: many }
+    expect([dotsOf(plain), sharesOf(plain)]).toEqual([['present'], []])
+    const ahead = { ...week, from: '2027-01-11', there: 0, late: 0, away: 0, lessons: [] }
+    const cancelled = { ...ahead, from: '2027-02-01', lessons: ['cancelled'] as const }
+    const months = [week, ahead, cancelled].map((each) => ({
+      month: each.from.slice(0, 7),
+      weeks: [{ lessons: many, ...each }],
+    }))
+    expect(knownMonths(months, '2026-11-24').map(({ month }) => month)).toEqual(['2026-11', '2027-02'])
+  })
+
   test('of a pupil, whose coming lessons the school does not give yet, a week that is not over says no number', () => {
     const rows = [
       lesson({ LESDatum: '2026-11-17' }),
@@ -155,7 +174,8 @@ describe('the year at a glance', () => {
     await app.fire(aanwezigheden.opened)
     const html = drawn(app, <Year />)
     expect(html).toContain('Schooljaar 2026-2027, week per week')
-    const weeks = app.get(aanwezigheden.$year).flatMap(({ weeks }) => weeks)
+    const months = knownMonths(app.get(aanwezigheden.$year), app.get(aanwezigheden.$today))
+    const weeks = months.flatMap(({ weeks }) => weeks)
     expect(html.match(/href="\/Agenda\?dag=/g)).toHaveLength(weeks.length)
     expect(weeks.length).toBeGreaterThan(10)
     expect(html).toMatch(/Week van ma \d+ \w+: \d+ lessen, \d+ aanwezig/)

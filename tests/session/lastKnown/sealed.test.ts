@@ -135,6 +135,20 @@ describe('what is kept', () => {
     expect([next.get($connections).length, await shown(device, next)]).toEqual([1, rows])
   })
 
+  test('is kept from then on, where a page was read again before it had kept anything', async () => {
+    const device = openDevice()
+    const first = await device.tab({ keyValueStore: memoryKeyValueStore() })
+    await first.signIn(an, { rememberMe: true })
+    await first.settled()
+    const second = first.reload({ handOver: createHandOver(), keyValueStore: device.shared.keyValueStore })
+    await second.start()
+    await second.fire(betalingen.opened)
+    const rows = payments(second)
+    const third = second.reload({ handOver: createHandOver(), keyValueStore: device.shared.keyValueStore })
+    await third.start()
+    expect([rows !== null, await shown(device, third)]).toEqual([true, rows])
+  })
+
   test('is sealed anew with a new password, which alone opens it then', async () => {
     const { device, app, rows } = await reading()
     await app.fire(passwordChanged, 'Anders-2026!')

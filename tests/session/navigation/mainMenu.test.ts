@@ -1,6 +1,7 @@
 import { createEvent, createStore } from 'effector'
 import { describe, expect, test } from 'vitest'
 import '#session/navigation/menu/blockedModule.ts'
+import { peopleNeeded } from '#session/counter/people.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import {
   $menuParts,
@@ -10,8 +11,11 @@ import {
   mayChangeModule,
   menuToggled,
 } from '#session/navigation/menu/mainMenu.ts'
+import { $awaitsPerson, $hasStart } from '#session/navigation/menu/menuNow.ts'
+import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { $signedIn, type MenuEntry, passwordChanged, sessionStarted } from '#session/user/session.ts'
+import { $people, subjectChosen } from '#session/user/subject.ts'
 import { paths } from '#shared/paths.ts'
 import { personaOf, useTestSchool } from '../../mocks/school.ts'
 import { type App, createApp } from '../app.ts'
@@ -52,6 +56,32 @@ describe('the main menu', () => {
     await app.fire(itemChosen, entryOf(app, '/betalingen'))
     expect(app.path()).toBe('/betalingen')
     expect(app.get($showMenu)).toBe(false)
+  })
+
+  // rule: menu-13
+  test.each(['jan.janssens', 'griet.aerts'])(
+    'has for %s one way to a person, and once somebody is chosen what is about that person',
+    async (who) => {
+      const app = await signedIn(who)
+      const forms = () => app.get($menuParts).own.map(({ form }) => form)
+      const ofPerson = app.get($mainMenu).filter(({ tooltipOfOther }) => tooltipOfOther !== undefined)
+      expect(ofPerson.map(({ name }) => name)).toEqual([
+        ...['Mijn gegevens', 'Aanwezigheden', 'Opleiding', 'Betalingen'],
+      ])
+      const before = forms()
+      expect(before).not.toContain('Opleiding')
+      expect(app.get($shortcuts).filter((entry) => ofPerson.includes(entry))).toEqual([])
+      expect(app.get($awaitsPerson)).toBe(true)
+      await app.fire(peopleNeeded)
+      await app.fire(subjectChosen, app.get($people)?.[0]?.ID ?? 0)
+      expect([forms().length, app.get($awaitsPerson)]).toEqual([before.length + 4, false])
+    },
+  )
+
+  // rule: menu-7
+  test('has no way to a start page that leads on by itself', async () => {
+    expect((await signedIn()).get($hasStart)).toBe(true)
+    expect((await signedIn('beheerder')).get($hasStart)).toBe(false)
   })
 
   // rule: menu-4

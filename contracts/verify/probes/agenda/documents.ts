@@ -1,10 +1,12 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { documents, getDocument } from '#api/endpoints/documents.ts'
+import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
 import { header, inBody, inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
+import { addDocument } from '../../situations/preparations.ts'
 import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { moment, withPoints } from './madePoints.ts'
 
 const known = 'an agenda point with documents is known'
 /** Who may see other documents than the student does. */
@@ -79,11 +81,12 @@ async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocume
   return (await Promise.all(readers.map(isAmongThoseOf))).includes(true)
 }
 
-/** What is wrong with the content of the known document. A file that is as long as the list says has its own. */
+/** What is wrong with the content of the known document. */
 async function contentFault(context: ProbeContext, document: KnownDocument) {
   const { record, bytes } = document
   const size = Number(record?.Grootte)
-  if (!record || bytes.length === size) return undefined
+  if (!record) return undefined
+  // One that is as long as the list says may be what every other number gives too.
   if (bytes.length > 0 && (await isOfAnother(context, document))) return 'content of another document'
   // No source states the unit of the list: a file may have more bytes than it says.
   if (bytes.length < size) return bytes.length === 0 ? 'empty document' : 'short document'
@@ -137,8 +140,66 @@ const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   },
 ]
 
+/** Files that are not alike: their bytes come back as they are, or are those of something else. */
+const putFiles = [
+  {
+    name: 'één.txt',
+    type: 'text/plain',
+    bytes: new TextEncoder().encode('Eerste lijn\r\nTweede lijn é 🚲\n'),
+  },
+  {
+    name: 'twee.txt',
+    type: 'text/plain',
+    bytes: new TextEncoder().encode('Iets heel anders, en langer dan dat\t\n'.repeat(40)),
+  },
+]
+
+/** Puts two documents with a point, and reads each again. server: document-1, document-4 */
+const putDocuments: Probe = {
+  description: 'documents that are put come back as they were, each its own',
+  descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
+  // What is stored is seen in what comes.
+  endpoint: getDocument.name,
+  fact: 'document-1',
+  shownBy: [download],
+  states: [roles.writingTeacher, moment],
+  writes: true,
+  async run(context) {
+    const maker = await context.person(roles.writingTeacher)
+    return withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
+      const { server, login, access } = maker
+      const by = {
+        server,
+        cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
+        fetch: context.connection.fetch,
+      }
+      const numbers: string[] = []
+      try {
+        // That a document is stored at all, the interactions tell.
+        for (const file of putFiles)
+          numbers.push(await addDocument(Number(point?.ID), by, file).catch(() => ''))
+        const came = await Promise.all(
+          numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))),
+        )
+        const isOther = came.some(
+          (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
+        )
+        const isSwapped = came.some((file, at) =>
+          putFiles.some((put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes)),
+        )
+        return demand(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
+      } finally {
+        const { method, api, resource } = removeDocument
+        for (const D_ID of numbers)
+          if (D_ID !== '') await access.call({ method, api, resource, query: { D_ID } })
+      }
+    })
+  },
+}
+
 /** Whether a document comes whole, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
+  putDocuments,
   {
     description: 'a point with documents says so in the agenda',
     descriptionNl: 'een punt met documenten zegt dat in de agenda',

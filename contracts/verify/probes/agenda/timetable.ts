@@ -40,12 +40,52 @@ function shiftOf(minutes: readonly number[]): number {
   return most(minutes, (each) => each !== 0) && most(shifted, (each) => each === usual) ? usual : 0
 }
 
+/** The moments at which lessons begin. */
+const beginnings = (lessons: readonly Fields[]) => new Set(lessons.map(({ Van }) => momentMs(Van)))
+
+/** The moments of attendance on days on which there are lessons too. */
+const momentsBeside = (seats: readonly Fields[], lessons: readonly Fields[]): readonly number[] => {
+  const days = new Set(lessons.map(({ Van }) => String(Van).slice(0, 10)))
+  return seats
+    .filter(({ LESDatum }) => days.has(String(LESDatum)))
+    .map(({ LESDatum, LESVANUUR }) => momentMs(`${LESDatum} ${LESVANUUR}`))
+    .filter((moment) => !Number.isNaN(moment))
+}
+
+/** Of so much an hour is told otherwise where a zone is misunderstood, in minutes. */
+const zoneShifts = [60, -60, 120, -120]
+
+/**
+ * By how many minutes attendance is beside the lessons of an agenda, where no number ties the two: none of it begins when a lesson
+ * does, and all of it would an hour or two away.
+ */
+function zoneShiftOf(seats: readonly Fields[], lessons: readonly Fields[]): number {
+  const [began, moments] = [beginnings(lessons), momentsBeside(seats, lessons)]
+  const isAt = (minutes: number) => (moment: number) => began.has(moment + minutes * minuteMs)
+  if (moments.length < fewest || moments.some(isAt(0))) return 0
+  return zoneShifts.find((minutes) => moments.every(isAt(minutes))) ?? 0
+}
+
 /** Which lessons share some time with the one before or after them. */
 const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
   const inTime = lessons.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van)))
   const meets = (one?: Fields, next?: Fields) =>
     next !== undefined && String(next.Van) < String(one?.Tot ?? '')
   return inTime.map((lesson, at) => meets(inTime[at - 1], lesson) || meets(lesson, inTime[at + 1]))
+}
+
+/** The same of a student in the agenda of a teacher of theirs: an edition for students may have no lessons in the agenda. */
+async function shiftBesideTeacher(context: ProbeContext): Promise<number> {
+  const [teacher] = await context.people([roles.teacherOfStudent])
+  if (teacher?.studentId === undefined) return 0
+  const [points, rows] = await Promise.all([
+    teacher.list(agendaPunt, always),
+    rowsOf(teacher.studentId, vwoparticipaties, teacher.list),
+  ])
+  const name = String(teacher.login.answer?.UserData.name)
+  const isTheirs = ({ LeerkrachtNaam }: Fields) =>
+    typeof LeerkrachtNaam === 'string' && LeerkrachtNaam !== '' && name.includes(LeerkrachtNaam)
+  return zoneShiftOf(asRead(vwoparticipaties, rows).filter(isTheirs), points.filter(isLesson))
 }
 
 /** Whose agenda is looked at. */
@@ -64,6 +104,7 @@ export const timetableProbes: readonly Probe[] = [
     fact: 'resource-17',
     shownBy: ['a student asks for their own lessons'],
     states: [roles.studentWithLessons],
+    also: [roles.teacherOfStudent],
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const began = new Map(lessons.map(({ ID, Van }) => [String(ID), momentMs(Van)]))
@@ -72,7 +113,8 @@ export const timetableProbes: readonly Probe[] = [
         const here = momentMs(`${LESDatum} ${LESVANUUR}`)
         return inAgenda === undefined || Number.isNaN(here) ? [] : [(inAgenda - here) / minuteMs]
       })
-      const shift = minutes.length < fewest ? 0 : shiftOf(minutes)
+      const tied = minutes.length < fewest ? 0 : shiftOf(minutes)
+      const shift = tied || zoneShiftOf(seats, lessons) || (await shiftBesideTeacher(context))
       if (shift % dayMinutes !== 0) return demand(false, 'other hour', inRows('LESVANUUR'))
       return demand(shift === 0, 'other day', inRows('LESDatum'))
     },

@@ -53,34 +53,6 @@ export const fixedRowProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'each of two people who are registered together gets what was meant for them',
-    descriptionNl: 'wie samen geregistreerd wordt, krijgt elk wat voor hen bedoeld was',
-    endpoint: verwerkAanwezigheden.name,
-    fact: 'teacher-6',
-    shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
-    states: [roles.registeringTeacher],
-    writes: true,
-    async run(context) {
-      const { teacher, hour } = await registeredHour(context)
-      const [row, other] = (await peopleIn(teacher, hour)).filter(({ Vast }) => Vast === false)
-      const types = await teacher.list(aanwezigheidstype)
-      // The last ones: the first is who is present.
-      const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
-      const another = types.findLast(
-        ({ ID }) => !isSame(ID, other?.AanwezigheidstypeID) && !isSame(ID, type?.ID),
-      )
-      if (!row || !other || !type || !another) return []
-      const registration = { hour, row, type, besides: { row: other, type: another } }
-      return whileRegistered(context, teacher, registration, async (accepted, first, second) => {
-        const isStored =
-          isSame(first?.AanwezigheidstypeID, type.ID) && isSame(second?.AanwezigheidstypeID, another.ID)
-        // That a save is refused, the interactions tell.
-        if (!accepted || isStored || !first || !second) return []
-        return [{ kind: 'stored otherwise', place: readAgain('AanwezigheidstypeID') }]
-      })
-    },
-  },
-  {
     description: 'a teacher and staff get the same of an hour',
     descriptionNl: 'een leerkracht en het personeel krijgen van een lesuur hetzelfde',
     endpoint: leerlingAanwezigheid.name,
@@ -139,25 +111,31 @@ export const fixedRowProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
-      const { list } = await context.person(roles.staff)
+      const clerk = await context.person(roles.staff)
       const [own, all] = await Promise.all(
-        [teacher.list, list].map((each) => each(lesGroep, { Datum: hour.Datum })),
+        [teacher.list, clerk.list].map((each) => each(lesGroep, { Datum: hour.Datum })),
       )
       const isOwn = (row: Hour) =>
         own?.some((each) => JSON.stringify(hourIn(hour.Datum, each)) === JSON.stringify(row))
       const others = (all ?? []).map((row) => hourIn(hour.Datum, row)).filter((row) => !isOwn(row))
       const people = await context.people(readers)
       for (const other of others.slice(0, mostHours)) {
-        const rows = asRead(leerlingAanwezigheid, await peopleIn({ list }, other))
+        const rows = asRead(leerlingAanwezigheid, await peopleIn(clerk, other))
         const row = rows.find(({ Vast }) => Vast === false)
         if (!row) continue
         const { LL_ID, AanwezigheidstypeID, Commentaar } = row
-        // What it has already, if only that it is not filled in: nothing changes at a server that does not refuse.
-        const data = [{ ...other, Leerlingen: [{ LL_ID, AanwezigheidstypeID, Commentaar }] }]
-        const answers = await Promise.all(
-          [teacher, ...people].map(({ access }) => access.rpc(verwerkAanwezigheden, data)),
-        )
-        return demand(!answers.some(({ accepted }) => accepted), 'hour of somebody else', inBody('error'))
+        // Another remark than there is: of the same again nobody could tell whether it was stored.
+        const line = { LL_ID, AanwezigheidstypeID, Commentaar: `${Commentaar} Van iemand anders`.trim() }
+        return context.changing(clerk, { kind: 'registration', ...other }, async () => {
+          const data = [{ ...other, Leerlingen: [line] }]
+          const answers = await Promise.all(
+            [teacher, ...people].map(({ access }) => access.rpc(verwerkAanwezigheden, data)),
+          )
+          if (answers.some(({ accepted }) => accepted))
+            return demand(false, 'hour of somebody else', inBody('error'))
+          const now = (await peopleIn(clerk, other)).find((each) => isSame(each.LL_ID, LL_ID))
+          return demand(now?.Commentaar !== line.Commentaar, 'refused and stored', readAgain('Commentaar'))
+        })
       }
       return []
     },

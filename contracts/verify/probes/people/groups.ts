@@ -1,20 +1,14 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import {
-  aanwezigheidstype,
-  leerlingAanwezigheid,
-  lesGroep,
-  verwerkAanwezigheden,
-} from '#api/endpoints/registration.ts'
+import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { inRows, readAgain } from '#contracts/problems/place.ts'
+import { inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import {
   asRead,
-  daysBefore,
   demand,
   isSame,
   type Probe,
@@ -24,7 +18,7 @@ import {
   type Somebody,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { dayOf, type Hour, hourIn, peopleIn, registeredHour, sunday, whileRegistered } from './hour.ts'
+import { dayOf, type Hour, hourIn, peopleIn, registeredHour, whileRegistered } from './hour.ts'
 
 /** How many groups, or days, are looked into. */
 const mostGroups = 4
@@ -128,39 +122,6 @@ export const groupProbes: readonly Probe[] = [
           .map((group) => peopleIn(teacher, hourIn(day, group))),
       )
       return demand(seen.flat().length === 0, 'people of other groups', inRows('LL_ID'))
-    },
-  },
-  {
-    description: 'a registration is of its hour alone',
-    descriptionNl: 'een registratie geldt alleen voor haar lesuur',
-    endpoint: verwerkAanwezigheden.name,
-    fact: 'teacher-7',
-    shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
-    states: [roles.registeringTeacher],
-    also: [roles.staff],
-    writes: true,
-    async run(context) {
-      const { teacher, day, hour } = await dayOf(context)
-      // A group may have its other hours with somebody else.
-      const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
-      const lessons = await reader.list(lesGroep, { Datum: day })
-      const hours = lessons
-        .filter((lesson) => isGroup(lesson, { ...hour }) && !isSame(lesson.Lesuur, hour.Lesuur))
-        .map((lesson) => hourIn(day, lesson))
-      const weekAgo = daysBefore(day, 7)
-      // Where every day is the same one, that is a finding of its own.
-      const isDeaf = (await peopleIn(reader, { ...hour, Datum: sunday })).length > 0
-      const others = [...hours.slice(0, mostGroups), ...(isDeaf ? [] : [{ ...hour, Datum: weekAgo }])]
-      const read = async () => {
-        const rows = (await Promise.all(others.map((each) => peopleIn(reader, each)))).flat()
-        return JSON.stringify(
-          rows.map(({ LL_ID, AanwezigheidstypeID, Commentaar }) => [LL_ID, AanwezigheidstypeID, Commentaar]),
-        )
-      }
-      const before = await read()
-      return registeredOtherwise(context, teacher, { hour, isMeant: () => true }, async () =>
-        demand((await read()) === before, 'other hours too', readAgain('AanwezigheidstypeID')),
-      )
     },
   },
   {

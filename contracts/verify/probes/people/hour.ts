@@ -45,36 +45,29 @@ export async function dayOf(context: ProbeContext) {
 }
 
 /** One row of an hour, and the type that it is to get. */
-interface Line {
+interface Registration {
+  readonly hour: Hour
   readonly row: Fields
   readonly type: Fields
 }
 
-interface Registration extends Line {
-  readonly hour: Hour
-  /** Registered in the same call. */
-  readonly besides?: Line
-}
-
 /**
  * Registers a row, asks what that shows, and puts back what was there.
- * @param ask gets whether the server says that it did so, and the rows as they are read again, the one meant first
+ * @param ask gets whether the server says that it did so, and the row as it is read again
  */
 export async function whileRegistered(
   context: ProbeContext,
   who: Somebody,
-  { hour, besides, ...line }: Registration,
-  ask: (accepted: boolean, ...now: (Fields | undefined)[]) => Promise<Difference[]>,
+  { hour, row, type }: Registration,
+  ask: (accepted: boolean, now: Fields | undefined) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   return context.changing(who, { kind: 'registration', ...hour }, async () => {
-    const lines = besides ? [line, besides] : [line]
-    const Leerlingen = lines.map(({ row, type }) => ({
-      LL_ID: row.LL_ID,
-      AanwezigheidstypeID: type.ID,
-      Commentaar: '',
-    }))
+    const Leerlingen = [{ LL_ID: row.LL_ID, AanwezigheidstypeID: type.ID, Commentaar: '' }]
     const { accepted } = await who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
     const people = await peopleIn(who, hour)
-    return ask(accepted, ...lines.map(({ row }) => people.find(({ LL_ID }) => isSame(LL_ID, row.LL_ID))))
+    return ask(
+      accepted,
+      people.find(({ LL_ID }) => isSame(LL_ID, row.LL_ID)),
+    )
   })
 }

@@ -18,7 +18,7 @@ scherm: /
 scherm: /Agenda
 
 ## Maak een agendapunt
-> Heeft de groep die dag les, dan vult het formulier dat uur in. Je kunt er ook zelf een kiezen.
+> Heeft de groep die dag les, dan vult het formulier dat lesuur in. Je kan er ook zelf een kiezen.
 - klik op knop: Nieuw agendapunt
 - typ bij Titel: Oplader meebrengen
 - kies bij Groep: 2B

@@ -1,12 +1,12 @@
 /** Een leerkracht registreert en de ouder ziet het. */
 export const registering = `
 # Een leerkracht registreert en de ouder ziet het
-doel: Een klas van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.
+doel: Een groep van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.
 minuten: 8
 
 ## Zet de school klaar
 > Het is dinsdag, het tweede lesuur. Jan staat voor 35 leerlingen van 2B.
-- start: Een klas van 35 [klas-van-35]
+- start: Een groep van 35 [klas-van-35]
 - zie: Aanmelden
 scherm: /
 
@@ -22,7 +22,7 @@ scherm: /landing-page
 - zie: Nog niet ingevuld
 scherm: /aanwezigheden-registreren
 
-## Vul de klas in
+## Vul de groep in
 > Eén tik voor wie er niet is, en één tik voor al de rest.
 - klik op knop: Milan Wouters afwezig
 - klik op knop: Iedereen aanwezig

@@ -18,7 +18,7 @@ scherm: /
 scherm: /landing-page
 
 ## Laat een dag voorbijgaan
-> Op school gaat het leven door: lessen worden ingevuld, er valt er een weg, en haar betaling komt aan.
+> Op school gaat het leven door: lessen worden ingevuld, er vervalt er een, en haar betaling komt aan.
 - laat een dag voorbijgaan
 - zie: Sinds je vorige bezoek
 - klik op knop: Sinds je vorige bezoek

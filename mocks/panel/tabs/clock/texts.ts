@@ -17,7 +17,7 @@ export const texts = {
   ],
   advanced: 'De klok is vooruitgezet.',
   meanwhile: 'Wat gebeurde er ondertussen?',
-  meanwhileDone: 'Een dag later: lessen zijn ingevuld, er valt een les weg en er is betaald.',
+  meanwhileDone: 'Een dag later: lessen zijn ingevuld, er vervalt een les en er is betaald.',
   stop: 'Stilzetten',
   stopped: 'De klok staat stil.',
   go: 'Laten lopen',

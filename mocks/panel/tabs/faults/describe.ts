@@ -1,7 +1,7 @@
 import type { CountedFault, Fault } from '#mocks/controls/faults/faults.ts'
 import { nameOfEndpoint } from '../endpointNames.ts'
 import { faultTexts } from './faultTypes.ts'
-import { type KnownTabs, tabInWords } from './whom.ts'
+import { type KnownTabs, sentence, tabInWords } from './whom.ts'
 
 const whole = (count: number) => count.toLocaleString('nl-BE')
 
@@ -20,19 +20,20 @@ export function callsOf(
   { endpoint, from, every = 1, times, person, tab, reads, apart }: Fault,
   known: KnownTabs,
 ): string {
-  const call = reads ? 'vraag' : 'oproep'
-  const which = every > 1 ? `Elke ${every}e ${call}` : `Elke ${call}`
+  const what = endpoint === undefined ? '' : `${nameOfEndpoint(endpoint)}: `
+  const which = every > 1 ? `elke ${every}e vraag` : 'elke vraag'
+  const kind = reads ? ', alleen bij ophalen' : ''
   const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
   const most = times === undefined ? '' : `, hoogstens ${times} keer`
   const whose = person === undefined ? '' : `, alleen van ${person}`
   const where = tab === undefined ? '' : `, alleen in ${tabInWords(tab, known)}`
   const counted = apart ? ', per soort geteld' : ''
-  return `${which} van ${endpoint === undefined ? 'alles' : nameOfEndpoint(endpoint)}${first}${most}${whose}${where}${counted}`
+  return sentence(`${what}${which}${kind}${first}${most}${whose}${where}${counted}`)
 }
 
 /** How often a fault has hit. */
 export const countsOf = ({ calls, hits }: CountedFault): string =>
-  `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'oproep' : 'oproepen'}`
+  `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'vraag' : 'vragen'}`
 
 /** Whether a fault has used up its hits. */
 export const isSpent = ({ fault: { times }, hits }: CountedFault): boolean =>

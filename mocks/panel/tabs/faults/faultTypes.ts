@@ -13,11 +13,11 @@ interface FaultText {
 export const faultTexts: Readonly<Record<FaultType, FaultText>> = {
   unreachable: {
     name: 'Server onbereikbaar',
-    explanation: 'Er is geen verbinding. De server hoort niets van de oproep.',
+    explanation: 'Er is geen verbinding. De server hoort niets van de vraag.',
   },
   timeout: {
     name: 'Geen antwoord',
-    explanation: 'Het antwoord komt nooit. De server hoort niets van de oproep.',
+    explanation: 'Het antwoord komt nooit. De server hoort niets van de vraag.',
   },
   delay: {
     name: 'Traag antwoord',
@@ -25,7 +25,7 @@ export const faultTexts: Readonly<Record<FaultType, FaultText>> = {
   },
   html: {
     name: 'Webpagina in plaats van gegevens',
-    explanation: 'De oproep lukt zogezegd, maar er komt een webpagina terug, zoals bij onderhoud.',
+    explanation: 'De vraag lijkt te lukken, maar er komt een webpagina terug, zoals bij onderhoud.',
   },
   status: {
     name: 'HTTP-fout',
@@ -33,7 +33,7 @@ export const faultTexts: Readonly<Record<FaultType, FaultText>> = {
   },
   expired: {
     name: 'Sessie verlopen',
-    explanation: 'De sessie van wie de oproep doet, bestaat niet meer op de server.',
+    explanation: 'De sessie van wie de vraag stelt, bestaat niet meer op de server.',
   },
   malformed: {
     name: 'Half antwoord',
@@ -86,13 +86,13 @@ export const presets: readonly Preset[] = [
   },
   {
     name: 'Server weg',
-    hint: 'Geen enkele oproep komt nog aan.',
+    hint: 'Geen enkele vraag komt nog aan.',
     icon: 'offline',
     fault: { kind: 'unreachable' },
   },
   {
     name: 'Sessie verlopen',
-    hint: 'De volgende oproep is de sessie verlopen, één keer.',
+    hint: 'Bij de volgende vraag is de sessie verlopen, één keer.',
     icon: 'faults',
     fault: { kind: 'expired', times: 1 },
   },

@@ -50,7 +50,8 @@ export function whomChoices(
   ]
 }
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+/** Words that begin a sentence. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Whether a list still has this choice. */
 export const isOffered = (value: string, choices: Choices): boolean =>

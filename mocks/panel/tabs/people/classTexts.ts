@@ -9,7 +9,7 @@ export const texts = {
   read: (count: number) => `Gelezen: ${people(count)}. Verbeter wat niet klopt; wie leeg is, komt niet mee.`,
   part: (part: 'voornaam' | 'naam', n: number) => `${part === 'naam' ? 'Naam' : 'Voornaam'} ${n + 1}`,
   turn: 'Voornaam en naam wisselen',
-  make: 'Naar de school brengen',
+  make: 'Toevoegen aan de school',
   made: (count: number) => `Je klas heeft nu ${people(count)}.`,
   inClass: (count: number) => `In de klas: ${people(count)}`,
   cards: 'Kaarten bekijken en afdrukken',

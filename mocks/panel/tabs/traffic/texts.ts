@@ -2,7 +2,10 @@ import type { Provenance } from '#api/endpoint.ts'
 import type { Verdict } from '#mocks/controls/traffic/answerCheck.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 
-const count = (calls: number) => (calls === 1 ? '1 oproep' : `${calls.toLocaleString('nl-BE')} oproepen`)
+const count = (calls: number) => (calls === 1 ? '1 vraag' : `${calls.toLocaleString('nl-BE')} vragen`)
+
+const misfits = (calls: number) =>
+  calls === 1 ? '1 past niet' : `${calls.toLocaleString('nl-BE')} passen niet`
 
 const noAnswers: Readonly<Record<Extract<TrafficEntry['status'], string>, string>> = {
   'no connection': 'geen verbinding',
@@ -10,8 +13,8 @@ const noAnswers: Readonly<Record<Extract<TrafficEntry['status'], string>, string
 }
 
 const verdicts: Readonly<Record<Verdict, string>> = {
-  valid: 'aanvaard',
-  invalid: 'niet aanvaard',
+  valid: 'past',
+  invalid: 'past niet',
   refused: 'geweigerd',
   none: 'niet beoordeeld',
 }
@@ -27,35 +30,35 @@ const provenances: Readonly<Record<Provenance, string>> = {
 const only = {
   all: 'Alle',
   failed: 'Mislukt',
-  rejected: 'Niet aanvaard',
+  rejected: 'Past niet',
 } as const
 
 export const texts = {
   intro: 'Wat het portaal aan de schoolserver vraagt, het nieuwste bovenaan.',
-  description: 'Beschrijving van alle oproepen (in het Engels)',
+  description: 'Beschrijving van alle vragen aan de server (in het Engels)',
   empty: 'Er is nog niets gevraagd. Doe iets in het portaal.',
-  nothingFound: 'Geen enkele oproep past bij deze filter.',
+  nothingFound: 'Niets gevonden met deze filter.',
   clearFilter: 'Filter wissen',
   search: 'Zoeken',
-  endpoint: 'Endpoint',
-  allEndpoints: 'Alle endpoints',
+  endpoint: 'Vraag aan de server',
+  allEndpoints: 'Alle vragen',
   show: 'Toon',
   only,
   summary: (shown: number, all: number, rejected: number) =>
     [
       shown === all ? count(all) : `${shown.toLocaleString('nl-BE')} van ${count(all)}`,
-      ...(rejected > 0 ? [`${rejected.toLocaleString('nl-BE')} niet aanvaard`] : []),
+      ...(rejected > 0 ? [misfits(rejected)] : []),
     ].join(', '),
   older: (left: number) => `Toon oudere (nog ${left.toLocaleString('nl-BE')})`,
   copy: 'Kopieer als tekst',
   clear: 'Leegmaken',
   clearQuestion: 'De lijst wordt leeg, ook in de andere tabbladen.',
-  list: 'Oproepen',
+  list: 'Vragen aan de server',
   region: 'Hulp bij het ontwikkelen',
   window: 'Verkeer',
   close: 'Sluiten',
   news: 'Nieuw op deze server',
-  rejected: (count: number) => `${count.toLocaleString('nl-BE')} niet aanvaard`,
+  rejected: misfits,
   noAnswers,
   verdicts,
   provenances,
@@ -68,7 +71,7 @@ export const texts = {
   about: 'Waarover',
   result: 'Antwoord volgens het schema',
   fault: 'Storing van de demo',
-  faultHit: (kind: string) => `Deze oproep werd geraakt door een storing: ${kind}.`,
+  faultHit: (kind: string) => `Deze vraag werd geraakt door een storing: ${kind}.`,
   size: 'Grootte',
   bytes: (size: number) => `${size.toLocaleString('nl-BE')} tekens`,
   request: 'Vraag',

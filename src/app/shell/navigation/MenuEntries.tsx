@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import '#session/navigation/menu/blockedModule.ts'
-import { $menuParts, homeChosen, itemChosen } from '#session/navigation/menu/mainMenu.ts'
+import { $menuParts, homeChosen, itemChosen, menuClosed } from '#session/navigation/menu/mainMenu.ts'
+import { $awaitsPerson, $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $evaluationLink } from '#session/user/evaluation.ts'
 import { $mustChangePassword, type MenuEntry } from '#session/user/session.ts'
+import { choiceWanted } from '#session/user/subject.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
 import { plainClick } from '#shared/ui/plainClick.ts'
@@ -56,12 +58,16 @@ export function EntryButton({
  * lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2
  */
 export function MenuEntries({ id }: { id: string }) {
-  const { parts, evaluation, forced, choose, home } = useUnit({
+  const { parts, hasStart, awaitsPerson, evaluation, forced, choose, home, choosePerson, close } = useUnit({
     parts: $menuParts,
+    hasStart: $hasStart,
+    awaitsPerson: $awaitsPerson,
     forced: $mustChangePassword,
     evaluation: $evaluationLink,
     choose: itemChosen,
     home: homeChosen,
+    choosePerson: choiceWanted,
+    close: menuClosed,
   })
   const entriesOf = (entries: readonly MenuEntry[]) =>
     entries.map((entry) => (
@@ -77,7 +83,7 @@ export function MenuEntries({ id }: { id: string }) {
   return (
     <>
       <ul>
-        {!forced && (
+        {!forced && hasStart && (
           <EntryLink
             to={paths.landingPage}
             icon="home"
@@ -86,6 +92,16 @@ export function MenuEntries({ id }: { id: string }) {
           />
         )}
         {entriesOf(parts.own)}
+        {awaitsPerson && (
+          <EntryButton
+            icon="search"
+            name={laterTexts.ofPerson}
+            onChoose={() => {
+              close()
+              choosePerson()
+            }}
+          />
+        )}
         {evaluation && (
           <li>
             <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">

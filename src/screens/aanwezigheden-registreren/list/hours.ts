@@ -78,6 +78,13 @@ export function tabsOf(rows: readonly Lesson[], choice: Choice | null, several: 
   })
 }
 
+/** The last hour of that day in which the group had a lesson before this; null without one. */
+export function hourBefore(rows: readonly Lesson[], choice: Choice | null): number | null {
+  const [first = 0] = choice?.uren ?? []
+  const hours = rows.filter((row) => choice && sameGroup(row, choice) && row.Lesuur < first)
+  return hours.length > 0 ? Math.max(...hours.map(({ Lesuur }) => Lesuur)) : null
+}
+
 /** The choice after an hour was tapped: that hour, or one more or less where several are taken together. */
 export function withHour(choice: Choice, row: Lesson, several: boolean): Choice {
   if (!several || !sameGroup(choice, row)) return choiceOf(choice.Datum, row)

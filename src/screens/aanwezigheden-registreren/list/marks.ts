@@ -45,13 +45,43 @@ export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
  * The marks after everybody of whom nothing is known is present. Who has a mark or a stored code keeps it; of several
  * hours only the open ones are filled in. rule: registration-9
  */
-export function allPresent(marks: Marks, people: readonly Person[], { present }: Codes): Marks {
-  return people.reduce((all, person) => {
-    const { type, remark } = markOf(person, all)
-    if (type !== 0) return all
-    const mark = { type: present, remark }
-    return withMark(all, person, person.mixed ? { ...mark, onlyOpen: true } : mark)
-  }, marks)
+export const allPresent = (marks: Marks, people: readonly Person[], { present }: Codes): Marks =>
+  people.reduce((all, person) => withOpen(all, person, present), marks)
+
+/** The marks after somebody of whom nothing is known got this code. */
+function withOpen(marks: Marks, person: Person, code: number): Marks {
+  const { type, remark } = markOf(person, marks)
+  if (type !== 0) return marks
+  const mark = { type: code, remark }
+  return withMark(marks, person, person.mixed ? { ...mark, onlyOpen: true } : mark)
+}
+
+/**
+ * The marks after those of whom nothing is known got what they had in the hour before, and how many of them were away. Who was
+ * late then is there now; what says neither is about that hour alone. rule: registration-13
+ */
+export function asBefore(
+  marks: Marks,
+  people: readonly Person[],
+  before: readonly Person[],
+  codes: Codes,
+): { readonly marks: Marks; readonly absent: number } {
+  const known = new Map(before.map(({ id, common }) => [id, common.type]))
+  const codeNow = (id: number): number => {
+    const type = known.get(id) ?? 0
+    const presence = codes.presenceOf(type)
+    if (presence === 'absent') return type
+    return presence === 'present' || presence === 'late' ? codes.present : 0
+  }
+  return people.reduce(
+    (all, person) => {
+      const code = codeNow(person.id)
+      const now = code === 0 ? all.marks : withOpen(all.marks, person, code)
+      const isAway = now !== all.marks && codes.presenceOf(code) === 'absent'
+      return { marks: now, absent: all.absent + (isAway ? 1 : 0) }
+    },
+    { marks, absent: 0 },
+  )
 }
 
 /** The marks that still say something else than the server, of people who are still there. */

@@ -77,8 +77,8 @@ export const PersonRow = memo(function PersonRow({
           className={classes.away}
           data-hidden={tone !== 'open' && tone !== 'present'}
           tabIndex={-1}
-          aria-label={texts.absentAtOnce(nameOf(person))}
-          title={texts.presence.absent}
+          aria-label={texts.absentAtOnce(letterOf(absent), nameOf(person))}
+          title={texts.letterMeans(letterOf(absent), absent.Omschrijving)}
           onClick={() => onMark({ id, mark: { type: absent.ID } })}
           onContextMenu={(event) => openInstead(event, onOpen, id)}
         >

@@ -33,6 +33,7 @@ export function Places({ onKeyDown, children }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
     <div className={classes.places} data-layout={layout} onKeyDown={onKeyDown}>
       <p className={classes.board}>{texts.board}</p>
+      <p className={classes.note}>{texts.seatsNote}</p>
       {children}
     </div>
   )

@@ -9,13 +9,16 @@ import {
   $noneOpen,
   $people,
   $preferences,
+  $proposal,
   $question,
   $sections,
   cancelledWanted,
   everybodyPresent,
+  proposalTaken,
   searched,
 } from '../model.ts'
 import { texts } from '../texts.ts'
+import { passesFocusOn } from './passesFocusOn.ts'
 import classes from './Summary.module.css'
 
 const shown: readonly (readonly [Presence, IconName])[] = [
@@ -37,6 +40,7 @@ export function Summary() {
       </div>
       <Search />
       <Held />
+      <AsBefore />
     </>
   )
 }
@@ -110,6 +114,19 @@ function Held() {
       {texts.cancelledHidden(sections.held)}
       <Button variant="default" onClick={() => wantCancelled()}>
         {texts.showCancelled}
+      </Button>
+    </p>
+  ) : null
+}
+
+/** Who was away in the hour before, taken over at one tap. rule: registration-13 */
+function AsBefore() {
+  const { proposal, take } = useUnit({ proposal: $proposal, take: proposalTaken })
+  return proposal ? (
+    <p className={classes.held} ref={passesFocusOn}>
+      {texts.takeOver(proposal.absent)}
+      <Button variant="default" onClick={() => take()}>
+        {texts.asBefore(proposal.uur)}
       </Button>
     </p>
   ) : null

@@ -11,7 +11,7 @@ import { navigateFx } from '#shared/browser/environment.ts'
 import { paths } from '#shared/paths.ts'
 import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } from '../../user/session.ts'
 import { $path } from '../access/guards.ts'
-import { $mainMenu } from '../access/menu.ts'
+import { $menuNow } from './menuNow.ts'
 
 /** The user chose an item of the main menu, or its tile. */
 export const itemChosen = createEvent<MenuEntry>()
@@ -26,7 +26,7 @@ export const $showMenu = createStore(false)
   .reset(menuClosed, userChanged)
 
 /** The main menu in two parts: for a parent, the entries about the child are apart. rule: menu-4 */
-export const $menuParts = combine($mainMenu, $role, (entries, role) => {
+export const $menuParts = combine($menuNow, $role, (entries, role) => {
   const apart = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
   return { own: entries.filter((entry) => !apart(entry)), ofChild: entries.filter(apart) }
 })

@@ -1,5 +1,5 @@
 import type { FormName } from '#api/forms.ts'
-import { $mainMenu } from '../access/menu.ts'
+import { $menuNow } from './menuNow.ts'
 
 /** What people open most, the first of it first. */
 const mostUsed: readonly FormName[] = [
@@ -16,7 +16,7 @@ const mostUsed: readonly FormName[] = [
 const room = 2
 
 /** The screens at the bottom of a narrow screen, besides Startpagina, in the order of the menu. */
-export const $shortcuts = $mainMenu.map((entries) => {
+export const $shortcuts = $menuNow.map((entries) => {
   const chosen = mostUsed.filter((form) => entries.some((entry) => entry.form === form)).slice(0, room)
   return entries.filter(({ form }) => chosen.includes(form))
 })

@@ -10,11 +10,10 @@ const put = (field: HTMLInputElement, text: string) =>
 
 /** Tells what a password manager has put into the fields without an event: React keeps in `defaultValue` what it knows. rule: brought-4 */
 function tellUntold(form: HTMLFormElement): void {
-  for (const field of form.querySelectorAll<HTMLInputElement>(
-    'input:is([type=text],[type=password],[type=email])',
-  )) {
-    const { value, defaultValue } = field
-    if (value === defaultValue || field.readOnly) continue
+  for (const field of form.querySelectorAll('input')) {
+    const { type, value, defaultValue } = field
+    // A field whose HTML has no type is one of text.
+    if (!/text|pass|email/.test(type) || value === defaultValue || field.readOnly) continue
     field.value = defaultValue
     put(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))

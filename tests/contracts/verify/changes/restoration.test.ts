@@ -65,10 +65,15 @@ describe('what a verification changed', () => {
     }
     const username = student?.account?.username ?? ''
     const change = () => tables().cursisten.update(id, { Gsm: '0460 99 99 99' })
-    expect(await undoing(subject, username, before, change)).toEqual({ result: 'undone', left: [] })
+    expect(await undoing(subject, username, before, change)).toEqual({
+      result: 'undone',
+      changed: true,
+      left: [],
+    })
     expect(tables().cursisten.get(id)?.Gsm).toBe(before.Gsm)
     expect(await undoing(subject, username, before, () => {})).toEqual({
       result: 'nothing to undo',
+      changed: false,
       left: [],
     })
   })
@@ -112,6 +117,7 @@ describe('what a verification changed', () => {
       const change = () => tables().gebruikers.update(user.userid, { wachtwoord })
       expect(await undoing({ kind: 'password' }, username, 'first', change)).toEqual({
         result: 'undone',
+        changed: true,
         left: [],
       })
       expect(tables().gebruikers.get(user.userid)?.wachtwoord).toBe(user.wachtwoord)
@@ -333,7 +339,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
     })
     const connection = createConnection({ limitMs: verificationLimitMs })
     const outcomes = await restoreAll(journal, school, connection).finally(() => proxy.close())
-    expect(outcomes).toEqual([{ description: 'x', result: 'cannot be undone', left: [] }])
+    expect(outcomes).toEqual([{ description: 'x', result: 'cannot be undone', changed: true, left: [] }])
     expect(existsSync(file)).toBe(false)
   })
 
@@ -369,7 +375,7 @@ describe('a verification that writes', { timeout: verificationLimitMs }, () => {
       await tables().voorkeuren.insert(row('iets anders', 900_002))
     }
     const outcome = await undoing(subject, user?.account?.username ?? '', [], make)
-    expect(outcome).toEqual({ result: 'undone', left: [] })
+    expect(outcome).toEqual({ result: 'undone', changed: true, left: [] })
     expect(tables().voorkeuren.get(900_001)).toBeUndefined()
     expect(tables().voorkeuren.get(900_002)).toBeDefined()
   })

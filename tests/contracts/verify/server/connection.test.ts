@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { createConnection } from '#contracts/verify/server/connection.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 
 const gateways: Gateway[] = []
 afterEach(async () => {
@@ -62,5 +63,12 @@ describe('what is read', () => {
     const { read, connection, url } = await counting()
     expect(await read('/a')).toBe('1')
     expect(await (await connection.send(`${url}/a`)).response.text()).toBe('2')
+  })
+
+  test('is given up above 16 MB', async () => {
+    const gateway = await startGateway(async () => new Response(new Uint8Array((16 << 20) + 1)))
+    gateways.push(gateway)
+    const connection = createConnection({ limitMs: scaleLimit(20_000), pausesMs: [] })
+    await expect(connection.read(`${gateway.url}/a`)).rejects.toMatchObject({ code: 'BODY_TOO_LARGE' })
   })
 })

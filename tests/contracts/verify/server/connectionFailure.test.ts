@@ -13,6 +13,7 @@ describe('a connection that fails', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate not trusted'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate not trusted'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'no TLS'],
+    ['BODY_TOO_LARGE', 'body too large'],
     ['EHOSTUNREACH', 'other'],
   ])('with %s is known', (code, cause) => {
     expect(connectionTrouble(error(code))).toEqual({ kind: 'connection', cause, code })

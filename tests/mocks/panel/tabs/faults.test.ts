@@ -80,16 +80,17 @@ describe('a fault in words', () => {
   })
 
   test.each<[Omit<Fault, 'kind'>, string]>([
-    [{}, 'Elke oproep van alles'],
-    [{ endpoint: 'betalingen' }, 'Elke oproep van Betalingen'],
-    [{ from: 3 }, 'Elke oproep van alles, vanaf de 3e'],
-    [{ every: 3 }, 'Elke 3e oproep van alles'],
-    [{ every: 2, from: 4, times: 5 }, 'Elke 2e oproep van alles, vanaf de 4e, hoogstens 5 keer'],
-    [{ times: 1 }, 'Elke oproep van alles, hoogstens 1 keer'],
-    [{ from: 1, every: 1 }, 'Elke oproep van alles'],
-    [{ person: 'an.peeters' }, 'Elke oproep van alles, alleen van an.peeters'],
-    [{ tab: 'tab-1', times: 2 }, 'Elke oproep van alles, hoogstens 2 keer, alleen in dit tabblad'],
-    [{ tab: 'tab-2' }, 'Elke oproep van alles, alleen in één ander tabblad'],
+    [{}, 'Elke vraag'],
+    [{ endpoint: 'betalingen' }, 'Betalingen: elke vraag'],
+    [{ from: 3 }, 'Elke vraag, vanaf de 3e'],
+    [{ every: 3 }, 'Elke 3e vraag'],
+    [{ every: 2, from: 4, times: 5 }, 'Elke 2e vraag, vanaf de 4e, hoogstens 5 keer'],
+    [{ times: 1 }, 'Elke vraag, hoogstens 1 keer'],
+    [{ from: 1, every: 1 }, 'Elke vraag'],
+    [{ person: 'an.peeters' }, 'Elke vraag, alleen van an.peeters'],
+    [{ tab: 'tab-1', times: 2 }, 'Elke vraag, hoogstens 2 keer, alleen in dit tabblad'],
+    [{ endpoint: 'betalingen', every: 3, reads: true }, 'Betalingen: elke 3e vraag, alleen bij ophalen'],
+    [{ tab: 'tab-2' }, 'Elke vraag, alleen in één ander tabblad'],
   ])('%o hits: %s', (hits, words) => {
     expect(callsOf({ kind: 'html', ...hits } as Fault, docked)).toBe(words)
   })

@@ -31,7 +31,7 @@ describe('the lines of the logs', () => {
     [{ status: 400 }, 'WARN  Leerling                   gebruiker 1'],
     [{ status: 499 }, 'WARN  Leerling                   gebruiker 1'],
     [{ status: 500 }, 'ERROR Leerling                   gebruiker 1'],
-    [{ endpoint: undefined, status: 404 }, 'WARN  onbekende oproep           gebruiker 1'],
+    [{ endpoint: undefined, status: 404 }, 'WARN  onbekende vraag            gebruiker 1'],
   ])('of the website say of %j how grave it is, what was asked and by whom', (changes, line) => {
     expect(linesOf('2026-11-24 10:00:00', changes)[0]).toBe(`2026-11-24 10:00:00 ${line}\n`)
   })

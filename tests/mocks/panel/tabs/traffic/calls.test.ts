@@ -92,7 +92,7 @@ describe('a call in words', () => {
   test('is a line of text, oldest first', () => {
     const lines = asText([strange, missing]).split('\n')
     expect(lines[0]).toContain('betalingen\tGET\t/webstudent')
-    expect(lines[0]).toContain('niet aanvaard\tDit veld')
+    expect(lines[0]).toContain('past niet\tDit veld')
     expect(lines[1]).toContain('onbekend')
   })
 

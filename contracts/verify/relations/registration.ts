@@ -1,0 +1,129 @@
+import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { cornersOf, personalText } from '#api/fields/corners.ts'
+import type { Fields } from '#shared/json.ts'
+import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { differing } from '../changes/subjects.ts'
+import { dayOf, type Hour, hourIn, peopleIn, sunday } from '../probes/people/hour.ts'
+import { daysBefore, demand, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { lossOf } from './corners.ts'
+
+/** How many other groups and hours of the day are read before and after. */
+const mostOthers = 6
+
+/** The same hour so many days before and after, where a mistake in a date would put it. */
+const nearDays = [-7, -1, 1, 7]
+
+/** What every row is to get: a type that it does not have, and a remark that no other row gets. */
+function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
+  // The first is who is present: a server need not keep it. server: teacher-2
+  const absent = types.slice(1)
+  const signs = isPlain ? [] : cornersOf(personalText)
+  return rows.map((row, at) => {
+    const others = absent.filter(({ ID }) => !isSame(ID, row.AanwezigheidstypeID))
+    const sign = signs[at % signs.length]
+    return {
+      LL_ID: row.LL_ID,
+      AanwezigheidstypeID: others[at % others.length]?.ID,
+      Commentaar: `${at + 1}. ${sign ?? 'Nagekeken'}`.slice(0, 60),
+    }
+  })
+}
+type Line = ReturnType<typeof linesFor>[number]
+
+/** What of a row, or of one that was not sent, is not as it should be. */
+function rowProblems(
+  before: readonly Fields[],
+  lines: readonly Line[],
+  now: readonly Fields[],
+): Difference[] {
+  const rowIn = (rows: readonly Fields[], { LL_ID }: Fields) => rows.find((row) => isSame(row.LL_ID, LL_ID))
+  const ofLines = lines.flatMap((line): Difference[] => {
+    const [old, row] = [rowIn(before, line), rowIn(now, line)]
+    if (!row) return [{ kind: 'lost unasked', place: readAgain('LL_ID') }]
+    const isOtherType = !isSame(row.AanwezigheidstypeID, line.AanwezigheidstypeID)
+    // Of a server that never gives a remark, the interactions tell.
+    const loss =
+      row.Commentaar === '' && line.Commentaar !== ''
+        ? 'stored nowhere'
+        : lossOf(line.Commentaar, row.Commentaar)
+    const sent = Object.keys(line)
+    const others = old
+      ? differing(old, row).filter((name) => !sent.includes(name) && name in old && name in row)
+      : []
+    return [
+      ...demand(!isOtherType, 'stored otherwise', readAgain('AanwezigheidstypeID')),
+      ...(loss ? demand(false, loss, readAgain('Commentaar')) : []),
+      ...others.map((name): Difference => ({ kind: 'changed unasked', place: readAgain(name) })),
+    ]
+  })
+  const unsent = before.filter((row) => !rowIn(lines, row))
+  const isTouched = unsent.some((row) => differing(row, rowIn(now, row)).length > 0)
+  return [...ofLines, ...demand(!isTouched, 'changed unasked', { ...readAgain(), when: 'another row' })]
+}
+
+/** The hours that a registration must leave alone, those of the same group on other days last. */
+async function otherHours(context: ProbeContext): Promise<readonly Hour[]> {
+  const { teacher, day, hour } = await dayOf(context)
+  const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
+  const lessons = (await reader.list(lesGroep, { Datum: day })).map((lesson) => hourIn(day, lesson))
+  // A pupil may be in several groups of one hour.
+  const ofDay = lessons.filter(({ Lesuur }) => Lesuur !== hour.Lesuur)
+  const isOwn = ({ GroepID, GroepType }: Hour) => GroepID === hour.GroepID && GroepType === hour.GroepType
+  const ownFirst = ofDay.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+  const near = nearDays.map((days) => ({ ...hour, Datum: daysBefore(day, -days) }))
+  return [...ownFirst.slice(0, mostOthers), ...near]
+}
+
+/**
+ * Registers everybody of an hour at once, each otherwise, and holds everything against what it was: the rows of the hour, the other
+ * hours of the day, the same hour of other days. server: teacher-6, teacher-7
+ */
+export const registrationRelation: Probe = {
+  description: 'a registration is stored as it was sent, for its people, its hour and its day alone',
+  descriptionNl:
+    'een registratie wordt bewaard zoals ze verstuurd is, enkel voor haar mensen, haar lesuur en haar dag',
+  relation: 'a write and its surroundings',
+  endpoint: verwerkAanwezigheden.name,
+  fact: 'teacher-7',
+  shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
+  states: [roles.registeringTeacher],
+  also: [roles.staff],
+  writes: true,
+  async run(context) {
+    const { teacher, hour } = await dayOf(context)
+    const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
+    const others = await otherHours(context)
+    const types = await teacher.list(aanwezigheidstype)
+    const told = async (hours: readonly Hour[]) =>
+      (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
+        JSON.stringify(rows.map((row) => [row.LL_ID, row.AanwezigheidstypeID, row.Commentaar])),
+      )
+    const read = async () => ({ around: await told(others), far: await told([{ ...hour, Datum: sunday }]) })
+    return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
+      const before = await peopleIn(teacher, hour)
+      const free = before.filter(({ Vast }) => Vast !== true)
+      const were = await read()
+      for (const isPlain of [false, true]) {
+        const lines = linesFor(free, types, isPlain)
+        if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
+          return []
+        const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: lines }])
+        // A server may refuse what it cannot keep. That it refuses everything, the interactions tell.
+        if (!accepted) continue
+        const are = await read()
+        // Where every day is the same one, that is a finding of its own.
+        const isDeaf = are.far[0] !== were.far[0]
+        const isKept = others.every(
+          ({ Datum }, at) => are.around[at] === were.around[at] || (isDeaf && Datum !== hour.Datum),
+        )
+        return firstAtEachPlace([
+          ...rowProblems(before, lines, await peopleIn(teacher, hour)),
+          ...demand(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
+        ])
+      }
+      return []
+    })
+  },
+}

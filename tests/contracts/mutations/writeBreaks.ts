@@ -1,0 +1,119 @@
+import { Refusal } from '#mocks/server/wire/answer.ts'
+import type { Fields as Body } from '#shared/json.ts'
+import { doing } from './probeBreaks.ts'
+import type { Break } from './tools.ts'
+
+const refusedAndStored = 'what was there before, after a refusal'
+
+interface Registration {
+  readonly data: readonly [{ readonly Datum: string; readonly Leerlingen: readonly Body[] }]
+}
+
+/** A registration that is stored otherwise than it was sent. */
+const registering = (what: string, change: (row: Registration['data'][0]) => readonly unknown[]): Break =>
+  doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
+    const { data } = request as Registration
+    for (const row of change(data[0])) await own.handle({ data: [row] }, context)
+    return null
+  })
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** A point that is changed otherwise than was sent. */
+const changing = (what: string, change: (body: Body, old: Body) => Body): Break =>
+  doing('AgendaPunt change', what, (own) => (request, context) => {
+    const { id, body } = request as { id: number; body: Body }
+    const old = context.db.tables.agendapunten.get(id) as Body | undefined
+    return own.handle({ id, body: old ? { ...body, ...change(body, old) } : body }, context)
+  })
+
+const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')}Z`)
+const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+
+/** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
+export const writeBreaks: readonly Break[] = [
+  {
+    ...doing(
+      'vwocursistpersonalia change',
+      'what is refused to somebody else is stored',
+      (own) => async (request, context) => {
+        const { id, body } = request as { id: number; body: Body }
+        try {
+          return await own.handle(request, context)
+        } catch (error) {
+          const { ID: _, ...fields } = body
+          if (error instanceof Refusal && error.status === 403)
+            await context.db.tables.cursisten.update(id, fields as never)
+          throw error
+        }
+      },
+    ),
+    says: refusedAndStored,
+  },
+  {
+    ...doing(
+      'AgendaPunt save',
+      'a point without a title is refused and stored',
+      (own) => async (request, context) => {
+        const { body } = request as { body: Body }
+        if (body.Titel !== '') return own.handle(request, context)
+        await own.handle({ body: { ...body, Titel: 'Zonder titel' } }, context)
+        return own.handle(request, context)
+      },
+    ),
+    says: refusedAndStored,
+  },
+  registering('the remarks are shifted by a pupil', ({ Leerlingen, ...hour }) => [
+    {
+      ...hour,
+      Leerlingen: Leerlingen.map((row, at) => ({
+        ...row,
+        Commentaar: Leerlingen[(at + 1) % Leerlingen.length]?.Commentaar,
+      })),
+    },
+  ]),
+  registering('the same is stored a week later', (hour) => [
+    hour,
+    { ...hour, Datum: dayAfter(hour.Datum, 7) },
+  ]),
+  changing('letters with an accent are lost', ({ Titel }) =>
+    Titel === undefined
+      ? {}
+      : {
+          Titel: String(Titel)
+            .normalize('NFD')
+            .replace(/[\u0300-\u036f]/g, ''),
+        },
+  ),
+  changing('a point that ends later begins later', ({ Van, Tot }, old) =>
+    Tot === undefined || Van !== undefined
+      ? {}
+      : { Van: momentOf(msOf(old.Van) + msOf(Tot) - msOf(old.Tot)) },
+  ),
+  changing('a note empties the details', ({ Nota, Details }) =>
+    Nota === undefined || Details !== undefined ? {} : { Details: '' },
+  ),
+  doing(
+    'vwocursistpersonaliaextra change',
+    'a street empties the mobile number',
+    (own) => async (request, context) => {
+      const { id, body } = request as { id: number; body: Body }
+      const stored = await own.handle(request, context)
+      if (body.Straat !== undefined) await context.db.tables.cursisten.update(id, { Gsm: '' })
+      return stored
+    },
+  ),
+  doing(
+    'Doc put',
+    'a file ends at its first line break',
+    (own) => async (request, context) => {
+      const [stored] = (await own.handle(request, context)) as { D_ID: number }[]
+      const { documenten } = context.db.tables
+      const put = documenten.get(stored?.D_ID ?? 0)
+      if (put) await documenten.update(put.D_ID, { inhoud: put.inhoud.split('\n')[0] ?? '' })
+      return [stored]
+    },
+    ['Doc get'],
+  ),
+]
