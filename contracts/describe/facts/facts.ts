@@ -74,6 +74,7 @@ export const facts = {
   'rest-10': 'S',
   'rest-11': 'A',
   'rest-13': 'A',
+  'rest-14': 'A',
   'rest-19': 'A',
   'rpc-2': 'O',
   'rpc-3': 'O',

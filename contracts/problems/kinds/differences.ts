@@ -109,6 +109,10 @@ export const mayMislead = {
     nl: ['een deel van de ruimere vraag', 'rijen die daar ontbreken'],
     en: ['a part of the wider question', 'rows that are missing there'],
   },
+  'colour of another result': {
+    nl: ['de kleur van het resultaat', 'die van een ander resultaat'],
+    en: ['the colour of the result', 'that of another result'],
+  },
   'present not first': {
     nl: ['aanwezig op de eerste plaats', 'een andere'],
     en: ['aanwezig in the first place', 'another one'],

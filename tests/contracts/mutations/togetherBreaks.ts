@@ -87,6 +87,15 @@ const monthFirst = (date: unknown) => String(date).replace(/^(\d\d)\/(\d\d)\//, 
 
 export const togetherBreaks: readonly Break[] = [
   rest(
+    'vwomodule',
+    'a module that is passed has the result of another and its own colour',
+    records((module) =>
+      module.Resultaat === 'GESLAAGD'
+        ? { ...module, Resultaat: 'NT_GESLAAGD', colorReference: 'bg-success' }
+        : module,
+    ),
+  ),
+  rest(
     'vwoparticipaties',
     'the hours are those of another time zone',
     records((row) => ({

@@ -73,6 +73,7 @@ describe('what a verification changed', () => {
     expect(tables().cursisten.get(id)?.Gsm).toBe(before.Gsm)
     expect(await undoing(subject, username, before, () => {})).toEqual({
       result: 'nothing to undo',
+      changed: false,
       left: [],
     })
   })
@@ -116,7 +117,7 @@ describe('what a verification changed', () => {
       const change = () => tables().gebruikers.update(user.userid, { wachtwoord })
       expect(await undoing({ kind: 'password' }, username, 'first', change)).toEqual({
         result: 'undone',
-        changed: false,
+        changed: true,
         left: [],
       })
       expect(tables().gebruikers.get(user.userid)?.wachtwoord).toBe(user.wachtwoord)
