@@ -16,7 +16,7 @@ import '../lastKnown/lifetime.ts'
 import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
-export { hearingWith as hearing } from '../lastKnown/keys.ts'
+export { hearingWith } from '../lastKnown/keys.ts'
 export { unlock, unlockExternal } from '../lastKnown/personKey.ts'
 
 /** The user with this name is exempt from the block. rule: sign-in-17 */

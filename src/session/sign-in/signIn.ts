@@ -82,7 +82,7 @@ const signInFx = attach({
     if (opened) return opened
     const { through, lost } = watchLine()
     const running = { ...createClient(transport, server, async () => credentials), through }
-    const [{ enter, hearing, unlock }, { logIn }] = await Promise.all([
+    const [{ enter, hearingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
@@ -119,7 +119,7 @@ const signInFx = attach({
     if (!connection) kept()
     return {
       session,
-      client: hearing(clientOf(session, keeping), unlocking),
+      client: hearingWith(clientOf(session, keeping), unlocking),
       toSave: connection && { connection, kept },
     }
   },
