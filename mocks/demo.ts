@@ -2,6 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { an } from '#fixtures/people/an.ts'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
+import { shortPrint } from '#shared/shortPrint.ts'
 import type { Scenario } from './controls/faults/scenario.ts'
 import type { SimulationOptions } from './controls/handlers/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
@@ -11,7 +12,6 @@ import type { School } from './db/tables.ts'
 import { withClass } from './klas/withClass.ts'
 import type { SavedSchool } from './saved/savedSchool.ts'
 import { describeProblem } from './server/core/problems.ts'
-import { shortPrint } from './shortPrint.ts'
 
 /** Schools that were built before and are still in use: what a school starts with is shared. */
 const built = new Map<string, WeakRef<School>>()

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { toAnnotations, toJobSummary, toOutputs } from '#contracts/report/output/github.ts'
 import { readReport } from '#contracts/report/report.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
 /**
  * Tells GitHub what a verification came to, as a step of `action.yml`: outputs, a summary of the job, annotations. What an earlier

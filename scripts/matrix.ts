@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Cell, toMatrix } from '#contracts/report/matrix.ts'
 import { readReport } from '#contracts/report/report.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { optionsOrExit } from './lib/options.ts'
 import { messageOf, table } from './lib/text.ts'
 

@@ -36,6 +36,8 @@ function putBack(): void {
 async function before(): Promise<void> {
   // An earlier run may have been stopped half-way.
   putBack()
+  // A folder that is not there ends npm later, when nobody puts back what is replaced here.
+  mkdirSync(destination(), { recursive: true })
   // The package.json of the package, which is there afterwards, knows no `#app/…`.
   const { screenUse } = await import('./lib/screenUse.ts')
   const { bundleForNode, licence } = await import('./lib/package/bundle.ts')
@@ -81,8 +83,10 @@ async function before(): Promise<void> {
 }
 
 /** Where npm was asked to put the files, as it tells its scripts. */
+const destination = () => process.env.npm_config_pack_destination || root
+
 function packSchool(): void {
-  const folder = process.env.npm_config_pack_destination || root
+  const folder = destination()
   const args = ['pack', join(root, 'dist/school'), '--pack-destination', folder, '--ignore-scripts']
   if (
     spawnSync('npm', args, {
@@ -96,7 +100,7 @@ function packSchool(): void {
 
 /** npm names the file after the folder's own package.json, which it has read before. */
 function nameVerifier(): void {
-  const folder = process.env.npm_config_pack_destination || root
+  const folder = destination()
   const { name: own, version } = JSON.parse(readFileSync(manifest, 'utf8'))
   const file = join(folder, `${own}-${version}.tgz`)
   if (existsSync(file)) renameSync(file, join(folder, `${name}-${version}.tgz`))

@@ -1,6 +1,8 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { sessionCookie } from '#mocks/server/core/sessions.ts'
+
+import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { projectName, version } from '#shared/project.ts'
+
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
 import type { Example } from './examples.ts'
 import {

@@ -1,6 +1,6 @@
 import { plusDays } from '#fixtures/calendar.ts'
 import type { Rows } from '#mocks/db/tables.ts'
-import { weekdayOf } from '#mocks/server/core/groups.ts'
+import { weekdayOf } from '#mocks/server/core/clock.ts'
 
 /**
  * The last hour of a whole class that a teacher has registered, one with a row that the secretariat has fixed where there

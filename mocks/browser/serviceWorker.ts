@@ -1,5 +1,5 @@
-import { serverPattern } from '../exchange.ts'
-import type { Opened } from '../sw/messages.ts'
+import { serverPattern } from '../exchange/exchange.ts'
+import { answersChanged, type Opened } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
 const controlTimeoutMs = 3_000
@@ -109,5 +109,13 @@ export async function connectWorker(students: number): Promise<SchoolLink> {
   const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
   await ownWorker()
   guardCalls(open)
+  // One after the other: a browser asks for no newer worker while it fetches one.
+  let renewed: Promise<unknown> = Promise.resolve()
+  import.meta.hot?.on(answersChanged, () => {
+    renewed = renewed
+      .then(() => navigator.serviceWorker.ready)
+      .then(newest)
+      .then(open)
+  })
   return { ask: async (request) => ask(await current(), request), opened: await open(), missing: null }
 }

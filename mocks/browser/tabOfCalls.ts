@@ -1,4 +1,4 @@
-import { serverPattern, tabHeader } from '../exchange.ts'
+import { serverPattern, tabHeader } from '../exchange/exchange.ts'
 
 type Fetch = typeof fetch
 

@@ -1,7 +1,7 @@
 import { FetchInterceptor } from '@mswjs/interceptors/fetch/web'
 import { http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
-import { photoPattern, serverPattern } from '../exchange.ts'
+import { photoPattern, serverPattern } from '../exchange/exchange.ts'
 import { tabName, tabPrefix } from '../panel/page/tabName.ts'
 import { channelName, type Opened, type SchoolRequest, type SentAnswer } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { textOfFile } from '../readNamedFile.ts'
+import { textOfFile } from '../saved/readNamedFile.ts'
 import type { UnknownCall } from '../server/callHandler.ts'
 import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
 

@@ -3,7 +3,7 @@ import type { Controls } from '../controls/api.ts'
 import { mountSchool as mount } from '../http/mount.ts'
 import { serveMock } from '../http/serve.ts'
 import type { PactStates } from '../http/servedSchool.ts'
-import { sessionCookie } from '../server/core/sessions.ts'
+import { sessionCookie } from '../server/wire/cookie.ts'
 import { begin, controlled } from './controlled.ts'
 import type {
   MountedSchool,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseJson } from '#shared/json.ts'
 import { type Rows, type TableName, tableNames } from '../db/tables.ts'
-import type { PhotoStore } from '../exchange.ts'
-import { textOfFile } from '../readNamedFile.ts'
+import type { PhotoStore } from '../exchange/exchange.ts'
+import { textOfFile } from './readNamedFile.ts'
 import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
 /** A folder that holds no readable school; the message is a sentence for the user who named it. */

@@ -12,12 +12,13 @@ import { createOutbox, type Outbox } from './core/outbox.ts'
 import type { Problem } from './core/problems.ts'
 import type { Context, Route } from './core/route.ts'
 import { randomSecrets, type Secrets } from './core/secrets.ts'
-import { cookieOf, createSessions, type Sessions, sessionCookie } from './core/sessions.ts'
+import { createSessions, type Sessions } from './core/sessions.ts'
 import { answerEvaluation, isEvaluation } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import type { Answer } from './wire/answer.ts'
+import { cookieOf, sessionCookie } from './wire/cookie.ts'
 
 export interface ServerRequest {
   method: string

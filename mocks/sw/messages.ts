@@ -1,5 +1,8 @@
 import type { ControlName, SchoolTime } from '../controls/api.ts'
 
+/** While developing: how the school answers has changed, in nothing that the page has too. */
+export const answersChanged = 'webstudent:answers-changed'
+
 /** What a page asks of the school. */
 export type SchoolRequest =
   /** Opens the school if it is closed. `now` is the page's time, which the school follows. */

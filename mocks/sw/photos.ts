@@ -1,4 +1,4 @@
-import type { PhotoStore } from '../exchange.ts'
+import type { PhotoStore } from '../exchange/exchange.ts'
 
 /** Part of the worker's code: without a network it could not fetch them. */
 const files = import.meta.glob<string>('../../fixtures/photos/*/*.png', {

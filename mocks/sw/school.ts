@@ -1,4 +1,4 @@
-import { photoPattern, serverPattern } from '../exchange.ts'
+import { photoPattern, serverPattern } from '../exchange/exchange.ts'
 import { createHost } from './host.ts'
 import { type ClaimRequest, replyOf, type SchoolRequest } from './messages.ts'
 

@@ -1,6 +1,6 @@
+import { shortPrint } from '#shared/shortPrint.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { buildDemo } from '../demo.ts'
-import { shortPrint } from '../shortPrint.ts'
 
 /** What a school begins with. */
 interface Seed {

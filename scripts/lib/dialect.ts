@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { contraryDialect, refusingDialect } from '#mocks/dialects/contrary.ts'
 import { type Dialect, differencesOf, readDialect, wordsOf } from '#mocks/dialects/dialect.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
 /** The dialects that are made from the assumptions, and need no file. */
 const made: Readonly<Record<string, () => Dialect>> = { contrary: contraryDialect, refusing: refusingDialect }

@@ -4,7 +4,7 @@ import { type Report, readReport } from '#contracts/report/report.ts'
 import { compareReports } from '#contracts/report/versions.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { parseJson } from '#shared/json.ts'
 
 /** The two files of `--compare A B`; null for any other command line. */

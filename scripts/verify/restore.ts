@@ -8,7 +8,7 @@ import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { restoreAll } from '#contracts/verify/changes/restoration.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
 import { contractStates } from '#contracts/verify/scope.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { wantedSecrets } from './secrets.ts'
 
 /** The exit code when something is still not as it was. */

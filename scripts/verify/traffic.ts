@@ -1,5 +1,5 @@
 import { type Recorded, readHar, readProxyRecording } from '#contracts/traffic/har.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import type { VerifyOptions } from './options.ts'
 
 /**

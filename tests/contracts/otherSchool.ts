@@ -7,7 +7,7 @@ import { controlHandlers } from '#mocks/controls/http/http.ts'
 import { keptPassword } from '#mocks/db/passwords.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
-import { createHandlers } from '#mocks/handlers.ts'
+import { createHandlers } from '#mocks/exchange/handlers.ts'
 import { schoolClock, schoolOffers, today } from './simulatedSchool.ts'
 
 const seed = 4711

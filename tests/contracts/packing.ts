@@ -31,11 +31,14 @@ export async function packBoth(folder: string): Promise<Packed> {
   for (const name of parts.filter((each) => existsSync(join(root, each))))
     cpSync(join(root, name), join(repository, name), { recursive: true })
   symlinkSync(join(root, 'node_modules'), join(repository, 'node_modules'))
-  const result = await runShell('npm pack --pack-destination ..', repository)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.tgz'))
+  // No such folder yet.
+  const packed = join(folder, 'packed')
+  const result = await runShell(`npm pack --pack-destination ${packed}`, repository)
+  expect(result.code, result.text).toBe(0)
+  const files = readdirSync(packed)
   const [school = '', ...others] = files.sort((a) => (a.startsWith('webstudent-school-') ? -1 : 1))
   expect(others, result.text).toHaveLength(1)
-  return { repository, result, school: join(folder, school), verifier: join(folder, others[0] ?? '') }
+  return { repository, result, school: join(packed, school), verifier: join(packed, others[0] ?? '') }
 }
 
 interface Installed {

@@ -7,7 +7,7 @@ import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { host, personaOf } from './school.ts'
 
 /** The school lives in Brussels, wherever its machine stands. server: rest-3 */

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
+import type { CallResult } from '#mocks/server/wire/answer.ts'
 import { createRealTraffic, type RealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
 
 const site = 'https://school.example/webstudent'

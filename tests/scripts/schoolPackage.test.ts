@@ -32,7 +32,8 @@ afterAll(() => scratch.remove())
 /** The code of the readme below a heading, as it stands there; below none of the first example. */
 function example(heading: string): string {
   const [, part = ''] = heading === '' ? [null, readme] : readme.split(`## ${heading}\n`)
-  return /```(?:js|ts|sh)\n(.*?)```/s.exec(part)?.[1] ?? ''
+  const language = heading === '' ? 'js' : '(?:js|ts|sh)'
+  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(part)?.[1] ?? ''
 }
 /** The line of code in the text below a heading that begins so. */
 function inText(beginning: string): string {
@@ -68,9 +69,7 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
   })
 
   test('runs the first example of its readme', async () => {
-    expect(await run('first.mts', example(''), `${program} first.mts`)).toMatch(
-      /^200 \[.*an\.peeters.*\n1\n$/s,
-    )
+    expect(await run('first.mjs', example(''), 'node first.mjs')).toMatch(/^200 \[.*an\.peeters.*\n1\n$/s)
   })
 
   test('serves HTTPS by its command, whose other options are those of its help', async () => {
@@ -209,7 +208,6 @@ await own.close()
         ['page', 'In a test of Playwright'],
         ['msw', 'In MSW'],
         ['pact', 'For a verifier of Pact'],
-        ['calls', 'Types of every call'],
       ])('for the example %s', async (name, heading) => {
         // The declarations of the guests are not ours to judge.
         await run(`${name}.ts`, example(heading), `${check} --skipLibCheck ${name}.ts`)
@@ -308,21 +306,14 @@ console.log((await app.request('http://localhost/elsewhere')).status)
       expect(await run('hono.mjs', code, 'node hono.mjs')).toBe('200\n404\n')
     })
     test('types a client of openapi-fetch', async () => {
-      const code = `import createClient from 'openapi-fetch'
-import { startSchool } from 'webstudent-school'
-import type { paths } from 'webstudent-school/calls'
-const school = await startSchool()
-const { cookie } = await school.signIn('an.peeters')
-const client = createClient<paths>({ baseUrl: school.site + '/bin', headers: { Cookie: cookie } })
-const query = { LLID: btoa('5001') }
-const { data } = await client.GET('/server.fcgi/REST/betalingen', { params: { query } })
-console.log(data?.data[0]?.Tebetalen.toFixed(2))
+      const code = `${example('Types of every call')}
 // @ts-expect-error It is a number.
 data?.data[0]?.Tebetalen.trim
-await school.close()
 `
-      const check = `${join(root, 'node_modules/.bin/tsc')} --noEmit --strict --skipLibCheck --module nodenext --target es2023 --lib es2023,dom --types '' client.ts`
-      const text = await run('client.ts', code, `${check} && "${process.execPath}" client.ts`)
+      const check = (module: string, resolution: string) =>
+        `${join(root, 'node_modules/.bin/tsc')} --noEmit --strict --skipLibCheck --module ${module} --moduleResolution ${resolution} --target es2023 --lib es2023,dom --types '' client.ts`
+      const line = `${check('nodenext', 'nodenext')} && ${check('esnext', 'bundler')} && ${program} client.ts`
+      const text = await run('client.ts', code, line)
       expect(text).toMatch(/^\d+\.\d\d$/m)
     })
     test('runs in Jest as it comes, without a setting', async () => {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { Told } from '../../problems/told.ts'
 import { subjectSchema } from './subjects.ts'
 

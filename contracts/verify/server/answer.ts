@@ -1,4 +1,4 @@
-import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
 
 /** An answer as a client reads it. */

@@ -1,10 +1,7 @@
 import { parseJson } from '#shared/json.ts'
-import { type Answer, errorPage } from '../../server/wire/answer.ts'
+import { type Answer, type CallResult, errorPage } from '../../server/wire/answer.ts'
 import { writeJson } from '../../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
-
-/** The result of a call: an answer, a broken connection, or an answer that never comes. */
-export type CallResult = Answer | 'no connection' | 'no answer'
 
 /** What a failing call can still do with the server behind the fault. */
 export interface Upstream {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { parseJson } from '#shared/json.ts'
 import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
-import type { CallResult } from '../faults/failedAnswer.ts'
+import type { CallResult } from '../../server/wire/answer.ts'
 
 /**
  * Whether an answer matches the schema of its endpoint. `refused`: the server refused the call, which no schema

@@ -1,4 +1,4 @@
-import { type PageCall, readCall } from '../../exchange.ts'
+import { type PageCall, readCall } from '../../exchange/exchange.ts'
 import { refusal, tooLarge } from './limits.ts'
 
 /** The most bytes of a body that is text; what a file is sent in has the limit of the server. */

@@ -1,5 +1,5 @@
-import { createJar } from '../../cookieJar.ts'
-import { tabHeader } from '../../exchange.ts'
+import { createJar } from '../../exchange/cookieJar.ts'
+import { tabHeader } from '../../exchange/exchange.ts'
 import { isFrameTab } from '../../sideBySide/frameTab.ts'
 
 /**

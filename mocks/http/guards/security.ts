@@ -1,4 +1,4 @@
-import { serverPattern } from '../../exchange.ts'
+import { serverPattern } from '../../exchange/exchange.ts'
 import { refusal } from './limits.ts'
 
 /** Pages of the school server that a browser visits. They hold no script, and nothing unescaped. */

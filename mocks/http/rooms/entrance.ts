@@ -1,6 +1,6 @@
 import { asksRoomControl } from '../../controls/http/paths.ts'
 import { refused } from '../../controls/refusal.ts'
-import { readText } from '../../readText.ts'
+import { readText } from '../../exchange/readText.ts'
 import { refusal, tooLarge } from '../guards/limits.ts'
 import { refusedOrigin } from '../guards/security.ts'
 import type { TrainerCheck } from '../guards/trainer.ts'

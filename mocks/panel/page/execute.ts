@@ -1,6 +1,6 @@
 import { storageNames } from '#shared/browser/storage.ts'
 import { parseJson } from '#shared/json.ts'
-import { createListeners } from '../../listeners.ts'
+import { createListeners } from '#shared/listeners.ts'
 import { leave } from '../../people/visits.ts'
 import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 import { stores } from './storage.ts'

@@ -1,4 +1,4 @@
-import { createListeners } from '../../listeners.ts'
+import { createListeners } from '#shared/listeners.ts'
 import { type BeamerState, beamerState, onBeamer } from '../page/beamer/beamerState.ts'
 import { execute, type PageCommand, signedInHere } from '../page/execute.ts'
 import { newName, tabName } from '../page/tabName.ts'

@@ -34,6 +34,9 @@ export const two = (value: number) => String(value).padStart(2, '0')
 /** The day of a moment as the server writes it: `YYYY-MM-DD` in Brussels, wherever it runs. */
 export const serverDay = dayAt
 
+/** The day of the week: 1 is Monday, 7 is Sunday. */
+export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
+
 /** The year in which the academic year of a day begins. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
 

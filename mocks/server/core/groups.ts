@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
-import { serverDay, yearOf } from './clock.ts'
+import { serverDay, weekdayOf, yearOf } from './clock.ts'
 import type { SignedInContext, User } from './route.ts'
 import { isTeacher } from './staff.ts'
 
@@ -24,9 +24,6 @@ export interface GroupHour {
   readonly Van: string
   readonly Tot: string
 }
-
-/** ISO, 1 is Monday. */
-export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
 /** The ID of an hour of a group on a day. */
 export const hourId = (date: string, GroepID: number, hour: number): number =>

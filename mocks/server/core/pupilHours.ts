@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { yearOf } from './clock.ts'
-import { hourId, isFree, weekdayOf } from './groups.ts'
+import { weekdayOf, yearOf } from './clock.ts'
+import { hourId, isFree } from './groups.ts'
 
 type Tables = Database['tables']
 

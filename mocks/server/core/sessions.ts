@@ -1,13 +1,7 @@
 import { namedPath, type Site } from '../wire/sites.ts'
 import type { Clock } from './clock.ts'
 
-/** server: session-1, session-6 */
-export const sessionCookie = 'FPWebSession'
 export const sessionLifetimeMs = 30 * 60_000
-
-/** The cookie of a session. A semicolon in the path of a site begins no attribute. server: session-2 */
-export const cookieOf = (sessionId: string, sitePath: string): string =>
-  `${sessionCookie}=${sessionId}; path=${sitePath.replaceAll(';', '%3B')}/`
 
 /** More sessions without a user than any class opens at once; a dropped one is replaced at its next call. */
 const mostAnonymous = 1_000

@@ -11,6 +11,9 @@ export interface Answer {
   readonly attachment?: string
 }
 
+/** The result of a call: an answer, a broken connection, or an answer that never comes. */
+export type CallResult = Answer | 'no connection' | 'no answer'
+
 /** A refusal that a route throws: a REST call gets the status, an Ext.Direct call an error with the message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'

@@ -1,4 +1,5 @@
 import { build, type Plugin } from 'vite'
+import { answersChanged } from '#mocks/sw/messages.ts'
 
 /** The file under which a page of the development server finds its worker. */
 const file = 'mock-worker.js'
@@ -16,9 +17,12 @@ const startWorker = (
 
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
+/** What the page itself has none of: how the school answers. */
+const answers = /\/mocks\/server\//
+
 /**
- * Serves the worker in which the simulated school lives while developing: one classic script, built again when a
- * source of it has changed, which also reloads the page.
+ * Serves the worker in which the simulated school lives while developing: one classic script, built again when a source of it has
+ * changed. Of a source that the page has too the page is loaded again; of another one it takes the new worker, and stays as it is.
  */
 export function mockWorker(root: string): Plugin {
   let built: Promise<string> | null = null
@@ -60,10 +64,13 @@ export function mockWorker(root: string): Plugin {
         built ??= bundle()
         built.catch(() => undefined)
       })
-      server.watcher.on('all', (_event, path) => {
-        if (!built || !sources.test(path.replaceAll('\\', '/'))) return
+      server.watcher.on('all', (_event, file) => {
+        const path = file.replaceAll('\\', '/')
+        if (!built || !sources.test(path)) return
         built = null
-        server.ws.send({ type: 'full-reload' })
+        const isOfPage = (server.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
+        if (answers.test(path) && !isOfPage) server.ws.send(answersChanged)
+        else server.ws.send({ type: 'full-reload' })
       })
       server.middlewares.use(`${server.config.base}${file}`, (_request, response, next) => {
         built ??= bundle()

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { isFields, parseJson } from '#shared/json.ts'
 
 /** One person or one lesson of a file. */

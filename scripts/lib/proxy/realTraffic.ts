@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Controls } from '#mocks/controls/api.ts'
-import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
 import { createTraffic, type TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 import type { Dialect } from '#mocks/dialects/dialect.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
+import type { CallResult } from '#mocks/server/wire/answer.ts'
 
 /** A call of a real server with its result. */
 interface RealCall {

@@ -1,7 +1,7 @@
 import { lesuurTijden } from '#fixtures/pupilTimetable.ts'
 import { aanwezigheidstypes, lesvrijedagen } from '#fixtures/registrations.ts'
 import type { Row } from '#mocks/db/tables.ts'
-import { weekdayOf } from '#mocks/server/core/groups.ts'
+import { weekdayOf } from '#mocks/server/core/clock.ts'
 import type { Fields } from '#shared/json.ts'
 import { type Lessons, remarkOf } from './lessons.ts'
 import type { Making } from './making.ts'

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { Told } from '#contracts/problems/told.ts'
 import type { Language, Words } from '#contracts/problems/words.ts'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
-import { readNamedFile } from '#mocks/readNamedFile.ts'
+import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
 /** The answers, by the key of their question. */
 type Answers = Record<string, string>

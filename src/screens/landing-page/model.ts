@@ -3,8 +3,8 @@ import type { FormName } from '#api/forms.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
-import { $menuNow } from '#session/navigation/menu/menuNow.ts'
-import { $session, $unknownForms, $userName, userChanged } from '#session/user/session.ts'
+import { $hasStart, $menuNow } from '#session/navigation/menu/menuNow.ts'
+import { $session, $userName, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
 import { withCapitals } from '#shared/reading/name.ts'
 
@@ -28,10 +28,8 @@ export const $greetedName = $userName.map(withCapitals)
  */
 const openedAtOnce = sample({
   clock: opened,
-  source: combine({ tiles: $tiles, unknown: $unknownForms, redirected: $isLoginRedirected }),
-}).filterMap(({ tiles: [first, ...others], unknown, redirected }) =>
-  redirected || others.length + unknown.length === 0 ? first : undefined,
-)
+  source: combine({ tiles: $tiles, stays: $hasStart, redirected: $isLoginRedirected }),
+}).filterMap(({ tiles: [first], stays, redirected }) => (redirected || !stays ? first : undefined))
 sample({ clock: openedAtOnce, fn: ({ path }) => ({ to: path, replace: true }), target: navigateFx })
 
 const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {

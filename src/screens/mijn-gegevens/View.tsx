@@ -30,6 +30,7 @@ export function View() {
       {mayView ? (
         <>
           <PersonHead photo={photo} size={64} name={name} />
+          {!mayEdit && <p className="below-16 dim">{texts.readOnly(!subject.chooses)}</p>}
           <Section section={personal} rows={[4, 10]} editable={mayEdit} />
           {!subject.chooses && (
             <Section section={account} rows={3} editable={false}>

@@ -35,6 +35,8 @@ export const texts = {
   ]) as ReadonlyMap<string, string>,
   unknown: 'De school heeft geen gegevens van jou.',
 
+  readOnly: (isOwn: boolean) =>
+    `Deze gegevens kun je lezen, niet wijzigen.${isOwn ? ' Klopt er iets niet? Laat het je school weten.' : ''}`,
   edit: (what: string) => `${what} bewerken`,
   save: 'Bewaren',
   cancel: 'Annuleren',

@@ -39,10 +39,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
 
   const page = await open(wide)
   await person(page, 'An Peeters Cursist').waitFor()
-  // Tall enough for many people beside the form.
-  await page.setViewportSize({ ...wide, height: 1160 })
   await keep(page, 'aanmelden')
-  await page.setViewportSize(wide)
 
   await page.goto(`${address}?scenario=niets-betaald&als=an.peeters`)
   await heading(page, 'Welkom An Peeters')
@@ -60,7 +57,7 @@ test("the pictures of the trainer's guide", async ({ browser, open, baseURL }) =
   const cards = await page.context().newPage()
   await cards.setViewportSize({ width: 1024, height: 620 })
   await cards.goto(`${address}?kaarten`)
-  await cards.getByRole('img', { name: 'QR-code van Zoë O’Brien' }).waitFor()
+  await cards.getByRole('img', { name: "QR-code van Zoë O'Brien" }).waitFor()
   await keep(cards, 'kaarten')
   await cards.close()
   await page.evaluate(() => window.webstudentMock?.forgetClass())

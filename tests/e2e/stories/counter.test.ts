@@ -82,6 +82,8 @@ test('The keys 1 to 5 lead from screen to screen of whom staff help, and Escape 
   await expect(search.getByRole('button', { name: /^Claes Sofie/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(bar(page)).toContainText('Sofie Claes')
+  // The search is gone, and the name stands below the title.
+  await expect(page.locator('[data-screen-title]')).toBeFocused()
   await tabTo(page, 'Klaar', 'button', bar(page))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Sofie Claes')).toHaveCount(0)

@@ -201,7 +201,9 @@ const freeHeight = (page: Page): Promise<number> =>
     window.scrollTo(0, 120)
     const height = window.innerHeight
     const covered = new Set<number>()
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    // Behind a modal dialog nothing of the page is seen.
+    const seen = document.querySelector('dialog:modal') ?? document.body
+    for (const element of seen.querySelectorAll<HTMLElement>('*')) {
       const { position, pointerEvents, top: least, bottom: most } = getComputedStyle(element)
       const { top, bottom, width } = element.getBoundingClientRect()
       // What could stay in place, and is where it would be anyhow, is a part of the page.

@@ -4,8 +4,8 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { getDocument } from '#api/endpoints/documents.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
-import type { CallResult } from '#mocks/controls/faults/failedAnswer.ts'
 import { checkAnswer } from '#mocks/controls/traffic/answerCheck.ts'
+import type { CallResult } from '#mocks/server/wire/answer.ts'
 
 const answer = (body: string, contentType = 'text/html', status = 200) =>
   ({ status, contentType, body }) as CallResult

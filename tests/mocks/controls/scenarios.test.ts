@@ -3,7 +3,7 @@ import { personas } from '#fixtures/personas.ts'
 import { scenarios } from '#mocks/controls/scenarios/index.ts'
 import { studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
-import { serverPattern } from '#mocks/exchange.ts'
+import { serverPattern } from '#mocks/exchange/exchange.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 

@@ -15,7 +15,7 @@ import { recordsIn, type Seen } from '#mocks/dialects/assumption.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { see } from '#mocks/dialects/recognise.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
 
 const host = 'https://school.example'

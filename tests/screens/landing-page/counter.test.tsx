@@ -29,6 +29,7 @@ describe('the start page of staff', () => {
     expect([names(app), app.get($dropdown)]).toEqual([[], null])
     await app.fire(counter.typed, 'petters an')
     expect(names(app)?.[0]).toBe('An Peeters')
+    expect(page(app)).toMatch(/>AP<\/span><span>Peeters An/)
   })
 
   test('is one card about whom Enter chose, with the screens of that person; done brings back the search', async () => {

@@ -11,7 +11,7 @@ import {
   mayChangeModule,
   menuToggled,
 } from '#session/navigation/menu/mainMenu.ts'
-import { $awaitsPerson } from '#session/navigation/menu/menuNow.ts'
+import { $awaitsPerson, $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { $signedIn, type MenuEntry, passwordChanged, sessionStarted } from '#session/user/session.ts'
@@ -77,6 +77,12 @@ describe('the main menu', () => {
       expect([forms().length, app.get($awaitsPerson)]).toEqual([before.length + 4, false])
     },
   )
+
+  // rule: menu-7
+  test('has no way to a start page that leads on by itself', async () => {
+    expect((await signedIn()).get($hasStart)).toBe(true)
+    expect((await signedIn('beheerder')).get($hasStart)).toBe(false)
+  })
 
   // rule: menu-4
   test('speaks to a parent of the child, and to a pupil of the pupil', async () => {

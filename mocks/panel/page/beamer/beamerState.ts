@@ -1,4 +1,4 @@
-import { createListeners } from '#mocks/listeners.ts'
+import { createListeners } from '#shared/listeners.ts'
 import { readItem, writeItem } from '../storage.ts'
 
 /** What the class sees: the portal with everything of the trainer, the portal alone, or nothing. */

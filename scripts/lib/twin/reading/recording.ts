@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { type Exchange, type Remark, readHar, readRecordedLine } from '#contracts/traffic/har.ts'
-import { textOfFile } from '#mocks/readNamedFile.ts'
+import { textOfFile } from '#mocks/saved/readNamedFile.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
 import { parseJson } from '#shared/json.ts'
 import { type Call, createCallReader } from './calls.ts'

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { MouseEvent } from 'react'
 import '#session/navigation/menu/blockedModule.ts'
 import { $menuParts, homeChosen, itemChosen, menuClosed } from '#session/navigation/menu/mainMenu.ts'
-import { $awaitsPerson } from '#session/navigation/menu/menuNow.ts'
+import { $awaitsPerson, $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $evaluationLink } from '#session/user/evaluation.ts'
 import { $mustChangePassword, type MenuEntry } from '#session/user/session.ts'
 import { choiceWanted } from '#session/user/subject.ts'
@@ -58,8 +58,9 @@ export function EntryButton({
  * lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2
  */
 export function MenuEntries({ id }: { id: string }) {
-  const { parts, awaitsPerson, evaluation, forced, choose, home, choosePerson, close } = useUnit({
+  const { parts, hasStart, awaitsPerson, evaluation, forced, choose, home, choosePerson, close } = useUnit({
     parts: $menuParts,
+    hasStart: $hasStart,
     awaitsPerson: $awaitsPerson,
     forced: $mustChangePassword,
     evaluation: $evaluationLink,
@@ -82,7 +83,7 @@ export function MenuEntries({ id }: { id: string }) {
   return (
     <>
       <ul>
-        {!forced && (
+        {!forced && hasStart && (
           <EntryLink
             to={paths.landingPage}
             icon="home"

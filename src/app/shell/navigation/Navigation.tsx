@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
 import { homeChosen, itemChosen, menuToggled } from '#session/navigation/menu/mainMenu.ts'
+import { $hasStart } from '#session/navigation/menu/menuNow.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { $schoolName } from '#session/navigation/screen/schoolName.ts'
 import { personName } from '#session/user/personName.ts'
@@ -107,8 +108,9 @@ function PersonButton() {
 
 /** The screens that are used most, and the menu. */
 function Bottom() {
-  const { shortcuts, forced, choose, home, open } = useUnit({
+  const { shortcuts, hasStart, forced, choose, home, open } = useUnit({
     shortcuts: $shortcuts,
+    hasStart: $hasStart,
     forced: $mustChangePassword,
     choose: itemChosen,
     home: homeChosen,
@@ -116,7 +118,7 @@ function Bottom() {
   })
   return (
     <nav className={classes.bottom} aria-label={texts.shortcuts}>
-      {!forced && (
+      {!forced && hasStart && (
         <Shortcut
           to={paths.landingPage}
           icon="home"

@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
-import { type CSSProperties, useEffect } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
-import { listName } from '#session/user/personName.ts'
+import { listName, personName } from '#session/user/personName.ts'
 import { Icon } from '#shared/icons.tsx'
+import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './Counter.module.css'
 import {
   $found,
@@ -19,6 +21,9 @@ import { texts } from './texts.ts'
 
 /** The search that staff begin with, and who was helped last. rule: counter-8 */
 export function Counter() {
+  const box = useRef<HTMLElement>(null)
+  // Who is chosen stands below the title, and the search is gone.
+  useFocusToTitle(box)
   const { found, text, offered, show, type, chooseFirst, choose } = useUnit({
     found: $found,
     text: $typed,
@@ -30,7 +35,7 @@ export function Counter() {
   })
   useEffect(() => show(), [show])
   return (
-    <search className={classes.counter}>
+    <search ref={box} className={classes.counter}>
       <h3>{choiceTexts.title}</h3>
       <TextInput
         label={choiceTexts.search}
@@ -56,6 +61,8 @@ export function Counter() {
               className={`${classes.person} plain-button`}
               onClick={() => choose(person.ID)}
             >
+              {/* Not the photo: each letter that is typed would ask for those of eight others. */}
+              <Photo src={null} size={40} name={personName(person)} />
               <span>{listName(person)}</span>
               <span className={classes.details}>{detailsOf(person)}</span>
             </button>

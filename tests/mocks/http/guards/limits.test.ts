@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasTooManyLevels } from '#mocks/http/guards/bodies.ts'
 import { createGuessLimit } from '#mocks/http/guards/guessLimit.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { cookieOf } from '#mocks/server/core/sessions.ts'
+import { cookieOf } from '#mocks/server/wire/cookie.ts'
 import { cpuMs } from '#tests/cpuTime.ts'
 import { createBrowser } from '../../school.ts'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { tableNames } from '#mocks/db/tables.ts'
 import { openRooms, type Rooms } from '#mocks/http/rooms/rooms.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
-import { sessionCookie } from '#mocks/server/core/sessions.ts'
+import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { refusals, refuseWrites } from './fullDisk.ts'
 
 const minute = 60_000

@@ -1,7 +1,7 @@
+import type { ServerRequest } from '../server/server.ts'
+import { sessionCookie } from '../server/wire/cookie.ts'
+import { isFrameTab } from '../sideBySide/frameTab.ts'
 import { tabHeader } from './exchange.ts'
-import { sessionCookie } from './server/core/sessions.ts'
-import type { ServerRequest } from './server/server.ts'
-import { isFrameTab } from './sideBySide/frameTab.ts'
 
 /**
  * The school's cookies of this browser. A worker cannot read the cookies of a request, and the browser does not store

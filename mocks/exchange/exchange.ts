@@ -1,6 +1,6 @@
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
-import type { ServerRequest } from './server/server.ts'
-import type { Answer } from './server/wire/answer.ts'
+import type { ServerRequest } from '../server/server.ts'
+import type { Answer } from '../server/wire/answer.ts'
 
 /** The addresses of the school server. */
 export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/

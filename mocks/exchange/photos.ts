@@ -4,7 +4,7 @@ import type { PhotoStore } from './exchange.ts'
 /** Photos from the files of the fixtures, for the runners on Node. */
 export const readPhoto: PhotoStore = async (size, file) => {
   try {
-    return new Uint8Array(await readFile(new URL(`../fixtures/photos/${size}/${file}`, import.meta.url)))
+    return new Uint8Array(await readFile(new URL(`../../fixtures/photos/${size}/${file}`, import.meta.url)))
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import type { ServerType } from '#api/school/serverTypes.ts'
-import type { CallResult } from './controls/faults/failedAnswer.ts'
+import type { CallResult } from '../server/wire/answer.ts'
 import {
   bodyFor,
   type PageCall,

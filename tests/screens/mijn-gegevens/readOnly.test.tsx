@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { opened } from '#screens/mijn-gegevens/model.ts'
+import { View } from '#screens/mijn-gegevens/View.tsx'
+import { useTestSchool } from '../../mocks/school.ts'
+import { signedIn } from '../../session/app.ts'
+import { drawn } from '../drawn.tsx'
+
+// rule: rights-4
+describe('own data that cannot be changed', () => {
+  useTestSchool({ shared: true })
+
+  test('who may change nothing reads that, and whoever may change something does not', async () => {
+    const page = async (who: string) => {
+      const app = await signedIn(who)
+      await app.fire(opened)
+      return drawn(app, <View />)
+    }
+    const says = 'Deze gegevens kun je lezen, niet wijzigen. Klopt er iets niet? Laat het je school weten.'
+    expect(await page('lotte.wouters')).toContain(says)
+    expect(await page('an.peeters')).not.toContain('niet wijzigen')
+  })
+})

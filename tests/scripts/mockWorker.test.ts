@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answersChanged } from '#mocks/sw/messages.ts'
+import { mockWorker } from '#scripts/lib/build/mockWorker.ts'
+import { scratchFolder } from '../contracts/cli.ts'
+
+const scratch = scratchFolder()
+beforeAll(() => {
+  mkdirSync(join(scratch.path, 'mocks/sw'), { recursive: true })
+  writeFileSync(join(scratch.path, 'mocks/sw/dev.ts'), 'self.name')
+})
+afterAll(() => scratch.remove())
+
+type Handler = (
+  request: null,
+  response: { setHeader(): void; end(code: string): void },
+  next: (error: Error) => void,
+) => void
+
+/** What a page is told when a file has changed, of which it has those named. */
+async function toldOf(file: string, ofPage: readonly string[] = []): Promise<unknown[]> {
+  const told: unknown[] = []
+  let serveWorker: Handler | undefined
+  const server = {
+    config: { base: '/' },
+    httpServer: new EventEmitter(),
+    watcher: new EventEmitter(),
+    middlewares: {
+      use(_path: string, handler: Handler) {
+        serveWorker = handler
+      },
+    },
+    moduleGraph: { getModulesByFile: (path: string) => new Set(ofPage.filter((each) => each === path)) },
+    ws: { send: (message: unknown) => told.push(message) },
+  }
+  const { configureServer } = mockWorker(scratch.path)
+  if (typeof configureServer === 'function')
+    configureServer.call({} as never, server as unknown as ViteDevServer)
+  // A page has the worker.
+  const code = await new Promise<string>((served, failed) =>
+    serveWorker?.(null, { setHeader: () => undefined, end: served }, failed),
+  )
+  expect(code).toContain('self.name')
+  server.watcher.emit('all', 'change', file)
+  return told
+}
+
+const route = '/repo/mocks/server/routes/account.ts'
+
+test('A page takes a route that has changed, and stays as it is', async () => {
+  expect(await toldOf(route)).toEqual([answersChanged])
+  expect(await toldOf(route.replaceAll('/', '\\'))).toEqual([answersChanged])
+})
+
+test.each([
+  ['the page has too', route, [route]],
+  ['the stored school may not fit', '/repo/fixtures/people/rows.ts', []],
+])('A page is loaded again for what %s', async (_, file, ofPage) => {
+  expect(await toldOf(file, ofPage)).toEqual([{ type: 'full-reload' }])
+})
+
+test('A screen is not the business of the school', async () => {
+  expect(await toldOf('/repo/src/screens/login/View.tsx')).toEqual([])
+})
