@@ -86,7 +86,7 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
 })
 
 /** What a save touched beside the record that it is about. server: rest-6 */
-const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
+export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
   differing(before, now)
     .filter((name) => name in before && name in now)
     .map((name) => ({ kind: 'changed unasked', place: readAgain(name) }))

@@ -7,8 +7,9 @@ import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { touchedIn } from '../changes/changes.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
-import { boundsOf, readSubject } from '../changes/subjects.ts'
+import { boundsOf, readSubject, surroundingsOf } from '../changes/subjects.ts'
 import { moment, momentOf, withPoints } from '../probes/agenda/madePoints.ts'
 import { daysBefore, type Probe, type ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
@@ -95,6 +96,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
     return context.changing(owner, subject, async ({ current }) => {
       let before: unknown = current
+      const around = await surroundingsOf(subject, owner.access)
       const found: Difference[] = []
       async function save(sent: Fields): Promise<void> {
         const json = { ID: id, ...sent }
@@ -115,6 +117,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
       const elsewhere = places.find((ID) => Number(ID) > 0 && isFields(before) && before.GemeenteID !== ID)
       const together = Object.fromEntries(corners.map(([name, [first]]) => [name, first]))
       await save({ ...together, ...(elsewhere !== undefined && { GemeenteID: elsewhere }) })
+      found.push(...touchedIn(around, await surroundingsOf(subject, owner.access)))
       return firstAtEachPlace(found)
     })
   },

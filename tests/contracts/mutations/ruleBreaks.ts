@@ -224,6 +224,7 @@ export const ruleBreaks: readonly Break[] = [
   rest('vwoparticipaties', 'a lesson ends before it begins', records(swapped('LESVANUUR', 'LESTOTUUR'))),
   alsoNaming(
     rest('AgendaPunt', 'a point ends before it begins', records(swapped('Van', 'Tot'))),
+    'AgendaPunt change',
     'AgendaPunt save',
   ),
   alsoNaming(

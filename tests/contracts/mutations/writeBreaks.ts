@@ -105,6 +105,17 @@ export const writeBreaks: readonly Break[] = [
     },
   ),
   doing(
+    'vwocursistpersonaliaextra change',
+    'a telephone becomes the mobile number too',
+    (own) => async (request, context) => {
+      const { id, body } = request as { id: number; body: Body }
+      const stored = await own.handle(request, context)
+      if (body.Telefoon !== undefined)
+        await context.db.tables.cursisten.update(id, { Gsm: String(body.Telefoon) })
+      return stored
+    },
+  ),
+  doing(
     'Doc put',
     'a file ends at its first line break',
     (own) => async (request, context) => {
