@@ -4,17 +4,7 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { readConnections } from '../connections/connections.ts'
 import type { KeyPlaces, PersonKey, Unlocking } from './keys.ts'
-import {
-  beginningOf,
-  canSeal,
-  inOrder,
-  type Owner,
-  placeIn,
-  seal,
-  sealedNames,
-  unseal,
-  unsentName,
-} from './shelf.ts'
+import { beginningOf, canSeal, type Owner, placeIn, sealedNames, unsentName } from './shelf.ts'
 
 /**
  * With what the data of one person are sealed: a key out of the password that this person types. It is in memory only, and what
@@ -38,20 +28,21 @@ interface Typed {
   readonly shared?: boolean
 }
 
-const hash = 'SHA-256'
-const encode = (text: string) => new TextEncoder().encode(text)
+/** Where the salt of somebody's key lies. */
+export const placeOfSalt = async (owner: Owner) => `${await beginningOf(owner)}salt`
 
 async function derive(
   password: string,
   { salt, rounds }: Pick<Proof, 'salt' | 'rounds'>,
 ): Promise<CryptoKey> {
-  const typed = await crypto.subtle.importKey('raw', encode(password), 'PBKDF2', false, ['deriveKey'])
-  const how = { name: 'PBKDF2', hash, salt, iterations: rounds }
+  const bytes = new TextEncoder().encode(password)
+  const typed = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey'])
+  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
   return crypto.subtle.deriveKey(how, typed, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
 /** A key with a salt of its own. */
-async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
+export async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, { salt, rounds })
   const check = await encrypt(key, '', place)
@@ -65,7 +56,7 @@ export async function openKey(
   password: string,
 ): Promise<PersonKey | null> {
   if (!canSeal()) return null
-  const place = `${await beginningOf(owner)}salt`
+  const place = await placeOfSalt(owner)
   const proof = (await store.get(place)) as Proof | undefined
   if (!proof) return null
   const key = await derive(password, proof)
@@ -75,25 +66,11 @@ export async function openKey(
   )
 }
 
-/** Seals all that is kept of somebody anew; what the key does not open stays as it is. */
-async function sealAnew(
-  store: KeyValueStore,
-  from: { readonly owner: Owner; readonly key: CryptoKey },
-  to: { readonly owner: Owner; readonly key: CryptoKey },
-): Promise<void> {
-  const [before, after] = await Promise.all([from, to].map(({ owner }) => partsWithoutKind(owner)))
-  for (const name of await sealedNames(store, from.owner)) {
-    const kept = await unseal(from.key, name, await store.get(name))
-    const place = name.replace(before ?? '', after ?? '')
-    if (kept) await store.set(place, await seal(to.key, place, kept))
-    if (kept && place !== name) await store.remove(name)
-  }
-}
-const partsWithoutKind = async (owner: Owner) => (await beginningOf(owner)).slice(storageNames.known.length)
+const placeOfKey = async (owner: Owner) => `${await beginningOf(owner)}key`
 
 /** The key of an earlier version, or of somebody who types no password here: it lies beside the data. */
 async function storedKey(store: KeyValueStore, owner: Owner): Promise<CryptoKey | null> {
-  return ((await store.get(`${await beginningOf(owner)}key`)) as CryptoKey | undefined) ?? null
+  return ((await store.get(await placeOfKey(owner))) as CryptoKey | undefined) ?? null
 }
 
 /** The key of an earlier version, for a visit without a line: it is replaced once the server has answered. rule: known-8 */
@@ -120,8 +97,9 @@ async function takeOverNow(
   const former = await storedKey(store, plain)
   if (former && former !== key) {
     await lay()
+    const { sealAnew } = await import('./sealAnew.ts')
     await sealAnew(store, { owner: plain, key: former }, { owner, key })
-    await store.remove(`${await beginningOf(plain)}key`)
+    await store.remove(await placeOfKey(plain))
   }
   const { takeOverVault } = await import('./formerVault.ts')
   await takeOverVault({ store, vault, owner, login, key, lay })
@@ -153,7 +131,7 @@ export function unlock(
       await takeOver(places, owner, login, known)
       return known
     }
-    const place = `${await beginningOf(owner)}salt`
+    const place = await placeOfSalt(owner)
     let hasLost = false
     if ((await store.get(place)) !== undefined) {
       const names = await sealedNames(store, owner)
@@ -191,23 +169,6 @@ export const unlockAfterReload: Unlocking = async (
   const connection = readConnections(localStore).find(({ ID }) => ID === session.connectionId)
   const password = connection?.password ? await vault.open(connection.password, connection) : null
   if (password === null) return null
-  const place = `${await beginningOf(session)}salt`
+  const place = await placeOfSalt(session)
   return (await store.get(place)) ? openKey(store, session, password) : makeKey(password, rounds, place)
 }
-
-/** Seals all that is kept of somebody with a new password. */
-export const changeKey = (
-  { store, rounds }: Pick<KeyPlaces, 'store' | 'rounds'>,
-  owner: Owner,
-  before: Promise<PersonKey | null>,
-  password: string,
-): Promise<PersonKey | null> =>
-  inOrder(store, async () => {
-    const known = await before
-    const place = `${await beginningOf(owner)}salt`
-    if (!known) return null
-    const made = await makeKey(password, rounds, place)
-    await sealAnew(store, { owner, key: known.key }, { owner, key: made.key })
-    if ((await store.get(place)) !== undefined) await store.set(place, made.lies.value)
-    return made
-  })

@@ -13,7 +13,7 @@ function tellUntold(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input')) {
     const { type, value, defaultValue } = field
     // A field whose HTML has no type is one of text.
-    if (!/text|pass|email/.test(type) || value === defaultValue || field.readOnly) continue
+    if (!/text|pass|email/.test(type) || value === defaultValue) continue
     field.value = defaultValue
     put(field, value)
     field.dispatchEvent(new Event('input', { bubbles: true }))
