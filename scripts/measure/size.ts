@@ -10,9 +10,10 @@ import { markdownTable, messageOf, table } from '../lib/text.ts'
 /**
  * Bytes, gzipped. The first paint does not wait for the JavaScript, see docs/decisions/025-first-paint-from-html.md. `form`: the
  * JavaScript before the form can sign in; `js` and `css`: everything that the page loads by itself, the router that follows
- * the form included (decision 028). All of Mantine's CSS is 33 kB.
+ * the form included (decision 028): some bytes above what it is, for the names of its files weigh ten more or less after any change.
+ * All of Mantine's CSS is 33 kB.
  */
-const limits = { form: 150_000, js: 187_500, css: 20_000 }
+const limits = { form: 150_000, js: 187_600, css: 20_000 }
 
 /** Words that only the mock, the fixtures and the panel use. */
 const mockWords = [

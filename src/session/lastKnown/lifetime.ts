@@ -116,7 +116,7 @@ const changeKeyFx = attach({
   effect: async ({ signedIn, store, rounds }, password: string) => {
     if (!signedIn || signedIn.session.shared) return
     const { session, client } = signedIn
-    const { changeKey } = await import('./sealAnew.ts')
+    const { changeKey } = await import('./personKey.ts')
     replaceKey(client, changeKey({ store, rounds }, session, keyOf(client), password))
     await keyOf(client)
   },

@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { readConnections } from '../connections/connections.ts'
 import type { KeyPlaces, PersonKey, Unlocking } from './keys.ts'
-import { beginningOf, canSeal, type Owner, placeIn, sealedNames, unsentName } from './shelf.ts'
+import { beginningOf, canSeal, inOrder, type Owner, placeIn, sealedNames, unsentName } from './shelf.ts'
 
 /**
  * With what the data of one person are sealed: a key out of the password that this person types. It is in memory only, and what
@@ -28,8 +28,7 @@ interface Typed {
   readonly shared?: boolean
 }
 
-/** Where the salt of somebody's key lies. */
-export const placeOfSalt = async (owner: Owner) => `${await beginningOf(owner)}salt`
+const placeOfSalt = async (owner: Owner) => `${await beginningOf(owner)}salt`
 
 async function derive(
   password: string,
@@ -42,7 +41,7 @@ async function derive(
 }
 
 /** A key with a salt of its own. */
-export async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
+async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, { salt, rounds })
   const check = await encrypt(key, '', place)
@@ -172,3 +171,21 @@ export const unlockAfterReload: Unlocking = async (
   const place = await placeOfSalt(session)
   return (await store.get(place)) ? openKey(store, session, password) : makeKey(password, rounds, place)
 }
+
+/** Seals all that is kept of somebody with a new password. */
+export const changeKey = (
+  { store, rounds }: Pick<KeyPlaces, 'store' | 'rounds'>,
+  owner: Owner,
+  before: Promise<PersonKey | null>,
+  password: string,
+): Promise<PersonKey | null> =>
+  inOrder(store, async () => {
+    const known = await before
+    const place = await placeOfSalt(owner)
+    if (!known) return null
+    const made = await makeKey(password, rounds, place)
+    const { sealAnew } = await import('./sealAnew.ts')
+    await sealAnew(store, { owner, key: known.key }, { owner, key: made.key })
+    if ((await store.get(place)) !== undefined) await store.set(place, made.lies.value)
+    return made
+  })
