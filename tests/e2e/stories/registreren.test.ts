@@ -208,9 +208,12 @@ test('what was not saved stands free of the bar and of the last row', async ({ p
   ]
   expect((save?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(8)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const last = await page.locator('[data-person]').last().boundingBox()
-  const top = (await message.boundingBox())?.y ?? 0
-  expect(top - ((last?.y ?? 0) + (last?.height ?? 0))).toBeGreaterThanOrEqual(8)
+  // The message moves into its place.
+  const freeAbove = async () => {
+    const last = await page.locator('[data-person]').last().boundingBox()
+    return ((await message.boundingBox())?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
+  }
+  await expect.poll(freeAbove).toBeGreaterThanOrEqual(8)
 })
 
 // rule: registration-13
