@@ -55,10 +55,7 @@ function isSameText(sent: string, stored: string): boolean {
 }
 
 /** What a server made of a text; undefined where it kept it. */
-export function lossOf(
-  sent: string,
-  stored: unknown,
-): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
+function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
   if (typeof stored !== 'string' || isSameText(sent, stored)) return undefined
   if (sent.length >= long && stored !== '' && sent.startsWith(stored)) return 'cut off'
   const letters = (text: string) => text.normalize().replace(/[^\p{L}\p{N}]/gu, '')
@@ -126,11 +123,11 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
 /** How many days before and after the day of a point are read with it. */
 const daysAround = 8
 
-/** What a point that is read again lacks of the texts that were sent; what a server does not give, it does not show. */
-const textProblems = (sent: Fields, point: Fields): Difference[] =>
+/** What a row that is read again lacks of the texts that were sent; what a server does not give, it does not show. */
+export const textProblems = (sent: Fields, row: Fields): Difference[] =>
   Object.entries(sent).flatMap(([name, text]): Difference[] => {
     if (typeof text !== 'string' || name === 'Van' || name === 'Tot') return []
-    const loss = point[name] === '' && text !== '' ? 'stored nowhere' : lossOf(text, point[name])
+    const loss = row[name] === '' && text !== '' ? 'stored nowhere' : lossOf(text, row[name])
     return loss ? [{ kind: loss, place: readAgain(name) }] : []
   })
 

@@ -3,11 +3,12 @@ import { cornersOf, personalText } from '#api/fields/corners.ts'
 import type { Fields } from '#shared/json.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { touchedIn } from '../changes/changes.ts'
 import { differing } from '../changes/subjects.ts'
-import { dayOf, type Hour, hourIn, peopleIn, sunday } from '../probes/people/hour.ts'
-import { daysBefore, demand, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
+import { daysBefore, demand, isSame, type Probe, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { lossOf } from './corners.ts'
+import { textProblems } from './corners.ts'
 
 /** How many other groups and hours of the day are read before and after. */
 const mostOthers = 6
@@ -43,19 +44,12 @@ function rowProblems(
     const [old, row] = [rowIn(before, line), rowIn(now, line)]
     if (!row) return [{ kind: 'lost unasked', place: readAgain('LL_ID') }]
     const isOtherType = !isSame(row.AanwezigheidstypeID, line.AanwezigheidstypeID)
-    // Of a server that never gives a remark, the interactions tell.
-    const loss =
-      row.Commentaar === '' && line.Commentaar !== ''
-        ? 'stored nowhere'
-        : lossOf(line.Commentaar, row.Commentaar)
-    const sent = Object.keys(line)
-    const others = old
-      ? differing(old, row).filter((name) => !sent.includes(name) && name in old && name in row)
-      : []
+    const unsent = Object.fromEntries(Object.entries(old ?? {}).filter(([name]) => !(name in line)))
     return [
       ...demand(!isOtherType, 'stored otherwise', readAgain('AanwezigheidstypeID')),
-      ...(loss ? demand(false, loss, readAgain('Commentaar')) : []),
-      ...others.map((name): Difference => ({ kind: 'changed unasked', place: readAgain(name) })),
+      // Of a server that never gives a remark, the interactions tell.
+      ...textProblems({ Commentaar: line.Commentaar }, row),
+      ...touchedIn(unsent, row),
     ]
   })
   const unsent = before.filter((row) => !rowIn(lines, row))
@@ -64,9 +58,8 @@ function rowProblems(
 }
 
 /** The hours that a registration must leave alone, those of the same group on other days last. */
-async function otherHours(context: ProbeContext): Promise<readonly Hour[]> {
-  const { teacher, day, hour } = await dayOf(context)
-  const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
+async function otherHours(reader: Somebody, hour: Hour): Promise<readonly Hour[]> {
+  const day = hour.Datum
   const lessons = (await reader.list(lesGroep, { Datum: day })).map((lesson) => hourIn(day, lesson))
   // A pupil may be in several groups of one hour.
   const ofDay = lessons.filter(({ Lesuur }) => Lesuur !== hour.Lesuur)
@@ -92,9 +85,9 @@ export const registrationRelation: Probe = {
   also: [roles.staff],
   writes: true,
   async run(context) {
-    const { teacher, hour } = await dayOf(context)
+    const { teacher, hour } = await registeredHour(context)
     const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
-    const others = await otherHours(context)
+    const others = await otherHours(reader, hour)
     const types = await teacher.list(aanwezigheidstype)
     const told = async (hours: readonly Hour[]) =>
       (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
