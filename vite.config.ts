@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { checkSettings } from './scripts/lib/build/checkSettings.ts'
 import {
   demoStart,
@@ -11,26 +10,20 @@ import {
   onEveryPage,
 } from './scripts/lib/build/chunks.ts'
 import { contentPolicyPlugin } from './scripts/lib/build/contentPolicy.ts'
-import { fileIntegrity } from './scripts/lib/build/fileIntegrity.ts'
 import { firstPagePlugin } from './scripts/lib/build/firstPage.ts'
-import { licencesIn, workerLicences } from './scripts/lib/build/licences.ts'
+import { licencesIn } from './scripts/lib/build/licences.ts'
 import { manifestAside } from './scripts/lib/build/manifestAside.ts'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
+import { forTests, offlineWorker } from './scripts/lib/build/offlineWorker.ts'
 import { openingPagePlugin } from './scripts/lib/build/openingPage.ts'
 import { preloadPlugin } from './scripts/lib/build/preloadPlugin.ts'
 import { serverPagePlugin } from './scripts/lib/build/serverPage.ts'
 import { usedIconsPlugin } from './scripts/lib/build/usedIcons.ts'
-
-import { webManifest } from './scripts/lib/build/webManifest.ts'
 import { root } from './scripts/lib/main.mjs'
-
-/** The end-to-end tests open a new browser each. */
-const forTests = process.env.KEEP_PAGE_ONLY !== undefined
 
 /** `vite` and `vite build --mode demo` include the simulated server; a plain `vite build` has no byte of it. */
 export default defineConfig(({ command, mode }) => {
   const mock = command === 'serve' ? mode !== 'portal' : mode === 'demo'
-  const integrity = fileIntegrity()
   return {
     publicDir: 'src/public',
     base: command === 'serve' ? '/webstudent/' : './',
@@ -42,30 +35,13 @@ export default defineConfig(({ command, mode }) => {
       checkSettings,
       preloadPlugin(...(mock ? demoStart : [loginView])),
       contentPolicyPlugin(mock),
-      integrity.plugin,
       openingPagePlugin(mock),
       usedIconsPlugin(root),
       manifestAside(),
       ...(mock ? [mockWorker(root), serverPagePlugin(`${root}/contracts/openapi.json`)] : []),
       // The app on a device may first ask for its server.
       ...(mode === 'app' ? [] : [firstPagePlugin(root, mock)]),
-      VitePWA({
-        strategies: 'injectManifest',
-        srcDir: mock ? 'mocks/sw' : 'src/sw',
-        filename: 'sw.ts',
-        injectRegister: false,
-        registerType: 'prompt',
-        manifest: webManifest,
-        injectManifest: {
-          // For tests the page alone is kept, which saves seconds each.
-          globPatterns: [forTests ? 'index.html' : '**/*.{js,css,html,svg,png,woff2}'],
-          // Where they are needed there is no worker that could cache them.
-          globIgnores: ['assets/{shared,withoutWorker,host}-*.js'],
-          maximumFileSizeToCacheInBytes: 4_000_000,
-          manifestTransforms: [integrity.manifestTransform],
-          buildPlugins: { vite: [workerLicences('licences-worker.txt')] },
-        },
-      }),
+      command === 'build' && offlineWorker(mock),
     ],
     resolve: { alias: command === 'build' ? lighter : [] },
     build: {
