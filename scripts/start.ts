@@ -60,6 +60,8 @@ try {
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
+    // Bundled it would be searched for what only a build installs.
+    configLoader: 'native',
     logLevel: 'warn',
     mode: school === undefined ? 'development' : 'portal',
     plugins: [school !== undefined && serverProxy(school, record, dialect), saved?.plugin],
