@@ -25,13 +25,11 @@ import classes from './View.module.css'
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, error, running, change, submit } = useUnit({
-    form: draft.$form,
-    error: draft.$error,
-    running: draft.$running,
-    change: draft.changed,
-    submit: draft.submitted,
-  })
+  const form = useUnit(draft.$form)
+  const error = useUnit(draft.$error)
+  const running = useUnit(draft.$running)
+  const change = useUnit(draft.changed)
+  const submit = useUnit(draft.submitted)
   const { remembersPasswords: mayRemember } = useUnit($schoolSettings)
   useUnsavedWarning(leaving)
   const fields = useAttention()
@@ -92,11 +90,9 @@ function useAttention() {
 
 /** What a field of text shows and does, by its name. */
 function useTextFields() {
-  const { form, problem, change } = useUnit({
-    form: draft.$form,
-    problem: draft.$problem,
-    change: draft.changed,
-  })
+  const form = useUnit(draft.$form)
+  const problem = useUnit(draft.$problem)
+  const change = useUnit(draft.changed)
   return (field: FieldName) => ({
     name: field,
     value: form[field],
@@ -106,11 +102,9 @@ function useTextFields() {
 }
 
 function usePasswordHint(): string | null {
-  const { form, kept, lost } = useUnit({
-    form: draft.$form,
-    kept: draft.$passwordKept,
-    lost: draft.$passwordLost,
-  })
+  const form = useUnit(draft.$form)
+  const kept = useUnit(draft.$passwordKept)
+  const lost = useUnit(draft.$passwordLost)
   if (!form.rememberMe) return texts.passwordOff
   if (kept) return texts.passwordKept
   return lost ? texts.passwordLost : null

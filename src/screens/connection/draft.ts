@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { reset } from 'patronum'
 import { $connections, $defaultServer, type Connection } from '#session/connections/connections.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
@@ -70,10 +70,8 @@ export const started = sample({
   }),
 })
 /** As the form was when nothing had been changed. */
-export const $initial = createStore<Form>(emptyForm('')).on(started, (_, form) => form)
-export const $form = createStore<Form>(emptyForm(''))
-  .on(started, (_, form) => form)
-  .on(changed, (form, change) => ({ ...form, ...change }))
+export const $initial = restore(started, emptyForm(''))
+export const $form = restore(started, emptyForm('')).on(changed, (form, change) => ({ ...form, ...change }))
 reset({ clock: closed, target: [$initial, $form] })
 
 /** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */

@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
-import { reset } from 'patronum'
+import { not, reset } from 'patronum'
 import { createReread } from '#session/calls/reread.ts'
 import { together } from '#session/calls/resource.ts'
 import { personName } from '#session/user/personName.ts'
@@ -31,11 +31,7 @@ export interface Field {
 export const reread = createReread(records.cursist, records.personalia, records.extra)
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
 // The account is the user's own, and says nothing about somebody else. rule: counter-5
-sample({
-  clock: [opened, reread.wanted],
-  filter: $choosesSubject.map((chooses) => !chooses),
-  target: records.account.opened,
-})
+sample({ clock: [opened, reread.wanted], filter: not($choosesSubject), target: records.account.opened })
 
 /** Who it is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>
