@@ -6,23 +6,14 @@ import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
-import {
-  $dropdown,
-  $entries,
-  $filter,
-  $heading,
-  allToggled,
-  type Entry as EntryModel,
-  filterChanged,
-  firstChosen,
-  itemToggled,
-} from './model.ts'
+import type { Entry as EntryModel } from './model.ts'
+import * as model from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** A list to choose one or several things from; a check mark shows what is chosen. */
 export function View() {
-  const { dropdown, goBack } = useUnit({ dropdown: $dropdown, goBack: backFx })
+  const { dropdown, goBack } = useUnit({ dropdown: model.$dropdown, goBack: backFx })
   if (!dropdown || dropdown.items.length === 0) {
     return (
       <EmptyState
@@ -38,12 +29,10 @@ export function View() {
 
 /** A list that is searched instead of read. rule: choice-9 */
 function Search({ label }: { label: string }) {
-  const { heading, filter, changeFilter, chooseFirst } = useUnit({
-    heading: $heading,
-    filter: $filter,
-    changeFilter: filterChanged,
-    chooseFirst: firstChosen,
-  })
+  const heading = useUnit(model.$heading)
+  const filter = useUnit(model.$filter)
+  const changeFilter = useUnit(model.filterChanged)
+  const chooseFirst = useUnit(model.firstChosen)
   return (
     <>
       <TextInput
@@ -70,12 +59,10 @@ function Search({ label }: { label: string }) {
 
 function Choice({ dropdown }: { dropdown: Dropdown }) {
   const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName } = dropdown
-  const { entries, filter, toggleAll, changeFilter } = useUnit({
-    entries: $entries,
-    filter: $filter,
-    toggleAll: allToggled,
-    changeFilter: filterChanged,
-  })
+  const entries = useUnit(model.$entries)
+  const filter = useUnit(model.$filter)
+  const toggleAll = useUnit(model.allToggled)
+  const changeFilter = useUnit(model.filterChanged)
   return (
     <>
       {showFilterBar && (
@@ -111,7 +98,7 @@ function Choice({ dropdown }: { dropdown: Dropdown }) {
 }
 
 function Entries() {
-  const { entries, toggle } = useUnit({ entries: $entries, toggle: itemToggled })
+  const { entries, toggle } = useUnit({ entries: model.$entries, toggle: model.itemToggled })
   return entries.map((entry) => (
     <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
   ))

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { subjectsSeen } from '#session/agenda/hues.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
@@ -14,6 +14,7 @@ import {
   needed,
 } from '#session/programme/opleidingen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { paths } from '#shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
@@ -21,9 +22,7 @@ export { $hasUntied, programmesAndModulesState as resource, reread } from '#sess
 
 export const opened = createEvent()
 export const closed = createEvent()
-const $open = createStore(false)
-  .on(opened, () => true)
-  .reset(closed)
+const $open = createFlag(opened, closed)
 
 sample({ clock: opened, target: [choiceRestored, needed] })
 
@@ -64,18 +63,13 @@ export const $filters = $totals.map(({ other }): readonly Filter[] => [
   ...states.filter((state) => state !== 'other' || other > 0),
 ])
 export const filterChosen = createEvent<Filter>()
-export const $filter = createStore<Filter>('all')
-  .on(filterChosen, (_, filter) => filter)
-  .reset($chosenId)
+export const $filter = restore(filterChosen, 'all').reset($chosenId)
 
 /** The header of a column was chosen. */
 export const columnChosen = createEvent<Column>()
 /** An order was chosen where there are no headers. */
 export const sortChosen = createEvent<Sort>()
-export const $sort = createStore<Sort>(defaultSort)
-  .on(columnChosen, toggled)
-  .on(sortChosen, (_, sort) => sort)
-  .reset($chosenId)
+export const $sort = restore(sortChosen, defaultSort).on(columnChosen, toggled).reset($chosenId)
 
 /** The rows that the filter lets through; the timeline shows the same. */
 export const $filtered = combine($chosenModules, $filter, filtered)
@@ -92,4 +86,4 @@ export const $filling = combine($chosenModules, $filtered, (all, some) =>
 export const presentations = ['list', 'timeline'] as const
 export type Presentation = (typeof presentations)[number]
 export const presentationChosen = createEvent<Presentation>()
-export const $presentation = createStore<Presentation>('list').on(presentationChosen, (_, chosen) => chosen)
+export const $presentation = restore(presentationChosen, 'list')

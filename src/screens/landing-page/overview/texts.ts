@@ -3,6 +3,8 @@ import type { HourState } from '#session/attendance/registered.ts'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
+const nothingNoted = 'Nog niets ingevuld'
+
 export const texts = {
   nextLesson: 'Volgende les',
   tomorrow: 'morgen',
@@ -77,8 +79,13 @@ export const texts = {
   noPayments: 'Geen betalingen',
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
-  neverAbsent: 'Nog nooit afwezig',
-  notAbsentThisYear: 'Dit schooljaar nog niet afwezig',
+  /** What is said instead of the day of an absence. */
+  noAbsence: {
+    never: 'Nog nooit afwezig',
+    'nothing noted': nothingNoted,
+    unknown: 'Niet bekend',
+    'not this year': 'Dit schooljaar nog niet afwezig',
+  },
   before: (day: string) => `Laatst op ${day}`,
   notKnown: 'Niet bekend',
   /** An absence beside the word 'afwezigheid'; of another the school's own word. */
@@ -92,7 +99,7 @@ export const texts = {
   noTestsSoon: 'Geen in de komende 30 dagen',
   presenceHeading: 'Aanwezigheden',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
-  nothingNoted: 'Nog niets ingevuld',
+  nothingNoted,
   reach: 'Contact',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
