@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { type ConnectionType, connectionTypes } from '#session/connections/connections.ts'
+import { ConnectionTypeSelect } from '#session/connections/ConnectionTypeSelect.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
@@ -11,7 +11,6 @@ import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
@@ -48,11 +47,9 @@ export function View() {
         {...asTyped}
         {...text('serverLocation')}
       />
-      <NativeSelect
-        label={texts.type}
+      <ConnectionTypeSelect
         value={form.connectionType}
-        data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-        onChange={(event) => change({ connectionType: event.currentTarget.value as ConnectionType })}
+        onChange={(connectionType) => change({ connectionType })}
       />
       <UsernameInput {...text('username')} />
       <PasswordField

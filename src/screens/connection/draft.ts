@@ -4,9 +4,8 @@ import { $connections, $defaultServer, type Connection } from '#session/connecti
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
-import { navigateFx } from '#shared/browser/environment.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
-import { paths } from '#shared/paths.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
@@ -45,8 +44,7 @@ const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
 sample({
   clock: findFx.doneData,
   filter: (connection) => connection === null,
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
+  target: toLogin,
 })
 
 /** The stored password cannot be read: the key is gone. */

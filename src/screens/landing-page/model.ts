@@ -45,12 +45,10 @@ sample({ clock: opened, target: readTodayFx })
 export const $today = restore(readTodayFx.doneData, '\u00a0')
 
 /** What the tiles of these screens say. */
-export const tilesKnown = createEvent<Partial<Record<FormName, string | undefined>>>()
-export const $tileFacts = restore(tilesKnown, {}).reset(userChanged)
+export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({}).reset(userChanged)
 
 /** The screens to which the bar or a card of a narrow page leads. */
-export const tilesTold = createEvent<readonly FormName[]>()
-export const $toldTiles = restore(tilesTold, []).reset(userChanged)
+export const $toldTiles = createStore<readonly FormName[]>([]).reset(userChanged)
 
 /** Whether the tiles are short: what there is to tell a parent or a teacher stands above them. */
 export const $areTilesShort = $session.map(

@@ -4,6 +4,7 @@ import type { Dropdown } from '#session/navigation/choice/choice.ts'
 import { backFx } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import type { Entry as EntryModel } from './model.ts'
@@ -35,18 +36,7 @@ function Search({ label }: { label: string }) {
   const chooseFirst = useUnit(model.firstChosen)
   return (
     <>
-      <TextInput
-        label={label}
-        type="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        spellCheck={false}
-        data-first-focus
-        value={filter}
-        leftSection={<Icon name="search" size={20} />}
-        onChange={(event) => changeFilter(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
-      />
+      <FirstSearch label={label} value={filter} onChange={changeFilter} onFirst={chooseFirst} />
       <p role="status" className={classes.heading}>
         {heading}
       </p>

@@ -1,13 +1,12 @@
 import { createEvent, type Event, merge, restore, sample } from 'effector'
-import { delay } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { createSave } from '#session/calls/save.ts'
+import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { createPasswordChange, failedWith, type Passwords } from '#session/sign-in/password/passwordChange.ts'
 import { userChanged } from '#session/user/session.ts'
-import { navigateFx } from '#shared/browser/environment.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { errorToastShown, toastDurations, toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
@@ -79,13 +78,6 @@ sample({
   target: toastShown,
 })
 
-/** The account has been saved, and the user is still on the screen. */
-const $saved = createFlag(saved, [closed, userChanged])
-
+const nothing = () => undefined
 /** Entering the login page signs out: the new password is proved at once. rule: profile-14 */
-sample({
-  clock: delay(saved, redirectAfterMs),
-  filter: $saved,
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
-})
+toLoginAfter(saved.map(nothing), redirectAfterMs, merge([closed, userChanged.map(nothing)]))

@@ -57,16 +57,16 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   ]),
 )
 
+const own = (values: Partial<Record<Editable, string>>): Field[] =>
+  (Object.entries(values) as [Editable, string][]).map(([edit, value]) => ({
+    label: texts[edit],
+    value,
+    edit,
+  }))
 /** What the student can change; it comes first. */
 const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
-  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }): Field[] => [
-    { label: texts.Adres, value: Adres, edit: 'Adres' },
-    { label: texts.Telefoon, value: Telefoon, edit: 'Telefoon' },
-  ]),
-  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }): Field[] => [
-    { label: texts.Gsm, value: Gsm, edit: 'Gsm' },
-    { label: texts.Bankrekening, value: Bankrekening, edit: 'Bankrekening' },
-  ]),
+  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }) => own({ Adres, Telefoon })),
+  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }) => own({ Gsm, Bankrekening })),
 ])
 
 /** A section of the screen. */

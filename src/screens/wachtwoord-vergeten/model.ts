@@ -7,9 +7,9 @@ import { $pageSite, createParameters } from '#session/connections/accountServer.
 import { createForm } from '#session/forms/createForm.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
-import { $isWebVersion, navigateFx } from '#shared/browser/environment.ts'
+import { $isWebVersion } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
-import { paths } from '#shared/paths.ts'
 import { judgePasswords } from '#shared/validators/passwordRules.ts'
 
 /** In milliseconds. rule: reset-4 */
@@ -63,7 +63,7 @@ sample({
   target: confirmation.asked,
 })
 
-sample({ clock: cancelled, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({ clock: cancelled, target: toLogin })
 toLoginAfter(changed, redirectAfterMs, closed)
 export const leaving = createForm({
   $typed: combine($next, $repeat, (next, repeat) => next !== '' || repeat !== ''),

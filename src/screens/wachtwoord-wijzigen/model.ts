@@ -4,9 +4,9 @@ import { createForm } from '#session/forms/createForm.ts'
 import { sessionKept } from '#session/navigation/access/guards.ts'
 import { createPasswordChange } from '#session/sign-in/password/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '#session/user/session.ts'
-import { $isDesktop, backFx, navigateFx } from '#shared/browser/environment.ts'
+import { $isDesktop, backFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { createFlag } from '#shared/createFlag.ts'
-import { paths } from '#shared/paths.ts'
 
 /** In milliseconds. rule: change-password-4 */
 export const redirectAfterMs = 1000
@@ -35,8 +35,7 @@ const $toStart = or($wasForced, restore(widthFx, false))
 sample({
   clock: widthFx.done,
   filter: $toStart,
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
+  target: toLogin,
 })
 sample({ clock: widthFx.done, filter: not($toStart), fn: () => undefined, target: backFx })
 

@@ -2,9 +2,8 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { listName, personName } from '#session/user/personName.ts'
-import { Icon } from '#shared/icons.tsx'
 import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './Counter.module.css'
 import * as model from './model.ts'
@@ -26,19 +25,7 @@ export function Counter() {
   return (
     <search ref={box} className={classes.counter}>
       <h3>{choiceTexts.title}</h3>
-      <TextInput
-        label={choiceTexts.search}
-        type="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus
-        data-first-focus
-        value={text}
-        leftSection={<Icon name="search" size={20} />}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
-      />
+      <FirstSearch label={choiceTexts.search} value={text} autoFocus onChange={type} onFirst={chooseFirst} />
       <p role="status" className={classes.heading}>
         {headingOf(found?.length ?? null, text)}
       </p>

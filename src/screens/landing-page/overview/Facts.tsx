@@ -83,14 +83,9 @@ function NextLesson({ subject }: { subject: Subject }) {
   if (lessons === null || at === '') return <FactLoading />
   const entries = lessons.get(subject.key)
   const [next] = comingLessons(entries ?? [], at)
+  const where = next && { day: dayOf(next), row: rowOf.entry(next.id) }
   return (
-    <ToScreen
-      form="Agenda"
-      day={next && dayOf(next)}
-      row={next && rowOf.entry(next.id)}
-      className={classes.fact}
-      arrow
-    >
+    <ToScreen form="Agenda" {...where} className={classes.fact} arrow>
       <span className={classes.dim}>{texts.nextLesson}</span>
       <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
       {next && (

@@ -44,13 +44,15 @@ export const texts = {
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
   today: 'Vandaag',
   /** What is still to be filled in of the hours of a day; of those that come nothing has to be yet. */
-  round: (number: { readonly [Kind in 'open' | 'untimed' | 'unknown' | 'unsent' | 'coming']: number }) => {
-    const open = number.open + number.untimed
+  round: (hoursThatAre: (kind: HourState['kind']) => number) => {
+    const open = hoursThatAre('open') + hoursThatAre('untimed')
+    const [unsent, unknown] = [hoursThatAre('unsent'), hoursThatAre('unknown')]
+    const coming = hoursThatAre('coming')
     const parts = [
       open > 0 && `${count(open, 'lesuur', 'lesuren')} nog in te vullen`,
-      number.unsent > 0 && `${number.unsent} nog niet verzonden`,
-      number.unknown > 0 && `${number.unknown} nog niet bekend`,
-      number.coming > 0 && `straks${open > 0 ? ' nog' : ''} ${number.coming}`,
+      unsent > 0 && `${unsent} nog niet verzonden`,
+      unknown > 0 && `${unknown} nog niet bekend`,
+      coming > 0 && `straks${open > 0 ? ' nog' : ''} ${coming}`,
     ].filter(Boolean)
     return parts.length > 0 ? parts.join(', ') : 'Alles is ingevuld'
   },
