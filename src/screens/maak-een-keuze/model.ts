@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { $dropdown, allToggled, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
@@ -16,9 +16,7 @@ export const $menubar = $dropdown.map(
 )
 
 export const filterChanged = createEvent<string>()
-export const $filter = createStore('')
-  .on(filterChanged, (_, text) => text)
-  .reset(choiceClosed)
+export const $filter = restore(filterChanged, '').reset(choiceClosed)
 
 /** An entry of the list: its place in the request, and how it reads. */
 export interface Entry {

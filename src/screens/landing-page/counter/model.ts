@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { placesOf } from '#session/counter/find.ts'
 import { peopleNeeded, recentFx } from '#session/counter/people.ts'
 import type { Leerling } from '#session/user/roles.ts'
@@ -22,9 +22,7 @@ const mostRecent = 5
 /** The search is on the page: the people are read, and who was helped last. */
 export const counterShown = createEvent()
 sample({ clock: counterShown, target: [peopleNeeded, recentFx] })
-const $recent = createStore<readonly number[]>([])
-  .on(recentFx.doneData, (_, ids) => ids)
-  .reset(userChanged)
+const $recent = restore(recentFx, []).reset(userChanged)
 
 /** How many are offered once the people have been read. */
 export const $offered = $recent.map((ids) => Math.min(ids.length, mostRecent))
