@@ -9,7 +9,7 @@ import { laterTexts } from '../laterTexts.ts'
 /** The dialog that a model has asked for: a message to read, or a question. */
 export default memo(function Dialogs() {
   const { dialog, answer } = useUnit({ dialog: $dialog, answer: dialogAnswered })
-  // What was shown stays while the window closes.
+  // Keeps the content while the window closes.
   const [last, setLast] = useState<DialogData | null>(dialog)
   useEffect(() => {
     if (dialog) setLast(dialog)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { newText } from '../texts.ts'
 import { Status } from './Status.tsx'
 
-/** After so long in view something has been seen, in ms. rule: news-3 */
+/** The time in view, in ms, after which a row counts as seen. rule: news-3 */
 const seenAfterMs = 2000
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   news: { readonly rows: Store<ReadonlySet<string>>; readonly seen: EventCallable<readonly string[]> }
 }
 
-/** Marks a row with something new. What has been seen keeps its mark until the screen is left, so that nothing moves. */
+/** Marks a row with something new. A seen row keeps its mark until the screen is left, so that nothing moves. */
 export function NewMark({ row, news }: Props) {
   const { rows, seen } = useUnit(news)
   const isNew = rows.has(row)
