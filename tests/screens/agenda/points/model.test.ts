@@ -122,23 +122,6 @@ describe('agenda points by teachers', () => {
       expect(jan.get(form.$form)?.draft.van).toEqual({ day: '2026-11-24', time: '10:00' })
     })
 
-    test('takes the hours of the lesson on another day too, until hours are chosen', async () => {
-      await jan.fire(form.newWanted)
-      await jan.fire(form.filled, groupNamed(jan, '4A'))
-      // 2 December, in another week: 4A has Jan in the fourth hour.
-      await jan.fire(form.filled, { van: { day: '2026-12-02', time: '08:25' } })
-      expect(jan.get(form.$form)?.draft).toMatchObject({
-        van: { day: '2026-12-02', time: '11:10' },
-        tot: { day: '2026-12-02', time: '12:00' },
-      })
-      await jan.fire(form.filled, { tot: { day: '2026-12-02', time: '11:30' } })
-      await jan.fire(form.filled, { van: { day: '2026-12-01', time: '11:10' } })
-      expect(jan.get(form.$form)?.draft).toMatchObject({
-        van: { day: '2026-12-01', time: '11:10' },
-        tot: { day: '2026-12-01', time: '11:30' },
-      })
-    })
-
     test('says what is wrong with a field that was left, and with all once it is to be stored', async () => {
       await jan.fire(form.newWanted)
       expect(jan.get(form.$form)?.problems).toEqual({})
@@ -164,14 +147,6 @@ describe('agenda points by teachers', () => {
       expect(hours()).toEqual(['', ''])
       await jan.fire(form.filled, groupNamed(jan, '2B'))
       expect(hours()).toEqual(['09:15', '10:05'])
-    })
-
-    test('keeps its length when its day changes', async () => {
-      await jan.fire(form.newWanted)
-      await jan.fire(form.filled, values)
-      await jan.fire(form.filled, { tot: { day: '2026-12-02', time: '10:10' } })
-      await jan.fire(form.filled, { van: { day: '2026-12-10', time: '09:20' } })
-      expect(jan.get(form.$form)?.draft.tot).toEqual({ day: '2026-12-11', time: '10:10' })
     })
 
     // rule: date-6

@@ -77,29 +77,6 @@ describe('the windows of agenda points', () => {
     expect([jan.get($openEntry), jan.get(copying.$copy)?.own.id]).toEqual([null, own.id])
   })
 
-  // rule: point-8
-  test('a stored point keeps its hours when its group changes', async () => {
-    const { own } = await made({
-      van: { day: '2026-11-24', time: '13:00' },
-      tot: { day: '2026-11-24', time: '13:50' },
-    })
-    await jan.fire(form.editWanted, own)
-    await jan.fire(form.filled, groupNamed(jan, '4A'))
-    expect(draft()?.van.time).toBe('13:00')
-  })
-
-  test('a start day that is filled in becomes the end day too, where that was empty or would come before it', async () => {
-    await jan.fire(form.newWanted)
-    await jan.fire(form.filled, values)
-    await jan.fire(form.filled, { van: { day: '', time: '09:20' } })
-    expect(draft()?.tot.day).toBe('')
-    await jan.fire(form.filled, { van: { day: '2026-12-03', time: '09:20' } })
-    expect(draft()?.tot.day).toBe('2026-12-03')
-    await jan.fire(form.filled, { tot: { day: '2026-12-01', time: '10:10' } })
-    await jan.fire(form.filled, { van: { day: '2026-12-04', time: '09:20' } })
-    expect(draft()?.tot.day).toBe('2026-12-04')
-  })
-
   test('the groups are asked for again with the next window when they did not come', async () => {
     school.faults.set([{ endpoint: 'LesGroep', kind: 'unreachable' }])
     const opening = jan.fire(form.newWanted)

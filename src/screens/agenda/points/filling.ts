@@ -1,0 +1,125 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import type { OwnPoint } from '#session/agenda/entries.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
+import { groupOf } from './groupKey.ts'
+import { lessonOf, type Week } from './groups.ts'
+import { type Draft, draftOf } from './rules.ts'
+import type { Done, Work } from './steps.ts'
+
+/** The form of a point while it is open. */
+export interface Filling {
+  /** The point as it is stored; null for a new one. */
+  readonly stored: OwnPoint | null
+  /** What the form opened with. */
+  readonly first: Draft
+  readonly draft: Draft
+  /** Whether somebody has chosen the hours; until then they follow the lesson of the group. rule: point-8 */
+  readonly isTimed: boolean
+  /** The fields that say what is wrong with them. */
+  readonly left: ReadonlySet<keyof Draft>
+  /** Whether it was submitted: every field says it then. */
+  readonly isTried: boolean
+  /** Why the point could not be stored, in Dutch; it stays until the next try. */
+  readonly failure: string
+  /** What the school has made of the point; the window stays, with what was typed. rule: save-6 */
+  readonly otherwise: readonly StoredDifference[]
+}
+
+/** What was stored, and in what it differs from what was sent. */
+interface StoredOtherwise {
+  readonly work: Work
+  readonly done: Done
+  readonly differences: readonly StoredDifference[]
+}
+
+const untried = { left: new Set<keyof Draft>(), isTried: false, failure: '', otherwise: [] } as const
+const none = { day: '', time: '' } as const
+
+/** The form of a new point on a day. */
+export function newFilling(day: IsoDate): Filling {
+  const first: Draft = {
+    TypePunt: pointTypes.task,
+    GroepID: 0,
+    GroepType: '',
+    Groep: '',
+    HeleDag: false,
+    MeegedeeldOp: '',
+    Titel: '',
+    Commentaar: '',
+    Details: '',
+    Nota: '',
+    Omschrijving: '',
+    // Those of the group's lesson, once that is known. rule: point-8, registration-12
+    van: { day, time: '' },
+    tot: { day, time: '' },
+    reservatieVan: none,
+    reservatieTot: none,
+  }
+  return { ...untried, stored: null, first, draft: first, isTimed: false }
+}
+
+/** The form of a point that is stored. */
+export function fillingOf(stored: OwnPoint): Filling {
+  const first = draftOf(stored.written)
+  return { ...untried, stored, first, draft: first, isTimed: true }
+}
+
+/** A draft at the hours of its group's lesson on its day; as it is where there is none. rule: point-8 */
+function atLesson(draft: Draft, week: Week | null): Draft {
+  const lesson = lessonOf(week, groupOf(draft), draft.van.day)
+  if (!lesson) return draft
+  const { day, from, till } = lesson
+  return { ...draft, van: { day, time: from }, tot: { day, time: till } }
+}
+
+/** The day of the end after the begin has moved to another day. */
+function endDay({ van, tot }: Draft, day: IsoDate): IsoDate {
+  if (day === '' || van.day === '' || tot.day === '') return day
+  const length = Math.round((Date.parse(tot.day) - Date.parse(van.day)) / 86_400_000)
+  return plusDays(day, Math.max(0, length))
+}
+
+/** The form after some of its fields were filled in. */
+export function filledIn(
+  filling: Filling,
+  { fields, week }: { fields: Partial<Draft>; week: Week | null },
+): Filling {
+  const { draft } = filling
+  const { van } = fields
+  // A day is not yet an hour.
+  const isTimed = filling.isTimed || 'tot' in fields || (van ?? draft.van).time !== draft.van.time
+  const next = { ...draft, ...fields }
+  // The end stays on the day of the begin, or as long after it as it was.
+  const moved = van !== undefined && van.day !== draft.van.day && !fields.tot
+  const whole = moved ? { ...next, tot: { ...next.tot, day: endDay(draft, van.day) } } : next
+  const follows = !isTimed && ('GroepID' in fields || moved)
+  return { ...filling, isTimed, draft: follows ? atLesson(whole, week) : whole }
+}
+
+/** The form once the timetable of its week is known. */
+export const weekFound = (filling: Filling, week: Week): Filling =>
+  filling.isTimed ? filling : { ...filling, draft: atLesson(filling.draft, week) }
+
+/** The form after a field lost the focus. */
+export const fieldLeft = (filling: Filling, field: keyof Draft): Filling => ({
+  ...filling,
+  left: new Set([...filling.left, field]),
+})
+
+/**
+ * The form after the school has stored something else than was sent. Saved again, it changes what was made: there is no second
+ * point. rule: save-6
+ */
+export function storedOtherwise(filling: Filling, { work, done, differences }: StoredOtherwise): Filling {
+  if (work.from !== 'form') return filling
+  const [step] = work.steps
+  const [back] = done.undo
+  const isMade = step?.does === 'make' && back?.does === 'remove' && back.id > 0
+  const stored = isMade ? { id: back.id, written: step.point, fixed: false } : filling.stored
+  return { ...filling, stored, otherwise: differences }
+}
+
+/** Whether something is typed that is not saved. */
+export const isTyped = (filling: Filling): boolean => filling.draft !== filling.first
