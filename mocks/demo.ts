@@ -24,7 +24,7 @@ export const modelStudent = an.id
 /** The demo school of a recipe, with the changes of its scenario. */
 export function buildDemo(recipe: Recipe): School {
   const { today, seed, students, scenario, klas = [] } = recipe
-  // No name of a class is stored here: when its school is gone, nothing of it is left.
+  // Schools with a class are not cached, so that no name of its people stays in memory after the school.
   const people = klas.length === 0 ? '' : shortPrint(JSON.stringify(klas))
   const key = JSON.stringify([today, seed, students, scenario, people])
   const school = built.get(key)?.deref() ?? build(recipe)

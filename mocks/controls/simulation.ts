@@ -77,7 +77,7 @@ const withQuery = (url: string, query: URLSearchParams): string => {
   return String(query) === String(new URLSearchParams(before)) ? url : `${path}?${query}`
 }
 
-/** How calls reach the server of a school: in its dialect, one after the other. */
+/** Passes calls to the server of a school, in its dialect and one at a time. */
 function createCalls(context: SimulationContext) {
   const { server, options } = context
   let spoken: { readonly dialect: unknown; readonly speaker: Speaker | null } = {
@@ -85,7 +85,7 @@ function createCalls(context: SimulationContext) {
     speaker: null,
   }
 
-  /** Who speaks the school's dialect; null for the usual one. */
+  /** The translator to the school's dialect; null for the usual one. */
   function currentSpeaker(): Speaker | null {
     const { dialect } = context
     if (spoken.dialect !== dialect) spoken = { dialect, speaker: dialect && createSpeaker(dialect) }
@@ -185,7 +185,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     try {
       await notify({ by: person, tab: call.tab })
     } catch (error) {
-      // For the caller, what is not stored was not done.
+      // A change that cannot be stored counts as failed for the caller.
       return errorPage(503, error instanceof Error ? error.message : String(error))
     }
     return result

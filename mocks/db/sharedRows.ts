@@ -62,7 +62,7 @@ function share<R extends object>(
   }
   frozen(rows)
   const indexes = new Map<keyof R, Map<unknown, number[]>>()
-  /** Made when it is first asked for: most tests look into a few tables. */
+  /** Made when it is first needed, because most tests use few tables. */
   function indexOf(field: keyof R): Map<unknown, number[]> {
     const made = indexes.get(field)
     if (made) return made

@@ -55,7 +55,7 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
   return JSON.stringify([state, signedIn.sort(), title, klas])
 }
 
-/** Notes how the storing of a room ended, and says so on the console when that is news. */
+/** Notes whether a room could be stored, and reports a change of that on the console. */
 function settle(code: string, entry: Entry, failure: unknown): void {
   const problem = failure === undefined ? null : reasonOf(failure)
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
@@ -160,7 +160,7 @@ export class RoomStore {
   #write(code: string, { simulation, head, problem }: Entry, change: Change | undefined): void {
     const { find, insert, update } = this.#sql
     const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
-    // After a failure nobody knows what is missing.
+    // After a failure it is unknown what is missing, so everything is stored.
     if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
     else this.#rows.write(id, change.changes)
     update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
@@ -181,7 +181,7 @@ export class RoomStore {
     return true
   }
 
-  /** Keeps a room that cannot be read, or that was closed for good, where no code finds it. */
+  /** Sets a room aside that cannot be read, or that was closed for good, so that no code leads to it. */
   setAside(code: string, reason: 'unreadable' | 'closed'): void {
     this.#run('DELETE FROM rooms WHERE code = ? AND aside = ?', code, reason)
     this.#run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isHere}`, reason, code)

@@ -16,7 +16,7 @@ export interface Places {
   readonly web: string
 }
 
-/** Runs Capacitor's own command. Throws with what it said if it fails. */
+/** Runs Capacitor's own command. Throws with its output if it fails. */
 function capacitor(args: readonly string[], { folder, web }: Places): void {
   const program = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
   const env = { ...process.env, APP_FOLDER: folder, APP_WEB: web, CAPACITOR_TELEMETRY: 'false', CI: 'true' }

@@ -62,7 +62,7 @@ function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
   return kinds
 }
 
-/** Draws people with the fixtures' generator, until one shares nothing with anybody of the recording. */
+/** Generates people until one shares nothing with anybody in the recording. */
 function createGenerator({ said, seed }: Making) {
   const isFree = (...texts: readonly string[]) =>
     texts.every(
@@ -120,7 +120,7 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
 
   const seen = (text: string) => numbersIn(text).some((number) => said.numbers.has(number))
 
-  /** What another draw of the generator puts in a field. */
+  /** The value of a field from another generated person. */
   function another({ ID, Voornaam }: Person, field: MayBeEmpty): string {
     if (field === 'Roepnaam') return Voornaam
     for (let n = 0; n < mostTries; n++) {

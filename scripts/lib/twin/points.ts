@@ -5,7 +5,7 @@ import type { Making } from './making.ts'
 import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 import { written } from './written.ts'
 
-/** What a point is called in the twin: what a teacher writes is about somebody. */
+/** The titles of points in the twin; a teacher's own text may be about somebody. */
 const titles: Readonly<Record<number, string>> = {
   [pointTypes.lessonWithContent]: 'Les',
   [pointTypes.test]: 'Toets',
@@ -43,7 +43,7 @@ function classOf(
   return klas ? { klas, seated: new Set(seats) } : null
 }
 
-/** Where a point hangs, and for which people alone it is; null for all of its class or group. */
+/** The class or group of a point, and the people whom alone it is for; null for all of them. */
 interface Place {
   readonly klas: Klas | null
   readonly group: number | null

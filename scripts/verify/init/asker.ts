@@ -5,7 +5,7 @@ import type { Language, Words } from '#contracts/problems/words.ts'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
-/** The answers, by the key of their question. */
+/** The answers by the key of each question. */
 type Answers = Record<string, string>
 
 /**
@@ -21,7 +21,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
   const piped = given === undefined && !isTyped ? createInterface({ input: process.stdin }) : undefined
   const lines = piped?.[Symbol.asyncIterator]()
 
-  /** What is typed; undefined when nothing more comes. */
+  /** Reads a line of input; undefined at its end. */
   async function read(question: string): Promise<string | undefined> {
     if (isTyped) return askLine(question).catch(() => undefined)
     process.stdout.write(question)
@@ -38,7 +38,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
       if (typed === undefined) throw new Stopped(draft)
       const answer = typed.trim() || usual
       answers[key] = answer
-      // Whole or not at all: the next run reads it.
+      // Written atomically, because the next run reads it.
       writeFileSync(`${draft}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
       renameSync(`${draft}.new`, draft)
       return answer

@@ -6,12 +6,12 @@ import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { $signedIn, type SignedIn } from '../user/session.ts'
 
-/** Changes of which the person may not hear how they ended: kept until a screen has said it. rule: save-4 */
+/** Changes whose outcome the user may not have seen: kept until a screen has shown it. rule: save-4 */
 
 const openSave = z.object({
   /** What was typed, with its name: `Gsm 0470 12 34 56`. */
   what: z.string(),
-  /** The screen that shows whether the server has it. */
+  /** The path of the screen that shows whether the server has the change. */
   path: z.string(),
   /** ms since 1970 */
   at: z.number(),
@@ -22,10 +22,10 @@ export type Told = Pick<OpenSave, 'what' | 'path'>
 
 /** A change is being sent: `of` is its own object. */
 export const saveBegun = createEvent<{ readonly of: object; readonly told: Told }>()
-/** How a change ended; `said`: its screen has told it. */
+/** How a change ended; `said`: its screen has shown it. */
 export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'said' | OpenSave['state'] }>()
 
-/** Its code is loaded for the first change: the sign-in page does without. */
+/** This code is loaded for the first change, because the sign-in page does not need it. */
 async function shelfOf(store: KeyValueStore, { session, client }: SignedIn) {
   const { lastingAccess, openShelf } = await import('../lastKnown/shelf.ts')
   return openShelf(store, session, lastingAccess(client), storageNames.saves)
@@ -41,7 +41,7 @@ interface Kept {
 /** By the change's own object, once it is written. */
 const written = new WeakMap<object, Promise<Kept | null>>()
 
-/** Sealed as what was seen is, and not at all on a shared device. */
+/** Sealed as the cache is, and not stored at all on a shared device. */
 const beginFx = attach({
   source: $place,
   effect: ({ signedIn, store, now }, { of, told }: { of: object; told: Told }) => {
@@ -73,7 +73,7 @@ sample({
   }),
 })
 
-/** Takes what is left of earlier visits of the signed-in person, oldest first. */
+/** Takes the saves of earlier visits of the signed-in user out of the store, oldest first. */
 export const takeOpenSavesFx = attach({
   source: $place,
   effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {

@@ -7,14 +7,14 @@ import { recallFx } from '../lastKnown/recall.ts'
 import { $client } from '../user/client.ts'
 import { type CallContext, createTask, type Task } from './call.ts'
 
-/** Whether the server is not there, or has broken down: it has refused nothing. */
+/** Whether the server could not be reached or has broken down, so that it did not refuse the call. */
 const isUnserved = (error: unknown): boolean =>
   isUnreached(error) ||
   (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)
 
 /**
- * A task that only reads. What it gave at an earlier visit comes at once, as an answer of its own, while the server is asked;
- * where the server cannot be reached it comes before the failure. rule: known-1
+ * A task that only reads. Its cached result comes at once, as an answer of its own, while the server is asked; where the
+ * server cannot be reached it comes before the failure. rule: known-1
  */
 export function createReading<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
@@ -49,7 +49,7 @@ export function createReading<Params, Result, Failure = Error>(
   return { ...task, answered: merge([task.answered, ahead]) }
 }
 
-/** One such call that only reads: see {@link createReading}. */
+/** A single call that only reads: see {@link createReading}. */
 export const createReadingCall = <E extends Endpoint>(endpoint: E) =>
   createReading<RequestOf<E>, ResponseOf<E>, ApiFailure>(({ transport, client }, request) =>
     transport.call(endpoint, request, client),

@@ -8,19 +8,19 @@ import { placeOf } from './kept.ts'
 import { noteKnownAt } from './knownAt.ts'
 import { accessOf, createQueue, type Kept, openShelf } from './shelf.ts'
 
-/** Where and for whom something is kept. */
+/** The store and the session for which answers are cached. */
 export interface Keeper {
   readonly store: KeyValueStore
   readonly session: Session
   readonly now: () => number
 }
 
-/** The same of whoever is signed in. */
+/** The same for the signed-in user. */
 export interface OwnKeeper extends Keeper {
   readonly client: Client | null
 }
 
-/** An answer that is not what it was at an earlier visit. */
+/** An answer that differs from the one of an earlier visit. */
 export interface ChangedAnswer {
   readonly endpoint: Endpoint
   readonly request: RequestParts
@@ -28,27 +28,27 @@ export interface ChangedAnswer {
   readonly after: Kept
 }
 
-/** A longer answer is not kept: nobody reads so much on the way. In characters. */
+/** The longest answer that is cached, in characters: nobody reads more than that while offline. */
 const longest = 4_000_000
 
-/** After so long it is another visit, also of a page that was left open. */
+/** After this time it counts as another visit, even in a page that was left open. */
 const visitMs = 30 * 60_000
 
-/** The beginning of an answer that comes with HTTP status 200 and says no. */
+/** The beginning of an answer that refuses the call with HTTP status 200. */
 const refused = /^[^[]{0,200}"success"\s*:\s*false/
 
-/** What is stored by a call after which the lists that were read are no longer as they were. */
+/** Kinds of changes after which the cached lists are out of date. */
 const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registration', 'points'])
 
-/** What has been heard in the session of a client: that is newer than what was kept before. */
+/** The names under which answers were cached in the session of a client; these are newer than the last visit. */
 const heardBy = new WeakMap<Client, Set<string>>()
 
-/** What is kept is in order, and before anything is recalled: no answer from before a change comes after it. */
+/** Cache writes run in order and before any read, so that no answer from before a change is read after it. */
 const inOrder = createQueue()
 
 /**
- * Keeps what was heard, and gives what has changed of it since the last visit. A call that changes something makes all that was
- * kept before it too old. rule: known-1
+ * Caches the recorded answers, and returns those that have changed since the last visit. A call that changes something
+ * outdates everything that was cached before it. rule: known-1
  */
 export const keep = (
   keeper: Keeper,
@@ -83,16 +83,16 @@ async function keepNow(
   return changed
 }
 
-/** A task that only reads, and of which the last known result is wanted. */
+/** A task that only reads, and whose cached result is wanted. */
 export interface Question {
   readonly transport: Transport
   readonly client: Client
   readonly run: (context: { transport: Transport; client: Client }) => Promise<unknown>
-  /** Also what was heard in this session, because the server cannot be reached now. */
+  /** Whether answers of this session count too, because the server cannot be reached now. */
   readonly heardToo: boolean
 }
 
-/** What a task would have given with what is kept; undefined where a part of that is not kept. rule: known-1 */
+/** The result of a task by the cache; undefined where an answer that it needs is not cached. rule: known-1 */
 export async function recall(
   { store, session }: Keeper,
   { transport, client, run, heardToo }: Question,

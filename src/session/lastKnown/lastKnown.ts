@@ -8,13 +8,13 @@ import { $session, type Session } from '../user/session.ts'
 import { takeHeard } from './hearing.ts'
 
 /**
- * What a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody is signed in:
- * the sign-in page does without. rule: known-1, known-2
+ * The cache of what a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody
+ * is signed in, because the sign-in page does not need it. rule: known-1, known-2
  */
 
 export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
 
-/** Keeps what this client has heard. */
+/** Caches the recorded answers to this client. */
 const keepFx = attach({
   source: $place,
   effect: async ({ store, session, now }, client: Client) => {
@@ -32,7 +32,7 @@ sample({
   target: keepFx,
 })
 
-/** What a call of this user told that is not what it was at an earlier visit, while the user is still here. rule: news-1 */
+/** Answers to this user that differ from those of an earlier visit, while the user is still signed in. rule: news-1 */
 export const answersChanged = sample({
   clock: keepFx.doneData,
   source: $session,

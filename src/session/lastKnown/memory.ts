@@ -27,7 +27,7 @@ sample({ clock: memoryNeeded, target: readFx })
 sample({ clock: memorySwitched, target: switchFx })
 sample({ clock: switchFx.done, filter: ({ params: on }) => on, target: beginVisitFx })
 
-/** Whether what was seen is kept; null while that is not known, and where it cannot be. */
+/** Whether anything is cached for this user; null while that is not known, and where nothing can be. */
 export const $remembers = createStore<boolean | null>(null)
   .on(readFx.doneData, (_, on) => on)
   .on(memorySwitched, (_, on) => on)

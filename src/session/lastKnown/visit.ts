@@ -3,16 +3,16 @@ import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
 import type { OwnKeeper } from './keeping.ts'
 import { accessOf, openShelf } from './shelf.ts'
 
-/** Where the session itself is kept. */
+/** The name under which the session itself is stored. */
 export const sessionName = 'session'
 
-/** Begins a visit: whoever signs in ends what is kept of everybody else at this server. rule: known-3 */
+/** Begins a visit, and removes the caches of everybody else at this server. rule: known-3 */
 export async function beginVisit(
   { store, session, client, now }: OwnKeeper,
   localStore: TextStore,
 ): Promise<void> {
   const shelf = await openShelf(store, session, accessOf(client))
-  // A browser that cannot say which databases it has keeps what a former version left.
+  // A browser that cannot list its databases keeps what a former version left.
   await removeFormerStorage(localStore, store).catch(() => undefined)
   await shelf.clearOthers()
   await shelf.clearOld(now())

@@ -23,8 +23,8 @@ interface Answers extends ChangedAnswer {
 }
 
 /**
- * What is new in the answer of a call. Both are read as the screens read them, so that another form of the same value is no
- * news; one that cannot be read tells nothing. rule: news-1, news-2
+ * The news in the answer of a call. Both answers are parsed as the screens parse them, so that another form of the same value
+ * is not news. An answer that cannot be parsed gives no news. rule: news-1, news-2
  */
 export async function newsOf(answers: Answers): Promise<News[]> {
   try {
@@ -36,12 +36,12 @@ export async function newsOf(answers: Answers): Promise<News[]> {
 
 type RowOf<E extends Endpoint> = Extract<ResponseOf<E>, readonly unknown[]>[number]
 
-/** Tells what is new in a list; `read` reads it as it was last seen and as it is now. */
+/** Finds the news in a list; `read` gives the list as it was last seen and as it is now. */
 type Teller<E extends Endpoint> = (read: () => Promise<Both<RowOf<E>>>, answers: Answers) => Promise<News[]>
 
 type KeptList = Extract<(typeof endpoints)[number], { readonly keptFor?: KeptFor }>
 
-/** What is new in each list that is kept; null where nothing of it is news. Its words stand in `newsText.ts`. rule: news-1 */
+/** How the news in each cached list is found; null where nothing in it is news. The words stand in `newsText.ts`. rule: news-1 */
 const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | null } = {
   vwoparticipaties: async (read, { before, after }) => {
     const lists = await read()
@@ -55,7 +55,7 @@ const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | nul
     return [...news, ...(await attendanceNews(lists))]
   },
   AgendaPunt: async (read, { request: { query = {} }, reader, before, after }) => {
-    // What the agenda asks for is more of the same: it would tell everything a second time.
+    // The agenda requests the days of the start page too, so its answer would give the same news twice.
     const days = daysOf(query)
     if (!days || days.isLong) return []
     const lists = await read()
@@ -81,7 +81,7 @@ const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | nul
       hour,
     })
   },
-  // What the user is, and what the school offers: a change of it is seen where it is used.
+  // Personal data and what the school offers are not news: the user sees such a change where they use it.
   vwocursist: null,
   vwocursistpersonalia: null,
   vwocursistpersonaliaextra: null,
@@ -107,7 +107,7 @@ async function compared(answers: Answers): Promise<News[]> {
   )
 }
 
-/** Each list is read and sorted in a piece of its own: they may be of thousands of rows. */
+/** Parses a list in a step of its own, because it may have thousands of rows. */
 async function rows(endpoint: Endpoint, { text }: Kept) {
   const read = await readList(endpoint, text)
   await pauseFor(text)

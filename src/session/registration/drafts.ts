@@ -30,12 +30,12 @@ export type Draft = z.output<typeof draftSchema>
 
 const draftsSchema = z.array(draftSchema)
 
-/** Every list with marks that are not saved; none when there is nothing to keep any more. */
+/** All lists with unsaved marks have changed; an empty array when none are left. */
 export const draftsChanged = createEvent<readonly Draft[]>()
 
 const none: readonly Draft[] = []
 
-/** The drafts with one more; for the same list its marks are added to the earlier ones. */
+/** Adds a draft; its marks are added to those of an earlier draft for the same list. */
 export function withDraft(drafts: readonly Draft[], draft: Draft | null): readonly Draft[] {
   if (!draft) return drafts
   const before = drafts.find(({ choice }) => sameChoice(choice, draft.choice))
@@ -49,12 +49,12 @@ export const withoutDraft = (drafts: readonly Draft[], choice: Choice): readonly
 
 const nameOf = ({ server, username }: Session) => `${server} ${username}`.toLowerCase()
 
-/** As long as the page is open: of those who share a device, and where nothing can be encrypted, that is all. By owner. */
+/** Drafts by owner, for as long as the page is open. Shared devices and browsers that cannot encrypt keep them nowhere else. */
 const $inMemory = createStore<Readonly<Record<string, readonly Draft[]>>>({})
 const memorized = createEvent<{ name: string; drafts: readonly Draft[] }>()
 $inMemory.on(memorized, (all, { name, drafts }) => ({ ...all, [name]: drafts }))
 
-/** The names of those whose marks could not be laid down: another list of theirs may lie there, sealed. */
+/** The owners whose drafts could not be stored; an older draft of theirs may still be in the store. */
 const $notLaid = createStore<ReadonlySet<string>>(new Set<string>())
 
 const $place = combine({
@@ -75,7 +75,7 @@ interface Place {
 const shelfOf = ({ session, client }: SignedIn, { store }: Place) =>
   openShelf(store, session, lastingAccess(client), storageNames.drafts)
 
-/** Resolves with whether there is nothing else of this user. */
+/** Resolves with whether the store now has no other drafts of this user. */
 async function keep(signedIn: SignedIn, place: Place, drafts: readonly Draft[]): Promise<boolean> {
   if (signedIn.session.shared) return true
   const shelf = await shelfOf(signedIn, place)
@@ -89,13 +89,13 @@ async function read(signedIn: SignedIn, place: Place): Promise<readonly Draft[]>
   const name = nameOf(signedIn.session)
   const here = place.memory[name]
   if (here !== undefined && !place.notLaid.has(name)) return here
-  // What is not there opens as little as what is damaged.
+  // A missing draft and a damaged one both read as null.
   const kept = signedIn.session.shared ? null : await (await shelfOf(signedIn, place)).read(lastingName)
   const lying = parseJsonAs(kept?.text ?? '', draftsSchema) ?? none
   return here ? here.reduce<readonly Draft[]>(withDraft, lying) : lying
 }
 
-/** Keeps the marks on this device, sealed. They never go to the server from here. rule: registration-7 */
+/** Stores the marks on this device, sealed. They are never sent from here. rule: registration-7 */
 const keepFx = attach({
   source: $place,
   effect: async ({ signedIn, ...place }, drafts: readonly Draft[]) =>
@@ -112,7 +112,7 @@ export const readDraftsFx = attach({
   effect: async ({ signedIn, ...place }) => (signedIn ? read(signedIn, place) : none),
 })
 
-/** Nothing is left to offer of these lists; their user may leave meanwhile. */
+/** The drafts of these lists are no longer needed; their user may have signed out meanwhile. */
 export const draftsDropped = createEvent<readonly Choice[]>()
 const dropFx = attach({
   source: $place,

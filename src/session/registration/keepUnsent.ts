@@ -10,7 +10,7 @@ import { draftSchema, marksSchema } from './drafts.ts'
 import { hoursOf } from './marks.ts'
 import { type Unsent, unsentDropped, unsentPut, unsentRead, withoutUnsent, withUnsent } from './unsent.ts'
 
-/** What was not sent lies with what was seen last, and goes with it. rule: known-7, known-2, known-3 */
+/** Unsent attendance is stored in the cache, and removed with it. rule: known-7, known-2, known-3 */
 
 const storedMark = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
 const person = z.object({
@@ -43,12 +43,12 @@ const fromText = (text: string): readonly Unsent[] =>
     people: people.map(({ stored, ...each }) => ({ ...each, ...hoursOf(new Map(stored)) })),
   }))
 
-/** What one tab adds is not what another has read: each change is made to what lies there. */
+/** Each change is applied to what is stored at that moment, because another tab may have changed it. */
 const inOrder = createQueue()
 const $place = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
 type Place = EventPayload<typeof $place.updates>
 
-/** Null where nothing is kept of the signed-in user on this device. */
+/** Null where nothing of the signed-in user is stored on this device. */
 async function shelfOf({ store, signedIn }: Place) {
   if (!signedIn || signedIn.session.shared) return null
   const shelf = await openShelf(store, signedIn.session, accessOf(signedIn.client))
@@ -61,7 +61,7 @@ const readFrom = async (shelf: Shelf): Promise<readonly Unsent[]> => {
   return kept ? fromText(kept.text) : []
 }
 
-/** Reads what is kept of the signed-in user; null where nothing can be. */
+/** Reads the stored lists of the signed-in user; null where nothing can be stored. */
 export const readUnsentFx = attach({
   source: $place,
   effect: (place) =>
@@ -72,7 +72,7 @@ export const readUnsentFx = attach({
 })
 
 type Change = (all: readonly Unsent[]) => readonly Unsent[]
-/** Resolves with whether it lies there: a full or blocked storage loses it. */
+/** Resolves with whether the lists are stored, which fails when the storage is full or blocked. */
 const keepFx = attach({
   source: $place,
   effect: (place, change: Change) =>
@@ -106,10 +106,10 @@ sample({
   target: keepFx,
 })
 
-/** Something is being laid on the device: until then a closed tab would lose it. */
+/** Whether a write is under way; a tab that closes before its end loses the lists. */
 export const $isKeeping = keepFx.pending
 
-/** Whether all of this tab is kept. What is in its memory alone is not replaced by what lies there. */
+/** Whether all lists of this tab are stored. Those that are in memory only are not replaced by the stored ones. */
 const $isKept = createStore(true)
   .on([unsentPut, unsentDropped], () => false)
   .on(keepFx.doneData, (_, isKept) => isKept)

@@ -10,13 +10,13 @@ import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
 
-/** Resolves with the error in Dutch, or null. The call does not sign in again: that would be for nothing. */
+/** Resolves with the error in Dutch, or null. The call does not sign in again, which would be pointless. */
 const logoutFx = createEffect(async ({ transport, client }: { transport: Transport; client: Client }) => {
   try {
     await transport.call(logout, { data: [] }, { server: client.server })
     return null
   } catch (error) {
-    // The server has ended the session already, which was the purpose. rule: sign-out-3
+    // The server has already ended the session, so the purpose is reached. rule: sign-out-3
     return isUnauthorized(error) ? null : failureText(error)
   }
 })

@@ -27,7 +27,7 @@ interface Request {
   readonly shared?: boolean
 }
 
-/** The session that this person had last, for a visit without a line; null after too long a time. rule: known-4 */
+/** The last session of this person, for an offline visit; null once it is too old. rule: known-4 */
 async function lastSession(
   store: KeyValueStore,
   owner: Owner,
@@ -42,8 +42,8 @@ async function lastSession(
 }
 
 /**
- * Without a line the password opens what this person saw last, typed or remembered: it was sealed with it. The server is asked
- * for the session as soon as it can be reached. Null for another password, and where nothing is kept. rule: known-4
+ * Opens an offline visit: the password, typed or remembered, opens the cache that was sealed with it. The server is asked for
+ * the session as soon as it can be reached. Null for another password, and where nothing is cached. rule: known-4
  */
 export async function openWithoutLine(
   { store, vault, now, clientOf }: Places,

@@ -9,11 +9,11 @@ import { createSaid, type Said } from './said.ts'
 /** A recording that a twin can be made of. */
 export interface Recording {
   readonly calls: readonly Call[]
-  /** What it says of people. */
+  /** What it contains about people. */
   readonly said: Said
   /** The day on which it was made, `YYYY-MM-DD`. */
   readonly day: string
-  /** What whoever brought it must know of it. */
+  /** The remarks for the user about the recording. */
   readonly remarks: readonly Remark[]
 }
 

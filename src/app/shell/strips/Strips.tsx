@@ -9,7 +9,7 @@ import { $sendsLater, $waitsHere } from './sendsLater.ts'
 
 /**
  * What holds for the whole portal: there is no network, or there is a new version.
- * @param isInside not the sign-in page: when that is about to give way to the start page, nothing of it moves
+ * @param isInside false on the sign-in page, which must not move just before the start page replaces it
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
   const { offline, hasNoLine, sendsLater, waitsHere, updateReady, update } = useUnit({

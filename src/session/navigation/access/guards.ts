@@ -111,7 +111,7 @@ sample({
   target: navigateFx,
 })
 
-/** The next step to the login page signs nobody out: the portal itself leads there. rule: change-password-4 */
+/** The next navigation to the login page does not sign out, because the portal itself goes there. rule: change-password-4 */
 export const sessionKept = createEvent()
 const $keepsSession = createStore(false).on(sessionKept, () => true)
 const entered = sample({

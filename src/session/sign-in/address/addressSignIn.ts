@@ -64,7 +64,7 @@ const $leaves = createStore(false)
   .on(sample({ clock: accepted, source: $session, fn: Boolean }), (_, leaves) => leaves)
   .reset(sessionEnded)
 sample({ clock: accepted, filter: $leaves, target: logoutRequested })
-// The sign-in page that is open already hears of them itself.
+// Not for the sign-in page, which reacts to the credentials itself.
 sample({
   clock: accepted,
   filter: combine($leaves, $path, (leaves, path) => !leaves && path !== paths.login),

@@ -5,7 +5,7 @@ import { Icon } from '../../icons.tsx'
 import { newText } from '../texts.ts'
 import { Status } from './Status.tsx'
 
-/** After so long in view something has been seen, in ms. rule: news-3 */
+/** The time in view, in ms, after which a row counts as seen. rule: news-3 */
 const seenAfterMs = 2000
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Marks a row with something new. What has been seen keeps its mark until the screen is left, so that nothing moves. */
+/** Marks a row with something new. A seen row keeps its mark until the screen is left, so that nothing moves. */
 export function NewMark({ row, news, short = false, className }: Props) {
   const { rows, seen } = useUnit(news)
   const isNew = rows.has(row)
