@@ -67,8 +67,7 @@ export const $entries = combine($dropdown, $listed, (dropdown, { places }): read
 export const $heading = combine($listed, $filter, ({ places, count, recent }, filter) => {
   if (recent) return texts.recent
   if (filter.trim() === '') return places.length === 0 ? choiceTexts.typeFirst : ''
-  if (count === 0) return choiceTexts.nothingFound
-  return count > places.length ? texts.some(places.length, count) : choiceTexts.found(count)
+  return choiceTexts.found(count, places.length)
 })
 
 /** Enter in the search field chooses the best that was found. */

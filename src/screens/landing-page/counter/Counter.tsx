@@ -15,6 +15,7 @@ export function Counter() {
   // Who is chosen stands below the title, and the search is gone.
   useFocusToTitle(box)
   const found = useUnit(model.$found)
+  const count = useUnit(model.$foundCount)
   const text = useUnit(model.$typed)
   const offered = useUnit(model.$offered)
   const show = useUnit(model.counterShown)
@@ -27,7 +28,7 @@ export function Counter() {
       <h3>{choiceTexts.title}</h3>
       <FirstSearch label={choiceTexts.search} value={text} autoFocus onChange={type} onFirst={chooseFirst} />
       <p role="status" className={classes.heading}>
-        {headingOf(found?.length ?? null, text)}
+        {headingOf(found, count, text)}
       </p>
       <ul className={classes.people} style={{ '--offered': offered } as CSSProperties}>
         {(found ?? []).map((person) => (
@@ -49,8 +50,8 @@ export function Counter() {
   )
 }
 
-function headingOf(count: number | null, text: string): string {
-  if (count === null) return texts.reading
-  if (text.trim() === '') return count === 0 ? choiceTexts.typeFirst : texts.recent
-  return count === 0 ? choiceTexts.nothingFound : choiceTexts.found(count)
+function headingOf(found: readonly unknown[] | null, count: number, text: string): string {
+  if (found === null) return texts.reading
+  if (text.trim() === '') return found.length === 0 ? choiceTexts.typeFirst : texts.recent
+  return choiceTexts.found(count, found.length)
 }
