@@ -1,4 +1,7 @@
+const nothingFound = 'Geen resultaten.'
+
 export const texts = {
+  nothingFound,
   title: 'Wie help je verder?',
   offer: 'Help je iemand aan de balie of in je groep?',
   choose: 'Iemand zoeken',
@@ -8,7 +11,7 @@ export const texts = {
   typeFirst: 'Typ om te zoeken.',
   /** How many were found, of whom `shown` are on the screen. */
   found: (count: number, shown: number) => {
-    if (count === 0) return 'Geen resultaten.'
+    if (count === 0) return nothingFound
     if (count > shown) return `De eerste ${shown} van ${count}. Typ meer om beter te zoeken.`
     return count === 1 ? '1 gevonden. Enter kiest.' : `${count} gevonden. Enter kiest de eerste.`
   },
