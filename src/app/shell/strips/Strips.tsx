@@ -20,8 +20,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const seen = sendsLater ? texts.sendsLater : texts.withoutLine
-  const said = hasNoLine && isInside ? seen : offline && texts.offline
+  const said = hasNoLine && isInside ? texts.withoutLine(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
       {said && !waitsHere && (
