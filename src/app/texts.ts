@@ -6,7 +6,7 @@ export const texts = {
   back: 'Terug',
   moreOptions: 'Meer opties',
   offline: messages.offline,
-  withoutLine: 'Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.',
+  cachedData: 'Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.',
   sendsLater: 'Je bent offline. Je ziet je laatste gegevens; wat je bewaart, wordt later verzonden.',
   updateReady: 'Er is een nieuwe versie van Webstudent.',
   update: 'Vernieuwen',
