@@ -61,7 +61,7 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, no
     listener: {
       changed(change) {
         noted.current.push(change)
-        noted.unheard.push(change)
+        noted.unannounced.push(change)
       },
       made: () => {
         noted.everything = true
@@ -142,7 +142,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     endpoints.map(({ name }) => name),
     new Set(endpoints.flatMap(({ name, effect }) => (effect === 'reads' ? name : []))),
   )
-  const noted: Noted = { current: [], unheard: [], everything: false }
+  const noted: Noted = { current: [], unannounced: [], everything: false }
   const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: serverDay(clock.now()), scenario: null }
   const server = await openServer(options, clock, state ? schoolOf(state, build) : build(recipe), noted)
   const context = new SimulationContext(options, { server, clock, faults, recipe }, noted, () => notify())
@@ -156,10 +156,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
 
   /** @param made who made a call, and the tab that it came from; not given for a control */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
-    if (noted.unheard.length > 0) noticeMended(context, by)
+    if (noted.unannounced.length > 0) noticeMended(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
-    const { unheard: changes, everything } = noted
-    Object.assign(noted, { unheard: [], everything: false })
+    const { unannounced: changes, everything } = noted
+    Object.assign(noted, { unannounced: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }
     listeners.tell(change)

@@ -46,7 +46,7 @@ interface HostOptions extends Pick<DemoOptions, 'routes'> {
 /** A page's clock that differs by less is the same as the worker's. */
 const sameTimeMs = 5_000
 
-type Change = Pick<SchoolChange, 'tables' | 'everything'> & Partial<SchoolChange>
+type AnnouncedChange = Pick<SchoolChange, 'tables' | 'everything'> & Partial<SchoolChange>
 
 /**
  * Runs the school of all tabs below an address. The browser may end the worker at any moment: each change is stored,
@@ -206,7 +206,7 @@ class HostedSchool {
   }
 
   /** Informs all pages of what has changed, and stores it. */
-  #announce({ tables, everything, time, tab }: Change): void {
+  #announce({ tables, everything, time, tab }: AnnouncedChange): void {
     this.#channel.postMessage({
       tables: [...tables],
       everything,

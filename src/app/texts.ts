@@ -7,7 +7,7 @@ export const texts = {
   moreOptions: 'Meer opties',
   offline: messages.offline,
   /** A school that does not answer is told apart from a device that has no network. */
-  withoutLine: (offline: boolean, sendsLater: boolean) =>
+  cachedData: (offline: boolean, sendsLater: boolean) =>
     `${offline ? 'Je bent offline' : 'De school is nu niet bereikbaar'}. Je ziet je laatste gegevens; ${
       sendsLater ? 'wat je bewaart, wordt later verzonden' : 'bewaren kan straks weer'
     }.`,

@@ -1,4 +1,4 @@
-import type { Change } from '../../db/database.ts'
+import type { TableChange } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
 import type { Asked } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
@@ -52,7 +52,7 @@ export type OnAnswer = (answer: Answer, asked: Asked, sent: string) => void
 export interface SchoolChange {
   readonly tables: ReadonlySet<string>
   /** The changes of rows, in order; with `everything` not all of them. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly TableChange[]
   readonly everything: boolean
   /** What the school's clock shows. */
   readonly time: SchoolTime
@@ -220,9 +220,9 @@ export class SimulationContext {
 /** The changes of a school that are still to be stored or announced. */
 export interface Noted {
   /** Those of the call or control that runs. */
-  current: Change[]
+  current: TableChange[]
   /** Those since {@link SimulationOptions.onChange} was last called. */
-  unheard: Change[]
+  unannounced: TableChange[]
   /** Whether more than these rows has changed since then. */
   everything: boolean
 }

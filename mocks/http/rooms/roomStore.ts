@@ -31,7 +31,7 @@ export interface StoredRoom extends RoomHead {
   readonly savedAt: number
 }
 
-type Change = Pick<SchoolChange, 'changes' | 'everything'>
+type RoomChange = Pick<SchoolChange, 'changes' | 'everything'>
 
 /** A session may seem unused for this long after a restart. */
 const sessionUseMs = 10 * 60_000
@@ -145,7 +145,7 @@ export class RoomStore {
    * Stores what has changed in a room that is open, all of it if no change is given. Settles when it is on the disk, and
    * rejects if that cannot be. Undefined if there was nothing; what could not be stored before is tried again then.
    */
-  changed(code: string, change?: Change): Promise<void> | undefined {
+  changed(code: string, change?: RoomChange): Promise<void> | undefined {
     const entry = this.#entries.get(code)
     if (!entry) return undefined
     const marked = markOf(entry)
@@ -157,7 +157,7 @@ export class RoomStore {
     return isNothing ? undefined : done
   }
 
-  #write(code: string, { simulation, head, problem }: Entry, change: Change | undefined): void {
+  #write(code: string, { simulation, head, problem }: Entry, change: RoomChange | undefined): void {
     const { find, insert, update } = this.#sql
     const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
     // After a failure it is unknown what is missing, so everything is stored.

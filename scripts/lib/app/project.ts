@@ -77,10 +77,10 @@ const entitlements = (server: string): string => `<?xml version="1.0" encoding="
 }</string></array></dict></plist>
 `
 
-type Change = (text: string, server: string) => string
+type TemplateEdit = (text: string, server: string) => string
 
 /** How a project differs from Capacitor's template, by file. */
-const changes: Readonly<Record<Platform, Readonly<Record<string, Change>>>> = {
+const changes: Readonly<Record<Platform, Readonly<Record<string, TemplateEdit>>>> = {
   android: {
     'app/src/main/AndroidManifest.xml': (text, server) => {
       // A backup would take the connections to another device, without the key that opens them.

@@ -49,12 +49,12 @@ const signIn = [
   'src/session/sign-in/enter.ts',
   'src/session/sign-in/restore/storedSession.ts',
   'src/session/user/logIn.ts',
-  'src/session/lastKnown/visit.ts',
+  'src/session/cache/visit.ts',
 ].map(pathOf)
 
 /** What the start page needs after it. */
 const startPage = [
-  'src/session/lastKnown/keeping.ts',
+  'src/session/cache/keeping.ts',
   'src/app/shell/navigation/Navigation.tsx',
   'src/app/shell/strips/AboveContent.tsx',
   'src/screens/landing-page/View.tsx',

@@ -2,8 +2,8 @@ import { random } from '#fixtures/random.ts'
 import { type Row, type Rows, type TableName, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Call } from './reading/calls.ts'
+import { staysAsItIs } from './reading/personalWords.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
-import { staysAsItIs } from './reading/said.ts'
 import { emptyTexts, textOf } from './reading/values.ts'
 
 /** The tools with which every part of a twin is made. */

@@ -6,7 +6,7 @@ import type { Row } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
-import { namesSchool, numbersIn, wordsIn } from './reading/said.ts'
+import { namesSchool, numbersIn, wordsIn } from './reading/personalWords.ts'
 import { numberOf, textOf } from './reading/values.ts'
 
 type Kind = Row<'cursisten'>['soort']

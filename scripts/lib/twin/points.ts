@@ -44,13 +44,13 @@ function classOf(
 }
 
 /** The class or group of a point, and the people whom alone it is for; null for all of them. */
-interface Place {
+interface PointTarget {
   readonly klas: Klas | null
   readonly group: number | null
   readonly only: readonly number[] | null
 }
 
-function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
+function targetOf(agenda: Agenda, parts: AgendaParts, point: Point): PointTarget {
   const { viewers, staffViewers, showsMakers } = agenda
   const { staff, lessons, groups } = parts
   const { row, people: saw, staff: readers, makers, lesson } = point
@@ -77,7 +77,7 @@ function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
 }
 
 /** Writes a point with words of the twin's own. */
-function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: Place): void {
+function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: PointTarget): void {
   const { id, row, lesson } = point
   const [maker] = [...point.makers, ...point.staff]
   const type = knownTypes.find((each) => each === numberOf(row, 'TypePunt')) ?? 3000
@@ -112,7 +112,7 @@ export function writePoints(
   parts: AgendaParts,
   writeClasses: () => void,
 ): void {
-  const places = [...agenda.points.values()].map((point) => [point, placeOf(agenda, parts, point)] as const)
+  const places = [...agenda.points.values()].map((point) => [point, targetOf(agenda, parts, point)] as const)
   writeClasses()
   for (const [point, place] of places) write(making, point, place)
 }

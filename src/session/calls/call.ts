@@ -12,7 +12,7 @@ import type { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
-import { reached } from '../user/line.ts'
+import { reached } from '../user/reachability.ts'
 import { sessionExpired } from '../user/session.ts'
 import { lockWhile } from './queryLock.ts'
 

@@ -26,9 +26,9 @@ export const saveBegun = createEvent<{ readonly of: object; readonly told: Told 
 export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'said' | OpenSave['state'] }>()
 
 /** This code is loaded for the first change, because the sign-in page does not need it. */
-async function shelfOf(store: KeyValueStore, { session, client }: SignedIn) {
-  const { lastingAccess, openShelf } = await import('../lastKnown/shelf.ts')
-  return openShelf(store, session, lastingAccess(client), storageNames.saves)
+async function sealedStoreOf(store: KeyValueStore, { session, client }: SignedIn) {
+  const { lastingAccess, openSealedStore } = await import('../cache/sealedStore.ts')
+  return openSealedStore(store, session, lastingAccess(client), storageNames.saves)
 }
 
 const $place = combine({ signedIn: $signedIn, store: $keyValueStore, now: $now })
@@ -49,8 +49,8 @@ const beginFx = attach({
     const save: OpenSave = { ...told, at: now(), state: 'unknown' }
     const name = `${save.at} ${save.what.length}`
     const keep = async (next?: OpenSave) => {
-      const shelf = await shelfOf(store, signedIn)
-      await (next ? shelf.write(name, { at: next.at, text: JSON.stringify(next) }) : shelf.remove(name))
+      const sealed = await sealedStoreOf(store, signedIn)
+      await (next ? sealed.write(name, { at: next.at, text: JSON.stringify(next) }) : sealed.remove(name))
     }
     const writing = keep(save).then(() => ({ save, keep }))
     written.set(of, writing)
@@ -78,7 +78,7 @@ export const takeOpenSavesFx = attach({
   source: $place,
   effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {
     if (!signedIn || signedIn.session.shared) return []
-    const all = await (await shelfOf(store, signedIn)).takeAll()
+    const all = await (await sealedStoreOf(store, signedIn)).takeAll()
     const found = all.flatMap(({ text }) => parseJsonAs(text, openSave) ?? [])
     return found.sort((a, b) => a.at - b.at)
   },

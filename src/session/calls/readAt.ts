@@ -1,6 +1,6 @@
 import { createStore, type Event, type StoreWritable, sample } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
-import { knownAt } from '../lastKnown/knownAt.ts'
+import { knownAt } from '../cache/knownAt.ts'
 
 const momentOf = (answer: unknown): number | null =>
   knownAt(answer) ??

@@ -3,7 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnreached } from '#api/retry.ts'
 import type { Client } from '#api/transport.ts'
-import { recallFx } from '../lastKnown/recall.ts'
+import { recallFx } from '../cache/recall.ts'
 import { $client } from '../user/client.ts'
 import { type CallContext, createTask, type Task } from './call.ts'
 
@@ -21,20 +21,20 @@ export function createReading<Params, Result, Failure = Error>(
 ): Task<Params, Result, Failure> {
   const recalled = createEvent<{ client: Client; params: Params; result: Result }>()
   const task = createTask<Params, Result, Failure>(async (context, params) => {
-    const tell = scopeBind(recalled, { safe: true })
+    const fireRecalled = scopeBind(recalled, { safe: true })
     const recall = scopeBind(recallFx, { safe: true })
     let isOver = false
-    const tellKnown = async (heardToo: boolean): Promise<boolean> => {
-      const result = await recall({ ...context, run: (known) => run(known, params), heardToo })
+    const answerFromCache = async (sessionToo: boolean): Promise<boolean> => {
+      const result = await recall({ ...context, run: (known) => run(known, params), sessionToo })
       if (result === undefined || isOver) return false
-      tell({ client: context.client, params, result: result as Result })
+      fireRecalled({ client: context.client, params, result: result as Result })
       return true
     }
-    const first = tellKnown(false)
+    const first = answerFromCache(false)
     try {
       return await run(context, params)
     } catch (error) {
-      if (isUnserved(error) && !(await first)) await tellKnown(true)
+      if (isUnserved(error) && !(await first)) await answerFromCache(true)
       throw error
     } finally {
       isOver = true

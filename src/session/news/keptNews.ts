@@ -1,5 +1,5 @@
-import type { OwnKeeper } from '../lastKnown/keeping.ts'
-import { accessOf, openShelf } from '../lastKnown/shelf.ts'
+import type { OwnKeeper } from '../cache/keeping.ts'
+import { accessOf, openSealedStore } from '../cache/sealedStore.ts'
 import type { News } from './news.ts'
 
 /** The name under which unseen news is stored. */
@@ -11,12 +11,12 @@ export async function keepNews(
   { store, session, client, now }: OwnKeeper,
   news: readonly News[],
 ): Promise<void> {
-  const shelf = await openShelf(store, session, accessOf(client))
-  if (!(await shelf.isOff())) await shelf.write(newsName, { at: now(), text: JSON.stringify(news) })
+  const sealed = await openSealedStore(store, session, accessOf(client))
+  if (!(await sealed.isOff())) await sealed.write(newsName, { at: now(), text: JSON.stringify(news) })
 }
 
 /** The unseen news of earlier visits. */
 export async function keptNews({ store, session, client }: OwnKeeper): Promise<readonly News[]> {
-  const kept = await (await openShelf(store, session, accessOf(client))).read(newsName)
+  const kept = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
   return kept ? (JSON.parse(kept.text) as readonly News[]) : []
 }

@@ -7,9 +7,9 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { pauseFor } from '#shared/pieces.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
-import type { ChangedAnswer } from '../lastKnown/keeping.ts'
-import { daysOf } from '../lastKnown/kept.ts'
-import type { Kept } from '../lastKnown/shelf.ts'
+import type { ChangedAnswer } from '../cache/keeping.ts'
+import { daysOf } from '../cache/kept.ts'
+import type { Kept } from '../cache/sealedStore.ts'
 import { hourKey } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
 import { agendaNews, attendanceNews, type Both, hourNews, moduleNews, paymentNews } from './compare.ts'
@@ -37,12 +37,15 @@ export async function newsOf(answers: Answers): Promise<News[]> {
 type RowOf<E extends Endpoint> = Extract<ResponseOf<E>, readonly unknown[]>[number]
 
 /** Finds the news in a list; `read` gives the list as it was last seen and as it is now. */
-type Teller<E extends Endpoint> = (read: () => Promise<Both<RowOf<E>>>, answers: Answers) => Promise<News[]>
+type NewsFinder<E extends Endpoint> = (
+  read: () => Promise<Both<RowOf<E>>>,
+  answers: Answers,
+) => Promise<News[]>
 
 type KeptList = Extract<(typeof endpoints)[number], { readonly keptFor?: KeptFor }>
 
 /** How the news in each cached list is found; null where nothing in it is news. The words stand in `newsText.ts`. rule: news-1 */
-const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | null } = {
+const newsFinders: { readonly [List in KeptList as List['name']]: NewsFinder<List> | null } = {
   vwoparticipaties: async (read, { before, after }) => {
     const lists = await read()
     const agendas = {
@@ -94,10 +97,10 @@ const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | nul
 
 async function compared(answers: Answers): Promise<News[]> {
   const { endpoint, request, role, before, after } = answers
-  const tell = (tellers as Readonly<Record<string, Teller<Endpoint> | null>>)[endpoint.name]
-  if (!tell) return []
+  const find = (newsFinders as Readonly<Record<string, NewsFinder<Endpoint> | null>>)[endpoint.name]
+  if (!find) return []
   const childId = role === 'ouder' ? fromLLID(request.query?.LLID ?? '') : null
-  return tell(
+  return find(
     async () => ({
       before: (await rows(endpoint, before)) as never[],
       after: (await rows(endpoint, after)) as never[],

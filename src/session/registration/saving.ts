@@ -3,8 +3,8 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { callAll, groupItem } from '#api/group.ts'
 import { isUnreached } from '#api/retry.ts'
 import { hourQuery } from '../attendance/timetable.ts'
+import { isOver } from '../cache/recording.ts'
 import type { CallContext } from '../calls/call.ts'
-import { isOver } from '../lastKnown/hearing.ts'
 import type { Choice } from './choice.ts'
 import {
   afterSaving,

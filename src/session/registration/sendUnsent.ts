@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { type CallContext, createTask, isExpiry } from '../calls/call.ts'
 import { chanceToLook } from '../calls/saveTask.ts'
 import { unsentGivenUp, unsentNoted } from '../forms/unsaved.ts'
-import { $withoutLine } from '../user/line.ts'
+import { $isUnreachable } from '../user/reachability.ts'
 import { $session, isAccountOf, type Session, sessionStarted } from '../user/session.ts'
 import { draftsDropped } from './drafts.ts'
 import { readUnsentFx } from './keepUnsent.ts'
@@ -60,7 +60,7 @@ sample({
     sendingTried,
     sessionStarted,
     chanceToLook,
-    $withoutLine.updates.filter({ fn: (without) => !without }),
+    $isUnreachable.updates.filter({ fn: (without) => !without }),
   ]),
   source: $session,
   filter: (session) => session !== null,

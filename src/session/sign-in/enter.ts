@@ -12,12 +12,12 @@ import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
 import { tellSignIn } from '../user/tabs.ts'
 // What is kept of a user is needed as soon as one signs in.
-import '../lastKnown/lifetime.ts'
+import '../cache/lifetime.ts'
 import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
-export { hearingWith } from '../lastKnown/keys.ts'
-export { unlock, unlockExternal } from '../lastKnown/personKey.ts'
+export { recordingWith } from '../cache/keys.ts'
+export { unlock, unlockExternal } from '../cache/personKey.ts'
 
 /** The user with this name is exempt from the block. rule: sign-in-17 */
 // Stryker disable next-line all: The tool keeps the module that a sign-in loads; broken by hand, the test of the blocked accounts fails.

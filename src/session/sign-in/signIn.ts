@@ -77,12 +77,12 @@ const signInFx = attach({
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
-    const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
-    const opened = isOnline() ? null : await withoutLine()
+    const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(places, request)
+    const opened = isOnline() ? null : await openFromCache()
     if (opened) return opened
     const { through, lost } = watchLine()
     const running = { ...createClient(transport, server, async () => credentials), through }
-    const [{ enter, hearingWith, unlock }, { logIn }] = await Promise.all([
+    const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
@@ -98,7 +98,7 @@ const signInFx = attach({
     // The cache is opened at the first failure, because the sign-in itself is tried four times.
     // Where the cache cannot be opened, or its code cannot be loaded, the sign-in goes on.
     const known = lost
-      .then(() => withoutLine().catch(() => null))
+      .then(() => openFromCache().catch(() => null))
       .then(async (known) => known ?? (await entering))
     const entered = await Promise.race([entering, known])
     if ('session' in entered) return entered
@@ -119,7 +119,7 @@ const signInFx = attach({
     if (!connection) kept()
     return {
       session,
-      client: hearingWith(clientOf(session, keeping), unlocking),
+      client: recordingWith(clientOf(session, keeping), unlocking),
       toSave: connection && { connection, kept },
     }
   },

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
-import { $withoutLine } from '#session/user/line.ts'
+import { $isUnreachable } from '#session/user/reachability.ts'
 import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { texts } from '../../texts.ts'
@@ -12,15 +12,15 @@ import { $sendsLater, $waitsHere } from './sendsLater.ts'
  * @param isInside false on the sign-in page, which must not move just before the start page replaces it
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
-  const { offline, hasNoLine, sendsLater, waitsHere, updateReady, update } = useUnit({
+  const { offline, isUnreachable, sendsLater, waitsHere, updateReady, update } = useUnit({
     offline: $offline,
-    hasNoLine: $withoutLine,
+    isUnreachable: $isUnreachable,
     sendsLater: $sendsLater,
     waitsHere: $waitsHere,
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const said = hasNoLine && isInside ? texts.withoutLine(offline, sendsLater) : offline && texts.offline
+  const said = isUnreachable && isInside ? texts.cachedData(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
       {said && !waitsHere && (

@@ -2,10 +2,10 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
+import { serverTime } from '../../cache/recording.ts'
 import { $question } from '../../forms/unsaved.ts'
-import { toldTime } from '../../lastKnown/hearing.ts'
 import { $client } from '../../user/client.ts'
-import { reached } from '../../user/line.ts'
+import { reached } from '../../user/reachability.ts'
 import { $shown } from './screen.ts'
 
 /** The difference, in ms, from which the server's clock replaces that of the device. rule: date-9 */
@@ -19,7 +19,7 @@ const $ahead = createStore(0)
 
 /** The `Date` header of the last answer that arrived; a failed call gives no new one. */
 const told = sample({ clock: reached.filter({ fn: (there) => there }), source: $client }).filterMap(
-  (client) => (client && toldTime(client)) ?? undefined,
+  (client) => (client && serverTime(client)) ?? undefined,
 )
 const $told = createStore('').on(told, (_, text) => text)
 const compared = sample({

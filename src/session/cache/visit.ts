@@ -1,7 +1,7 @@
 import type { TextStore } from '#shared/browser/environment.ts'
 import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
 import type { OwnKeeper } from './keeping.ts'
-import { accessOf, openShelf } from './shelf.ts'
+import { accessOf, openSealedStore } from './sealedStore.ts'
 
 /** The name under which the session itself is stored. */
 export const sessionName = 'session'
@@ -11,13 +11,13 @@ export async function beginVisit(
   { store, session, client, now }: OwnKeeper,
   localStore: TextStore,
 ): Promise<void> {
-  const shelf = await openShelf(store, session, accessOf(client))
+  const sealed = await openSealedStore(store, session, accessOf(client))
   // A browser that cannot list its databases keeps what a former version left.
   await removeFormerStorage(localStore, store).catch(() => undefined)
-  await shelf.clearOthers()
-  await shelf.clearOld(now())
-  if (session.shared || (await shelf.isOff())) return shelf.clear()
-  const before = await shelf.visit()
-  await shelf.noteVisit({ at: now(), writtenAt: before?.writtenAt ?? 0 })
-  await shelf.write(sessionName, { at: now(), text: JSON.stringify(session) })
+  await sealed.clearOthers()
+  await sealed.clearOld(now())
+  if (session.shared || (await sealed.isOff())) return sealed.clear()
+  const before = await sealed.visit()
+  await sealed.noteVisit({ at: now(), writtenAt: before?.writtenAt ?? 0 })
+  await sealed.write(sessionName, { at: now(), text: JSON.stringify(session) })
 }

@@ -12,7 +12,7 @@ const $unreached = createStore(false)
   .reset(sessionEnded)
 
 /** Whether a signed-in user cannot reach the server, so that nothing can be saved now. rule: known-5 */
-export const $withoutLine = combine(
+export const $isUnreachable = combine(
   $session,
   $offline,
   $unreached,

@@ -1,6 +1,6 @@
 import { attach } from 'effector'
+import { $place } from './cache.ts'
 import type { Question } from './keeping.ts'
-import { $place } from './lastKnown.ts'
 
 /** Gives the result of a task by the cache; undefined where an answer that it needs is not cached or cannot be read. */
 export const recallFx = attach({

@@ -3,9 +3,9 @@ import type { Client } from '#api/transport.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $client } from '../user/client.ts'
-import { reached } from '../user/line.ts'
+import { reached } from '../user/reachability.ts'
 import { $session, type Session } from '../user/session.ts'
-import { takeHeard } from './hearing.ts'
+import { takeRecorded } from './recording.ts'
 
 /**
  * The cache of what a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody
@@ -18,7 +18,7 @@ export const $place = combine({ store: $keyValueStore, session: $session, now: $
 const keepFx = attach({
   source: $place,
   effect: async ({ store, session, now }, client: Client) => {
-    const answers = takeHeard(client)
+    const answers = takeRecorded(client)
     if (!session || session.shared || answers.length === 0) return { session, changed: [] }
     const { keep } = await import('./keeping.ts')
     return { session, changed: await keep({ store, session, now }, client, answers) }

@@ -5,7 +5,7 @@ import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
 /** What a recording contains about people: it decides which texts of the school may stay, and which names must not be used. */
-export interface Said {
+export interface PersonalWords {
   /** Words of four letters or more of fields about a person or with a secret, folded. */
   readonly words: ReadonlySet<string>
   /** The words of names, also short ones. */
@@ -44,7 +44,7 @@ function schoolWordsIn(text: string): string[] {
 }
 
 /** Collects what the answers of a recording contain about people. What no endpoint describes counts as being about a person. */
-export function createSaid(): Said {
+export function createPersonalWords(): PersonalWords {
   const words = new Set<string>()
   const names = new Set<string>()
   const numbers = new Set<string>()
@@ -94,11 +94,11 @@ const entity = /&\S*;/
 const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
 
 /** Whether a text contains the name of the school, even as a part of a word. */
-export const namesSchool = (text: string, { school }: Said): boolean =>
+export const namesSchool = (text: string, { school }: PersonalWords): boolean =>
   [...school].some((word) => foldAccents(text).includes(word))
 
 /** Whether a text of the school may stay: it holds no word of anybody's name or of the school's, and no number of anybody. */
-export function staysAsItIs(text: string, said: Said): boolean {
+export function staysAsItIs(text: string, said: PersonalWords): boolean {
   const { names, numbers } = said
   if (namesSchool(text, said)) return false
   const isCoded = !plain.test(text) || entity.test(text) || apart.test(text)

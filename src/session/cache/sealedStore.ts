@@ -2,8 +2,8 @@ import type { Client } from '#api/transport.ts'
 import { decrypt, type Encrypted, encrypt } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { isOver } from './hearing.ts'
 import { keyOf, type PersonKey } from './keys.ts'
+import { isOver } from './recording.ts'
 
 /** Whose data they are. */
 export interface Owner {
@@ -171,7 +171,7 @@ async function removeOld(store: KeyValueStore, now: number): Promise<void> {
  * the key is not known, nothing is written and nothing is found. rule: known-2
  * @param kind the cache, or another kind of data; the rest of each name is hashed
  */
-export async function openShelf(
+export async function openSealedStore(
   given: KeyValueStore,
   owner: Owner,
   { key, isOver }: Access = closed,

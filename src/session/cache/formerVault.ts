@@ -2,7 +2,7 @@ import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { lastingName, type Owner, placeIn, seal } from './shelf.ts'
+import { lastingName, type Owner, placeIn, seal } from './sealedStore.ts'
 
 interface Taking {
   readonly store: KeyValueStore

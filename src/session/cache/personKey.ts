@@ -4,7 +4,7 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { readConnections } from '../connections/connections.ts'
 import type { KeyPlaces, PersonKey, Unlocking } from './keys.ts'
-import { beginningOf, canSeal, inOrder, type Owner, placeIn, sealedNames, unsentName } from './shelf.ts'
+import { beginningOf, canSeal, inOrder, type Owner, placeIn, sealedNames, unsentName } from './sealedStore.ts'
 
 /**
  * The key that seals the data of one person, derived from the password that this person types. It is in memory only; what is

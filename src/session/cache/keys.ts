@@ -4,7 +4,7 @@ import type { TextStore } from '#shared/browser/environment.ts'
 import type { HandOver } from '#shared/browser/handOver.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
-import { hearing } from './hearing.ts'
+import { recording } from './recording.ts'
 
 /** The key that seals a person's cache, and what must be stored beside the cache to find that key again. */
 export interface PersonKey {
@@ -39,8 +39,8 @@ const nothing = Promise.resolve(null)
  * The same client, whose answers are recorded. They are cached with the key that `unlocking` finds once the session has begun;
  * without a key nothing is cached. rule: known-2
  */
-export function hearingWith(client: Client, unlocking: Unlocking | null): Client {
-  const own = hearing(client)
+export function recordingWith(client: Client, unlocking: Unlocking | null): Client {
+  const own = recording(client)
   if (!unlocking) return own
   let unlock: Holder['unlock'] = () => {}
   const key = new Promise<PersonKey | null>((resolve) => {

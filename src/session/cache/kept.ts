@@ -2,7 +2,7 @@ import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { choosesSubject, type Role } from '../user/roles.ts'
 
 /** The name under which an answer is cached, and its expiry in ms since 1970. */
-interface Place {
+interface CacheSlot {
   readonly name: string
   readonly till: number | null
 }
@@ -22,7 +22,11 @@ export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, str
  * Where the answer of a call is cached; null if it is not. Data of somebody whom a teacher or member of staff has chosen
  * are never cached, and of registrations only the lists of the day are. rule: known-1, counter-6
  */
-export function placeOf({ name, keptFor }: Endpoint, { query = {} }: RequestParts, role: Role): Place | null {
+export function cacheSlotOf(
+  { name, keptFor }: Endpoint,
+  { query = {} }: RequestParts,
+  role: Role,
+): CacheSlot | null {
   const chooses = choosesSubject(role)
   switch (keptFor) {
     case 'student':

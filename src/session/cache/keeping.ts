@@ -3,10 +3,10 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
-import type { Heard } from './hearing.ts'
-import { placeOf } from './kept.ts'
+import { cacheSlotOf } from './kept.ts'
 import { noteKnownAt } from './knownAt.ts'
-import { accessOf, createQueue, type Kept, openShelf } from './shelf.ts'
+import type { RecordedAnswer } from './recording.ts'
+import { accessOf, createQueue, type Kept, openSealedStore } from './sealedStore.ts'
 
 /** The store and the session for which answers are cached. */
 export interface Keeper {
@@ -41,7 +41,7 @@ const refused = /^[^[]{0,200}"success"\s*:\s*false/
 const changesLists = new Set<Endpoint['stores']>(['record', 'children', 'registration', 'points'])
 
 /** The names under which answers were cached in the session of a client; these are newer than the last visit. */
-const heardBy = new WeakMap<Client, Set<string>>()
+const cachedIn = new WeakMap<Client, Set<string>>()
 
 /** Cache writes run in order and before any read, so that no answer from before a change is read after it. */
 const inOrder = createQueue()
@@ -53,32 +53,32 @@ const inOrder = createQueue()
 export const keep = (
   keeper: Keeper,
   client: Client,
-  heard: readonly Heard[],
-): Promise<readonly ChangedAnswer[]> => inOrder(keeper.store, () => keepNow(keeper, client, heard))
+  recorded: readonly RecordedAnswer[],
+): Promise<readonly ChangedAnswer[]> => inOrder(keeper.store, () => keepNow(keeper, client, recorded))
 
 async function keepNow(
   { store, session, now }: Keeper,
   client: Client,
-  heard: readonly Heard[],
+  recorded: readonly RecordedAnswer[],
 ): Promise<readonly ChangedAnswer[]> {
-  const shelf = await openShelf(store, session, accessOf(client))
-  if (await shelf.isOff()) return []
-  const names = heardBy.get(client) ?? new Set()
-  heardBy.set(client, names)
+  const sealed = await openSealedStore(store, session, accessOf(client))
+  if (await sealed.isOff()) return []
+  const names = cachedIn.get(client) ?? new Set()
+  cachedIn.set(client, names)
   const changed: ChangedAnswer[] = []
-  for (const { endpoint, request, list } of heard) {
-    if (changesLists.has(endpoint.stores)) await shelf.noteVisit({ at: now(), writtenAt: now() })
-    const place = endpoint.effect === 'reads' ? placeOf(endpoint, request, session.role) : null
-    if (!place || !list) continue
+  for (const { endpoint, request, list } of recorded) {
+    if (changesLists.has(endpoint.stores)) await sealed.noteVisit({ at: now(), writtenAt: now() })
+    const slot = endpoint.effect === 'reads' ? cacheSlotOf(endpoint, request, session.role) : null
+    if (!slot || !list) continue
     const text = await list.text()
     if (text.length > longest || !/^\s*[{[]/.test(text) || refused.test(text)) continue
-    const before = await shelf.read(place.name, place.till)
+    const before = await sealed.read(slot.name, slot.till)
     const after = { at: now(), text }
-    const isVisit = before && (!names.has(place.name) || after.at - before.at >= visitMs)
-    names.add(place.name)
-    if (isVisit && before.text !== text && before.at > ((await shelf.visit())?.writtenAt ?? 0))
+    const isVisit = before && (!names.has(slot.name) || after.at - before.at >= visitMs)
+    names.add(slot.name)
+    if (isVisit && before.text !== text && before.at > ((await sealed.visit())?.writtenAt ?? 0))
       changed.push({ endpoint, request, before, after })
-    await shelf.write(place.name, after, place.till)
+    await sealed.write(slot.name, after, slot.till)
   }
   return changed
 }
@@ -89,25 +89,25 @@ export interface Question {
   readonly client: Client
   readonly run: (context: { transport: Transport; client: Client }) => Promise<unknown>
   /** Whether answers of this session count too, because the server cannot be reached now. */
-  readonly heardToo: boolean
+  readonly sessionToo: boolean
 }
 
 /** The result of a task by the cache; undefined where an answer that it needs is not cached. rule: known-1 */
 export async function recall(
   { store, session }: Keeper,
-  { transport, client, run, heardToo }: Question,
+  { transport, client, run, sessionToo }: Question,
 ): Promise<unknown> {
   await inOrder(store, async () => {})
-  const shelf = await openShelf(store, session, accessOf(client))
-  const writtenAt = (await shelf.visit())?.writtenAt ?? 0
-  const heard = heardBy.get(client)
+  const sealed = await openSealedStore(store, session, accessOf(client))
+  const writtenAt = (await sealed.visit())?.writtenAt ?? 0
+  const names = cachedIn.get(client)
   let oldest = Number.POSITIVE_INFINITY
   let missed = false
 
   const call: Transport['call'] = async (endpoint, request, caller) => {
-    const place = placeOf(endpoint, request as RequestParts, session.role)
-    const wanted = place && !missed && (heardToo || !heard?.has(place.name))
-    const found = wanted ? await shelf.read(place.name, place.till) : null
+    const slot = cacheSlotOf(endpoint, request as RequestParts, session.role)
+    const wanted = slot && !missed && (sessionToo || !names?.has(slot.name))
+    const found = wanted ? await sealed.read(slot.name, slot.till) : null
     if (!found || found.at <= writtenAt) {
       missed = true
       throw new ApiFailure(endpoint.name, { kind: 'unreachable' })

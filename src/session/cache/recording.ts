@@ -2,7 +2,7 @@ import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import type { Client } from '#api/transport.ts'
 
 /** The answer of a successful call, recorded for the cache. */
-export interface Heard {
+export interface RecordedAnswer {
   readonly endpoint: Endpoint
   readonly request: RequestParts
   /** The answer if it is a list. Other answers are not cached, and a copy of a document would take its size in memory twice. */
@@ -11,14 +11,14 @@ export interface Heard {
 
 interface Listener {
   readonly client: Client
-  waiting: Heard[]
+  waiting: RecordedAnswer[]
   isOver: boolean
   told: string | null
 }
 const listeners = new WeakMap<Client, Listener>()
 
-/** The same client, whose successful answers are recorded until {@link takeHeard} takes them. */
-export function hearing(client: Client): Client {
+/** The same client, whose successful answers are recorded until {@link takeRecorded} takes them. */
+export function recording(client: Client): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
     listener.told = response.headers.get('Date')
@@ -33,7 +33,7 @@ export function hearing(client: Client): Client {
 }
 
 /** The answers to a user's client that were recorded since the last time. */
-export function takeHeard(client: Client): readonly Heard[] {
+export function takeRecorded(client: Client): readonly RecordedAnswer[] {
   const listener = listeners.get(client)
   if (!listener) return []
   const { waiting } = listener
@@ -42,7 +42,7 @@ export function takeHeard(client: Client): readonly Heard[] {
 }
 
 /** Ends the recording when the session of a client ends; answers that are still on their way are not recorded either. */
-export function endHearing(client: Client): void {
+export function endRecording(client: Client): void {
   const listener = listeners.get(client)
   if (listener) listener.isOver = true
 }
@@ -50,4 +50,4 @@ export function endHearing(client: Client): void {
 export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true
 
 /** The server's clock at its last answer to a client, as the header `Date` has it; null if it had none. rule: date-9 */
-export const toldTime = (client: Client): string | null => listeners.get(client)?.told ?? null
+export const serverTime = (client: Client): string | null => listeners.get(client)?.told ?? null

@@ -16,8 +16,8 @@ import {
   sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
-import { endHearing } from './hearing.ts'
 import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
+import { endRecording } from './recording.ts'
 
 /** The lifetime of the cache: when it begins, and every way in which it ends. rule: known-3, session-11 */
 
@@ -60,9 +60,9 @@ interface Leaving {
 const forgetFx = attach({
   source: $keyValueStore,
   effect: async (store, { client, ...owner }: Leaving) => {
-    if (client) endHearing(client)
-    const { openShelf } = await import('./shelf.ts')
-    await (await openShelf(store, owner)).clear()
+    if (client) endRecording(client)
+    const { openSealedStore } = await import('./sealedStore.ts')
+    await (await openSealedStore(store, owner)).clear()
   },
 })
 
@@ -95,7 +95,7 @@ const holdFx = attach({
   effect: async (handOver, { session, client }: SignedIn): Promise<PersonKey | null> => {
     const found = session.shared ? null : await keyOf(client)
     if (!found) return null
-    const { beginningOf } = await import('./shelf.ts')
+    const { beginningOf } = await import('./sealedStore.ts')
     handOver.hold({ name: await beginningOf(session), value: found })
     return found
   },
