@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createConfig, lint, loadConfig } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApiFile } from '#contracts/openapi/file.ts'
 import { demoPassword } from '#fixtures/personas.ts'
@@ -91,6 +92,19 @@ test('Spectral remarks on the slash at the end alone', limit, async () => {
   expect(text).toContain('No results')
 })
 
+test('Redocly remarks on nothing with the settings that the readme of the package gives', async () => {
+  const readme = readFileSync(join(root, 'mocks/package/readme.md'), 'utf8')
+  const configPath = join(folder, 'redocly.yaml')
+  writeFileSync(configPath, /^```yaml\n(.*?)^```$/ms.exec(readme)?.[1] ?? '')
+  const config = await loadConfig({ configPath })
+  const problems = await lint({ ref: openApiFile, config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+  // It judges by rules.
+  expect(
+    await lint({ ref: openApiFile, config: await createConfig({ extends: ['recommended'] }) }),
+  ).not.toEqual([])
+})
+
 describe('Prism', limit, () => {
   const running: ChildProcess[] = []
   let school: School
@@ -130,6 +144,17 @@ describe('Prism', limit, () => {
     'REST/vwocursist/5001',
     'REST/AgendaPunt/?MinVan=2026-11-23%2000:00:00&MaxVan=2026-11-29%2000:00:00&IsTaakOfToets=false&_dc=1',
   ]
+  /** By schoolware-lib, schoolware_api and schoolware.py; docs/simulation.md says where they come from. */
+  const askedByClients = [
+    'REST/myschoolwareaccount',
+    'REST/AgendaPunt/?_dc=1665240724814&MinVan=2026-11-24&IsTaakOfToets=true',
+    'REST/AgendaPunt/?_dc=1665240724814&MinVan=2026-11-24T00:00:00&IsTaakOfToets=true',
+    'REST/AgendaPunt/?MaxVan=2026-11-25&MinTot=2026-11-24',
+    'REST/AgendaPunt/?MinTot=2026-11-23%2000:00:00&&MaxVan=2026-11-28%2000:00:00',
+    'REST/PuntenbladGridLeerling?BeoordelingMomentVan=1990-09-01+00:00:00',
+    'REST/PuntenbladGrid?BeoordelingMomentVan=2026-09-22%2010:00:00.123456&BeoordelingMomentTot=2026-11-24%2010:00:00.123456',
+    'REST/WebsiteBericht?MAXVAN=TOMORROW&MINTOT=TODAY&sort=starred%20desc%2C%20van%20desc',
+  ]
   const signIn = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -156,6 +181,25 @@ describe('Prism', limit, () => {
     // What the description does not have it refuses: it did judge the others.
     const other = await fetch(`${proxy}/server.fcgi/REST/betalingen?LLID=*`, { headers: { Cookie: cookie } })
     expect(other.status).toBe(422)
+  })
+
+  test('lets through what three public clients ask, as they write it, and their answers back', async () => {
+    const pupil = await startSchool({ now: '2026-11-24 10:00', as: 'lotte.wouters' })
+    const headers = { Cookie: (await pupil.signIn('lotte.wouters')).cookie }
+    const proxy = await prism(['proxy', openApiFile, `${pupil.site}/bin`])
+    for (const path of askedByClients) {
+      const answer = await fetch(`${proxy}/server.fcgi/${path}`, { headers })
+      const { data } = await (await pupil.fetch(path)).json()
+      expect(data, path).toBeDefined()
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 200, { data }])
+    }
+    const relaxed = `{action: "WisaUserAPI", method: "Authenticate", data: ["lotte.wouters","${demoPassword}"], type: "rpc", tid: 1}`
+    const signedIn = (at: string) =>
+      fetch(`${at}/server.fcgi/RPC/ROUTER/`, { method: 'POST', body: new TextEncoder().encode(relaxed) })
+    // One of them signs in with what is no JSON. The server takes it; no validator can. server: rpc-8
+    expect(await (await signedIn(`${pupil.site}/bin`)).text()).toContain('"userid"')
+    expect((await signedIn(proxy)).status).toBe(422)
+    await pupil.close()
   })
 
   test('makes a server of it that answers with the payments of the school', async () => {
