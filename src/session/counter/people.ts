@@ -12,7 +12,7 @@ import type { Leerling } from '../user/roles.ts'
 import { $isShared, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 
-/** A list that is older is read again when somebody is chosen: people enrol at the counter. rule: counter-2 */
+/** An older list is refetched when somebody is chosen, because people enrol at the counter. rule: counter-2 */
 const freshMs = 5 * 60_000
 
 const readCall = createCall(leerling)
@@ -22,7 +22,7 @@ export const $readingPeople = readCall.$running
 const $readAt = createStore(0).reset(userChanged)
 sample({ clock: readCall.answered, source: $now, fn: (now) => now(), target: $readAt })
 
-/** As a list of names is read: by name, then by first name. */
+/** In the order of a list of names: by name, then by first name. */
 const inOrder = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
   return people.toSorted((a, b) => compare(listName(a), listName(b)))
@@ -54,7 +54,7 @@ sample({
   target: readCall.asked,
 })
 
-/** The list is there, read not long ago. */
+/** The list is known and fresh. */
 export const peopleReady = createEvent()
 sample({ clock: asked, filter: ({ fresh }) => fresh, target: peopleReady })
 sample({ clock: readCall.answered, target: peopleReady })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../icons.tsx'
 import classes from './Status.module.css'
 
-/** The five statuses of the portal. `warn`: something to do; `calm`: nothing to say. */
+/** The five statuses of the portal. `warn`: the user has to do something; `calm`: neutral. */
 export type StatusKind = 'good' | 'warn' | 'bad' | 'info' | 'calm'
 
 /**

@@ -4,14 +4,14 @@ import { changePersonalia } from '#api/endpoints/personalia.ts'
 import type { Client, Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
+import { keep } from '#session/cache/keeping.ts'
+import { $remembers, memoryNeeded, memorySwitched } from '#session/cache/memory.ts'
 import { $connections } from '#session/connections/connections.ts'
-import { keep } from '#session/lastKnown/keeping.ts'
-import { $remembers, memoryNeeded, memorySwitched } from '#session/lastKnown/memory.ts'
 import { keepNews } from '#session/news/keptNews.ts'
 import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
 import { needed as programmesNeeded } from '#session/programme/opleidingen.ts'
 import { $client } from '#session/user/client.ts'
-import { $withoutLine } from '#session/user/line.ts'
+import { $isUnreachable } from '#session/user/reachability.ts'
 import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
 import { deferred } from '../../api/support.ts'
@@ -295,10 +295,10 @@ describe('a remembered connection without a line', () => {
     expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
     await next.fire(betalingen.opened)
     expect([payments(next), next.get(betalingen.resource.$readAt)]).toEqual([rows, start])
-    expect(next.get($withoutLine)).toBe(true)
+    expect(next.get($isUnreachable)).toBe(true)
     device.setLine('on')
     await next.fire(betalingen.resource.retried)
-    expect([next.get(betalingen.resource.$readAt), next.get($withoutLine)]).toEqual([start + day, false])
+    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
   })
 
   test('is not needed: the typed password opens it too, and another opens nothing', async () => {
@@ -311,7 +311,7 @@ describe('a remembered connection without a line', () => {
     expect(payments(next)).toBe(rows)
     device.setLine('on')
     await next.fire(betalingen.resource.retried)
-    expect([next.get(betalingen.resource.$readAt), next.get($withoutLine)]).toEqual([start + day, false])
+    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
   })
 
   test('opens nothing for somebody who shares the device', async () => {

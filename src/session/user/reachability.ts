@@ -11,8 +11,8 @@ const $unreached = createStore(false)
   .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
   .reset(sessionEnded)
 
-/** Whether a signed-in user has no line to the server, so that nothing can be saved now. rule: known-5 */
-export const $withoutLine = combine(
+/** Whether a signed-in user cannot reach the server, so that nothing can be saved now. rule: known-5 */
+export const $isUnreachable = combine(
   $session,
   $offline,
   $unreached,

@@ -1,8 +1,8 @@
 import { attach } from 'effector'
+import { $place } from './cache.ts'
 import type { Question } from './keeping.ts'
-import { $place } from './lastKnown.ts'
 
-/** Gives what a task would have given with what is kept; undefined where a part of that is not kept, or nothing can be read. */
+/** Gives the result of a task by the cache; undefined where an answer that it needs is not cached or cannot be read. */
 export const recallFx = attach({
   source: $place,
   effect: async ({ store, session, now }, question: Question) => {

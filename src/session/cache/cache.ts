@@ -3,22 +3,22 @@ import type { Client } from '#api/transport.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $client } from '../user/client.ts'
-import { reached } from '../user/line.ts'
+import { reached } from '../user/reachability.ts'
 import { $session, type Session } from '../user/session.ts'
-import { takeHeard } from './hearing.ts'
+import { takeRecorded } from './recording.ts'
 
 /**
- * What a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody is signed in:
- * the sign-in page does without. rule: known-1, known-2
+ * The cache of what a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody
+ * is signed in, because the sign-in page does not need it. rule: known-1, known-2
  */
 
 export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
 
-/** Keeps what this client has heard. */
+/** Caches the recorded answers to this client. */
 const keepFx = attach({
   source: $place,
   effect: async ({ store, session, now }, client: Client) => {
-    const answers = takeHeard(client)
+    const answers = takeRecorded(client)
     if (!session || session.shared || answers.length === 0) return { session, changed: [] }
     const { keep } = await import('./keeping.ts')
     return { session, changed: await keep({ store, session, now }, client, answers) }
@@ -32,7 +32,7 @@ sample({
   target: keepFx,
 })
 
-/** What a call of this user told that is not what it was at an earlier visit, while the user is still here. rule: news-1 */
+/** Answers to this user that differ from those of an earlier visit, while the user is still signed in. rule: news-1 */
 export const answersChanged = sample({
   clock: keepFx.doneData,
   source: $session,

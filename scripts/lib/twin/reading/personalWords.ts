@@ -4,8 +4,8 @@ import { name, schoolName } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
-/** What a recording says of people, as far as it decides which texts of the school stay, and which names nobody may get. */
-export interface Said {
+/** What a recording contains about people: it decides which texts of the school may stay, and which names must not be used. */
+export interface PersonalWords {
   /** Words of four letters or more of fields about a person or with a secret, folded. */
   readonly words: ReadonlySet<string>
   /** The words of names, also short ones. */
@@ -32,7 +32,7 @@ export const numbersIn = (text: string): string[] =>
     .map((group) => group.replace(/\D/g, ''))
     .filter((digits) => digits.length >= 5)
 
-/** Words in the names of schools that do not say which one it is. */
+/** Words in the names of schools that do not identify one. */
 const ofManySchools =
   /^(voor|school|scholen|scholengroep|centrum|campus|instituut|college|atheneum|academie|lyceum|onderwijs|volwassenen|volwassenenonderwijs|basiseducatie|secundair|technisch|vrije?|stedelijke?|gemeentelijke?|provinciale?|provinciaal|sint)$/
 
@@ -43,8 +43,8 @@ function schoolWordsIn(text: string): string[] {
   return wordsIn(said).filter((word) => !ofManySchools.test(word))
 }
 
-/** Collects what the answers of a recording say of people. What no endpoint describes counts as being about a person. */
-export function createSaid(): Said {
+/** Collects what the answers of a recording contain about people. What no endpoint describes counts as being about a person. */
+export function createPersonalWords(): PersonalWords {
   const words = new Set<string>()
   const names = new Set<string>()
   const numbers = new Set<string>()
@@ -93,12 +93,12 @@ const plain = /^[\p{Script=Latin}\p{M}\d\s.,:;!?'’"()/&+°–_-]*$/u
 const entity = /&\S*;/
 const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
 
-/** Whether a text says what the school is called, also as a part of a word. */
-export const namesSchool = (text: string, { school }: Said): boolean =>
+/** Whether a text contains the name of the school, even as a part of a word. */
+export const namesSchool = (text: string, { school }: PersonalWords): boolean =>
   [...school].some((word) => foldAccents(text).includes(word))
 
 /** Whether a text of the school may stay: it holds no word of anybody's name or of the school's, and no number of anybody. */
-export function staysAsItIs(text: string, said: Said): boolean {
+export function staysAsItIs(text: string, said: PersonalWords): boolean {
   const { names, numbers } = said
   if (namesSchool(text, said)) return false
   const isCoded = !plain.test(text) || entity.test(text) || apart.test(text)

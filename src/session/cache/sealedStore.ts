@@ -2,8 +2,8 @@ import type { Client } from '#api/transport.ts'
 import { decrypt, type Encrypted, encrypt } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { isOver } from './hearing.ts'
 import { keyOf, type PersonKey } from './keys.ts'
+import { isOver } from './recording.ts'
 
 /** Whose data they are. */
 export interface Owner {
@@ -13,7 +13,7 @@ export interface Owner {
   readonly external?: boolean | undefined
 }
 
-/** A text as it was at a moment, in ms since 1970. */
+/** A stored text and its moment, in ms since 1970. */
 export interface Kept {
   readonly at: number
   readonly text: string
@@ -23,30 +23,30 @@ export interface Sealed extends Encrypted {
   readonly at: number
 }
 
-/** With what a shelf is opened, and whether the session for which it is has ended: then nothing more is written. */
+/** The key of a sealed store, and whether its session has ended; nothing is written after that. */
 interface Access {
   readonly key: () => Promise<PersonKey | null>
   readonly isOver: () => boolean
 }
 
-/** The shelf of whoever is signed in. */
+/** Access to the sealed store of the signed-in user. */
 export const accessOf = (client: Client | null): Access => ({
   key: () => keyOf(client),
   isOver: () => client !== null && isOver(client),
 })
-/** What somebody typed is laid down also when the session has ended meanwhile. */
+/** The same access for unsaved text, which is written even if the session has ended meanwhile. */
 export const lastingAccess = (client: Client): Access => ({ ...accessOf(client), isOver: () => false })
-/** To clear a shelf nobody needs to open it. */
+/** Access without a key, which is enough to remove data. */
 const closed: Access = accessOf(null)
 
 const first = `${storageNames.known} `
-/** What somebody typed and did not save outlives a sign-out. */
+/** Kinds of data that outlive a sign-out, because somebody typed them and they are not saved. */
 const lasting = [storageNames.drafts, storageNames.saves]
 const dayMs = 86_400_000
-/** What nobody has looked at for so long is removed. rule: known-3 */
+/** Data of somebody who was not here for this time, in ms, are removed. rule: known-3 */
 export const keptForMs = 30 * dayMs
 
-/** A page of plain HTTP has no means to encrypt: nothing is kept there, and nothing is found. */
+/** A page of plain HTTP cannot encrypt, so nothing is stored or found there. */
 export const canSeal = (): boolean => (crypto as Partial<Crypto>).subtle !== undefined
 const nowhere: KeyValueStore = {
   get: async () => undefined,
@@ -55,7 +55,7 @@ const nowhere: KeyValueStore = {
   names: async () => [],
 }
 
-/** Names in the store say nothing: not whose something is, and not what it is. */
+/** Hashes a name, so that a name in the store reveals neither the owner nor the content. */
 async function nameless(text: string): Promise<string> {
   if (!canSeal()) return ''
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
@@ -63,25 +63,25 @@ async function nameless(text: string): Promise<string> {
   return [...bytes.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The site and the person in the names of what is kept of somebody. */
+/** The site and the person, hashed, as they stand in the names of a person's data. */
 async function partsOf({ server, username, external }: Owner) {
   const person = `${server} ${username}${external ? ' (extern)' : ''}`.toLowerCase()
   return { site: await nameless(server.toLowerCase()), person: await nameless(person) }
 }
 
-/** With what the names of this kind begin that belong to a person. */
+/** The prefix of all names of this kind that belong to a person. */
 export async function beginningOf(owner: Owner, kind: string = storageNames.known): Promise<string> {
   const { site, person } = await partsOf(owner)
   return `${kind} ${site} ${person} `
 }
 
-/** Where something of a person lies. */
+/** The name in the store of one thing of a person. */
 export const placeIn = async (owner: Owner, kind: string, name: string): Promise<string> =>
   `${await beginningOf(owner, kind)}${await nameless(name)}`
 
-/** The name of a kind of which there is one thing only. */
+/** The name for a kind that has a single entry. */
 export const lastingName = 'all'
-/** What a teacher saved without a line, among what was seen. rule: known-7 */
+/** The name, among the cached answers, of what a teacher saved offline. rule: known-7 */
 export const unsentName = 'unsent'
 
 /** All names under which something is sealed for a person. */
@@ -98,13 +98,13 @@ export async function sealedNames(store: KeyValueStore, owner: Owner): Promise<r
   )
 }
 
-/** Encrypts a text for the place where it will lie. */
+/** Encrypts a text, bound to the name under which it is stored. */
 export const seal = async (key: CryptoKey, place: string, { at, text }: Kept): Promise<Sealed> => ({
   at,
   ...(await encrypt(key, text, `${place} ${at}`)),
 })
 
-/** What lies in a place; null if it cannot be opened with this key. */
+/** Decrypts what is stored under a name; null if this key does not open it. */
 export async function unseal(key: CryptoKey, place: string, sealed: unknown): Promise<Kept | null> {
   try {
     const { at, ...encrypted } = sealed as Sealed
@@ -114,7 +114,7 @@ export async function unseal(key: CryptoKey, place: string, sealed: unknown): Pr
   }
 }
 
-/** Runs a task of an object after the one before it has ended, also when that failed; gives its result. */
+/** Runs the tasks of an object one after another, whether or not the one before failed; resolves with the task's result. */
 export function createQueue(): <T>(of: object, task: () => Promise<T>) => Promise<T> {
   const last = new WeakMap<object, Promise<unknown>>()
   return (of, task) => {
@@ -130,7 +130,7 @@ export function createQueue(): <T>(of: object, task: () => Promise<T>) => Promis
 /** Removals wait for what is being written, so that nothing is written after them. */
 export const inOrder = createQueue()
 
-/** What opens the rest. */
+/** Whether a name is that of a key or a salt, which opens the other data. */
 const isOpener = (name: string) => / (key|salt)$/.test(name)
 const isSwitch = (name: string) => name.endsWith(' off')
 const isVisit = (name: string) => name.endsWith(' visit')
@@ -144,12 +144,12 @@ async function removeAll(store: KeyValueStore, isOver: (name: string) => boolean
   const names = all.filter(
     (name) => name.startsWith(first) && isOver(name) && !isSwitch(name) && !(isOpener(name) && lasts(name)),
   )
-  // Without its key what is left by a failure cannot be read any more.
+  // Keys go first: if a later removal fails, what is left cannot be read any more.
   for (const name of names.filter(isOpener)) await store.remove(name)
   await Promise.all(names.map((name) => store.remove(name)))
 }
 
-/** When this person was here last, and changed something last, in ms since 1970. */
+/** When this person was here last, and last changed something, in ms since 1970. */
 interface Visit {
   readonly at: number
   readonly writtenAt: number
@@ -167,11 +167,11 @@ async function removeOld(store: KeyValueStore, now: number): Promise<void> {
 }
 
 /**
- * What is kept of one person on this device, encrypted with a key of that person. Where nothing can be stored or encrypted, or
- * the key is not known, nothing is kept and nothing is found. rule: known-2
- * @param kind what was seen last, or another kind of what is kept; the rest of its names says nothing
+ * The data of one person on this device, encrypted with a key of that person. Where nothing can be stored or encrypted, or
+ * the key is not known, nothing is written and nothing is found. rule: known-2
+ * @param kind the cache, or another kind of data; the rest of each name is hashed
  */
-export async function openShelf(
+export async function openSealedStore(
   given: KeyValueStore,
   owner: Owner,
   { key, isOver }: Access = closed,
@@ -206,11 +206,11 @@ export async function openShelf(
     },
     noteVisit: (visit: Visit) => inOrder(store, () => store.set(visitName, visit)),
     /**
-     * Resolves with whether it could be encrypted.
-     * @param till after this moment it is of no use, in ms since 1970
+     * Resolves with whether the text could be encrypted.
+     * @param till its expiry, in ms since 1970
      */
     write(name: string, kept: Kept, till: number | null = null): Promise<boolean> {
-      // With the key of now: a change of the key comes behind this in the queue, and seals this anew.
+      // The current key is used: a change of the key that is queued after this write seals it anew.
       const opening = key()
       return inOrder(store, async () => {
         const known = await keyToWrite(opening)
@@ -226,9 +226,9 @@ export async function openShelf(
       const known = sealed === undefined ? null : await key()
       return known && unseal(known.key, place, sealed)
     },
-    /** Removes one thing. */
+    /** Removes the text with this name. */
     remove: (name: string) => inOrder(store, async () => store.remove(await sealedName(name, null))),
-    /** Takes everything that can be opened. */
+    /** Reads and removes everything that can be opened. */
     takeAll() {
       const opening = key()
       return inOrder(store, async () => {
@@ -243,12 +243,12 @@ export async function openShelf(
         return all
       })
     },
-    /** Removes all that was seen by this person. */
+    /** Removes the whole cache of this person. */
     clear: () => inOrder(store, () => removeAll(store, isOfPerson)),
-    /** Removes what was seen by everybody else at this server. */
+    /** Removes the caches of everybody else at this server. */
     clearOthers: () =>
       inOrder(store, () => removeAll(store, (name) => name.startsWith(ofSite) && !isOfPerson(name))),
-    /** Removes what is of no use any more, whose it may be. */
+    /** Removes what has expired, whoever owns it. */
     clearOld: (now: number) => inOrder(store, () => removeOld(store, now)),
   }
 }

@@ -3,12 +3,12 @@ import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { hearingWith, type PersonKey } from '../lastKnown/keys.ts'
-import '../lastKnown/lifetime.ts'
+import { type PersonKey, recordingWith } from '../cache/keys.ts'
+import '../cache/lifetime.ts'
+import { openFormerKey, openKey } from '../cache/personKey.ts'
+import { keptForMs, type Owner, openSealedStore } from '../cache/sealedStore.ts'
+import { sessionName } from '../cache/visit.ts'
 import type { Connection } from '../connections/connections.ts'
-import { openFormerKey, openKey } from '../lastKnown/personKey.ts'
-import { keptForMs, type Owner, openShelf } from '../lastKnown/shelf.ts'
-import { sessionName } from '../lastKnown/visit.ts'
 import type { Session } from '../user/session.ts'
 import { storedSession } from './restore/storedSession.ts'
 
@@ -27,25 +27,25 @@ interface Request {
   readonly shared?: boolean
 }
 
-/** The session that this person had last, for a visit without a line; null after too long a time. rule: known-4 */
+/** The last session of this person, for an offline visit; null once it is too old. rule: known-4 */
 async function lastSession(
   store: KeyValueStore,
   owner: Owner,
   key: PersonKey,
   now: number,
 ): Promise<Session | null> {
-  const shelf = await openShelf(store, owner, { key: async () => key, isOver: () => false })
-  const visit = await shelf.visit()
-  if (!visit || now - visit.at > keptForMs || (await shelf.isOff())) return null
-  const kept = await shelf.read(sessionName)
+  const sealed = await openSealedStore(store, owner, { key: async () => key, isOver: () => false })
+  const visit = await sealed.visit()
+  if (!visit || now - visit.at > keptForMs || (await sealed.isOff())) return null
+  const kept = await sealed.read(sessionName)
   return kept && parseJsonAs(kept.text, storedSession)
 }
 
 /**
- * Without a line the password opens what this person saw last, typed or remembered: it was sealed with it. The server is asked
- * for the session as soon as it can be reached. Null for another password, and where nothing is kept. rule: known-4
+ * Opens an offline visit: the password, typed or remembered, opens the cache that was sealed with it. The server is asked for
+ * the session as soon as it can be reached. Null for another password, and where nothing is cached. rule: known-4
  */
-export async function openWithoutLine(
+export async function openOffline(
   { store, vault, now, clientOf }: Places,
   { connection, serverLocation: server, username, password, shared }: Request,
 ) {
@@ -58,5 +58,5 @@ export async function openWithoutLine(
   const known = key && (await lastSession(store, owner, key, now()))
   if (!known) return null
   const session: Session = { ...known, connectionId: connection?.ID ?? null, unconfirmed: true }
-  return { session, client: hearingWith(clientOf(session), async () => key), toSave: null }
+  return { session, client: recordingWith(clientOf(session), async () => key), toSave: null }
 }

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { beginVisitFx } from './lifetime.ts'
-import { openShelf } from './shelf.ts'
+import { openSealedStore } from './sealedStore.ts'
 
 /** The switch with which this user keeps nothing on this device. rule: known-6 */
 export const memoryNeeded = createEvent()
@@ -12,22 +12,22 @@ const $place = combine({ store: $keyValueStore, session: $session })
 const readFx = attach({
   source: $place,
   effect: async ({ store, session }) =>
-    session !== null && !(await (await openShelf(store, session)).isOff()),
+    session !== null && !(await (await openSealedStore(store, session)).isOff()),
 })
 const switchFx = attach({
   source: $place,
   effect: async ({ store, session }, on: boolean) => {
     if (!session) return
-    const shelf = await openShelf(store, session)
-    await shelf.switchTo(on)
-    if (!on) await shelf.clear()
+    const sealed = await openSealedStore(store, session)
+    await sealed.switchTo(on)
+    if (!on) await sealed.clear()
   },
 })
 sample({ clock: memoryNeeded, target: readFx })
 sample({ clock: memorySwitched, target: switchFx })
 sample({ clock: switchFx.done, filter: ({ params: on }) => on, target: beginVisitFx })
 
-/** Whether what was seen is kept; null while that is not known, and where it cannot be. */
+/** Whether anything is cached for this user; null while that is not known, and where nothing can be. */
 export const $remembers = createStore<boolean | null>(null)
   .on(readFx.doneData, (_, on) => on)
   .on(memorySwitched, (_, on) => on)

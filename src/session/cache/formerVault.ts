@@ -2,7 +2,7 @@ import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import type { Vault } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { lastingName, type Owner, placeIn, seal } from './shelf.ts'
+import { lastingName, type Owner, placeIn, seal } from './sealedStore.ts'
 
 interface Taking {
   readonly store: KeyValueStore
@@ -10,13 +10,13 @@ interface Taking {
   readonly owner: Owner
   readonly login: LoginResult
   readonly key: CryptoKey
-  /** Lays beside the data what their key is made with. */
+  /** Stores beside the data what their key is derived from. */
   readonly lay: () => Promise<void>
 }
 
 /**
- * An earlier version sealed what somebody had typed and not saved as it seals passwords, under names that say whose it is. It is
- * opened once and sealed with the key of that person; what cannot be opened stays for another time. rule: known-8
+ * An earlier version sealed unsaved text as it seals passwords, under names that reveal whose it is. It is opened once and
+ * sealed with the key of that person; what cannot be opened now is left for a later attempt. rule: known-8
  */
 export async function takeOverVault({ store, vault, owner, login, key, lay }: Taking): Promise<void> {
   const { server: serverLocation } = owner
@@ -33,7 +33,7 @@ export async function takeOverVault({ store, vault, owner, login, key, lay }: Ta
       await lay()
       const rest = name.slice(beginning.length)
       const place = await placeIn(owner, kind, rest === '' ? lastingName : rest)
-      // What was typed has its own time in its text.
+      // Unsaved text carries its own time.
       await store.set(place, await seal(key, place, { at: 0, text }))
       await store.remove(name)
     }

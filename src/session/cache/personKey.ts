@@ -4,23 +4,23 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { readConnections } from '../connections/connections.ts'
 import type { KeyPlaces, PersonKey, Unlocking } from './keys.ts'
-import { beginningOf, canSeal, inOrder, type Owner, placeIn, sealedNames, unsentName } from './shelf.ts'
+import { beginningOf, canSeal, inOrder, type Owner, placeIn, sealedNames, unsentName } from './sealedStore.ts'
 
 /**
- * With what the data of one person are sealed: a key out of the password that this person types. It is in memory only, and what
- * lies on the device (a random salt) opens nothing. rule: known-2
+ * The key that seals the data of one person, derived from the password that this person types. It is in memory only; what is
+ * stored on the device (a random salt) opens nothing. rule: known-2
  */
 
-/** What lies beside the data of a person: it says which password is the right one, and not what it is. */
+/** Stored beside the data of a person, to recognise the right password without revealing it. */
 interface Proof {
   readonly salt: Uint8Array<ArrayBuffer>
-  /** Of the hash. */
+  /** Rounds of the hash. */
   readonly rounds: number
   /** An empty text, encrypted. */
   readonly check: Encrypted
 }
 
-/** What somebody signs in with. */
+/** The password and the name that were typed at the sign-in. */
 interface Typed {
   readonly serverLocation: string
   readonly username: string
@@ -67,18 +67,18 @@ export async function openKey(
 
 const placeOfKey = async (owner: Owner) => `${await beginningOf(owner)}key`
 
-/** The key of an earlier version, or of somebody who types no password here: it lies beside the data. */
+/** The key of an earlier version, or of somebody who types no password here; it is stored beside the data. */
 async function storedKey(store: KeyValueStore, owner: Owner): Promise<CryptoKey | null> {
   return ((await store.get(await placeOfKey(owner))) as CryptoKey | undefined) ?? null
 }
 
-/** The key of an earlier version, for a visit without a line: it is replaced once the server has answered. rule: known-8 */
+/** The key of an earlier version, for an offline visit; it is replaced once the server has answered. rule: known-8 */
 export async function openFormerKey(store: KeyValueStore, owner: Owner): Promise<PersonKey | null> {
   const key = canSeal() ? await storedKey(store, owner) : null
   return key && { key, lies: { as: 'key', value: key } }
 }
 
-/** What an earlier version kept is read once and sealed anew; where that fails it stays for another time. rule: known-8 */
+/** What an earlier version stored is read once and sealed anew; where that fails it is left for a later attempt. rule: known-8 */
 const takeOver = (...taking: Parameters<typeof takeOverNow>): Promise<void> =>
   takeOverNow(...taking).catch(() => undefined)
 
@@ -104,7 +104,7 @@ async function takeOverNow(
   await takeOverVault({ store, vault, owner, login, key, lay })
 }
 
-/** Whether something is kept that only this person can give again. */
+/** Whether something is stored that only this person could type again. */
 async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<boolean> {
   const unsent = await placeIn(owner, storageNames.known, unsentName)
   return names.some((name) => name === unsent || !name.startsWith(storageNames.known))
@@ -112,8 +112,8 @@ async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<bool
 
 /**
  * The key of somebody who signs in with a password. It is looked for while the server is asked; only what is called once the
- * server has accepted the password changes something here. A password that was changed elsewhere opens nothing of what was
- * kept: that goes. rule: known-2, known-8
+ * server has accepted the password changes anything here. After a password change elsewhere the cache cannot be opened any
+ * more, and is removed. rule: known-2, known-8
  */
 export function unlock(
   { store }: Pick<KeyPlaces, 'store'>,
@@ -143,7 +143,7 @@ export function unlock(
   }
 }
 
-/** The key of somebody who signs in with an account of another system, and types nothing here: it lies on the device. */
+/** The key of somebody who signs in with an account of another system, and types no password here: it is stored on the device. */
 export const unlockExternal: Unlocking = async (places, session) => {
   if (!canSeal()) return null
   const key = (await storedKey(places.store, session)) ?? (await generateKey())
@@ -154,8 +154,8 @@ export const unlockExternal: Unlocking = async (places, session) => {
 
 /**
  * The key of a session that a reload has kept: from the page before, or out of the remembered password (a new one, where the page
- * before has kept nothing yet), or, where no password was typed, from the device. Null where none of them has it: then the session
- * goes on, and keeps nothing. rule: known-2
+ * before has cached nothing yet), or, where no password was typed, from the device. Null where none of them has it: the session
+ * then goes on without a cache. rule: known-2
  */
 export const unlockAfterReload: Unlocking = async (
   { store, vault, localStore, handOver, rounds },
@@ -172,7 +172,7 @@ export const unlockAfterReload: Unlocking = async (
   return (await store.get(place)) ? openKey(store, session, password) : makeKey(password, rounds, place)
 }
 
-/** Seals all that is kept of somebody with a new password. */
+/** Seals all stored data of a person with a new password. */
 export const changeKey = (
   { store, rounds }: Pick<KeyPlaces, 'store' | 'rounds'>,
   owner: Owner,

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { beginningOf, type Owner, seal, sealedNames, unseal } from './shelf.ts'
+import { beginningOf, type Owner, seal, sealedNames, unseal } from './sealedStore.ts'
 
-/** Seals all that is kept of somebody anew; what the key does not open stays as it is. */
+/** Seals all stored data of a person anew; what the old key does not open stays as it is. */
 export async function sealAnew(
   store: KeyValueStore,
   from: { readonly owner: Owner; readonly key: CryptoKey },

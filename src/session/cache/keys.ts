@@ -4,18 +4,18 @@ import type { TextStore } from '#shared/browser/environment.ts'
 import type { HandOver } from '#shared/browser/handOver.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
-import { hearing } from './hearing.ts'
+import { recording } from './recording.ts'
 
-/** What opens and seals what is kept of a person, and what has to lie on the device for it to open another time. */
+/** The key that seals a person's cache, and what must be stored beside the cache to find that key again. */
 export interface PersonKey {
   readonly key: CryptoKey
-  /** Beside what is kept: a salt, or the key itself where nobody has typed a password. */
+  /** Stored beside the cache: a salt, or the key itself where no password was typed. */
   readonly lies: { readonly as: 'salt' | 'key'; readonly value: unknown }
-  /** Something that was kept could not be opened any more and is gone, because the password is another one. */
+  /** A part of the cache could not be opened with the changed password and has been removed. */
   readonly hasLost?: boolean
 }
 
-/** Where keys come from. */
+/** The stores and the crypto from which keys are made. */
 export interface KeyPlaces {
   readonly store: KeyValueStore
   readonly vault: Vault
@@ -36,22 +36,22 @@ const holders = new WeakMap<Client, Holder>()
 const nothing = Promise.resolve(null)
 
 /**
- * The same client, with an ear. What it hears is kept with the key that `unlocking` finds once the session has begun; without one
- * nothing is. rule: known-2
+ * The same client, whose answers are recorded. They are cached with the key that `unlocking` finds once the session has begun;
+ * without a key nothing is cached. rule: known-2
  */
-export function hearingWith(client: Client, unlocking: Unlocking | null): Client {
-  const own = hearing(client)
+export function recordingWith(client: Client, unlocking: Unlocking | null): Client {
+  const own = recording(client)
   if (!unlocking) return own
   let unlock: Holder['unlock'] = () => {}
   const key = new Promise<PersonKey | null>((resolve) => {
-    // What cannot be opened or sealed is not kept, and nobody has to hear of it.
+    // Without a key nothing is cached, which is not an error for the user.
     unlock = (...begun) => resolve(unlocking(...begun).catch(() => null))
   })
   holders.set(own, { key, unlock })
   return own
 }
 
-/** With what the data of a client's user are sealed; null while nothing can be. */
+/** The key that seals the data of a client's user; null while there is none. */
 export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
   (client && holders.get(client)?.key) ?? nothing
 
@@ -59,7 +59,7 @@ export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
 export const unlockFor = (client: Client, ...begun: Parameters<Unlocking>): void =>
   holders.get(client)?.unlock(...begun)
 
-/** From now on the data of this client's user are sealed otherwise. */
+/** Replaces the key that seals the data of this client's user. */
 export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {
   const holder = holders.get(client)
   if (holder) holder.key = key.catch(() => null)

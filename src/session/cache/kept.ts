@@ -1,17 +1,17 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import { choosesSubject, type Role } from '../user/roles.ts'
 
-/** Under which name an answer is kept, and till when, in ms since 1970. */
-interface Place {
+/** The name under which an answer is cached, and its expiry in ms since 1970. */
+interface CacheSlot {
   readonly name: string
   readonly till: number | null
 }
 
 const dayMs = 86_400_000
-/** The start page asks for so many days at most, the agenda for much more: each has its own. */
+/** The most days for which the start page asks. The agenda asks for many more, so its answer is cached under another name. */
 const daysAhead = 45
 
-/** The days for which an agenda is asked; null without them. `isLong`: by the agenda, not by the start page. */
+/** The days for which an agenda is requested; null without them. `isLong`: requested by the agenda, not by the start page. */
 export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, string>>) {
   const [from, till] = [MinTot.slice(0, 10), MaxVan.slice(0, 10)]
   const days = (Date.parse(till) - Date.parse(from)) / dayMs
@@ -19,10 +19,14 @@ export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, str
 }
 
 /**
- * Where the answer of a call is kept; null for one that is not. Of somebody whom a teacher or member of staff has chosen
- * nothing is kept, and of a registration the lists of its day alone. rule: known-1, counter-6
+ * Where the answer of a call is cached; null if it is not. Data of somebody whom a teacher or member of staff has chosen
+ * are never cached, and of registrations only the lists of the day are. rule: known-1, counter-6
  */
-export function placeOf({ name, keptFor }: Endpoint, { query = {} }: RequestParts, role: Role): Place | null {
+export function cacheSlotOf(
+  { name, keptFor }: Endpoint,
+  { query = {} }: RequestParts,
+  role: Role,
+): CacheSlot | null {
   const chooses = choosesSubject(role)
   switch (keptFor) {
     case 'student':

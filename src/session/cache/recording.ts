@@ -1,24 +1,24 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
 import type { Client } from '#api/transport.ts'
 
-/** A success of a call. */
-export interface Heard {
+/** The answer of a successful call, recorded for the cache. */
+export interface RecordedAnswer {
   readonly endpoint: Endpoint
   readonly request: RequestParts
-  /** The answer if it is a list. What is none is not kept, and a document would stand in memory twice. */
+  /** The answer if it is a list. Other answers are not cached, and a copy of a document would take its size in memory twice. */
   readonly list: Response | false
 }
 
 interface Listener {
   readonly client: Client
-  waiting: Heard[]
+  waiting: RecordedAnswer[]
   isOver: boolean
   told: string | null
 }
 const listeners = new WeakMap<Client, Listener>()
 
-/** The same client, with an ear: what it hears waits for {@link takeHeard}. */
-export function hearing(client: Client): Client {
+/** The same client, whose successful answers are recorded until {@link takeRecorded} takes them. */
+export function recording(client: Client): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
     listener.told = response.headers.get('Date')
@@ -32,8 +32,8 @@ export function hearing(client: Client): Client {
   return listener.client
 }
 
-/** What the client of a user has heard since the last time. */
-export function takeHeard(client: Client): readonly Heard[] {
+/** The answers to a user's client that were recorded since the last time. */
+export function takeRecorded(client: Client): readonly RecordedAnswer[] {
   const listener = listeners.get(client)
   if (!listener) return []
   const { waiting } = listener
@@ -41,13 +41,13 @@ export function takeHeard(client: Client): readonly Heard[] {
   return waiting
 }
 
-/** The session of a client has ended: nothing of it is kept any more, also not what is on its way. */
-export function endHearing(client: Client): void {
+/** Ends the recording when the session of a client ends; answers that are still on their way are not recorded either. */
+export function endRecording(client: Client): void {
   const listener = listeners.get(client)
   if (listener) listener.isOver = true
 }
 
 export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true
 
-/** The server's clock at its last answer to a client, as the header `Date` has it; null if it told none. rule: date-9 */
-export const toldTime = (client: Client): string | null => listeners.get(client)?.told ?? null
+/** The server's clock at its last answer to a client, as the header `Date` has it; null if it had none. rule: date-9 */
+export const serverTime = (client: Client): string | null => listeners.get(client)?.told ?? null

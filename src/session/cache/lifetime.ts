@@ -16,18 +16,18 @@ import {
   sessionExpired,
   sessionStarted,
 } from '../user/session.ts'
-import { endHearing } from './hearing.ts'
 import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
+import { endRecording } from './recording.ts'
 
-/** How long what somebody saw last is kept: when it begins, and all ways in which it ends. rule: known-3, session-11 */
+/** The lifetime of the cache: when it begins, and every way in which it ends. rule: known-3, session-11 */
 
 /**
- * How often a password is hashed before it opens what is kept: who has the disk guesses as much slower. A phone six times slower
- * than this takes 0.4 s, once a sign-in. docs/measured.md
+ * How often a password is hashed for its key, which slows down whoever guesses it from a stolen disk. A phone six times slower
+ * than the measured machine takes 0.4 s, once per sign-in. docs/measured.md
  */
 export const $passwordRounds = createStore(300_000)
 
-// Before all that waits for the key.
+// This sample stands before every other one that needs the key.
 const unlockFx = attach({
   source: {
     store: $keyValueStore,
@@ -40,7 +40,7 @@ const unlockFx = attach({
 })
 sample({ clock: sessionStarted, target: unlockFx })
 
-/** Begins a visit: what somebody else left goes, and so does what is too old. */
+/** Begins a visit: removes what is cached of other people, and what is too old. */
 export const beginVisitFx = attach({
   source: { store: $keyValueStore, signedIn: $signedIn, now: $now, localStore: $localStore },
   effect: async ({ store, signedIn, now, localStore }, _: unknown) => {
@@ -60,18 +60,18 @@ interface Leaving {
 const forgetFx = attach({
   source: $keyValueStore,
   effect: async (store, { client, ...owner }: Leaving) => {
-    if (client) endHearing(client)
-    const { openShelf } = await import('./shelf.ts')
-    await (await openShelf(store, owner)).clear()
+    if (client) endRecording(client)
+    const { openSealedStore } = await import('./sealedStore.ts')
+    await (await openSealedStore(store, owner)).clear()
   },
 })
 
-/** Who was signed in last; known when the session has ended. */
+/** Who was signed in last; still known after the session has ended. */
 const $last = createStore<SignedIn | null>(null).on(sessionStarted, (_, signedIn) => signedIn)
 const $isExpired = createStore(false)
   .on(sessionExpired, () => true)
   .reset(sessionStarted)
-// A session that is over for want of a password, or of a line to renew it: nobody has refused anything.
+// A session that could not be renewed because the password or the connection was missing; the server has refused nothing.
 sample({
   clock: sessionEnded,
   source: { last: $last, isExpired: $isExpired },
@@ -85,17 +85,17 @@ sample({
 })
 sample({ clock: passwordRefused, target: forgetFx })
 
-/** Stands here and not with the other messages: the sign-in page does without it. rule: known-8 */
+/** Not with the other messages, because the sign-in page does not need it. rule: known-8 */
 const couldNotBeOpened =
   'Je wachtwoord is elders gewijzigd. Wat je op dit toestel had ingevuld en nog niet bewaard of verzonden was, kan niet meer geopend worden en is verwijderd.'
 
-/** The page that a reload makes of this one gets the key; a disk never does. rule: known-2 */
+/** The key is handed to the page after a reload, and never written to a disk. rule: known-2 */
 const holdFx = attach({
   source: $handOver,
   effect: async (handOver, { session, client }: SignedIn): Promise<PersonKey | null> => {
     const found = session.shared ? null : await keyOf(client)
     if (!found) return null
-    const { beginningOf } = await import('./shelf.ts')
+    const { beginningOf } = await import('./sealedStore.ts')
     handOver.hold({ name: await beginningOf(session), value: found })
     return found
   },
@@ -110,7 +110,7 @@ sample({
 const dropFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
 sample({ clock: sessionEnded, fn: () => undefined, target: dropFx })
 
-/** What was kept is sealed with the new password; a tab that did not hear it keeps nothing from then on. rule: known-8 */
+/** The cache is sealed anew with the new password; a tab that missed the change caches nothing from then on. rule: known-8 */
 const changeKeyFx = attach({
   source: { signedIn: $signedIn, store: $keyValueStore, rounds: $passwordRounds },
   effect: async ({ signedIn, store, rounds }, password: string) => {
