@@ -8,7 +8,7 @@ import { controlTypes, nameTypes } from './nameTypes.ts'
 import { type Description, openApiTypes } from './openApiTypes.ts'
 
 /** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
-const schoolFolder = join(root, 'dist/school')
+export const schoolFolder = join(root, 'dist/school')
 const name = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
 

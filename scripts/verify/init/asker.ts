@@ -35,7 +35,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
       const usual = usually[language]
       if (before !== undefined || given !== undefined) return before ?? usual
       const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${usual}]: `)
-      if (typed === undefined) throw new Stopped(draft)
+      if (typed === undefined) throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
       const answer = typed.trim() || usual
       answers[key] = answer
       // Written atomically, because the next run reads it.
@@ -53,7 +53,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
     askPassword: (question: Words): Promise<string | undefined> =>
       isTyped
         ? askSecret(question[language]).catch(() => {
-            throw new Stopped(draft)
+            throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
           })
         : Promise.resolve(undefined),
     /** Says something. */
@@ -74,6 +74,16 @@ class Stopped extends Told {
     super({
       nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
       en: `The answers so far are in ${draft}; the same command goes on from there.`,
+    })
+  }
+}
+
+/** The conversation ended before the first answer; the message is for a person. */
+class Unanswered extends Told {
+  constructor() {
+    super({
+      nl: 'Er kwam geen antwoord, en niets is bewaard: start dit in een terminal, of geef de antwoorden met --answers BESTAND.',
+      en: 'No answer came, and nothing is kept: run this in a terminal, or give the answers with --answers FILE.',
     })
   }
 }

@@ -17,15 +17,13 @@ import classes from './View.module.css'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
-  const { step, error, sending, activating, refused, submit, request } = useUnit({
-    step: model.$step,
-    error: model.$error,
-    sending: model.$sending,
-    activating: model.$activating,
-    refused: model.$linkRefused,
-    submit: model.submitted,
-    request: model.codeRequested,
-  })
+  const step = useUnit(model.$step)
+  const error = useUnit(model.$error)
+  const sending = useUnit(model.$sending)
+  const activating = useUnit(model.$activating)
+  const refused = useUnit(model.$linkRefused)
+  const submit = useUnit(model.submitted)
+  const request = useUnit(model.codeRequested)
   useUnsavedWarning(model.leaving)
   return (
     <FormPanel onSubmit={step === 'code' ? submit : request}>

@@ -3,10 +3,9 @@ import { logout } from '#api/endpoints/logout.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import { navigateFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
-import { paths } from '#shared/paths.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
@@ -49,4 +48,4 @@ sample({
 // rule: sign-out-2
 sample({ clock: left, fn: () => ({ text: messages.loggedOut }), target: toastShown })
 sample({ clock: left, target: sessionEnded })
-sample({ clock: left, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({ clock: left, target: toLogin })

@@ -20,8 +20,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const seen = sendsLater ? texts.sendsLater : texts.cachedData
-  const said = isUnreachable && isInside ? seen : offline && texts.offline
+  const said = isUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
       {said && !waitsHere && (

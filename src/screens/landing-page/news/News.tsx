@@ -24,17 +24,15 @@ const icons = {
  * that opens, so that nothing moves below their finger. rule: news-4, known-1
  */
 export function News() {
-  const { isOpen, open, unseen, at, oldFrom, children, select, need, seen } = useUnit({
-    isOpen: $newsIsOpen,
-    open: newsOpened,
-    unseen: $unseen,
-    at: $at,
-    oldFrom: $oldFrom,
-    children: $children,
-    select: childSelected,
-    need: newsNeeded,
-    seen: allSeen,
-  })
+  const isOpen = useUnit($newsIsOpen)
+  const open = useUnit(newsOpened)
+  const unseen = useUnit($unseen)
+  const at = useUnit($at)
+  const oldFrom = useUnit($oldFrom)
+  const children = useUnit($children)
+  const select = useUnit(childSelected)
+  const need = useUnit(newsNeeded)
+  const seen = useUnit(allSeen)
   useEffect(() => need(), [need])
   const isKnown = useRef(unseen.length > 0)
   useLayoutEffect(() => {

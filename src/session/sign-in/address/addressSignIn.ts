@@ -1,5 +1,5 @@
 import { attach, combine, createStore, restore, sample } from 'effector'
-import { navigateFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -68,6 +68,5 @@ sample({ clock: accepted, filter: $leaves, target: logoutRequested })
 sample({
   clock: accepted,
   filter: combine($leaves, $path, (leaves, path) => !leaves && path !== paths.login),
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
+  target: toLogin,
 })

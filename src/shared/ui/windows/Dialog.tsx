@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useClosesByBack } from '../hooks/useClosesByBack.ts'
+import { useClosesByEscape } from '../hooks/useClosesByEscape.ts'
 import { useOpensLater } from '../hooks/useOpensLater.ts'
 import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
 import { closeDialog } from '../texts.ts'
@@ -30,11 +31,12 @@ const topLayer = 320
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
   const open = useOpensLater(opened)
   useClosesByBack(open, onClose)
+  useClosesByEscape(open && !covered, onClose)
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
-      closeOnEscape={!covered}
+      closeOnEscape={false}
       zIndex={onTop ? topLayer : getDefaultZIndex('modal')}
       closeOnClickOutside={false}
       transitionProps={transition}
