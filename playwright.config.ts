@@ -103,6 +103,8 @@ export default defineConfig<{ small: boolean }>({
     },
     // `npm run pictures -- --project=screens`
     { name: 'screens', testMatch: '**/pictures/screens.test.ts', use: { screenshot: 'off' } },
+    // `npm run pictures -- --project=face`
+    { name: 'face', testMatch: '**/pictures/face.test.ts', use: { screenshot: 'off' } },
     // `npm run test:long -- stories`, and a part of them in `npm test`
     {
       name: 'stories',

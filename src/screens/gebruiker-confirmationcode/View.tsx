@@ -59,31 +59,29 @@ function ContactStep() {
 }
 
 function CodeStep() {
-  const step = useUnit({
-    code: model.$code,
-    sentTo: model.$sentTo,
-    canSubmit: model.$canSubmit,
-    activating: model.$activating,
-    type: model.codeTyped,
-    goBack: model.contactsRequested,
-  })
+  const code = useUnit(model.$code)
+  const sentTo = useUnit(model.$sentTo)
+  const canSubmit = useUnit(model.$canSubmit)
+  const activating = useUnit(model.$activating)
+  const type = useUnit(model.codeTyped)
+  const goBack = useUnit(model.contactsRequested)
   // The button that was pressed is gone: the focus goes to what is asked for next.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <p>{texts.codeTo(step.sentTo ?? '')}</p>
+      <p>{texts.codeTo(sentTo ?? '')}</p>
       <TextInput
         ref={field}
         label={texts.code}
         description={accountMessages.codeSent}
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={step.code}
-        onChange={(event) => step.type(event.currentTarget.value)}
+        value={code}
+        onChange={(event) => type(event.currentTarget.value)}
       />
-      <SubmitActions text={texts.ok} running={step.activating} ready={step.canSubmit}>
-        <Button variant="default" onClick={() => step.goBack()}>
+      <SubmitActions text={texts.ok} running={activating} ready={canSubmit}>
+        <Button variant="default" onClick={() => goBack()}>
           {texts.again}
         </Button>
       </SubmitActions>

@@ -6,9 +6,10 @@ import { $localStore, $now } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
+import { $owner } from '../user/owner.ts'
 import { listName } from '../user/personName.ts'
 import type { Leerling } from '../user/roles.ts'
-import { $isShared, $session, userChanged } from '../user/session.ts'
+import { $isShared, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 
 /** An older list is refetched when somebody is chosen, because people enrol at the counter. rule: counter-2 */
@@ -61,12 +62,6 @@ sample({ clock: readCall.answered, target: peopleReady })
 /** So many are remembered. rule: counter-4 */
 const mostRecent = 10
 const stored = z.record(z.string(), z.array(z.int()))
-
-/** The owner of the list of recent people: one user at one server. */
-// Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, two tests of the counter fail.
-const $owner = $session.map((session) =>
-  session ? `${session.server.toLowerCase()} ${session.login.UserData.userid}` : '',
-)
 
 /** The IDs of those who were chosen last on this device, the last one first. Nothing else of them is stored. */
 export const recentFx = attach({

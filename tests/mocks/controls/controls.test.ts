@@ -92,8 +92,8 @@ describe('a snapshot', () => {
     expect(row).toMatchObject({ ID: 100_002 })
     const user = await school.controls.row({ table: 'gebruikers', key: Number(row.UserID) })
     expect(user).toMatchObject({ CursistID: 100_002 })
-    await school.controls.updateRow({ table: 'cursisten', key: 100_001, changes: { roepnaam: 'Jo' } })
-    expect(await school.server.db.person(100_001)).toMatchObject({ roepnaam: 'Jo' })
+    await school.controls.updateRow({ table: 'cursisten', key: 100_001, changes: { Roepnaam: 'Jo' } })
+    expect(await school.server.db.person(100_001)).toMatchObject({ Roepnaam: 'Jo' })
     await expect(school.controls.row({ table: 'cursisten', key: 999_999 })).rejects.toThrow('geen rij 999999')
   })
 

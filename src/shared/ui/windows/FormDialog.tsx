@@ -29,8 +29,10 @@ export function FormDialog({ opened, title, texts, saving, canSave = true, failu
   return (
     <Dialog opened={opened} title={title} onClose={props.onLeave} covered={props.covered}>
       <Form ref={props.form} onSubmit={props.onSave}>
-        <div className="grid gap-16">{props.children}</div>
-        {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+        <div className="grid gap-16">
+          {props.children}
+          {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+        </div>
         <SubmitActions text={texts.save} running={saving} ready={canSave}>
           <Button variant="default" disabled={saving} onClick={props.onCancel}>
             {texts.cancel}
