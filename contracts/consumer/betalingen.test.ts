@@ -50,7 +50,7 @@ describeCalls(betalingen, {
   ),
 })
 
-// The other lists of a student are asked for alike. A student who never had to pay is enrolled in nothing.
+// The other lists of a student have the same request. A student without payments is not enrolled in anything.
 for (const { endpoint, options } of studentListRoutes)
   if (endpoint.name !== betalingen.name) {
     const { name = endpoint.name } = menuCatalogue.find(({ form }) => form === options.form) ?? {}

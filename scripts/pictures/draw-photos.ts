@@ -13,7 +13,7 @@ type Options = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]
 type First<Name extends keyof openPeeps.Options> =
   NonNullable<openPeeps.Options[Name]> extends (infer Item)[] ? Item : never
 
-/** What the drawing knows of a face; colours are hexadecimal without `#`. */
+/** The features of a drawn face; colours are hexadecimal without `#`. */
 interface Portrait {
   readonly head: First<'head'>
   readonly face: First<'face'>

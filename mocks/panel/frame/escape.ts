@@ -1,6 +1,6 @@
 let isForPortal = false
 
-/** Whether the Escape key that was pressed just now is for a dialog of the portal: it may be gone when the panel hears of it. */
+/** Whether the Escape key that was pressed just now is for a dialog of the portal: it may be gone when the panel gets the event. */
 export const escapeIsForPortal = (): boolean => isForPortal
 
 /**

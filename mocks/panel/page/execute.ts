@@ -41,7 +41,7 @@ export const onCommand = listeners.add
 /** Whether this page asks before it leaves something that was typed. */
 let asks = true
 
-/** Lets a visit that forgets begin without that question. To be called before the portal listens: the first listener is heard. */
+/** Lets a visit that forgets begin without that question. To be called before the portal adds its own listener, which must run later. */
 export const watchLeaving = (): void =>
   window.addEventListener('beforeunload', (event) => {
     if (!asks) event.stopImmediatePropagation()

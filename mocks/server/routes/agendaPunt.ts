@@ -28,7 +28,7 @@ export const agendaPuntRoute = route(
         ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
         : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
     const ownFields = (row: Stored) =>
-      // What is for one pupil is not written in the agenda itself. server: teacher-17
+      // A point for a single pupil is not written in the agenda itself. server: teacher-17
       cursistId === null && row.CursistID === null && isAuthor(context.db, row, context.user)
         ? ownFieldsOf(row)
         : {}
@@ -63,7 +63,7 @@ export const agendaPuntRoute = route(
   { form: 'Agenda' },
 )
 
-/** Of one moment a lesson comes first: its types are the lowest. server: client-15 */
+/** At the same moment a lesson comes first, because its types are the lowest. server: client-15 */
 const byMoment = (a: Point, b: Point): number =>
   a.Van.localeCompare(b.Van) || a.TypePunt - b.TypePunt || a.ID - b.ID
 
@@ -253,7 +253,7 @@ function givenHours(context: SignedInContext): Point[] {
   return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, serverDay(clock.now())))
 }
 
-/** What a pupil has beside the lessons of modules: the hours of the class, and all that is asked. server: client-13 */
+/** The entries of a pupil besides the lessons of modules: the hours of the class, tests and tasks. server: client-13 */
 function classPoints(
   context: SignedInContext,
   CursistID: number,

@@ -143,7 +143,7 @@ function readAfterFailure(
   return { $failure, result }
 }
 
-/** Without a line the marks are kept, and sent when there is one. rule: known-7 */
+/** Offline the marks are stored, and sent once the server can be reached. rule: known-7 */
 function keepUnsent(
   $choice: Store<Choice | null>,
   { failed, saved }: { failed: Event<Failed>; saved: Event<unknown> },

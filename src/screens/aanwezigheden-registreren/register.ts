@@ -49,7 +49,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   const readAfterwards = sample({
     clock: current.answered,
     source: { restoring: $restoring, marks: $marks },
-    // What was last known says nothing of what others have stored since.
+    // A cached list does not show what others have stored since.
     filter: ({ restoring }, { result }) => restoring && knownAt(result) === null,
     fn: ({ marks }, { result }) => sinceMade(result, marks),
   })

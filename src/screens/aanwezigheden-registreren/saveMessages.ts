@@ -14,7 +14,7 @@ interface Inputs {
   readonly readAfterwards: Event<ReturnType<typeof sinceMade>>
 }
 
-/** What the user is told of what was not stored. */
+/** The message about marks that were not stored. */
 export function createSaveMessages({ $choice, saving, readAfterwards }: Inputs) {
   const { asked, answered, failed, reread } = saving
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */

@@ -164,7 +164,7 @@ function DateChoice() {
         popoverProps={{
           id: dateId,
           position: 'bottom-end',
-          // What is hidden loses the focus, and the window then no longer hears Escape.
+          // A hidden element loses the focus, and the window then no longer receives Escape.
           hideDetached: false,
           classNames: calendarWindow,
         }}

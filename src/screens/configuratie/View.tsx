@@ -9,7 +9,7 @@ import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormLoading, FormTab } from './FormTab.tsx'
 import { type FormTab as FormTabName, type Tab, tabs } from './fields.ts'
-// Here and not with the tabs alone: it must hear that a tab is chosen whose code has not arrived.
+// Imported here as well as by the tabs, because it must react to a chosen tab whose code has not been loaded yet.
 import './lists.ts'
 import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.ts'
 import { texts } from './texts.ts'

@@ -20,7 +20,7 @@ const comparedCredentials = (part: string): ComparedFields<Credentials> => ({
   ClientSecret: { label: texts.credentialOf(part, 'ClientSecret'), shown: hidden },
 })
 
-/** A secret that a server hides says nothing of what it has. */
+/** A secret that a server hides cannot be compared. */
 const isMasked = (value: unknown) => typeof value === 'string' && /^[*•●]+$/.test(value)
 const told = (now: object, isSecret: (name: string) => boolean): object =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !(isSecret(name) && isMasked(value))))

@@ -201,7 +201,7 @@ sample({
   target: sessionExpired,
 })
 
-// A user who has left the screen in the meantime must be told too.
+// A user who has left the screen in the meantime must see this too.
 const $here = createFlag(opened, [closed, userChanged])
 const storedElse = stored.filterMap(({ otherwise }) => storedOtherwiseText(otherwise) || undefined)
 sample({ clock: [failed, storedElse], filter: not($here), target: errorToastShown })

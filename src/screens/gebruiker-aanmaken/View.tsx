@@ -24,7 +24,7 @@ export function View() {
   const leave = useUnit(model.fieldLeft)
   const submit = useUnit(model.submitted)
   useUnsavedWarning(model.leaving)
-  // The button stands far below: what is wrong must be seen, not only heard.
+  // The button is far below the fields, so a mistake must be scrolled into view and not only announced.
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (error) top.current?.scrollIntoView({ block: 'center' })

@@ -23,7 +23,7 @@ const request = createOpenCall(resetpasswordrequest, closed)
 export const $username = restore(usernameChanged, '')
 export const $running = request.$running
 
-/** Whether the server has had the question; nobody is told whether it knows the user. rule: username-3 */
+/** Whether the server has accepted the request; its answer does not reveal whether it knows the user. rule: username-3 */
 const asked = merge([
   request.answered,
   request.failed.filter({ fn: (failure) => !isUnanswered(failure) }),

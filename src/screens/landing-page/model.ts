@@ -61,7 +61,7 @@ export const $newsIsOpen = createFlag(newsOpened, userChanged)
 
 /** Whether what the start page tells is being fetched; its code comes later. */
 export const overviewLoading = createEvent<boolean>()
-/** A call that fails is told by its card. */
+/** A failed call is reported by its card. */
 export const reread: Reread = {
   wanted: createEvent(),
   $loading: restore(overviewLoading, false).reset(userChanged),

@@ -18,7 +18,7 @@ const files = [
 export default function Tools() {
   const scope = useProvidedScope()
   const { connections, say } = useUnit({ connections: $connections, say: toastShown })
-  /** The code comes with the first file: the sign-in page does without. */
+  /** This code is loaded with the first file, because the sign-in page does not need it. */
   const choose = (how: (typeof files)[number]['how']) => {
     import('./transfer.ts').then(
       (transfer) => scopeBind(transfer[how], { ...(scope && { scope }), safe: true })(),

@@ -253,7 +253,7 @@ const $isTaken = combine($connections, $here, ([only], here) =>
       !isSameUsername(username, only.username),
   ),
 )
-/** Without a line only a remembered connection opens something. rule: known-4 */
+/** Offline only a remembered connection can be opened. rule: known-4 */
 const $isCutOff = combine($connections, $offline, ([only], offline) => offline && !only?.rememberMe)
 const $mayChoose = combine(
   [$connections, $view, $session, $error, $loggedOutOnce, $running, $isCutOff, $isTaken, $addressWaits],

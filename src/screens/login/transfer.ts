@@ -29,7 +29,7 @@ sample({
   target: readFx,
 })
 
-/** Loaded with the first file: the sign-in page does without. */
+/** Loaded with the first file, because the sign-in page does not need it. */
 const judgeFx = attach({
   source: $now,
   effect: async (now, text: string) => {

@@ -36,11 +36,11 @@ export const submitted = createEvent()
 
 interface Link {
   readonly query: RequestOf<typeof koppelleerling>['query']
-  /** The children that were there before; null where nobody has read them. */
+  /** The children that were linked before; null where they have not been read. */
   readonly known: readonly { readonly ID: number }[] | null
 }
 
-/** Whether it may be somebody's birth date: where none is told, nothing else is known. */
+/** Whether it may be somebody's birth date, which is possible if the server does not give theirs. */
 const isBornOn = (born: string, date: string | undefined) => !date || date === born
 
 /** Whether one of the children may be born on that day: it may have been linked before. server: resource-7, teacher-14 */

@@ -14,7 +14,7 @@ export const $mayLink = isOneOf('student', 'leerkracht')
 
 const $any = $mayLink.map((allowed) => (allowed ? {} : null))
 const capabilities = createResource(rpcApi, $any)
-// A server may keep these for the administrator. Which link is whose cannot be told then. server: rest-19
+// A server may keep these for the administrator. It is then unknown which link is whose. server: rest-19
 const systems = createResource(externSysteem, $any, [])
 const own = createResource(externSysteemUser, $any)
 

@@ -146,7 +146,7 @@ sample({ clock: save.failed, filter: $here, fn: why, target: warned })
 reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
-// A user who has left the screen in the meantime must be told too.
+// A user who has left the screen in the meantime must see this too.
 sample({
   clock: sample({ clock: save.otherwise, source: $otherwise, filter: not($here) }),
   fn: storedOtherwiseText,

@@ -49,7 +49,7 @@ export const texts = {
   presentation: 'Weergave',
   presentations: { list: 'Lijst', timeline: 'Tijdlijn' },
   list: 'Modules van deze opleiding',
-  /** A result that nobody has told us of is shown as the server writes it. */
+  /** An unknown result is shown as the server writes it. */
   result: (outcome: Outcome, code: string) => (outcome === 'unknown' ? code : results[outcome]),
   period: (from: string, till: string) =>
     from !== '' && till !== '' ? `${from} - ${till}` : from !== '' ? `vanaf ${from}` : `tot ${till}`,

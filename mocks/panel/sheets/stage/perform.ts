@@ -18,7 +18,7 @@ function target(gesture: ShownGesture): Promise<HTMLElement | null> {
   })
 }
 
-/** Types a text as a person does: the portal hears of it. */
+/** Types a text as a person does, so that the portal gets the events. */
 function fill(field: HTMLElement, text: string): void {
   field.focus()
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}

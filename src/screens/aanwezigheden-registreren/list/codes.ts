@@ -19,7 +19,7 @@ export interface Codes {
   byId(type: number): Code | undefined
 }
 
-/** What a code says of somebody. */
+/** The meaning of a code. */
 const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
   present: 'present',
   late: 'late',

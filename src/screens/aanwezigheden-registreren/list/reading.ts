@@ -5,7 +5,7 @@ import { type Choice, sameGroup } from '#session/registration/choice.ts'
 import { typesHere } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
 
-/** What the screen opens on. */
+/** What the screen shows when it opens. */
 export interface Start extends Day {
   readonly types: readonly Aanwezigheidstype[]
   /** The lesson of now, or the next one; null without lessons in the days ahead, and where the user has to choose it. */

@@ -31,7 +31,7 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
   time: timeStamp,
 })
 
-/** What is said of a code: its name, that it is not filled in, or that the hours differ. */
+/** The text of a code: its name, that it is not filled in, or that the hours differ. */
 function codeText({ mixed }: Person, { type }: Mark, codes: Codes): string {
   if (type === 0) return mixed ? texts.mixed : texts.presence.open
   return codes.byId(type)?.Omschrijving ?? texts.presence.open

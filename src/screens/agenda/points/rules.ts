@@ -85,7 +85,7 @@ export const hasMore = (draft: Draft): boolean =>
 const groupProblem = (draft: Draft): string =>
   isOwnType(draft.TypePunt) || hasGroup(draft) ? '' : texts.noGroup
 
-/** Nobody is told about a point of the teacher alone. rule: point-4 */
+/** A point of the teacher alone is visible to nobody else. rule: point-4 */
 function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
   if (isOwnType(TypePunt) || MeegedeeldOp === '' || van.day === '') return ''
   return MeegedeeldOp >= van.day ? texts.sharedTooLate : ''

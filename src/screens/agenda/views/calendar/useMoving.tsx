@@ -14,11 +14,11 @@ interface Dropped {
   readonly newEnd: string
 }
 
-/** What is drawn whole, among the hours: an entry that reaches outside of the view would lose its length. */
+/** Entries that lie entirely within the shown hours; one that reaches outside of the view would lose its length. */
 const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
   start === entry.start && end === entry.end && !reachesAnotherDay(entry)
 
-/** Where an entry was taken hold of. */
+/** The position at which the pointer grabbed an entry. */
 interface Hold {
   readonly grid: HTMLElement
   /** Pixels. */
