@@ -6,8 +6,8 @@ export const texts = {
   back: 'Terug',
   moreOptions: 'Meer opties',
   offline: messages.offline,
-  /** A school that does not answer is told apart from a device that has no network. */
-  cachedData: (offline: boolean, sendsLater: boolean) =>
+  /** Whether the device has no network, or the school does not answer, and what becomes of a save. */
+  unreachable: (offline: boolean, sendsLater: boolean) =>
     `${offline ? 'Je bent offline' : 'De school is nu niet bereikbaar'}. Je ziet je laatste gegevens; ${
       sendsLater ? 'wat je bewaart, wordt later verzonden' : 'bewaren kan straks weer'
     }.`,

@@ -20,7 +20,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const said = isUnreachable && isInside ? texts.cachedData(offline, sendsLater) : offline && texts.offline
+  const said = isUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
       {said && !waitsHere && (
