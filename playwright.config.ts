@@ -54,11 +54,11 @@ export default defineConfig<{ small: boolean }>({
     screenshot: 'only-on-failure',
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
-  // The portal is designed for the phone first. What is the same at every width is tested only there.
+  // The portal is designed for the phone first: all but the way by keyboard is tested there. Tours at other widths: `npm run test:long -- tours`.
   projects: [
     {
       name: 'desktop',
-      testIgnore: [long, ofPortal, /(betalingen|faults|navigation|screens|sign-in|twoTabs)\.test\.ts$/],
+      testMatch: '**/keyboard.test.ts',
       use: wide,
     },
     {
@@ -103,6 +103,8 @@ export default defineConfig<{ small: boolean }>({
     },
     // `npm run pictures -- --project=screens`
     { name: 'screens', testMatch: '**/pictures/screens.test.ts', use: { screenshot: 'off' } },
+    // `npm run pictures -- --project=face`
+    { name: 'face', testMatch: '**/pictures/face.test.ts', use: { screenshot: 'off' } },
     // `npm run test:long -- stories`, and a part of them in `npm test`
     {
       name: 'stories',

@@ -9,7 +9,7 @@ const wholeCommands = [
   'tests/contracts/{ciDoc,coverage,dialect,dialectRoundTrip,dialectWrites,killed,mutations,ownData,packed,probes,readyJobs,verifyCommand,verifyMock}.test.ts',
   'tests/contracts/openapi/tools.test.ts',
   'tests/mocks/http/rooms/killed.test.ts',
-  'tests/scripts/{app,newField,newScreen,publicClients,schoolPackage,set-up}.test.ts',
+  'tests/scripts/{app,newScreen,publicClients,schoolPackage,set-up}.test.ts',
 ]
 
 /** These read the repository, or ask the screens: more than the simulation is made of. */

@@ -58,7 +58,7 @@ async function verify(options: RunOptions): Promise<Report> {
   const { location, school, limit, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
-  // A server that hangs must not use up the time with its first calls.
+  // A server that hangs must not use up the whole time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
   const connection = verificationConnection(write, {
     callLimitMs,

@@ -8,6 +8,7 @@ import type { SimulationOptions } from './controls/handlers/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
 import { createSimulation, type Simulation } from './controls/simulation.ts'
 import { type Recipe, readState, type SchoolState } from './controls/state/state.ts'
+import { knownToFit } from './db/sharedRows.ts'
 import type { School } from './db/tables.ts'
 import { withClass } from './klas/withClass.ts'
 import type { SavedSchool } from './saved/savedSchool.ts'
@@ -24,7 +25,7 @@ export const modelStudent = an.id
 /** The demo school of a recipe, with the changes of its scenario. */
 export function buildDemo(recipe: Recipe): School {
   const { today, seed, students, scenario, klas = [] } = recipe
-  // No name of a class is stored here: when its school is gone, nothing of it is left.
+  // Schools with a class are not cached, so that no name of its people stays in memory after the school.
   const people = klas.length === 0 ? '' : shortPrint(JSON.stringify(klas))
   const key = JSON.stringify([today, seed, students, scenario, people])
   const school = built.get(key)?.deref() ?? build(recipe)
@@ -40,8 +41,15 @@ function build(recipe: Recipe): School {
     const seeded = buildDemo({ ...recipe, scenario: null })
     return scenarios.find(({ name }) => name === scenario)?.change?.(seeded, recipe.today) ?? seeded
   }
-  if (klas.length === 0) return buildSchool(plain)
+  if (klas.length === 0) return knownSchool(plain)
   return withClass(buildDemo({ ...plain, scenario }), klas, modelStudent)
+}
+
+/** The fixtures' school. That its rows fit is tested for days of every kind; what changes them is checked when a school opens. */
+function knownSchool(recipe: Pick<Recipe, 'today' | 'seed' | 'students'>): School {
+  const school = buildSchool(recipe)
+  knownToFit(Object.values(school.rows))
+  return school
 }
 
 /** What differs between the ways of running the demo school. */

@@ -27,7 +27,7 @@ export interface TestSchool {
   readonly clock: Clock & { advance(ms: number): void }
   /** Everything that a trainer can do with the school. */
   readonly controls: Controls
-  /** The problems that the server found with itself or its callers. A test that leaves one here fails. */
+  /** The problems that the server found with itself or its callers. A test fails if one is left here. */
   readonly problems: Problem[]
   /** The faults that hit the calls; none until a test sets one. */
   readonly faults: Faults
@@ -49,9 +49,9 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   now?: string
   /** The name of the scenario with which it starts. */
   scenario?: string
-  /** How its server speaks; the usual way if not given. */
+  /** The dialect of its server; the usual one if not given. */
   dialect?: Dialect
-  /** Hears each call, and its usual answer. */
+  /** Called with each call, and its usual answer. */
   onAnswer?: OnAnswer
 }
 

@@ -41,7 +41,7 @@ export const managers = [
     ],
     // Ubuntu has no package of that name.
     otherwise: ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-    // Another installation may hold the lock, and apt-get may wait for it without a word.
+    // Another installation may hold the lock, for which apt-get waits silently.
     atOnce: ['-o', 'DPkg::Lock::Timeout=0'],
     scaledTimeout: ['-o', 'DPkg::Lock::Timeout=120'],
   },
@@ -112,10 +112,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** How a package manager says that another program installs at this moment. */
+/** The messages of package managers about another installation that is running. */
 const locked = /could not get lock|unable to acquire|unable to lock/i
 
-/** The last lines of what a failed program said. */
+/** The last lines of the output of a failed program. */
 const reasonLines = 8
 
 /**
@@ -124,7 +124,7 @@ const reasonLines = 8
  * @param {readonly string[]} args
  */
 function run(program, args) {
-  // In English, so that what it says is recognised.
+  // In English, so that its messages are recognised.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' })
   return { ok: status === 0, output: error ? error.message : `${stdout}${stderr}` }

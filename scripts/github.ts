@@ -5,8 +5,8 @@ import { readReport } from '#contracts/report/report.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
 /**
- * Tells GitHub what a verification came to, as a step of `action.yml`: outputs, a summary of the job, annotations. What an earlier
- * run left in the folder is no result of this one: a report of before `STARTED` (ISO 8601) counts as none.
+ * Reports the result of a verification to GitHub, as a step of `action.yml`: outputs, a summary of the job, annotations. A report
+ * from before `STARTED` (ISO 8601) belongs to an earlier run, and is ignored.
  */
 const [folder = 'reports', ...options] = process.argv.slice(2)
 const { GITHUB_OUTPUT, GITHUB_STEP_SUMMARY, STARTED = '' } = process.env

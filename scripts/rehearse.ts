@@ -52,7 +52,7 @@ if (screen !== undefined && !Object.values<string>(paths).includes(screen))
 const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
 if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
 
-/** What each rehearsal writes, so that its folder is known as one. */
+/** The files that each rehearsal writes, by which its folder is recognised. */
 const result = 'rehearsal.txt'
 
 /** Makes the folder; a rehearsal leaves nothing of an earlier one in it, and touches no folder of somebody else. */
@@ -104,18 +104,18 @@ async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
   return verdicts.every(({ verdict }) => verdict !== 'breaks')
 }
 
-/** The results so far stand in the page at once, so that a run that is stopped has done something. */
+/** The results so far are written to the page at once, so that a run that is stopped has a result. */
 function store([assumption, alternative]: Chosen, result: string): void {
   const text = readFileSync(page, 'utf8')
   const results = readTable(text).set(keyOf(assumption, alternative), result)
-  // A run that is killed leaves the page of before.
+  // A run that is killed leaves the earlier page.
   const next = `${page}.next`
   writeFileSync(next, writeTable(text, assumptions, results))
   renameSync(next, page)
   console.log(`${nameOf([assumption, alternative])}: ${result}`)
 }
 
-/** What the portal's parser turns into the usual answer needs no walk: no screen can tell. */
+/** An alternative that the portal's parser turns into the usual answer needs no walk, because no screen sees a difference. */
 async function readAll(): Promise<readonly Chosen[]> {
   const reader = await openReader()
   const others: Chosen[] = []
@@ -136,7 +136,7 @@ async function rehearseEach(): Promise<boolean> {
   if (others.length === 0) return true
   console.log(`${others.length} alternatives to rehearse; first the usual school is walked.`)
   const stage = await createStage(folder, { dialects: dialectsOf(others) })
-  // What was not walked at the usual school would pass for a screen that works.
+  // A walk that was not tried at the usual school would count as a screen that works.
   if (stage.notWalked.length > 0)
     throw new Error(
       `No row can be filled in, because this fails at the usual school too:\n${stage.notWalked.join('\n')}`,

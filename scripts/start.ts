@@ -60,7 +60,7 @@ try {
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
-    // Bundled it would be searched for what only a build installs.
+    // A bundled configuration would be searched for packages that only a build installs.
     configLoader: 'native',
     logLevel: 'warn',
     mode: school === undefined ? 'development' : 'portal',

@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   console.error(`There is no check "${unknown.join(', ')}"; the checks are ${names.join(', ')}.`)
   process.exit(2)
 }
-// First what keeps both cores busy by itself, then the browsers.
+// First the tasks that keep both cores busy by themselves, then the browsers.
 const wanted = only?.split(',').map((name) => `check:${name}`) ?? [
   'in-node',
   'check:e2e-demo',

@@ -1,46 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
-import { sheets } from '#mocks/panel/sheets/classic/index.ts'
-import { tabs } from '#mocks/panel/tabs/tabs.ts'
-
-/** The lists of the trainer's guide. What its sentences say to do, the stories walk. */
 
 const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
-const guide = read('docs/handleiding-trainer.md')
-const numbers = [
-  'nul',
-  'één',
-  'twee',
-  'drie',
-  'vier',
-  'vijf',
-  'zes',
-  'zeven',
-  'acht',
-  'negen',
-  'tien',
-  'elf',
-  'twaalf',
-]
-const counted = (count: number) => numbers[count] ?? String(count)
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-/** The cells of the table below a line of column names. */
-function table(names: string): string[][] {
-  const [, below = ''] = guide.split(`| ${names} |\n`)
-  const [rows = ''] = below.split('\n\n')
-  return rows
-    .split('\n')
-    .slice(1)
-    .map((row) =>
-      row
-        .split('|')
-        .map((cell) => cell.trim())
-        .slice(1, -1),
-    )
-}
 
 test.each(['docs/handleiding-trainer.md', 'docs/tien-minuten-voor-de-les.md'])(
   '%s names buttons and messages as they are on the screen',
@@ -55,29 +17,3 @@ test.each(['docs/handleiding-trainer.md', 'docs/tien-minuten-voor-de-les.md'])(
     expect(named.filter((text) => !source.includes(text))).toEqual([])
   },
 )
-
-test('The guide lists the tabs of the panel, in their order', () => {
-  expect(table('Onderdeel | Daarmee').map(([name = '']) => name.replace("'", '’'))).toEqual(
-    tabs.map(({ title }) => title),
-  )
-})
-
-test('The guide lists the run sheets with their minutes', () => {
-  const listed = [...guide.matchAll(/^\d+\. (.*) \((\d+) minuten\)$/gm)].map(([, title, minutes]) => [
-    title,
-    Number(minutes),
-  ])
-  expect(listed).toEqual(sheets.map(({ title, minutes }) => [title, minutes]))
-  expect(guide).toContain(`${capital(counted(sheets.length))} demo's zijn uitgeschreven`)
-})
-
-test('The guide lists what can be hidden, and how many of it are faults', () => {
-  expect(table('Verborgen | Wat je klas eruit leert').map(([title]) => title)).toEqual(
-    puzzles.map(({ title }) => title),
-  )
-  const faults = puzzles.filter(({ hidden }) => 'faults' in hidden).length
-  const [all, some, others] = [puzzles.length, faults, puzzles.length - faults].map(counted)
-  expect(guide).toContain(
-    `Er zijn er ${all}. ${capital(some ?? '')} zijn een storing, ${others} een verkeerde`,
-  )
-})

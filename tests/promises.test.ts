@@ -1,63 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
-
-/** What the documents say that protects somebody names what tries to break it. */
-
-const read = (name: string) => readFileSync(`${root}/${name}`, 'utf8')
-const cellsOf = (line: string) => line.split('|').map((cell) => cell.trim())
-
-/** The rows of the table below a heading, without the names of its columns. */
-const rowsBelow = (document: string, heading: string) =>
-  (read(document).split(`\n## ${heading}\n`)[1] ?? '')
-    .split('\n## ')[0]
-    ?.split('\n')
-    .filter((line) => /^\| (?!---)/.test(line))
-    .map(cellsOf)
-    .slice(1) ?? []
-
-/** A test, or a command that a pipeline runs. */
-const attempts = /`(tests\/[\w./-]+|npm (run )?[\w:]+[^`]*)`/g
-const named = (text: string) => [...text.matchAll(attempts)].map(([, attempt = '']) => attempt)
-
-const requirements = read('docs/security.md')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map(cellsOf)
-const defences = rowsBelow('docs/threat-model.md', 'Who attacks, and what stops them')
-
-test('Each requirement that is kept, and each defence, names a test', () => {
-  expect([requirements.length, defences.length].map((rows) => rows > 5)).toEqual([true, true])
-  const kept = requirements.filter(([, , , state]) => state === 'kept')
-  const defended = defences.filter(([, , , defence]) => defence !== 'nothing')
-  const unproved = [...kept, ...defended].filter((cells) => named(cells.join(' ')).length === 0)
-  expect(unproved.map(([, first, second]) => `${first}: ${second}`)).toEqual([])
-})
-
-test('Each promise of the trainer’s guide stands there word for word, and names a test', () => {
-  const promises = rowsBelow('docs/threat-model.md', "What the trainer's guide promises")
-  expect(promises.length).toBeGreaterThan(5)
-  const guide = read('docs/handleiding-trainer.md').replace(/\s+/g, ' ')
-  const untrue = promises.filter(([, said = '', by = '']) => !guide.includes(said) || named(by).length === 0)
-  expect(untrue).toEqual([])
-})
-
-test.each(['security', 'threat-model', 'hosting', 'measured'])(
-  'docs/%s.md names tests and commands that there are',
-  (name) => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-    const attempted = named(read(`docs/${name}.md`))
-    const isThere = (attempt: string) => {
-      const [first, ...words] = attempt.split(' ')
-      const command = words[0] === 'run' ? words[1] : words[0]
-      return first === 'npm'
-        ? ['ci', 'audit'].includes(command ?? '') || scripts[command ?? ''] !== undefined
-        : existsSync(`${root}/${first}`)
-    }
-    expect(attempted.length).toBeGreaterThan(0)
-    expect(attempted.filter((attempt) => !isThere(attempt))).toEqual([])
-  },
-)
 
 test.each([
   [
@@ -71,5 +14,5 @@ test.each([
 ])('The portal %s', (_, never) => {
   const sources = globSync('src/**/*.{ts,tsx}', { cwd: root })
   expect(sources.length).toBeGreaterThan(100)
-  expect(sources.filter((file) => never.test(read(file)))).toEqual([])
+  expect(sources.filter((file) => never.test(readFileSync(`${root}/${file}`, 'utf8')))).toEqual([])
 })

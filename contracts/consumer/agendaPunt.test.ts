@@ -103,7 +103,7 @@ describeCalls(changeAgendaPunt, {
     states: [writer, own],
     request: { id: given('ownPointId'), body: change },
   },
-  // About nothing that exists: a server that does not refuse changes nothing.
+  // About an ID that does not exist, so that a server that does not refuse changes nothing.
   'a student changes an agenda point': {
     nl: 'een cursist wijzigt een agendapunt',
     states: ['a student is signed in'],

@@ -10,7 +10,7 @@ interface SeenCall {
   readonly seen: Seen
 }
 
-/** The calls of a verification, as a recogniser looks at them. */
+/** The calls of a verification in the form that a recogniser takes. */
 function seenIn(
   { results, calls }: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
@@ -38,14 +38,14 @@ export function dialectIn(
 }
 
 const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: string): boolean =>
-  // With another status everything of an answer is another one.
+  // With another status the whole answer differs, so it shows nothing.
   problem.kind === 'status' ||
   fact === problem.fact ||
   (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
 
 /**
- * Whether a problem of an interaction, by its position, is one of the known alternatives to an assumption: the server speaks a
- * dialect, and nothing is wrong.
+ * Whether a problem of an interaction, by its position, is one of the known alternatives to an assumption: the server then has
+ * a dialect, and nothing is wrong.
  */
 export function alternativesIn(
   verification: Pick<Verification, 'results' | 'calls'>,

@@ -66,7 +66,7 @@ async function hasPhoto({ login, server, fetch }: Visitor, own: Fields | undefin
   return address !== null && (await fetch(address)).status === 200
 }
 
-/** The agenda points of somebody that say that they have documents. */
+/** Somebody's agenda points that have documents, by their own fields. */
 export const documentedPoints = async (visitor: Visitor): Promise<number[]> =>
   idsIn((await list(visitor, agendaPunt, always)).filter(({ Documenten }) => Documenten === true))
 
@@ -76,7 +76,7 @@ export async function documentAt(visitor: Visitor, point: number): Promise<strin
   return document && String(document.D_ID)
 }
 
-/** What a request for a user says of somebody whose data the visitor may read. */
+/** The data of somebody for a request for a user, where the visitor may read them. */
 export async function personOf({ access }: Visitor, id: number): Promise<Values | undefined> {
   const answer = await access.call({ method: 'GET', resource: vwocursist.resource, id })
   const [own] = recordsIn(answer.json)
@@ -97,7 +97,7 @@ export function birthValuesOf(day: string) {
   return { geboortejaar, geboortemaand, geboortedag }
 }
 
-/** Whether a site says that nobody signs in there with Office 365. */
+/** Whether a site has no sign-in with Office 365, by its flags. */
 export async function isWithoutOffice365(server: string, fetch: Fetch): Promise<boolean> {
   const { api, resource } = rpcApi
   const answer = await fetch(buildAddress({ server, api, resource, now: Date.now() })).catch(() => undefined)

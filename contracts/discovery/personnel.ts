@@ -17,7 +17,7 @@ const noHour: Words = {
   en: 'No hour of a group was found in which attendance can be registered.',
 }
 
-/** How many days back a registered hour is looked for. */
+/** How many days back a registered hour is searched. */
 const mostDays = 10
 
 /** The preferences of somebody of the staff, and whether they have linked an account. */
@@ -127,7 +127,7 @@ async function seatedStudent(visitor: Visitor): Promise<number | undefined> {
 
 type Hour = Record<string, string | number>
 
-/** So far back, in days, an hour with a row that the secretariat has fixed is looked for. */
+/** How many days back an hour with a row that the secretariat has fixed is preferred. */
 const fixedWithin = 7
 
 /**

@@ -20,7 +20,7 @@ export interface Found {
   readonly person?: Values | undefined
   /** The preferred screen that somebody of the staff has chosen, with the number of that user. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
-  /** What is worth telling, in a sentence each. */
+  /** Remarks for the user, a sentence each. */
   readonly remarks: readonly Words[]
 }
 
@@ -57,7 +57,7 @@ export const idsIn = (records: readonly Fields[]): number[] => records.flatMap((
 /** Every point in a school year and more. */
 export const always = { MinVan: '2000-01-01', MaxVan: '2099-12-31' }
 
-/** How many people are tried. */
+/** How many people are tried at most. */
 const mostPeople = 10
 
 /** The first of whom something holds; of a long list the first ten are tried. */

@@ -40,7 +40,7 @@ export function readImapAddress(address: string): ImapAccount {
 /** The variable with the password of the account. */
 export const mailPassword = 'WEBSTUDENT_MAIL_PASSWORD'
 
-/** The mails in a folder of an IMAP account. They are only looked at: none becomes read. */
+/** The mails in a folder of an IMAP account, fetched without marking them as read. */
 export function imapMails(account: ImapAccount, password: string): MailSource {
   const { host, port, secure, username, folder } = account
   return async () => {
@@ -53,7 +53,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
       socketTimeout: 60_000,
       auth: { user: username, pass: password },
     })
-    // The next command shows what happened to the connection.
+    // A broken connection shows at the next command.
     client.on('error', () => {})
     try {
       await client.connect()

@@ -23,7 +23,7 @@ export const plainOf = (html: string): string =>
     return sign > 0 && sign <= 0x10ffff ? String.fromCodePoint(sign) : entity
   })
 
-/** Gateways that put an address of their own before each link of a mail, and with which nobody sees whose link it was. */
+/** Mail gateways that replace each link by an address of their own, from which the original cannot be seen. */
 const rewriters =
   /^https?:\/\/[^/]*\b(safelinks|urldefense|proofpoint|mimecast(protect)?|cudasvc|secure-web\.cisco|clicktime\.symantec|sophos|fireeye|trendmicro|hornetsecurity|barracuda|avanan)\b/i
 

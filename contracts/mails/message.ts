@@ -32,7 +32,7 @@ function codesIn(text: string): string[] {
   return [...new Set(digits.filter((code) => code.length >= 4 && code.length <= 10))]
 }
 
-/** A page without what stands between two signs, and these. What is never closed stays. */
+/** Removes from a page everything between two marks, and the marks; an unclosed part stays. */
 function without(page: string, open: string, close: string): string {
   const lower = page.toLowerCase()
   const kept: string[] = []

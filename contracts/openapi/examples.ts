@@ -16,7 +16,7 @@ export interface Example {
   readonly answer: unknown
 }
 
-/** Who is asked for an example, one after the other: the first whose answer says something gives it. */
+/** The people whose calls are tried for an example, in order; the first answer with content is used. */
 const people = ['an.peeters', 'lotte.wouters', 'jan.janssens', 'beheerder'] as const
 
 /** The demo moment, so that the same examples come out on every day. */

@@ -9,7 +9,7 @@ import { shapeOf } from './schema.ts'
 /** Who makes a call, and with what, in its example. */
 export interface Sample {
   readonly who: string
-  /** Is asked for when its turn comes: what earlier samples left in the school is there. */
+  /** Evaluated in order, so that the results of earlier samples are in the school. */
   readonly parts: (db: Database) => RequestParts
 }
 

@@ -20,7 +20,7 @@ interface SeenResponse {
   readonly body: string
 }
 
-/** Holds calls against an OpenAPI document. Each answer is a list of sentences; an empty list means that all is well. */
+/** Validates calls against an OpenAPI document. Each result is a list of sentences, empty for a valid call. */
 export interface Validator {
   request(request: SeenRequest): string[]
   response(request: SeenRequest, response: SeenResponse): string[]

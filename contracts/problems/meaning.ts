@@ -12,7 +12,7 @@ export const harms = [
 ] as const
 export type Harm = (typeof harms)[number]
 
-/** What is known of a kind of problem. */
+/** The meaning of a kind of problem. */
 export interface Meaning<P> {
   /** Where it says `as the portal does`, the portal's own models are given the answer: what they do with it decides. */
   readonly harm: Harm | 'as the portal does'
@@ -23,7 +23,7 @@ export interface Meaning<P> {
 
 type Pair = readonly [expected: string, got: string]
 
-/** A kind of problem of which the name says it all: what was expected, and what came. */
+/** A kind of problem that is described by its name alone: what was expected, and what came. */
 export interface Said {
   readonly nl: Pair
   readonly en: Pair

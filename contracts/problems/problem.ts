@@ -7,7 +7,7 @@ import { placeSchema } from './place.ts'
 import { sortSchema, sortWords } from './sort.ts'
 import { combine, same, type Words } from './words.ts'
 
-/** The kinds of problem of which the name says it all, by the harm that they do. */
+/** The kinds of problem that are described by their name alone, by the harm that they do. */
 export const plainKinds = {
   ...doing('as the portal does', {
     missing: { nl: ['een veld met deze naam', 'niets'], en: ['a field of this name', 'nothing'] },
@@ -61,7 +61,7 @@ const differenceSchema = z.discriminatedUnion('kind', [
   /** `seconds`: how long the shortest one lasted. */
   kind('session ended', { seconds: z.int() }),
   kind('refused unchanged', { got: z.int(), words: z.enum(['none', 'others', 'unread']) }),
-  /** What the library that compares says where it gives no difference. */
+  /** The message of the comparing library where it gives no difference. */
   kind('unexplained', { message: z.string() }),
 ])
 export type Difference = z.output<typeof differenceSchema>

@@ -25,7 +25,7 @@ const troubleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sign-in status'), status: z.int() }),
   z.object({ kind: z.enum(['sign-in unreadable', 'sign-in unanswered', 'sign-in in another shape']) }),
   z.object({ kind: z.literal('no cookie'), cookie: z.string() }),
-  /** Nobody could put back what would change. */
+  /** The change could not be put back. */
   z.object({
     kind: z.literal('cannot be undone'),
     why: z.enum(['not readable', 'no administrator', 'no owner', 'no teacher']),
@@ -105,7 +105,7 @@ export const leftSchema = z.discriminatedUnion('kind', [
 ])
 export type Left = z.output<typeof leftSchema>
 
-/** What a verification makes and no call takes away. */
+/** Something that a verification makes and that no call removes. */
 export type Lasting =
   | 'request for a user'
   | 'user'

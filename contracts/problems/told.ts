@@ -9,7 +9,7 @@ export class Told extends Error {
   }
 }
 
-/** The sentence of whatever was thrown, in a language where it has one. */
+/** The message of a thrown value, in this language where it has one. */
 export function sentenceOf(error: unknown, language: Language): string {
   if (error instanceof Told) return error.words[language]
   return error instanceof Error ? error.message : String(error)

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** The same in the languages of a report. */
+/** A text in each language of a report. */
 export const wordsSchema = z.object({ nl: z.string(), en: z.string() })
 export type Words = z.output<typeof wordsSchema>
 export type Language = keyof Words
 
-/** What is the same in every language: a value, a name of the server's. */
+/** A text that is equal in every language: a value, or a name of the server. */
 export const same = (text: string): Words => ({ nl: text, en: text })
 
 /** Words made from other words. */

@@ -81,7 +81,7 @@ const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
 
 type Texts = Pick<Assumption, 'text' | 'textNl'>
 
-/** What is assumed of a part of a call; what stands in the provenance as a sentence has words of its own. */
+/** The assumption about a part of a call; a sentence in the provenance has its own words. */
 function wordsOf(name: string, field: string): Texts {
   const as = (en: string, nl: string): Texts => ({
     text: `${en} is as assumed.`,

@@ -19,7 +19,7 @@ export const baselineSchema = z.strictObject({
       interaction: z.optional(z.string()),
       /** The last day, `YYYY-MM-DD`. */
       until: z.iso.date(),
-      /** Why, and who knows. */
+      /** Why it is accepted, and who knows about it. */
       reason: z.string().check(z.minLength(1)),
     }),
   ),
@@ -68,7 +68,7 @@ export const acceptedUntil = (
 ): string | undefined =>
   accepted.find((entry) => today <= entry.until && isAbout(entry, interaction, problem))?.until
 
-/** What is remarkable about a baseline: entries that have expired, and entries about what the server does not do. */
+/** The remarks about a baseline: entries that have expired, and entries that match nothing. */
 export function baselineRemarks(
   { accepted }: Baseline,
   today: string,

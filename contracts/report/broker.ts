@@ -128,7 +128,7 @@ async function nameBranch(
     '{}',
   )
   if (build !== undefined)
-    // Older brokers know no address of a build: that is no reason to publish nothing.
+    // Older brokers do not accept the address of a build, which must not stop the publication.
     await askBroker(
       'PATCH',
       `${participant}/versions/${encodeURIComponent(version)}`,

@@ -6,13 +6,13 @@ import type { Report } from './report.ts'
 /** A result, and how it is said; undefined where it could not be checked. */
 type Result = { readonly id: string; readonly words: Words } | undefined
 
-/** What a report says about one subject. */
+/** The entry of a report about one subject. */
 interface Said {
   readonly subject: Words
   readonly result: Result
 }
 
-/** What is said of an expectation or an assumption. */
+/** The result of an expectation or an assumption. */
 const results: Readonly<
   Record<Report['interactions'][number]['result'] | Report['assumptions'][number]['status'], Result>
 > = {
@@ -81,7 +81,7 @@ function slower(before: Report, now: Report): Words[] {
   })
 }
 
-/** What changed between two reports, one sentence each. What one of them could not check does not count. */
+/** The changes between two reports, one sentence each. What was not checked in one of them does not count. */
 export function driftBetween(before: Report, now: Report): Words[] {
   const [then, today] = [resultsBySubject(before), resultsBySubject(now)]
   const changes: Words[] = []

@@ -86,7 +86,7 @@ export function findingsIn(
 /** What people would see on a screen. */
 const onScreen: readonly Harm[] = ['breaks a screen', 'shows what is not so']
 
-/** Whom a contradiction hurts. What no screen asks for breaks none: it is told for the sake of other clients. */
+/** Whom a contradiction hurts. A call that no screen makes breaks no screen, and is reported for other clients. */
 function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Harm {
   const harm = harmAlone(contradiction)
   const isSeen = screens.length === 0 || screens.some((screen) => hits(screen, contradiction))
@@ -97,11 +97,11 @@ function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Ha
 export function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
   const own = harmByKind(problem, problem.provenance)
   if (own) return own
-  // Nobody has seen what the portal does with it: a broken fact is not called harmless.
+  // The portal's reaction is unknown, so that a broken fact is not called harmless.
   if (!reaction) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
   if (reaction.open && interaction.guard) return 'lets in or gives away'
   if (reaction.copes) return 'harmless'
-  // No screen fails by what a server gives more than we assume that it gives.
+  // No screen fails because a server allows more than is assumed.
   if (problem.provenance === 'A' && !expectsSuccess(interaction.outcome)) return 'may be meant'
   return reaction.places?.every((place) => !touches(place, problem)) ? 'harmless' : 'breaks a screen'
 }
@@ -175,6 +175,7 @@ function toFinding(
 export const isGrave = ({ harm, stopsSignIn }: Pick<Finding, 'harm' | 'stopsSignIn'>): boolean =>
   stopsSignIn || harms.indexOf(harm) < harms.indexOf('slower')
 
-/** Whether the supplier of the server is told: of all that does harm or may be meant, and of all that departs from a known fact. */
+/** Whether the supplier of the server is informed: of everything that does harm or may be intended, and of every known fact that
+ * is contradicted. */
 export const isForSupplier = (finding: Finding): boolean =>
   isGrave(finding) || finding.harm === 'may be meant' || finding.provenance !== 'A'

@@ -8,7 +8,7 @@ import type { FactName } from '../describe/facts/facts.ts'
 import { isSignedIn } from '../describe/states.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 
-/** Something that we assume of every server. */
+/** An assumption about every server. */
 interface GeneralAssumption {
   readonly fact: FactName
   /** What of the fact it is about, where there are several of it. */
@@ -116,7 +116,7 @@ export const general: readonly GeneralAssumption[] = [
     fact: 'method-15',
     text: 'After a redirect sign-in an empty password gives the login result of the session.',
     textNl: 'Na aanmelden via een extern systeem geeft een leeg wachtwoord het resultaat van de sessie.',
-    // That nobody else gets the session says nothing about who comes back.
+    // That no other user gets the session does not show whether the same user does.
     isTestedBy: ({ outcome, fact }) => outcome === 'success' && fact === 'method-15',
     covers: ['ExternalAuthenticate: the session of an external system, with an empty password'],
   },

@@ -16,7 +16,7 @@ interface Observation {
 
 /** Formats that no source states, and that of a day whose month may stand in front: days up to the 12th do not tell. */
 const shownFormats: ReadonlySet<unknown> = new Set([...days, assumedTime, colour].map(formOf))
-/** What is known and that the portal does not read: the mark of an Ext.Direct refusal, and a colour of the client's own. server: rpc-4, rest-14 */
+/** Known fields that the portal does not read: the mark of an Ext.Direct refusal, and a colour of the client's own. server: rpc-4, rest-14 */
 const unread: ReadonlySet<string> = new Set(['jsonrpc', 'data[].colorReference'])
 
 const dayFirst = 'DD/MM/YYYY'
@@ -82,7 +82,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   }
 }
 
-/** Formats in order; one day that tells speaks for those that do not. */
+/** Formats in order; one unambiguous day decides the format of the ambiguous ones. */
 const told = (seen: ReadonlySet<string>): string[] =>
   [...seen].filter((each) => each !== eitherFirst || !seen.has(dayFirst)).sort()
 

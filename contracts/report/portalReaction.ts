@@ -61,7 +61,7 @@ const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.
 /** Calls without which nobody signs in. */
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
-/** What a server may keep for others: the screen says so, or does without, and the others go on. server: teacher-13, teacher-15, rest-19 */
+/** Data that a server may reserve for others: the screen says so, or works without them. server: teacher-13, teacher-15, rest-19 */
 const mayBeKept: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
 
 /** A transport to a server that always gives this answer. */
@@ -88,7 +88,7 @@ export async function reactionTo(
   answer: GivenAnswer,
 ): Promise<Reaction> {
   const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
-  // What somebody gets anyway opens nothing.
+  // Data that the user may read anyway reveal nothing.
   if (answered.problems?.some((each) => each.kind === 'status' && each.own)) return fine
   if (given.status === 403 && mayBeKept.includes(answered.fact ?? '')) return fine
   if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, given)
@@ -172,13 +172,13 @@ async function reactionToRefusal(
   try {
     const result: unknown = await transport.call(endpoint, anyRequest, { server })
     const nothing = Array.isArray(result) && result.length === 0
-    // Whoever has no session any more would see an empty screen, or a save that is lost, and not be asked to sign in.
+    // A user whose session has ended would see an empty screen or lose a save, instead of being asked to sign in.
     const isTaken = nothing && outcome === 'unauthorized'
     return { copes: nothing && !isTaken, stopsSignIn: false, open: !nothing }
   } catch (error) {
     const { reason } = error as ApiFailure
     const signsInAgain = reason.kind === 'unauthorized'
-    // Data in another form than expected are data all the same.
+    // Data in an unexpected form are still data.
     const open = answer.status < 300 && reason.kind === 'mismatch'
     // Of somebody who is not signed in, a sign-in is asked for in any case.
     const isNobody = outcome === 'refused' && states.includes('nobody is signed in')

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const
 
-/** What an expectation came to; a difference that the baseline accepts is none. */
+/** The result of an expectation; a difference that the baseline accepts counts as met. */
 const resultOf = (interaction: ReportedInteraction) =>
   isAccepted(interaction) ? 'confirmed' : interaction.result
 

@@ -23,7 +23,7 @@ export interface Exchange {
   readonly at: number | null
 }
 
-/** What whoever brought a recording must know of it. */
+/** The remarks for the user about a recording. */
 export interface Remark {
   /** `odd`: no entry of a HAR file. `not shown`: the recording has the call, and not its answer. `not told`: it has the answer, and not what was asked. */
   readonly kind: 'odd' | 'not shown' | 'not told' | 'marked wrongly'

@@ -21,7 +21,7 @@ import type { Situation, Situations } from './situations/situation.ts'
 export interface PactCall {
   readonly call: RecordedCall
   readonly answer?: ReadAnswer | undefined
-  /** What should be as it was before and is not. */
+  /** What was not restored. */
   readonly left: readonly Left[]
 }
 
@@ -137,7 +137,7 @@ async function send(
         headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
         body: body ? ('json' in body ? JSON.stringify(body.json) : body.bytes) : null,
       }
-      // What a lost answer changed is not known: a write is not sent twice.
+      // A write is not repeated, because it is not known what the lost call has changed.
       return effectOf(method, address, init.body) === 'reads'
         ? connection.read(address, init)
         : connection.send(address, init, { once: writes })

@@ -44,7 +44,7 @@ function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOp
   return isOver() ? { kind: 'limit' } : undefined
 }
 
-/** A fault on the way says nothing about what is asked. */
+/** A fault of the connection does not answer the question. */
 function withoutFaults(connection: Connection): Connection {
   const faultless = async (answer: ReturnType<Connection['send']>) => {
     const answered = await answer
@@ -87,7 +87,7 @@ function contextOf(
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
-  /** What several probes ask is asked once, until the first of them writes. */
+  /** Calls that several probes make are made once, until the first of them writes. */
   const sharing: Connection = {
     ...connection,
     send: (address, init = {}, how) =>
@@ -198,7 +198,7 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   }
 }
 
-/** Signs everybody in who is asked for: behind the long lists of others a sign-in would wait too long. */
+/** Signs everybody in beforehand, because a sign-in would wait too long behind the long lists of others. */
 async function signInFirst(asked: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
   const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
   await Promise.all(

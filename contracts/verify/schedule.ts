@@ -101,7 +101,7 @@ export async function makeCalls(
     let last = await makeCall(caller, index, plan, endpoint)
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
-      // What was lost on the way has been put back: it can be tried again from the start.
+      // A lost call has been put back, so that it can be tried again from the start.
       if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       last = await makeCall(caller, index, plan, endpoint)

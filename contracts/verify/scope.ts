@@ -63,7 +63,7 @@ const mayUseUp = ({ school, write = false }: Scope): boolean =>
   school['a user who must change the password']?.account?.otherPassword !== undefined &&
   Object.hasOwn(school, 'a user who gets another password is signed in')
 
-/** What a verification leaves behind because no call of the server takes it away; known before the first call. */
+/** What a verification leaves behind because no call removes it; known before the first call. */
 export function lastingChanges(options: Scope): Lasting[] {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
   const made = chosen.flatMap(({ endpoint, outcome, states }) => [

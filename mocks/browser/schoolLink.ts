@@ -4,7 +4,7 @@ import type { Opened, Reply, SchoolRequest, WorkerRequest } from '../sw/messages
 export interface SchoolLink {
   ask<T>(request: SchoolRequest): Promise<T>
   readonly opened: Opened
-  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
+  /** What does not work in the demo at this address or in this browser, a Dutch sentence; null if everything works. */
   readonly missing: string | null
   /** The name of the channel of changes, if it is not that of the whole address. */
   readonly channel?: string

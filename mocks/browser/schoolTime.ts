@@ -11,10 +11,10 @@ export interface SchoolClock {
   watch(listener: (now: () => number) => void): void
 }
 
-/** What the way between school and page may take, and what two clocks of the same time may differ, in ms. */
+/** How much the page's clock may differ from the school's, in ms, because a message between them takes time. */
 const sameTimeMs = 30_000
 
-/** How far the school is ahead of the device, or where it stands still; ms. */
+/** How far the school's clock is ahead of the device's, or the moment at which it stands still, in ms. */
 type Setting = { readonly ahead: number } | { readonly stillAt: number }
 
 function isSame(a: Setting, b: Setting): boolean {
@@ -22,7 +22,7 @@ function isSame(a: Setting, b: Setting): boolean {
   return 'ahead' in b && Math.abs(a.ahead - b.ahead) < sameTimeMs
 }
 
-/** A time that never comes twice in a row: the portal makes numbers of it. */
+/** Never gives the same time twice in a row, because the portal makes IDs of it. */
 function standing(at: number): () => number {
   let calls = 0
   return () => at + (calls++ % 1_000)

@@ -8,7 +8,7 @@ const successorTimeoutMs = 3_000
 /** A worker that replaces the demo does so within this time after its installation. */
 const takeoverMs = 300
 
-/** Whether a worker had this page before its code ran: the demo was here before, or its first worker was quick. */
+/** Whether a worker controlled this page before its code ran: at a later visit, or if the first worker was quick. */
 const hadWorker = Boolean(navigator.serviceWorker?.controller)
 
 /** The worker that answers this page. Rejects where a browser has none. */
@@ -91,8 +91,8 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
 
 /**
  * Caches the files of the demo that are not there yet, so that it opens without a network. It takes seconds, and the school opens
- * before. Where the line drops meanwhile it is done when the line is back, or at the next visit. A worker of another version
- * has its files, and does not know the request.
+ * before. If the connection drops meanwhile, the rest is cached when it is back, or at the next visit. A worker of another
+ * version has its own files, and does not know the request.
  */
 export async function keepFiles(): Promise<void> {
   const worker = import.meta.env.PROD ? navigator.serviceWorker?.controller : null

@@ -26,16 +26,16 @@ declare global {
   }
 }
 
-/** The simulated server has pages in their place. */
+/** The simulated server shows pages instead of these addresses. */
 const evaluationPages = {
   gradebook: '{server}/bin/server.fcgi/evaluatie/puntenboek',
   report: '{server}/bin/server.fcgi/evaluatie/rapport?leerling={leerling}',
 } as const
 
-/** What the portal starts with in a mock build. */
+/** The options with which the portal starts in a mock build. */
 interface DemoStart {
   readonly people: readonly DemoPerson[]
-  /** What a build for this school would set. */
+  /** The settings that a build for this school would have. */
   readonly settings: { readonly name: string } & typeof evaluationPages
   /** The person whom a link signs in. */
   readonly person: DemoPerson | null
@@ -116,14 +116,14 @@ function oncePerTab(item: string, text: string | null): string[] {
 async function schoolOverHttp(base: string, inFrame: boolean): Promise<ConnectedSchool> {
   const remote = httpControls(base)
   const around = inFrame ? (parent as Window).webstudentMock : undefined
-  // A browser allows few connections to one host: the page around this frame has one already.
+  // A browser allows few connections to one host, and the page around this frame already has one.
   const watch: SchoolConnection['watch'] = (listener) => {
     if (!around) return watchHttp(base, listener)
     const end = around.watch(listener)
     window.addEventListener('pagehide', end)
     return end
   }
-  // A server that is away for a moment says its time at the first change.
+  // If the server cannot be reached now, its time comes with the first change.
   const time = await remote.status().then(
     ({ clock }) => timeOf(clock),
     () => ({ at: Date.now(), still: false }),
@@ -192,7 +192,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     clock: frameTab === null ? clock : renewable(clock),
     alone: frameTab !== null,
     watchOthers: (listener) => {
-      // The page around a frame tells it.
+      // The page around a frame passes the changes on.
       if (frameTab !== null) return
       const own = markOfTab(tabName())
       controls.watch((change) => {
@@ -241,7 +241,7 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   return { username: als, problems }
 }
 
-/** The card of a class names somebody whom the school in this browser may not have yet: a phone has a school of its own. */
+/** Adds the person on a card to the school in this browser, which may not have them yet: every phone has its own school. */
 async function bringClassmate(controls: Controls): Promise<void> {
   const found = takeClassmate(location.href)
   if (!found) return
@@ -256,7 +256,7 @@ function liveApart(tab: string): void {
   writeItem('school', tab, 'tab')
 }
 
-/** A clock that seems to move whenever the page around this frame wants the screen to reload. */
+/** A clock that reports a change whenever the page around this frame wants the screen to reload. */
 const renewable = (clock: SchoolClock): SchoolClock => ({
   ...clock,
   watch(listener) {

@@ -13,7 +13,7 @@ const startMs = 10_000
 /** The school of a tab that was not opened for so long is removed. */
 const keepMs = 7 * 86_400_000
 
-/** What the demo lacks here. A page without HTTPS has no key either. */
+/** What does not work here; a page without HTTPS cannot encrypt either. */
 function missingHere(isShared: boolean): string {
   const own = isShared ? '' : ' Elk tabblad heeft een eigen school.'
   return isSecureContext
@@ -82,7 +82,7 @@ async function answerCalls(answer: Answer): Promise<void> {
   showPhotos(answer)
 }
 
-/** Pictures are loaded by the browser, which asks nobody: their address becomes the picture itself. */
+/** The browser loads pictures directly, so their address is replaced by the picture itself as a data URL. */
 function showPhotos(answer: Answer): void {
   const { setAttribute } = Element.prototype
   HTMLImageElement.prototype.setAttribute = function (name, value) {

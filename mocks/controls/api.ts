@@ -124,7 +124,7 @@ export const controlArguments = {
 export type ControlName = keyof typeof controlArguments
 export const controlNames = Object.keys(controlArguments) as ControlName[]
 
-/** Everything that one can do with a simulated school from outside. A control that fails rejects with a Dutch sentence. */
+/** Everything that a trainer, a test or a program can do to a simulated school. A control that fails rejects with a Dutch sentence. */
 export interface Controls {
   status(): Promise<Status>
   /** Opens a session for a username, without a password. */
@@ -200,7 +200,7 @@ export interface Controls {
   importFile(text: string): Promise<void>
   /** How this server differs from the usual one; null for the usual one. */
   dialect(): Promise<DialectInfo | null>
-  /** Lets the server speak this dialect, as `npm run verify -- … --dialect` writes it; the usual one for null. */
+  /** Makes the server behave as this dialect, as `npm run verify -- … --dialect` writes it; the usual one for null. */
   setDialect(dialect: unknown): Promise<void>
   /** The seeded start: no scenario, no faults, real time, no sessions. */
   reset(): Promise<void>

@@ -61,7 +61,7 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, no
     listener: {
       changed(change) {
         noted.current.push(change)
-        noted.unheard.push(change)
+        noted.unannounced.push(change)
       },
       made: () => {
         noted.everything = true
@@ -77,7 +77,7 @@ const withQuery = (url: string, query: URLSearchParams): string => {
   return String(query) === String(new URLSearchParams(before)) ? url : `${path}?${query}`
 }
 
-/** How calls reach the server of a school: in its dialect, one after the other. */
+/** Passes calls to the server of a school, in its dialect and one at a time. */
 function createCalls(context: SimulationContext) {
   const { server, options } = context
   let spoken: { readonly dialect: unknown; readonly speaker: Speaker | null } = {
@@ -85,7 +85,7 @@ function createCalls(context: SimulationContext) {
     speaker: null,
   }
 
-  /** Who speaks the school's dialect; null for the usual one. */
+  /** The translator to the school's dialect; null for the usual one. */
   function currentSpeaker(): Speaker | null {
     const { dialect } = context
     if (spoken.dialect !== dialect) spoken = { dialect, speaker: dialect && createSpeaker(dialect) }
@@ -142,7 +142,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     endpoints.map(({ name }) => name),
     new Set(endpoints.flatMap(({ name, effect }) => (effect === 'reads' ? name : []))),
   )
-  const noted: Noted = { current: [], unheard: [], everything: false }
+  const noted: Noted = { current: [], unannounced: [], everything: false }
   const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: serverDay(clock.now()), scenario: null }
   const server = await openServer(options, clock, state ? schoolOf(state, build) : build(recipe), noted)
   const context = new SimulationContext(options, { server, clock, faults, recipe }, noted, () => notify())
@@ -156,10 +156,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
 
   /** @param made who made a call, and the tab that it came from; not given for a control */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
-    if (noted.unheard.length > 0) noticeMended(context, by)
+    if (noted.unannounced.length > 0) noticeMended(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
-    const { unheard: changes, everything } = noted
-    Object.assign(noted, { unheard: [], everything: false })
+    const { unannounced: changes, everything } = noted
+    Object.assign(noted, { unannounced: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }
     listeners.tell(change)
@@ -185,7 +185,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     try {
       await notify({ by: person, tab: call.tab })
     } catch (error) {
-      // For the caller, what is not stored was not done.
+      // A change that cannot be stored counts as failed for the caller.
       return errorPage(503, error instanceof Error ? error.message : String(error))
     }
     return result

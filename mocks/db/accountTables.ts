@@ -28,7 +28,7 @@ export const accountTables = {
     indexes: ['Koppelcode', 'CursistID'],
   }),
 
-  /** Requests for a user that wait for their activation code. A request that is done is gone. */
+  /** Requests for a user that wait for their activation code; removed once the user exists. */
   activaties: table(
     z.object({
       ID: id,
@@ -40,7 +40,7 @@ export const accountTables = {
       Naam: z.string(),
       /** The pupil or student of the koppelcode. */
       CursistID: id,
-      /** What the new user is to that person: a value of `shared/rollen`. */
+      /** The relation of the new user to that person: a value of `shared/rollen`. */
       Rol: id,
       /** Where the code may be sent: `LE` an e-mail address, `LG` a mobile number. */
       Contacten: z.array(z.object({ soort: z.enum(['LE', 'LG']), waarde: z.string() })),
@@ -54,7 +54,7 @@ export const accountTables = {
     { title: 'Aanvragen voor een gebruiker', key: 'ID', indexes: ['UserID'] },
   ),
 
-  /** Requests for a new password. One that is done is gone. */
+  /** Requests for a new password; removed once it is set. */
   herstelaanvragen: table(z.object({ ID: id, Sleutel: z.string(), UserID: id, VervaltOp: id }), {
     title: 'Aanvragen voor een nieuw wachtwoord',
     key: 'ID',

@@ -14,7 +14,7 @@ import {
 export type Tables = { [Name in TableName]: Table<Row<Name>> }
 
 /** A change of one row. */
-export interface Change extends RowChange {
+export interface TableChange extends RowChange {
   readonly table: TableName
 }
 
@@ -48,7 +48,7 @@ export interface Database {
 /** Is called with what happens in a database. */
 export interface DatabaseListener {
   /** A row was inserted, updated or removed. */
-  changed?(change: Change): void
+  changed?(change: TableChange): void
   /** A person of the crowd was created. */
   made?(cursistId: number): void
 }

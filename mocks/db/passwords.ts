@@ -3,10 +3,10 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
 
-/** The one password of all demo users, which stands in the rows as it is: everybody may know it. */
+/** The common password of all demo users, which is public and stored as plain text. */
 export const commonPassword = 'Welkom-2026!'
 
-/** A few milliseconds: a person signs in once, and a class of a hundred begins at once. */
+/** So few rounds that hashing takes some milliseconds, because a hundred people of a class may sign in at once. */
 const rounds = 1_000
 const derived = /^pbkdf2\$(?<salt>[^$]+)\$(?<hash>[0-9a-f]{64})$/
 
@@ -16,20 +16,20 @@ const hashWith = (password: string, salt: string): string =>
 const randomSalt = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 
 /**
- * What the school keeps of a password: the common one as it is, of any other one a hash, from which nobody reads it back.
- * @param salt what makes it another hash than that of the same password elsewhere; random if not given
+ * The stored form of a password: plain text for the common one, a hash for any other.
+ * @param salt of the hash; random if not given
  */
 export const keptPassword = (password: string, salt = randomSalt()): string =>
   password === commonPassword ? password : `pbkdf2$${salt}$${hashWith(password, salt)}`
 
-/** Whether somebody typed the password of which this is kept. */
+/** Whether a typed password is the one of this stored form. */
 export function isPassword(kept: string, typed: string): boolean {
   const { salt, hash } = derived.exec(kept)?.groups ?? {}
   if (salt === undefined) return kept === commonPassword && typed === commonPassword
   return hash === hashWith(typed, salt)
 }
 
-/** A password that comes in as it was typed, from a trainer or an older version, is kept as {@link keptPassword} says. */
+/** The stored form, by {@link keptPassword}, of a plain password from a trainer or an older version. */
 export const passwordColumn = z
   .string()
   .check(z.overwrite((text) => (derived.test(text) ? text : keptPassword(text))))

@@ -17,7 +17,7 @@ interface OwnRow<R> {
 
 /**
  * The rows of one table: shared ones, and in the library's collection what differs from them. It has indexes of its own:
- * the library finds a record by walking over all of them, and accepts one key twice.
+ * the library searches all records for one, and accepts a key twice.
  */
 export class RowStore<R extends object> {
   count: number
@@ -162,7 +162,7 @@ export class RowStore<R extends object> {
     }
     for (const row of rows) {
       const position = shared.positionOf(row[this.#key])
-      // A row out of order was removed and stored again.
+      // A row that is out of order was removed and stored again.
       const inPlace = position !== undefined && position > last && this.#lastRank === shared.rows.length
       if (inPlace) last = position
       if (inPlace && shared.rows[position] === row) continue

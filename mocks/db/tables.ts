@@ -54,7 +54,7 @@ export const studyTables = tableNames.filter(
 
 /**
  * People who exist by number only: each is created on demand, always the same.
- * A school of 20,000 starts as fast as one of 20.
+ * So a school of 20,000 people starts as fast as one of 20.
  */
 export interface Crowd {
   /** How many people. */

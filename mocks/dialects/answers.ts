@@ -134,7 +134,7 @@ const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empt
   describe: String,
 })
 
-/** The result of a method that has nothing to say. */
+/** The result of a method that returns nothing. */
 const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
   assumption<unknown>({
     id: `${endpoint.name}.result`,
@@ -151,7 +151,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
         id: JSON.stringify(result),
         words: { en: JSON.stringify(result), nl: JSON.stringify(result) },
         fits: (sign: unknown) => sign === result,
-        // A result of null is no record: the body holds it.
+        // A null result is not a record; it stands in the body.
         speech: instead(
           (usual, asked) => asked.endpoint.name === endpoint.name && /"result" : null/.test(usual.body),
           (answer) => {
@@ -173,7 +173,7 @@ export const refusedRpc = (answer: Said, message: string): Said => {
 const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
 const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
-/** A call that everybody makes, and that a server may keep for the administrator. */
+/** A call that every user makes, and that a server may reserve for the administrator. */
 const readers = (
   { name }: Endpoint,
   {
@@ -186,7 +186,7 @@ const readers = (
     readonly id: string
     readonly fact: string
     readonly words: Alternative['words']
-    /** What only an administrator gets to read: such an answer says nothing. */
+    /** An answer that only an administrator can read, which therefore shows nothing. */
     readonly own: RegExp
     readonly refusal: (answer: Said) => Said
   },
@@ -267,7 +267,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
     describe: (status) => `HTTP ${status}`,
   })
 
-/** What a server answers, as a whole. */
+/** Assumptions about whole answers. */
 export const answerAssumptions: readonly Assumption[] = [
   single,
   changed,

@@ -15,11 +15,11 @@ export interface Asked {
   readonly location: string
   /** Whether the call came with the session of a user. */
   readonly signedIn: boolean
-  /** What the call carries; absent where nobody sees the request. */
+  /** The data of the call; absent where the request is not visible. */
   readonly sent?: Sent
 }
 
-/** What a request carries. */
+/** The data of a request. */
 export interface Sent {
   readonly query: URLSearchParams
   readonly body: string
@@ -32,7 +32,7 @@ export interface Said extends Answer {
 
 /**
  * How a server that chose an alternative differs from the usual simulated one, in the order in which the parts are
- * applied. Each is a function of what the usual server says or takes.
+ * applied. Each part is a function of an answer or a request of the usual server.
  */
 export interface Speech {
   /** Changes each record of a list, or the result of an Ext.Direct call. */
@@ -49,7 +49,7 @@ export interface Speech {
   readonly refuse?: (asked: Asked) => Said | undefined
 }
 
-/** A call of a server and its answer, as one sees it from outside. */
+/** A call of a server and its answer, as visible to a client. */
 export interface Seen {
   readonly endpoint: Endpoint
   readonly location: string
@@ -59,7 +59,7 @@ export interface Seen {
   /** The body as JSON; undefined if it is none. */
   readonly json: unknown
   readonly setCookies: readonly string[]
-  /** What the contract expects of this call, `forbidden`; undefined in traffic, where nobody knows. */
+  /** What the contract expects of this call, e.g. `forbidden`; undefined in recorded traffic, where that is not known. */
   readonly outcome?: string | undefined
   /** The fact on which that rests, where it is not the call's own. */
   readonly fact?: string | undefined
@@ -72,11 +72,11 @@ export interface Alternative<Sign = unknown> {
   readonly words: Words
   /** Whether a server that chose this shows such a sign. */
   readonly fits: (sign: Sign) => boolean
-  /** How the simulated server speaks it; absent for the first alternative, which is how it speaks by itself. */
+  /** How the simulated server imitates it; absent for the first alternative, which is its own behaviour. */
   readonly speech?: Speech | undefined
-  /** Whether it only says no: a server that chose this shows nothing else of what the assumption is about. */
+  /** Whether it only refuses: a server that chose this shows nothing else of what the assumption is about. */
   readonly refuses?: boolean
-  /** Why no server that keeps to the sources does so, or no portal works with it; in English. */
+  /** Why no server that follows the sources does so, or why no portal can work with it; in English. */
   readonly beyond?: string
 }
 
@@ -112,8 +112,8 @@ export const named = (id: string, words: Words, speech?: Speech): Alternative<st
 })
 
 /**
- * Says something else where this is so of the usual answer.
- * @param say makes it of the answer so far; some answers begin again from the usual one
+ * Replaces an answer if the usual answer meets a condition.
+ * @param say makes the new answer from the one so far; some start from the usual answer again
  */
 export const instead = (
   isSo: (usual: Said, asked: Asked) => boolean,

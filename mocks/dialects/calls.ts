@@ -41,10 +41,10 @@ const unseen = (
   return assumption({ ...rest, endpoints: of.map(({ name }) => name), signs: () => [], describe: () => '' })
 }
 
-/** Of these the other way is written down already: an answer shows it. */
+/** Assumptions about these are already made elsewhere, because an answer shows them. */
 const recognised: readonly Endpoint[] = [myProfileScherm, externSysteemUser]
 
-/** Calls that no source names: a server may not have them. */
+/** Calls that no source names, so that a server may not have them. */
 const absentCalls = assumedCalls
   .filter((endpoint) => !recognised.includes(endpoint))
   .map((endpoint) =>
@@ -71,7 +71,7 @@ const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodMiniOptional ? inner(schema.def.innerType) : schema
 const isNumber = (schema: unknown) => inner(schema) instanceof z.ZodMiniNumber
 
-/** The names of all that calls carry, at every depth. */
+/** The names of all fields of requests, at every depth. */
 function namesIn(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodMiniArray) return namesIn(schema.def.element)
   if (schema instanceof z.ZodMiniTuple) return schema.def.items.flatMap(namesIn)
@@ -79,15 +79,15 @@ function namesIn(schema: unknown): readonly string[] {
 }
 const carried = new Set(called.flatMap(({ request }) => namesIn(request)))
 
-/** By which a row is found again, or with which another call is made: without it there is no such call. */
+/** Fields that identify a row, or that another call needs; the call is impossible without them. */
 const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =>
   name === 'ID' || name === key?.name || (isNumber(schema) && carried.has(name))
 
 const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
-/** Fields whose other ways an answer shows. */
+/** Fields whose alternatives an answer shows. */
 const known = new Set(fieldAssumptions.map(({ id }) => id))
 
-/** What comes with a call that no source names, and what no endpoint gives a letter of its own. */
+/** The inputs of calls that no source names, and those without a letter of their own. */
 const absentFields = assumedCalls
   .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>
@@ -180,8 +180,8 @@ const pointNumbers = unseen({
 })
 
 /**
- * What is assumed of calls, beyond what an answer shows: nobody recognises it from outside, and the simulated school can do
- * otherwise. server: provenance-1
+ * The assumptions about calls that no answer shows: they cannot be recognised from outside, but the simulated school can
+ * differ in them. server: provenance-1
  */
 export const callAssumptions: readonly Assumption[] = [
   ...absentCalls,

@@ -14,8 +14,8 @@ const choose = (of: (assumption: Assumption) => Alternative | undefined) =>
   )
 
 /**
- * A server that does everything in another way that no source states: what is assumed is absent, what is assumed of a request
- * is ignored, and times, keys and numbers are others. Made from the assumptions, so that a new one is in it by itself.
+ * A server that contradicts every assumption: assumed fields are absent, assumed parts of requests are ignored, and times, keys
+ * and numbers differ. It is derived from the assumptions, so that it includes each new one.
  */
 export const contraryDialect = (): Dialect =>
   createDialect(
@@ -24,8 +24,8 @@ export const contraryDialect = (): Dialect =>
   )
 
 /**
- * A server that has and takes nothing that is only assumed: it knows no call of which no source gives the name, and refuses
- * what it is sent beside what a source names. All else is as usual.
+ * A server without anything that is only assumed: it has no call that no source names, and refuses every input that no source
+ * names. Otherwise it is the usual one.
  */
 export const refusingDialect = (): Dialect =>
   createDialect(

@@ -3,19 +3,19 @@ import { type Dialect, differencesOf, wordsOf } from './dialect.ts'
 import { assumptionOf, assumptions } from './index.ts'
 import type { News } from './recognise.ts'
 
-/** How the server of a school speaks, in Dutch. */
+/** The dialect of a school's server, in Dutch. */
 export interface DialectInfo {
-  /** Whose server it is; `''` if nobody said so. */
+  /** The school of the server; `''` if that was not given. */
   readonly school: string
-  /** The version of that server; `''` if nobody said so. */
+  /** The version of that server; `''` if that was not given. */
   readonly server: string
-  /** What it does in another way: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
+  /** Its differences from the usual server: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
   readonly differences: readonly string[]
-  /** What was seen of it and cannot be simulated. */
+  /** What was observed and cannot be simulated. */
   readonly unknown: readonly string[]
 }
 
-/** What was seen and cannot be described, in Dutch: `LESDatum van vwoparticipaties: "99.99.9999"`. */
+/** What was observed and fits no alternative, in Dutch: `LESDatum van vwoparticipaties: "99.99.9999"`. */
 const unknownIn = ({ unknown }: Dialect): string[] =>
   unknown.map(
     ({ assumption, seen }) => `${assumptionOf(assumption)?.words.nl ?? assumption}: ${seen.join(', ')}`,
@@ -35,7 +35,7 @@ export const newsText = ({ assumption: { words }, known, shown, seen }: News): W
   nl: `${words.nl}: ${shown?.words.nl ?? seen} (gekend: ${known.words.nl})`,
 })
 
-/** What changed between two dialects of a server, a sentence each. What one of them did not see does not count. */
+/** The changes between two dialects of a server, a sentence each. What was not observed in one of them does not count. */
 export function dialectChanges(
   before: Pick<Dialect, 'choices' | 'unknown'>,
   now: Pick<Dialect, 'choices' | 'unknown' | 'server'>,

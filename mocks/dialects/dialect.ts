@@ -11,12 +11,12 @@ export const dialectSchema = z.object({
   version: z.literal(dialectVersion),
   /** The version of the portal that wrote it. */
   portal: z.string(),
-  /** Whose server speaks it, and which version of it, as far as that was said. */
+  /** The school and the version of the server, if these were given. */
   school: z._default(z.string(), ''),
   server: z._default(z.string(), ''),
-  /** The alternative of each assumption that was seen; the others are not known. */
+  /** The alternative of each assumption that was observed; the others are unknown. */
   choices: z.record(z.string(), z.string()),
-  /** What was seen and no alternative describes, without personal data. */
+  /** What was observed and fits no alternative, without personal data. */
   unknown: z.array(z.object({ assumption: z.string(), seen: z.array(z.string()) })),
 })
 

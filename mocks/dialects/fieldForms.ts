@@ -15,7 +15,7 @@ import type { Form } from './valueForms.ts'
 export interface FieldFacts {
   /** Dotted: `UserData.name`. */
   readonly field: string
-  /** The calls that answer it. */
+  /** The calls whose answers have it. */
   readonly of: readonly [Endpoint, ...Endpoint[]]
   readonly fact: string
   /** The usual one first. */
@@ -60,7 +60,7 @@ function inRequest(body: Fields, change: (record: Fields) => Fields): Fields {
   return { ...body, data: data.map((each) => (isFields(each) ? change(each) : each)) }
 }
 
-/** Something that stands for nothing has no form. server: rest-3 */
+/** An empty value has no form. server: rest-3 */
 const isNothing = (value: unknown) => value === '' || value === null
 
 /**

@@ -77,13 +77,13 @@ const exemption: Assumption = assumption<{ value: unknown }>({
 })
 
 /** Where an assumed field is: endpoints that send it, those that also take it, and when it may be missing. */
-type Place = Pick<FieldFacts, 'of' | 'sentIn' | 'missing' | 'stated'>
+type FieldPlacement = Pick<FieldFacts, 'of' | 'sentIn' | 'missing' | 'stated'>
 
-/** @param place one endpoint, or a {@link Place} */
+/** @param place one endpoint, or a {@link FieldPlacement} */
 const field = (
   name: string,
   fact: string,
-  place: Endpoint | Place,
+  place: Endpoint | FieldPlacement,
   forms: FieldFacts['forms'],
   more: Pick<FieldFacts, 'alike' | 'missing' | 'stated'> = {},
 ): Assumption =>

@@ -8,8 +8,8 @@ import { signInAssumptions } from './signIn.ts'
 import { wordAssumptions } from './words.ts'
 
 /**
- * Everything that no source states and that a server may do in another way, with the known alternatives. The order is
- * that in which they are spoken: what is inside an answer comes before its envelope and its status.
+ * Everything that no source states and that a server may do in another way, with the known alternatives, in the order in
+ * which they are applied: the content of an answer before its envelope and its status.
  */
 export const assumptions: readonly Assumption[] = [
   ...fieldAssumptions,
@@ -19,7 +19,7 @@ export const assumptions: readonly Assumption[] = [
   ...refusalAssumptions,
 ]
 
-/** With those that no answer shows from outside: {@link assumptions} are the ones by which a server is recognised. */
+/** All assumptions, including those that no answer shows; a server is recognised by {@link assumptions} alone. */
 export const everyAssumption: readonly Assumption[] = [
   ...callAssumptions,
   ...assumptions,

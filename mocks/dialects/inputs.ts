@@ -16,7 +16,7 @@ import {
 
 type Part = 'query' | 'body' | 'data' | 'file'
 
-/** Something that a call carries although no source says that a server takes it. */
+/** A part of a request although no source says that a server accepts it. */
 interface Input {
   readonly endpoint: Endpoint
   readonly part: Part
@@ -39,7 +39,7 @@ function inputsOf(endpoint: Endpoint): readonly Input[] {
   return [...fieldsOf('query'), ...fieldsOf('body').filter(({ name }) => name !== 'ID'), ...wholes]
 }
 
-/** Every input of which no source says that a server takes it, by the letters of the endpoints. server: provenance-1 */
+/** Every input that no source says a server accepts, by the letters of the endpoints. server: provenance-1 */
 export const assumedInputs: readonly Input[] = (endpoints as readonly Endpoint[])
   .filter(({ unused }) => unused === undefined)
   .flatMap(inputsOf)
@@ -48,7 +48,7 @@ export const assumedInputs: readonly Input[] = (endpoints as readonly Endpoint[]
 /** The first argument of an Ext.Direct call. */
 const argumentIn = (body: Fields): unknown => (Array.isArray(body.data) ? body.data[0] : undefined)
 
-/** Whether a request has it, and says something with it: a number for nothing is 0. server: rest-7 */
+/** Whether a request has a value for it; the number 0 is none. server: rest-7 */
 function isSent({ part, name }: Input, { query, body }: Sent): boolean {
   if (part === 'file') return true
   const fields = parseJson(body)
@@ -72,7 +72,7 @@ const emptied = (value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]))
     : value
 
-/** How a server does without it, which it does not know; undefined where it then refuses the call. */
+/** How a server behaves that does not know the input; undefined where it then refuses the call. */
 function ignored(input: Input): Alternative | undefined {
   const { part, name } = input
   const alternative = { id: 'ignored', words: { en: 'ignored', nl: 'genegeerd' }, fits: () => false }
@@ -101,8 +101,8 @@ function refusal({ endpoint, name }: Input, { sent }: Asked): Said {
 }
 
 /**
- * Whether a server takes what the portal sends and no source names: it may ignore it, and say nothing, or refuse the call. No
- * answer tells which, so nobody recognises it from outside.
+ * Whether a server accepts an input that no source names: it may ignore it silently, or refuse the call. No answer shows
+ * which, so it cannot be recognised from outside.
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
   const { endpoint, part, name } = input

@@ -3,10 +3,10 @@ import { type Alternative, type Assumption, concerns, type Seen } from './assump
 import { chosen, type Dialect } from './dialect.ts'
 import { assumptions } from './index.ts'
 
-/** Looks at a call and its answer. */
+/** Observes a call and its answer. */
 export const see = (call: Omit<Seen, 'json'>): Seen => ({ ...call, json: parseJson(call.body) })
 
-/** What was found of a dialect. */
+/** The part of the dialect that was observed. */
 export type Found = Pick<Dialect, 'choices' | 'unknown'>
 
 /** Finds out which dialect a server speaks, from its answers. */
@@ -15,11 +15,11 @@ export interface Recogniser {
   found(): Found
 }
 
-/** What was seen of an assumption so far. */
+/** What was observed about an assumption so far. */
 interface Notes {
   /** Those that fit every sign. */
   candidates: readonly Alternative[]
-  /** Those that fit some sign: a server that does both ways has none that fits all. */
+  /** Those that fit some sign; for a server with mixed behaviour none fits all. */
   readonly some: Set<string>
   /** Signs that no alternative fits. */
   readonly strange: Set<string>
@@ -66,18 +66,18 @@ export function createRecogniser(): Recogniser {
 export const areAlike = ({ alike = [] }: Assumption, one: string, other: string): boolean =>
   one === other || alike.some((pair) => pair.includes(one) && pair.includes(other))
 
-/** Something that an answer shows and the known dialect does not say. */
+/** Something in an answer that contradicts the known dialect. */
 export interface News {
   readonly assumption: Assumption
-  /** What the dialect says; the usual alternative where it says nothing. */
+  /** The alternative of the dialect; the usual one where the dialect has none. */
   readonly known: Alternative
-  /** What the answer shows; null for what no alternative describes. */
+  /** The alternative that the answer shows; null where none fits. */
   readonly shown: Alternative | null
   /** The same as a shape, without personal data. */
   readonly seen: string
 }
 
-/** What an answer shows that the known dialect does not say, once for each assumption. */
+/** What in an answer contradicts the known dialect, once for each assumption. */
 export function newsIn(seen: Seen, dialect: Pick<Dialect, 'choices'>): readonly News[] {
   return assumptions.flatMap((assumption): News[] => {
     if (!concerns(assumption, seen.endpoint)) return []

@@ -21,7 +21,7 @@ import {
   type Speech,
 } from './assumption.ts'
 
-/** The number of a refusal, and whether it says so in words with HTTP 200. */
+/** The status of a refusal, and whether it is an error message with HTTP 200. */
 interface Refused {
   readonly status: number
   readonly inWords: boolean
@@ -161,7 +161,7 @@ const refusedText = 'Geweigerd'
 const messageIn = (body: string): string =>
   String((parseJson(body) as { message?: unknown } | null | undefined)?.message ?? refusedText)
 
-/** What is refused with another number than 401. */
+/** Refusals with another status than 401. */
 const hasBody = (status: number) => status >= 400 && status < 500 && status !== 401
 
 /** Whether a refusal is one of the call: an unknown path is refused by the web framework, with its own page. */
@@ -252,7 +252,7 @@ const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, wor
   })
 })
 
-/** How a server refuses. The body comes last: it depends on the number. */
+/** How a server refuses. The body comes last because it depends on the status. */
 export const refusalAssumptions: readonly Assumption[] = [
   forbidden,
   notFound,

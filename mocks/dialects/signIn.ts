@@ -206,7 +206,7 @@ const order = assumption<readonly string[]>({
     endpoint.name === rpcApi.name
       ? Object.values(methodsIn(body) ?? {})
           .map((methods) => methods.map(({ name }) => name))
-          // Fewer are in each order at once.
+          // A list of fewer elements is in every order.
           .filter(({ length }) => length > 2)
       : [],
   alternatives: [
@@ -257,5 +257,5 @@ const flags = assumption<'plain' | 'var'>({
   describe: String,
 })
 
-/** What a browser gets before and when somebody signs in. */
+/** Assumptions about the calls before and at the sign-in. */
 export const signInAssumptions: readonly Assumption[] = [cookie, photos, menu, parts, order, flags]

@@ -5,25 +5,25 @@ import { writeJson } from '../server/wire/fpjson.ts'
 import { type Asked, isRefusal, type Said, type Speech } from './assumption.ts'
 import { type Dialect, differencesOf } from './dialect.ts'
 
-/** Speaks a dialect: turns the answers of the usual server, and the requests to it. */
+/** Translates between a dialect and the usual server: its answers, and the requests to it. */
 export interface Speaker {
-  /** The body of a request, as the usual server takes it. */
+  /** Translates the body of a request for the usual server. */
   accept(body: string, asked: Asked): string
-  /** The query of a request, as the usual server takes it. */
+  /** Translates the query of a request for the usual server. */
   ask(query: URLSearchParams, asked: Asked): URLSearchParams
-  /** What is said instead of all that the usual server would do and say; undefined for nothing. */
+  /** An answer instead of calling the usual server; undefined to call it. */
   refuse(asked: Asked): Answer | undefined
   answer(answer: Answer, asked: Asked): Answer
 }
 
 type Spoken = Pick<Required<Speech>, 'record'>['record']
 
-/** A speaker of this dialect; null for the usual one, which says what it says. */
+/** The translator for this dialect; null for the usual one, which needs none. */
 export function createSpeaker(dialect: Pick<Dialect, 'choices'>): Speaker | null {
   const differences = differencesOf(dialect)
   if (differences.length === 0) return null
 
-  /** The parts of one kind, of the assumptions that an endpoint shows. */
+  /** The parts of one kind, from the assumptions about an endpoint. */
   const of = <Part extends keyof Speech>(part: Part, { name }: Endpoint): NonNullable<Speech[Part]>[] =>
     differences.flatMap(({ assumption: { endpoints }, alternative: { speech } }) => {
       const own = endpoints === undefined || endpoints.includes(name) ? speech?.[part] : undefined

@@ -13,7 +13,7 @@ export interface Form {
   readonly read: (written: unknown) => unknown
 }
 
-/** A form of values of two types: of a value that fits neither nobody asks. */
+/** A form for values of two types; it is never used for a value that fits neither. */
 const form = <Usual, Written>(
   id: string,
   words: Words,
@@ -34,12 +34,12 @@ const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - 
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
 const turned = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
-/** Whether there is such a day: a month of 22 is another form, which nobody has described. */
+/** Whether there is such a day. A month 22 means another form that is not known here. */
 function exists(iso: string): boolean {
   const ms = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
 }
-/** A text that this pattern describes, and that means a day. */
+/** A form of texts that match this pattern and denote a day. */
 const means = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) && exists(day(value))
 const firstTen = (text: string) => text.slice(0, 10)

@@ -8,10 +8,10 @@ import type { Word } from '#api/words/vocabulary.ts'
 import type { Fields } from '#shared/json.ts'
 import { type Alternative, type Assumption, assumption, recordsIn } from './assumption.ts'
 
-/** The words of a school for what the usual one says. */
+/** A school's own words for the usual ones. */
 type Spelling = Readonly<Record<string, string>>
 
-/** In another order, case and form: the portal reads them as the usual ones. */
+/** The same words in another order, case and form, which the portal reads as the usual ones. */
 const attendanceForms: Spelling = {
   Aanwezig: 'AANWEZIG',
   'Te laat': 'Laattijdig',
@@ -59,7 +59,7 @@ interface WordFacts {
   readonly french: Spelling
 }
 
-/** Which words a school uses in a field on which the portal decides. The words are the school's, so a report may name them. */
+/** The words of a school in a field by which the portal decides. They are about the school, so a report may name them. */
 function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
   const among = (spelling: Spelling) => {
     const words = new Set(Object.values(spelling))
@@ -112,7 +112,7 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
 
 const attendance = { read: attendanceWord, forms: attendanceForms, french: attendanceInFrench }
 
-/** The words on which figures and colours rest, in other ways than the usual one. rule: attendance-10, module-5 */
+/** Assumptions about the words that decide figures and colours. rule: attendance-10, module-5 */
 export const wordAssumptions: readonly Assumption[] = [
   wordAssumption({
     field: 'ParticipatieOmschrijving',

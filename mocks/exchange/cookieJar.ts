@@ -14,7 +14,7 @@ export interface CookieJar {
   all(): [string, string][]
 }
 
-/** Pages with frames come and go. */
+/** Bounded, because each page with frames adds names. */
 const mostOfFrames = 100
 
 /** Everything in front of `/bin/`: each site has its own session. */

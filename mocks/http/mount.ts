@@ -38,7 +38,7 @@ export interface MountedSchool extends Pick<Simulation, 'controls' | 'server'> {
   middleware(request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void): void
 }
 
-/** A request that never was on a line, such as one of a test of Hono, names its host in its address alone. */
+/** A request without a connection, such as in a test of Hono, names its host only in its address. */
 function withHost(request: Request): Request {
   if (request.headers.has('Host')) return request
   const named = new Request(request)
@@ -46,14 +46,14 @@ function withHost(request: Request): Request {
   return named
 }
 
-/** What a parser in front of the school has read: its body is not on the line any more. */
+/** A request whose body a parser in front of the school has already consumed. */
 interface ParsedRequest extends IncomingMessage {
   readonly body?: unknown
-  /** The same as it came, which some frameworks keep. */
+  /** The raw body, which some frameworks keep. */
   readonly rawBody?: unknown
 }
 
-/** The text of a body that `express.json()`, `express.urlencoded()` or a relative has read. */
+/** The text of a body that `express.json()`, `express.urlencoded()` or a similar parser has read. */
 function textOfParsed({ headers, body, rawBody = body }: ParsedRequest): string | Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return rawBody
   if (rawBody instanceof Uint8Array) return new Uint8Array(rawBody)
@@ -65,7 +65,7 @@ function textOfParsed({ headers, body, rawBody = body }: ParsedRequest): string 
   return body === undefined ? '' : JSON.stringify(body)
 }
 
-/** A request of Node, with its body also where somebody has read that before. */
+/** A request of Node with its body, even if a parser has already consumed that. */
 function requestOf(req: ParsedRequest, res: ServerResponse): Request {
   const request = new NodeRequest({ req, res, maxRequestBodySize: mostBytes })
   if (!req.readableDidRead) return request

@@ -34,7 +34,7 @@ const noPhotoPath = '/static/pics/no_photo.png'
 /** Whether a page may have frames: only that of a mock build has some (`scripts/lib/build/contentPolicy.ts`). */
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
 
-/** However a path is written, the one of the file that it gets. */
+/** The normalised path of the file to which any notation of a path leads. */
 const nameOf = (path: string): string => posix.normalize(percentDecoded(path))
 
 const notFound = () => new Response('Not Found', { status: 404 })

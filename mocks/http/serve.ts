@@ -68,11 +68,11 @@ export interface MockServerOptions {
   unnamedSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
   unknown?: ServerOptions['unknown'] | undefined
-  /** How every school speaks until its trainer says otherwise; the usual way if not given. */
+  /** The dialect of every school until its trainer changes it; the usual one if not given. */
   dialect?: Dialect | undefined
-  /** Hears each request and its answer, as a line of an access log. */
+  /** Called with a line of an access log for each request and its answer. */
   onRequest?: ((line: string) => void) | undefined
-  /** Hears each call of the school at the root, and its usual answer. */
+  /** Called with each call of the school at the root, and its usual answer. */
   onAnswer?: OnAnswer
   /** Names of this server beside those of the computer, e.g. the name of a proxy in front of it. */
   hosts?: readonly string[]
@@ -86,7 +86,7 @@ export interface MockServerOptions {
   tls?: { readonly cert: string; readonly key: string } | undefined
 }
 
-/** A proxy that chooses a machine by the room's code knows one way to write it. */
+/** A proxy that chooses a machine by the room's code accepts one notation only. */
 function inSmallLetters({ url }: Request, code: string): Response {
   const { pathname, search } = new URL(url)
   const Location = `/kamer/${code.toLowerCase()}${pathname.slice('/kamer/'.length + code.length)}${search}`
@@ -179,7 +179,7 @@ async function roomFor(
   return refused(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
 }
 
-/** Who asks, and for what they may have. */
+/** Identifies the visitor and what they may access. */
 const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Served) => ({
   rooms,
   trainer,
@@ -187,7 +187,7 @@ const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Ser
   address: ip,
 })
 
-/** The page of the server itself at this path; undefined where a school answers, or nobody. */
+/** The server's own page at this path; undefined for any other path. */
 function ownPage(
   path: string,
   request: ServerRequest,

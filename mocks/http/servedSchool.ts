@@ -41,7 +41,7 @@ interface SchoolOptions {
   readonly photos: PhotoStore
   readonly portal: PortalFiles | null
   readonly trainer: TrainerCheck
-  /** Whether everybody may be anybody with a click, without the trainer's word; nobody may if not given. */
+  /** Whether everybody may sign in as anybody with a click, without the trainer's code; nobody may if not given. */
   readonly isForAnybody?: () => boolean
   /** The origins of other web sites that may control it. */
   readonly origins: readonly string[]
@@ -91,7 +91,7 @@ export function serveSchool(options: SchoolOptions): ServedSchool {
     if (isPact) return pact(request, path)
     const answer = await getResponse(handlers, request)
     if (!answer) return (await portal?.answer(request, base, visitorOf(request))) ?? null
-    // What a clock of this school shows, moved or not, is what its server tells.
+    // The `Date` header follows the school's own clock.
     if (answer.type !== 'error') answer.headers.set('Date', new Date(simulation.clock.now()).toUTCString())
     return answer
   }

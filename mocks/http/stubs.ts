@@ -60,7 +60,7 @@ function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } |
     : { status, contentType: contentType ?? 'application/json; charset=utf-8', body: JSON.stringify(json) }
 }
 
-/** Who gets the answers of stubs: what a server says when it starts. */
+/** Which users get the answers of stubs, for the output of a server that starts. */
 export function whoGetsStubs(stubs: readonly Stub[]): string {
   const asking = stubs.filter(({ session }) => session).length
   return `${stubs.length} stubs: ${asking} ask for a session, ${stubs.length - asking} answer everybody ("session": true in the file changes that).`

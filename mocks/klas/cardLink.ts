@@ -1,6 +1,6 @@
 import type { Classmate } from './classmates.ts'
 
-/** What a card says of a password that its owner has chosen. */
+/** The text on a card instead of a password that its owner has chosen. */
 export const ownPassword = 'zelf gekozen'
 
 /** The person in a link, who may not be in the school yet. */

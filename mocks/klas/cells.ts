@@ -8,7 +8,7 @@ export interface Line {
 }
 
 const longestLine = 500
-/** Signs behind these are not looked at. */
+/** Characters after this number are ignored. */
 const mostSigns = 100_000
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
@@ -16,7 +16,7 @@ const hasLetter = (text: string) => /\p{L}/u.test(text)
 const withoutNumber = (text: string) =>
   text.replace(/^(?:\s|\d+(?=[\s.,;)\-–:°]|$)|[.,;)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
-/** The signs are those of a keyboard, every space a space; tabs and the ends of lines stay. */
+/** Replaces apostrophes and dashes by those of a keyboard, and every kind of space by a plain one; tabs and line ends stay. */
 const asTyped = (text: string) =>
   withKeyboardSigns(withoutInvisible(text).normalize('NFC'))
     .replace(/[“”„«»]/g, '"')
@@ -51,7 +51,7 @@ function peopleOf(line: string, isOnly: boolean): string[] | undefined {
     : undefined
 }
 
-/** How many lines with something in them begin behind this place. */
+/** How many non-empty lines begin after this position. */
 function linesFrom(text: string, place: number): number {
   let count = 0
   for (let at = text.indexOf('\n', place); at >= 0; at = text.indexOf('\n', at + 1))

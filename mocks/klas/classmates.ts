@@ -16,7 +16,7 @@ const classmateSchema = z.object({
 })
 export type Classmate = z.output<typeof classmateSchema>
 
-/** Somebody who comes to the class; what is not given is made up. */
+/** A new person of the class; missing fields are generated. */
 export const newClassmateSchema = z.partial(classmateSchema, { gebruikersnaam: true, wachtwoord: true })
 export type NewClassmate = z.output<typeof newClassmateSchema>
 
@@ -28,7 +28,7 @@ const words =
     ' ',
   )
 
-/** A whole number from 0 up to `below`, which nobody can foretell. */
+/** An unpredictable whole number from 0 up to `below`. */
 const chance = (below: number): number =>
   Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below)
 
@@ -83,7 +83,7 @@ export function addToClass(
     before.set(nameOf(person), nth + 1)
     const places = next.flatMap((known, at) => (nameOf(known) === nameOf(person) ? [at] : []))
     const place = places[nth] ?? -1
-    // A card of another lesson has another password: the last card counts.
+    // The card of another lesson has another password; the last one counts.
     const isCard = person.gebruikersnaam !== undefined && person.wachtwoord !== undefined
     if (place >= 0 && !isCard) continue
     const [known] = place >= 0 ? next.splice(place, 1) : []

@@ -11,7 +11,7 @@ const joiningWords = new Set('van de der het en of and of the du des la le in'.s
 /** The words of a cell, in small letters. */
 export const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** `Klas 3A - Latijn`, `Totaal: 2 leerlingen`: what a line says of its list, with a number or a colon behind its first word. */
+/** Lines about the list itself, `Klas 3A - Latijn`, `Totaal: 2 leerlingen`: a number or a colon follows the first word. */
 const saysOfList =
   /^(?:klas|klaslijst|groep|class|schooljaar|titularis|leerkracht|totaal|aantal|total)\b(?:[^:]*\d|\s*:)/i
 
@@ -32,10 +32,10 @@ export function isTitle(cell: string): boolean {
 /** Whether a cell is the title of a column, and not of the list. */
 const isOfColumn = (cell: string): boolean => isTitle(cell) && !saysOfList.test(cell)
 
-/** What a column holds of a person. */
+/** The field of a person in a column. */
 type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
 
-/** What a title says of its column. */
+/** The field that a title names. */
 function partIn(title: string): Part | undefined {
   const said = title.toLowerCase().replace(/\s+/g, ' ')
   if (

@@ -12,7 +12,7 @@ import {
 import { firstNames } from './firstNames.ts'
 import { type FullName, fullName, mostPeople } from './names.ts'
 
-/** What was read of a pasted list. Each line of it is somebody, or stands in one of the others. */
+/** The result of reading a pasted list. Each line is a person, or is in one of the other lists. */
 export interface NameList {
   readonly people: readonly FullName[]
   /** Lines that are titles. */
@@ -21,7 +21,7 @@ export interface NameList {
   readonly doubles: readonly string[]
   /** Lines that stand in it more than once with a number or an address of their own; each was read once. */
   readonly repeated: readonly string[]
-  /** The lines in which no name was found. */
+  /** Lines in which no name was found. */
   readonly unread: readonly string[]
   /** How many lines behind the last person that a class has room for were left out. */
   readonly left: number
@@ -31,7 +31,7 @@ const longestPart = 40
 /** More lines are not looked at. */
 const mostLines = 500
 
-/** With which a surname begins, e.g. Van den Broeck, De Smet, D'Hondt, Ben Ali. */
+/** The particles with which a surname begins, e.g. Van den Broeck, De Smet, D'Hondt, Ben Ali. */
 const prefixes = new Set(
   'van von vander vanden vande de den der des di da del della du la le les el al ben bin bint abu ter ten te op t in'.split(
     ' ',
@@ -50,7 +50,7 @@ const beginsAsSurname = (cell: string) => {
 const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
 const isFirstName = (word = '') => firstNames.has(word.toLowerCase())
 
-/** What stands with a name and is none: how somebody is addressed, what they are at a meeting. */
+/** Words beside a name that are not part of it: forms of address, and roles in a meeting. */
 const beside =
   /^(?:naam|name|leerling|student|cursist)\s*:|^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
@@ -109,7 +109,7 @@ function sureSurname(words: readonly string[]): { readonly from: number; readonl
     : null
 }
 
-/** How sure a name in one cell says that its surname is first: above zero it is, below it is last, at zero it does not say. */
+/** How strongly a name in one cell suggests that its surname is first: above zero first, below zero last, zero unknown. */
 function surnameIsFirst(words: readonly string[]): number {
   if (words.length < 2) return 0
   const sure = sureSurname(words)
@@ -131,7 +131,7 @@ function splitWords(words: readonly string[], isSurnameFirst: boolean): FullName
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Peeters, An: the comma says which is which. */
+/** Peeters, An: the surname stands before the comma. */
 function withComma(cell: string): FullName | null {
   const [surname = '', first = '', ...rest] = cell.split(',')
   return rest.length === 0 && hasLetter(first) && hasLetter(surname) ? named(first, surname) : null
@@ -139,7 +139,7 @@ function withComma(cell: string): FullName | null {
 
 interface Table {
   readonly columns: Columns
-  /** Whether first and last name change places in the table. */
+  /** Whether first and last name are swapped in the table. */
   readonly isTurned: boolean
   readonly isSurnameFirst: boolean
 }
@@ -157,7 +157,7 @@ function nameIn(cells: readonly string[], { columns, isTurned, isSurnameFirst }:
 interface Titled {
   readonly titles: readonly Line[]
   readonly rows: readonly Line[]
-  /** What the titles say of the columns. */
+  /** The fields that the titles name. */
   readonly columns: Columns | null
   /** The columns of whole names, each of somebody else. */
   readonly beside: readonly number[]
@@ -203,7 +203,7 @@ const endsInSex = /\s[MVXF]$/
 /**
  * Reads the names of a class out of a list as people have them: of a spreadsheet, a meeting, a school's program, a mail, one a line or
  * all on one line. Titles are known by what they are, columns by what is in them, and the order of first name and surname by the
- * whole list. Never throws; every line is somebody or is told.
+ * whole list. Never throws; every line becomes a person or is reported.
  *
  * @param surnameFirst whether names are written as `Peeters An`, where nothing else shows which part is the surname
  */
@@ -260,7 +260,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
   for (const row of rows) {
     const found = nameIn(row.cells.map(withoutSex), table)
     const said = row.text.replace(/\s+/g, ' ').trim()
-    // Reports tell of the same person in more than one table.
+    // Reports list the same person in more than one table.
     const [address] = /[^\s<>,;]+@[^\s<>,;]+/.exec(said) ?? []
     const keys = [said, ...(found && address ? [`${fullName(found)} ${address}`] : [])].map((key) =>
       key.toLowerCase(),

@@ -31,7 +31,7 @@ const personOf = (
   Geslacht: 'X',
   GeboorteDatum: '2000-01-01',
   Email: `${gebruikersnaam}@klas.example`,
-  // What only one person can have; to fill it in is an exercise.
+  // Fields that are unique to a person are left empty; filling them in is an exercise.
   Bankrekening: '',
   RijksregisterNummer: '',
   Gsm: '',
@@ -41,7 +41,7 @@ const personOf = (
 
 const kept = new WeakMap<Classmate, string>()
 
-/** What the school keeps of the password on a card: the same for each day of the school. */
+/** The stored form of the password on a card, which is the same on each day of the school. */
 function keptOf(id: number, mate: Classmate): string {
   const known = kept.get(mate) ?? keptPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
   kept.set(mate, known)

@@ -2,7 +2,7 @@ import { type ControlName, type Controls, callControl, controlNames } from '../c
 import { ControlRefusal } from '../controls/refusal.ts'
 import type { ControlledSchool, ControlResults, SchoolControls, SchoolOptions } from './types.ts'
 
-/** What the package says of the answer of a control is true of it. Which names of endpoints there are, a call does not know. */
+/** The compiler checks that the package's types of results hold. The names of endpoints are plain texts there. */
 type Kept = {
   readonly [Name in Exclude<keyof ControlResults, 'calls' | 'traffic'>]: (
     ...argument: never[]
@@ -28,7 +28,7 @@ async function inEnglish<T>(result: Promise<T>): Promise<T> {
   }
 }
 
-/** Brings a school to where its options say that it begins. */
+/** Brings a school to the initial state of its options. */
 export async function begin({ controls }: ControlledSchool, options: SchoolOptions): Promise<void> {
   const { dialect, scenario, now } = options
   if (dialect !== undefined) await controls.setDialect(dialect)

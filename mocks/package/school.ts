@@ -28,7 +28,7 @@ async function stubbed(file: string | undefined) {
   return { unknown: createStubs(await readStubs(resolve(file))) }
 }
 
-/** What of the options the server takes; the rest is done once it runs. */
+/** The options that the server takes; the others are applied once it runs. */
 async function serverOptions({ school, stubs, students, seed }: StoredSchoolOptions) {
   return { ...(await saved(school)), ...(await stubbed(stubs)), students, seed }
 }
@@ -41,7 +41,7 @@ export async function startSchool(options: ServedSchoolOptions = {}, pact?: Pact
   const { port = 0, host = '127.0.0.1', origins = [], as } = options
   const mock = await serveMock({ port, hostname: host, origins, pact, ...(await serverOptions(options)) })
   const school = controlled(mock.simulation.controls)
-  // Which columns a table has, the type of the package says.
+  // The columns of a table are checked by the type of the package.
   const rows = school.controls as unknown as Controls
   let signedIn: SignedIn | null = null
 
@@ -56,7 +56,7 @@ export async function startSchool(options: ServedSchoolOptions = {}, pact?: Pact
     await begin(school, options)
     if (as !== undefined) await signIn(as)
   } catch (error) {
-    // What is refused leaves no server behind.
+    // A refused option must not leave a server running.
     await mock.close()
     throw error
   }

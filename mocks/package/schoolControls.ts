@@ -1,7 +1,7 @@
 import type { ControlArguments, ControlName } from './names.ts'
 import type { ControlResults } from './results.ts'
 
-/** What stands in the brackets of a control: nothing, where it needs nothing. */
+/** The parameters of a control; none where it takes no argument. */
 type ArgumentsOf<Name extends ControlName> = undefined extends ControlArguments[Name]
   ? [argument?: ControlArguments[Name]]
   : [argument: ControlArguments[Name]]

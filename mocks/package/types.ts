@@ -10,7 +10,7 @@ import type {
 import type { Call } from './results.ts'
 import type { SchoolControls } from './schoolControls.ts'
 
-/** The types of the package webstudent-school: what it promises, without a type of anybody else. */
+/** The public types of the package webstudent-school, without types of other packages. */
 
 export type {
   ControlArguments,
@@ -39,11 +39,11 @@ export interface SchoolOptions {
   readonly students?: number
   /** Another one generates other students; 1 if not given. */
   readonly seed?: number
-  /** How its server speaks, as `webstudent-verify --dialect` writes it; the usual way if not given. */
+  /** The dialect of its server, as `webstudent-verify --dialect` writes it; the usual one if not given. */
   readonly dialect?: object
 }
 
-/** What takes a file of the disk, too. */
+/** Options that also read from the disk. */
 export interface StoredSchoolOptions extends SchoolOptions {
   /** The folder of a school of one's own, instead of the demo school. */
   readonly school?: string

@@ -21,7 +21,7 @@ const personSchema = z.object({
 /** The version of the form in which a school is saved. */
 export const savedVersion = 1
 
-/** What a saved school says of itself, in `school.json`. */
+/** The description of a saved school, in `school.json`. */
 export const headSchema = z.object({
   kind: z.literal('webstudent-twin'),
   version: z.literal(savedVersion),
@@ -38,7 +38,7 @@ export type SavedPerson = SavedHead['people'][number]
 export interface SavedSchool {
   readonly name: string
   readonly people: readonly SavedPerson[]
-  /** The school around the day of a recipe. Its seed and number of students say nothing here. */
+  /** The school around the day of a recipe, whose seed and number of students are ignored. */
   build(recipe: Pick<Recipe, 'today'>): School
 }
 

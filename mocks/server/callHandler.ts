@@ -119,7 +119,7 @@ export class CallHandler {
     }
   }
 
-  /** Runs a route, holds it to what its endpoint promises, and notes for the logs which it is and why it refuses. */
+  /** Runs a route, checks its answer against the endpoint, and notes for the logs which it is and why it refuses. */
   async #answerOf(route: Route, parts: RequestParts): Promise<unknown> {
     const { name, response, effect } = route.endpoint
     const { onProblem } = this.#options
@@ -136,7 +136,7 @@ export class CallHandler {
     }
   }
 
-  /** Whether a route would refuse a call: it goes as far as its first change. */
+  /** Whether a route would refuse a call, found by running it up to its first change. */
   async #refusalOf(route: Route, parts: RequestParts): Promise<null> {
     try {
       await this.#run(route, parts, false)
@@ -146,7 +146,7 @@ export class CallHandler {
     return null
   }
 
-  /** Checks who calls and what is asked, and runs the route. */
+  /** Checks the caller and the request, and runs the route. */
   async #run(route: Route, parts: RequestParts, writes: boolean): Promise<unknown> {
     const { endpoint } = route
     const context = this.#context

@@ -5,7 +5,7 @@ import { tabOfFrame } from './frameTab.ts'
  * of one origin the same storage, the same channel between tabs and the same cookies; here each frame gets its own.
  */
 
-/** The page around a frame tells it by this event that somebody else changed what its screen may show. */
+/** The event by which the page around a frame reports that somebody else changed what its screen may show. */
 export const renewEvent = 'webstudent-renew'
 
 /** The name of the frame that this window is; null for a window of its own. */

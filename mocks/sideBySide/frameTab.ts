@@ -15,8 +15,8 @@ export function tabOfFrame(name: string): string | null {
 }
 
 /**
- * A mark by which a page tells its own changes, and those of its frames, from those of others: 32 bits of a tab's name, from
- * which nobody can make the name of a frame. Undefined for a call without a name.
+ * A mark by which a page distinguishes its own changes, and those of its frames, from those of others: 32 bits of a tab's name,
+ * from which the name of a frame cannot be derived. Undefined for a call without a name.
  */
 export function markOfTab(tab: string | null | undefined): string | undefined {
   if (!tab) return undefined

@@ -1,4 +1,4 @@
-// Before MSW.
+// Must be imported before MSW.
 import './localStorage.ts'
 
 import { getResponse } from 'msw'
@@ -46,7 +46,7 @@ interface HostOptions extends Pick<DemoOptions, 'routes'> {
 /** A page's clock that differs by less is the same as the worker's. */
 const sameTimeMs = 5_000
 
-type Change = Pick<SchoolChange, 'tables' | 'everything'> & Partial<SchoolChange>
+type AnnouncedChange = Pick<SchoolChange, 'tables' | 'everything'> & Partial<SchoolChange>
 
 /**
  * Runs the school of all tabs below an address. The browser may end the worker at any moment: each change is stored,
@@ -111,7 +111,7 @@ class HostedSchool {
     const { simulation, jar } = await this.opened()
     const result = await simulation.answer(call)
     if (typeof result === 'string') return result
-    // The jar has it; MSW would put it into the page's own cookies where the school is in a page.
+    // The cookie is in the jar; MSW would add it to the page's own cookies where the school runs in a page.
     const { setCookie, ...answer } = result
     if (setCookie) {
       jar.store(call.url, setCookie, call.tab)
@@ -180,7 +180,7 @@ class HostedSchool {
       onChange: (change) => this.#announce(change),
       // All sites share one page.
       server: { page: this.#scope },
-      // The crowd is made on demand: another number of people changes nothing else.
+      // The generated people are created on demand, so that their number changes nothing else.
       state: state
         ? { ...state, recipe: { ...state.recipe, students: students ?? state.recipe.students } }
         : undefined,
@@ -205,8 +205,8 @@ class HostedSchool {
     return { simulation, jar, setAside, seedChanged, contents }
   }
 
-  /** Tells all pages what has changed, and stores it. */
-  #announce({ tables, everything, time, tab }: Change): void {
+  /** Informs all pages of what has changed, and stores it. */
+  #announce({ tables, everything, time, tab }: AnnouncedChange): void {
     this.#channel.postMessage({
       tables: [...tables],
       everything,

@@ -1,2 +1,2 @@
-// MSW does not load where this name is missing, as in a worker; it keeps nothing there. The school has its own cookies.
+// MSW does not load without this global, which a worker lacks. It stores nothing there: the school has its own cookies.
 if (!('localStorage' in globalThis)) Object.assign(globalThis, { localStorage: {} })

@@ -8,7 +8,7 @@ export interface Storable {
   contents(): { readonly state: SchoolState; readonly beside: Beside }
 }
 
-type Change = Pick<SchoolChange, 'tables' | 'everything'>
+type UnsavedChange = Pick<SchoolChange, 'tables' | 'everything'>
 
 /** Stores the changes of the school that is open in this worker. */
 export class Saving {
@@ -16,7 +16,7 @@ export class Saving {
   settled: Promise<unknown> = Promise.resolve()
   readonly #store: Pick<Store, 'save'>
   readonly #opened: () => Promise<Storable> | null
-  #unsaved: Change | null = null
+  #unsaved: UnsavedChange | null = null
   #hasUnsavedRows = false
 
   /** @param opened the school that is open; null where none is, or another worker has it */
@@ -31,7 +31,7 @@ export class Saving {
   }
 
   /** Stores what has changed, after what is being stored. */
-  add({ tables, everything }: Change): void {
+  add({ tables, everything }: UnsavedChange): void {
     this.#hasUnsavedRows ||= everything || tables.size > 0
     this.#unsaved = {
       tables: new Set([...(this.#unsaved?.tables ?? []), ...tables]),

@@ -7,7 +7,7 @@ export interface Option {
   readonly help: string
 }
 
-/** What a command says of its options, in the language of whoever reads it. */
+/** The texts of a command about its options, in the language of the user. */
 export interface OptionWords {
   readonly usage: string
   readonly showHelp: string
@@ -52,7 +52,7 @@ export type Given<Options extends Record<string, Option>> = {
   [Name in keyof Options]?: Value<Options[Name]['kind']>
 }
 
-/** A command line that cannot be understood; the message is one sentence for the person who typed it. */
+/** A command line that cannot be parsed; the message is one sentence for the person who typed it. */
 export class UsageError extends Error {}
 
 function read(
@@ -125,7 +125,7 @@ interface OptionHelp {
  * Reads the command line of a script; for `--help` and for a mistake it prints help and ends
  * the process with exit code 0 or 2.
  *
- * @param after what `--help` says below the options
+ * @param after the text of `--help` below the options
  * @param refuse prints a mistake; the sentence and the help if not given
  */
 export function optionsOrExit<const Options extends Record<string, Option>>(

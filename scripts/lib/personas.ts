@@ -1,6 +1,6 @@
 import { table } from './text.ts'
 
-/** What a command says about someone who can sign in. */
+/** The facts that a command prints about someone who can sign in. */
 export interface SignIn {
   readonly gebruikersnaam: string
   readonly wachtwoord: string

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 /** How many ports after the wanted one are tried. */
 const tries = 50
 
-/** What is said of a port, in the language of whoever reads it. */
+/** The messages about a port, in the language of the user. */
 export interface PortWords {
   inUse(wanted: number, port: number): string
   taken(wanted: number): string
@@ -30,7 +30,7 @@ function isFree(port: number, host: string): Promise<boolean> {
 /**
  * The wanted port, or the next one that is free.
  *
- * @param isStrict whether another port than the wanted one is none
+ * @param isStrict whether only the wanted port will do
  * @returns the port, and a sentence for a person if it is not the wanted one
  * @throws Error when none that may be used is free, or the host is not this machine
  */

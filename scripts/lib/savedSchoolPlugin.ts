@@ -4,7 +4,7 @@ import { serverMark } from '#mocks/http/portalFiles.ts'
 import { openSchool } from './openSchool.ts'
 import { withoutWorker } from './proxy/serverProxy.ts'
 
-/** What belongs to the school, and not to the development server. */
+/** The paths of the school, as opposed to those of the development server. */
 const schoolPath = /^\/__mock(\/|$)|^\/[^/]+\/(bin|fotos)\//
 
 /** Lets the development server answer for a school from a folder, instead of the one in the browser. */

@@ -31,7 +31,7 @@ export function writeSchoolFolder(
   const target = resolve(folder)
   const aside = join(dirname(target), `.school-${randomUUID()}`)
   try {
-    // Not with `recursive`: Node then tries for ever where a folder takes no other, as /proc.
+    // Not with `recursive`, with which Node never stops trying where no folder can be made, as in /proc.
     mkdirSync(aside)
     mkdirSync(join(aside, 'tables'))
     writeFileSync(join(aside, 'school.json'), `${JSON.stringify(head, null, 2)}\n`)

@@ -53,15 +53,15 @@ async function endpointsIn(file: string): Promise<Map<string, string>> {
 const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.test(file.replaceAll('\\', '/'))
 
 /**
- * What every call may do by itself when a session has ended: sign in again, and ask whether the session is alive. That does
- * not count as use by the screen that made the call, except where people sign in.
+ * Calls that every call may cause when a session has ended: signing in again, and asking whether the session is alive. These
+ * do not count as use by the screen, except where people sign in.
  */
 const isRenewal = (file: string) =>
   /\/src\/(api\/transport|session\/user\/client)\.ts$/.test(file.replaceAll('\\', '/'))
 const isSignIn = (file: string) =>
   /\/src\/session\/sign-in\/(signIn|external\/externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
 
-/** What reads answers that others have asked for, and asks for nothing. */
+/** Modules that read answers to the calls of others, and make none themselves. */
 const isOfHeard = (file: string) => /\/src\/session\/news\//.test(file.replaceAll('\\', '/'))
 
 /** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */

@@ -133,7 +133,7 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
   },
   {
     file: 'src/session/news/newsOf.ts',
-    lists: [{ in: ['const tellers'], add: `  ${call}: null,` }],
+    lists: [{ in: ['const newsFinders'], add: `  ${call}: null,` }],
   },
   {
     file: 'tests/e2e/matrix/rows/studentLists.ts',

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { sentenceOf } from '#contracts/problems/told.ts'
 import type { Language } from '#contracts/problems/words.ts'
 import { type Report, readReport } from '#contracts/report/report.ts'
@@ -7,12 +8,20 @@ import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { parseJson } from '#shared/json.ts'
 
-/** The two files of `--compare A B`; null for any other command line. */
+/** The two files of `--compare A B`, with or without `--lang` at any place; null for any other command line. */
 export function twoVersions(args: readonly string[]): readonly [string, string] | null {
-  const [option, before, now, ...rest] = args
-  const isFile = (word = '-') => !word.startsWith('-')
-  if (option !== '--compare' || !isFile(before) || !isFile(now)) return null
-  return rest.length === 0 || rest[0] === '--lang' ? [before ?? '', now ?? ''] : null
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { compare: { type: 'string' }, lang: { type: 'string' } },
+    strict: false,
+    allowPositionals: true,
+  })
+  const { compare, lang = 'nl', ...others } = values
+  const [now, ...more] = positionals
+  const isOther = more.length > 0 || Object.keys(others).length > 0 || (lang !== 'nl' && lang !== 'en')
+  return typeof compare !== 'string' || compare.startsWith('-') || now === undefined || isOther
+    ? null
+    : [compare, now]
 }
 
 /** What a file holds: a report, with a dialect if it is not of an earlier version, or a dialect alone. */

@@ -1,7 +1,7 @@
 import { Told } from '#contracts/problems/told.ts'
 import type { Language } from '#contracts/problems/words.ts'
 
-/** The language of the report, and of all else that the command says. Throws a {@link Told}. */
+/** The language of the report, and of all other output of the command. Throws a {@link Told}. */
 export function languageOf({ lang = 'nl' }: { readonly lang?: string | undefined }): Language {
   if (lang === 'nl' || lang === 'en') return lang
   throw new Told({

@@ -14,7 +14,7 @@ import { wantedSecrets } from './secrets.ts'
 /** The exit code when something is still not as it was. */
 const stillChanged = 3
 
-/** What the command says, in the language that it is asked for. */
+/** The texts of the command in the requested language. */
 const restoreWords = {
   nl: {
     nothing: (file: string) =>

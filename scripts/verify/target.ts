@@ -33,7 +33,7 @@ export const politeRate = 20
 
 const usualJournal = 'verify-journal.json'
 
-/** What is the same for every server. */
+/** The options that are the same for every server. */
 export function commonOptions({ version, compare, baseline, limit, rate, ...given }: VerifyOptions) {
   return {
     serverVersion: version ?? unknownVersion,

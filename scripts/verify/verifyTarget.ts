@@ -27,7 +27,7 @@ const notPublished = {
 /** How long a run that is stopped may put back what it changed, in ms. */
 const stopMs = 900
 
-/** What a stopped run says, in the language of its report. */
+/** The messages of a stopped run, in the language of its report. */
 const stopWords = {
   nl: {
     stopping: 'We stoppen: wat gewijzigd is, wordt eerst teruggezet.',
@@ -57,9 +57,9 @@ export async function verifyTarget(
   const late = new Promise<undefined>((resolve) => {
     giveUp = () => resolve(undefined)
   })
-  // The call that is under way is given up, and what it changed is put back. A second Ctrl-C ends the process at once.
+  // Aborts the call that is under way, and puts back what was changed. A second Ctrl-C ends the process at once.
   const stop = () => {
-    // Not by the console, which is quiet while the portal's own code is played.
+    // Not with the console, which is silenced while the portal's own code runs.
     process.stderr.write(`${words.stopping}\n`)
     stopping.abort()
     setTimeout(giveUp, stopMs)

@@ -57,13 +57,13 @@ export interface FileContent {
 type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
 /**
- * For whom the last answer of a list is kept, for a visit without a line: `student`, the student or pupil of the request, who is the
+ * For whom the last answer of a list is cached for an offline visit: `student`, the student or pupil of the request, who is the
  * user or a parent's child; `user`, the signed-in user; `agenda`, the same for the days that the request names;
- * `registration`, whoever registers attendance, as long as the day of the request is of use. rule: known-1
+ * `registration`, whoever registers attendance, until the day of the request is over. rule: known-1
  */
 export type KeptFor = 'student' | 'user' | 'agenda' | 'registration'
 
-/** What people call a call and what it gives, in Dutch. */
+/** The Dutch names of a call and of its rows. */
 interface Words {
   /** The call, as trainers read it: `Betalingen`. */
   readonly call: string
@@ -85,7 +85,7 @@ export interface Endpoint<
   /** Unique; also the name in contracts, reports and logs. */
   readonly name: Name
   readonly words: Words
-  /** Of a list that is read: whose it is on the device; null for one that is not kept. */
+  /** Of a list that is read: for whom it is cached on the device; null for one that is not cached. */
   readonly keptFor?: KeptFor | null
   /** Of a list that is read: whether the rows of a twin are made from its rows, one by one. */
   readonly inTwin?: boolean
@@ -98,19 +98,19 @@ export interface Endpoint<
   readonly effect: Effect
   /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
   readonly session: boolean
-  /** Why the portal does without this call, which other clients of the server make. */
+  /** Why the portal does not make this call, which other clients of the server make. */
   readonly unused?: string
   /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
   /** Of a list: what each of its rows is. */
   readonly record?: Schema
-  /** By what the rows of a list are told apart. */
+  /** The field that identifies the rows of a list. */
   readonly key?: RowKey
-  /** Of a list: the field by which a person tells its rows apart, a name with letters. */
+  /** Of a list: the field by which a person recognises a row, a name with letters. */
   readonly title?: string
   /** Of a list: two fields of a row, of which the second is never before the first. */
   readonly period?: readonly [from: string, to: string]
-  /** Of a list whose question names days or moments: what they bound. */
+  /** Of a list whose query names days or moments: the field that these bound. */
   readonly bounds?: Bounds
   /** Of a list: a field with a school year and one with a day that lies in it. */
   readonly year?: readonly [year: string, day: string]
@@ -147,7 +147,7 @@ function withAssumed(provenance: Endpoint['provenance'], answer: Schema): Endpoi
     : { ...provenance, fields: { ...provenance.fields, ...Object.fromEntries(assumed) } }
 }
 
-/** What a call changes. A call without it changes nothing that somebody could put back: a user, a mail, a file that waits. */
+/** What a call changes. Absent for a call whose change cannot be undone by another call: a new account, a mail, an uploaded file. */
 type Stored =
   | 'record'
   | 'configuration'
@@ -158,20 +158,20 @@ type Stored =
   | 'registration'
   | 'points'
 
-/** How the parameters of a question choose rows by their days or moments. */
+/** How the parameters of a query select rows by their days or moments. */
 interface Bounds {
-  /** The question for everything that there is. */
+  /** The query for all rows. */
   readonly widest: Readonly<Record<string, string>>
-  /** By parameter: the field that it bounds, and on which side. `Beoordelingen.Datum`: of the rows in a row. */
+  /** By parameter: the field that it bounds, and on which side. `Beoordelingen.Datum` is a field of the rows within a row. */
   readonly of: Readonly<Record<string, readonly [field: string, side: 'from' | 'until']>>
-  /** Whether a row at the bound itself comes; undefined where nobody knows. */
+  /** Whether the bound itself is included; undefined where that is not known. */
   readonly isClosed?: boolean
 }
 
-/** The field by which rows are told apart. A row that is wholly the same as an earlier one counts once. */
+/** The field that identifies a row. A row that is identical to an earlier one counts once. */
 interface RowKey {
   readonly name: string
-  /** Whether another row with the same key cannot be shown: nobody could tell which of both is meant. */
+  /** Whether the key is unique, so that a different row with the same key is ambiguous and cannot be shown. */
   readonly unique: boolean
 }
 
@@ -193,7 +193,7 @@ export interface EndpointFacts<Req extends Schema, Name extends string>
   session?: boolean
 }
 
-/** What a call that reads no list must say, one that reads a list, and one that changes something. */
+/** The properties that are required of a call that reads no list, of one that reads a list, and of one that changes something. */
 export interface ReadingWords {
   words: Pick<Words, 'call'>
 }

@@ -3,7 +3,7 @@ import type { Api, Endpoint, EndpointFacts, FileContent, ReadingWords } from './
 import { person } from './fields/about.ts'
 import type { Schema } from './fields/schema.ts'
 
-/** The bytes of a file; what it is called and what it is stand in the headers. */
+/** The bytes of a file; its name and type are in the headers. */
 export const fileContent = person(
   z.object({
     name: z.string(),

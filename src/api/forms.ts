@@ -26,7 +26,7 @@ type Switch = {
   [Name in keyof ServerConfiguration]: ServerConfiguration[Name] extends boolean ? Name : never
 }[keyof ServerConfiguration]
 
-/** What is true of a form at a school that has changed nothing. */
+/** The properties of a form at a school with the default settings. */
 export interface FormFacts {
   /** Who has it in the menu. */
   readonly audiences: readonly [Audience, ...Audience[]]

@@ -26,7 +26,7 @@ export const groupItem = <E extends Endpoint>(endpoint: E, request: RequestOf<E>
 
 /**
  * Makes several calls at once; rejects with the first `ApiFailure`. When one of them finds that the session has ended,
- * all of them are sent again after one sign-in and a wait: they must bear being repeated. Another failure is not
+ * all of them are sent again after one sign-in and a wait, so they must be repeatable. Another failure is not
  * repeated. rule: request-7; server: rest-17
  */
 export async function callAll<const Items extends Group>(

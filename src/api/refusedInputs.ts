@@ -3,7 +3,7 @@ import { isFields } from '#shared/json.ts'
 import type { Endpoint, RequestParts } from './endpoint.ts'
 import { ApiFailure } from './failures/failure.ts'
 
-/** What a server says of a request that it does not take; `''` for any other failure. */
+/** The server's message about a request that it refuses; `''` for any other failure. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiFailure)) return ''
   const { reason } = error
@@ -12,8 +12,8 @@ function refusalOf(error: unknown): string {
 }
 
 /**
- * The same request without the fields of its body that the server refuses by their names, as far as they are only assumed and
- * a request may do without; undefined where there are none. A query is never less: it says whose data are meant.
+ * The same request without those fields of its body that the server refuses by name, and that are both assumed and optional;
+ * undefined where there are none. The query never loses a field, because it says whose data are meant.
  * rule: request-18; server: provenance-1
  */
 export function withoutRefused<Req>(

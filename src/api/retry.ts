@@ -10,7 +10,7 @@ export interface Client {
   readonly server: string
   /** Signs in with the saved connection; rejects when that is refused or impossible. */
   readonly signInAgain?: () => Promise<void>
-  /** What each attempt of its calls goes through, to listen or to answer instead of the server. */
+  /** A wrapper around each attempt of its calls, to observe it or to answer instead of the server. */
   readonly through?: (fetch: Fetch, endpoint: Endpoint, request: RequestParts) => Fetch
 }
 
@@ -78,7 +78,7 @@ export async function signedInAgain(client: Client, endedBefore: number): Promis
 }
 
 async function signIn(client: Client, relogins: Relogins): Promise<void> {
-  // First of all `running` must be set: signInAgain may throw at once.
+  // `running` must be set before anything else, because signInAgain may throw synchronously.
   await null
   try {
     // Stryker disable next-line all: The only caller has seen that it is there; the mark is for the compiler.
@@ -127,6 +127,6 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason.kind === 'unauthorized'
 
-/** Whether nothing came back from the server: there is no line, or it is not there. */
+/** Whether nothing came back from the server: there is no connection, or no server. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.reason.kind === 'unreachable' || error.reason.kind === 'timeout')

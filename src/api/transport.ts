@@ -37,7 +37,7 @@ export interface Transport {
   ): Promise<ResponseOf<E>>
   /** Makes the login call, which has a retry rule of its own. */
   login<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
-  /** Sends a call once: nothing is repeated, and nobody signs in again. Rejects with an {@link ApiFailure}. */
+  /** Sends a call once, without a repeat and without signing in again. Rejects with an {@link ApiFailure}. */
   send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
 }
 
@@ -74,7 +74,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
-  /** Sends a call, and once more without what the server does not know. rule: request-18 */
+  /** Sends a call, and if the server refuses some of its fields, once more without these. rule: request-18 */
   async function sendAgainWithout<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
@@ -85,7 +85,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
       return await send(endpoint, request, client, 'single', server)
     } catch (refusal) {
       const { kind } = refusal instanceof ApiFailure ? refusal.reason : { kind: '' }
-      // Only a body has fields to do without.
+      // Only the fields of a body can be left out.
       const { body } = request as RequestParts
       if (body === undefined || (kind !== 'refused' && kind !== 'status')) throw refusal
       const { withoutRefused } = await import('./refusedInputs.ts').catch(() => {
@@ -136,7 +136,7 @@ function initOf(
     method,
     credentials: 'include',
     cache: 'no-store',
-    // A redirect would repeat what is sent, a password too, at another server. rule: request-16
+    // A redirect would send the body, including a password, to another server. rule: request-16
     redirect: effect === 'reads' ? 'follow' : 'error',
   }
   // To a file the browser adds the content type, with its boundary.
@@ -150,14 +150,14 @@ function initOf(
 export const mayMeanNoSession = ({ rpc, session }: Endpoint, error: unknown): boolean =>
   rpc !== undefined && session && error instanceof ApiFailure && error.reason.kind === 'refused'
 
-/** What a call that needs a session shows about it: rejects if the session has ended, and not for any other reason. */
+/** Makes a call that needs a session; rejects only if the session has ended. */
 export const unlessEnded = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => {
     if (isUnauthorized(error)) throw error
   })
 
 /**
- * Ends an attempt, the reading of its body included, after {@link timeoutMs}. The clock decides and not the fetch:
+ * Ends an attempt, the reading of its body included, after {@link timeoutMs}. A timer decides and not the fetch:
  * a body from a service worker ignores the abort, and older browsers abort with an error of their own.
  */
 const withTimeout =

@@ -38,7 +38,7 @@ import '#session/sign-in/address/addressSignIn.ts'
 import '#session/sign-in/endedElsewhere.ts'
 import '#session/sign-in/restore/restore.ts'
 
-/** What the portal starts with; a build without the simulated server has none of it. */
+/** Options at the start of the portal; a build without the simulated server uses none of them. */
 interface AppStart {
   readonly demoPeople?: readonly DemoPerson[]
   /** Who is signed in at the start, unless a session is restored. */
@@ -55,7 +55,7 @@ interface AppStart {
   readonly clock?: SchoolClock
   /** Goes to an address outside of the portal; the window does, if not given. */
   readonly leave?: (address: string) => void
-  /** Whether it hears no other tab: it has a session of its own beside theirs. In mock builds only. */
+  /** Whether it ignores the other tabs, because it has a session of its own. In mock builds only. */
   readonly alone?: boolean
   /** Calls the listener whenever somebody else has changed what the portal may show. In mock builds only. */
   readonly watchOthers?: (listener: () => void) => void
@@ -88,7 +88,7 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
   }
 }
 
-// Somebody who waits for a screen is told that the router could not be loaded.
+// Reports to a user who waits for a screen that the router could not be loaded.
 reportLoadFailure(navigateFx.failData)
 
 /** What the handlers of the scope need and is made after it. */
@@ -121,7 +121,7 @@ async function createScope(start: AppStart, later: Later): Promise<Scope> {
           await router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() })
         },
       ],
-      // Where the portal was opened there is nothing to go back to. The router numbers that page 0, and a typed address not at all.
+      // The page on which the portal was opened has nothing to go back to. The router gives it the number 0, and a typed address none.
       [
         backFx,
         async () => {
@@ -170,10 +170,10 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const openRouter = routerLoader(scope, entrance)
   later.openRouter = openRouter
   const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(entrance) : null
-  // Behind the sign-in page nobody waits for it yet: who opens a screen asks for it again.
+  // On the sign-in page nobody waits for it yet; opening a screen requests it again.
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
-  // At once: a moment later the only saved connection signs in automatically.
+  // This must happen now, because a moment later the only saved connection signs in automatically.
   if (__MOCK__ && demoPerson && !scope.getState($session))
     void allSettled(personChosen, { scope, params: demoPerson })
   watchWindow(scope)

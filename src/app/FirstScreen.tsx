@@ -8,7 +8,7 @@ import { themed } from '#shared/ui/theme.ts'
 import type { Entrance } from './entrance.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** What every part of the page needs around it. */
+/** The providers that every part of the page needs. */
 export function Providers({ scope, children }: { scope: Scope; children: ReactNode }) {
   return (
     <MantineProvider {...themed}>

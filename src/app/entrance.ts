@@ -5,7 +5,7 @@ import { routeEntered } from '#shared/browser/environment.ts'
 import { loadIcons } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
 
-/** Loads screens and tells their models when they are entered and left, whoever shows them. */
+/** Loads screens, and informs their models when they are entered and left, whoever shows them. */
 export interface Entrance {
   /** Loads the code of a screen, unless it is there. */
   load(screen: Screen): Promise<void>
@@ -25,11 +25,11 @@ export function createEntrance(scope: Scope): Entrance {
   let current: { path: string; visit: string | null } | null = null
 
   return {
-    // Not the router's own `lazy`: that one would remember for good that a device was offline for a moment.
+    // Not the router's own `lazy`, which would remember for ever that a device was offline for a moment.
     async load(screen) {
       if (loaded.has(screen.path)) return
       const [parts] = await Promise.all([screen.load(), screen.path === paths.login ? null : loadIcons()])
-      // The router draws its routes again at each step of a navigation; a screen changes by its own stores alone.
+      // Memoised, because the router renders its routes at each step of a navigation while a screen depends on its stores alone.
       loaded.set(screen.path, { ...parts, View: memo(parts.View) })
     },
     viewOf: (path) => loaded.get(path)?.View ?? null,
@@ -37,7 +37,7 @@ export function createEntrance(scope: Scope): Entrance {
     enter(path, visit) {
       const before = current
       current = { path, visit }
-      // The HTML had this screen already when the router came.
+      // This screen was already shown, from the page's own HTML, when the router was loaded.
       if (before?.path === path && (before.visit === null || before.visit === visit)) return
       const from = before?.path ?? null
       const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}

@@ -8,7 +8,7 @@ import { openSignIn, Providers } from './FirstScreen.tsx'
 /**
  * The sign-in page as HTML, as seen on a device on which nobody has ever signed in. Run at build; the page that it
  * is part of shows it before any code has arrived, see `browser/firstPage.ts`.
- * @param name the school's, if it is not that of the build's settings
+ * @param name the school's name, if it differs from that in the settings of the build
  */
 export async function renderSignIn(name = builtSettings.name): Promise<string> {
   const scope = fork({

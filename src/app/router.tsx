@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 
 export type Router = ReturnType<typeof createHashRouter>
 
-/** What the shell has to know of an address that no screen has. */
+/** The screen that stands for an address without one. */
 const unknown = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 
 /**
@@ -50,7 +50,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
         })),
         // The other address of Mijn gegevens. rule: route-11
         { path: '/student/mijn-gegevens', loader: () => redirect(paths.mijnGegevens) },
-        // To the login page only who must sign in: entering it logs out.
+        // Only for a user who must sign in, because entering the login page logs out.
         {
           id: unknown.path,
           path: unknown.path,
@@ -68,17 +68,17 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
   const enter = () => {
     const { location, navigation, matches, initialized } = router.state
     if (!initialized || navigation.state !== 'idle') return
-    // The key alone is not enough: every page that is reached by an address has the same one.
+    // The key alone is not enough, because all pages that are reached by an address have the same key.
     const visit = `${location.key} ${location.pathname}${location.search}`
     entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
-    // The sign-in page does without; what could not be loaded is there at a later screen. rule: save-4
+    // Not needed on the sign-in page; if it cannot be loaded now, a later screen loads it. rule: save-4
     if (scope.getState($session))
       import('#session/navigation/screen/tellSaves.ts').then(
         ({ savesDue }) => allSettled(savesDue, { scope }),
         () => {},
       )
   }
-  // Not within the router's own change: a navigation that began there would leave the address as it was.
+  // After the router's own update, because a navigation that starts within it would not change the address.
   router.subscribe(() => queueMicrotask(enter))
   router.subscribe(({ historyAction }) => noteEntry(historyAction === 'REPLACE'))
   enter()
@@ -104,7 +104,7 @@ export function shownOther(router: Router, path: string): Promise<void> {
   })
 }
 
-/** What the router shows. Without transitions: every step of a navigation is drawn in one go, and what is loaded has no wait to bridge. */
+/** What the router shows. Without transitions, because every step of a navigation is rendered at once and nothing waits. */
 export const pageOf = (router: Router): ReactElement => (
   <RouterProvider router={router} useTransitions={false} />
 )

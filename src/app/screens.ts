@@ -48,5 +48,5 @@ const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (type
   showIcons,
 }
 
-/** Every screen of the portal. With the router, not with the form to sign in: it names the files of all of them. */
+/** Every screen of the portal. Loaded with the router and not with the sign-in form, because it names the files of all screens. */
 export const screens: readonly Screen[] = Object.values(screenOf)

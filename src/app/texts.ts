@@ -6,8 +6,11 @@ export const texts = {
   back: 'Terug',
   moreOptions: 'Meer opties',
   offline: messages.offline,
-  withoutLine: 'Je bent offline. Je ziet je laatste gegevens; bewaren kan straks weer.',
-  sendsLater: 'Je bent offline. Je ziet je laatste gegevens; wat je bewaart, wordt later verzonden.',
+  /** Whether the device has no network, or the school does not answer, and what becomes of a save. */
+  unreachable: (offline: boolean, sendsLater: boolean) =>
+    `${offline ? 'Je bent offline' : 'De school is nu niet bereikbaar'}. Je ziet je laatste gegevens; ${
+      sendsLater ? 'wat je bewaart, wordt later verzonden' : 'bewaren kan straks weer'
+    }.`,
   updateReady: 'Er is een nieuwe versie van Webstudent.',
   update: 'Vernieuwen',
   skipToContent: 'Naar de inhoud',

@@ -1,8 +1,8 @@
 import { isEmail } from './validators/email.ts'
 
-/** Links to reach somebody, of texts that a server sends. A text that is no number and no address gets none. rule: counter-9 */
+/** Links to contact somebody, made from texts of the server. A text that is neither a number nor an address gets no link. rule: counter-9 */
 
-/** Digits with what people write between them. Signs such as `*` and `#` are orders to the telephone and no number. */
+/** Digits with the separators that people write. Signs such as `*` and `#` are commands to the telephone, not a number. */
 const number = /^\+?[\d\s./()-]+$/
 
 /** `tel:+3215123456`; null for a text that is no telephone number. */

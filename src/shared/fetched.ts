@@ -3,13 +3,13 @@ import type { EventCallable, Store } from 'effector'
 /** The statuses of data that is fetched. */
 export type Status = 'loading' | 'error' | 'ready'
 
-/** Rows of an answer that cannot be shown. */
+/** The number and the fields of rows in an answer that cannot be shown. */
 export interface NotShown {
-  /** What they are called, e.g. `les` and `lessen`. */
+  /** The names of one row and of several, e.g. `les` and `lessen`. */
   readonly one: string
   readonly many: string
   readonly count: number
-  /** The fields that do not fit, for anyone who wants to know. */
+  /** The fields that do not fit, shown on request. */
   readonly fields: readonly string[]
 }
 
@@ -22,9 +22,9 @@ export interface Fetched {
   readonly $loading: Store<boolean>
   /** When it was last read, in ms since 1970; 0 if it was not. rule: error-10 */
   readonly $readAt: Store<number>
-  /** What came and cannot be shown; the rest is shown. rule: error-8 */
+  /** The rows that were received and cannot be shown; the other rows are shown. rule: error-8 */
   readonly $notShown: Store<readonly NotShown[]>
-  /** Whether what is shown was sent, and the server has not told it again since. rule: save-5 */
+  /** Whether the data on the screen are those that were sent, and have not been refetched since. rule: save-5 */
   readonly $unread?: Store<boolean>
   /** The user wants another attempt. */
   readonly retried: EventCallable<void>

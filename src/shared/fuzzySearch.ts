@@ -2,7 +2,7 @@ import { inOnePiece } from './reading/day.ts'
 import { readKey } from './reading/text.ts'
 import { foldAccents } from './searchable.ts'
 
-/** What a search finds somebody by. */
+/** The fields by which a search finds a person. */
 export interface Searched {
   readonly names: readonly string[]
   readonly number: number
@@ -47,7 +47,7 @@ export function searchIndex(list: readonly Searched[]): SearchIndex {
   }
 }
 
-/** So many typing errors are forgiven in a word of this length: a letter too many, missing, wrong, or two swapped. */
+/** How many typing errors are allowed in a word of this length: a letter too many, missing, wrong, or two swapped. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
@@ -105,13 +105,13 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
   return (known) => known.endsWith(end) && fits(known.slice(0, 4))
 }
 
-/** What stands before a number and a birth date where they are shown, and is copied along. */
+/** The words that the portal shows before a number and a birth date, and that are copied with them. */
 const shownBefore = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 
-/** A search has at most so many words. */
+/** The most words of a search. */
 const mostWords = 6
 
-/** The score of who does not fit. */
+/** The score of a person who does not match. */
 const none = 255
 
 /** How badly each place of the list fits a word of a name: see {@link distance}. */

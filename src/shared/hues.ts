@@ -8,14 +8,14 @@ export function hueOfText(text: string): number {
   return (sum % hueCount) + 1
 }
 
-/** Two lessons with fewer others between them are seen together: about a day of a pupil. */
+/** Two lessons with fewer lessons than this between them are seen together; it is about a pupil's day. */
 const near = 8
-/** A longer agenda says nothing new about which names are seen together. */
+/** The most lessons that are compared; a longer agenda shows nothing new about which names are seen together. */
 const mostRead = 400
 
 const pairOf = (a: string, b: string) => JSON.stringify(a < b ? [a, b] : [b, a])
 
-/** How much two of the names, which stand in order of time, are seen together: the nearer and the more often, the more. */
+/** How much two names are seen together in this order of time: more if they are nearer and if that is more often. */
 function togetherness(names: readonly string[]): (a: string, b: string) => number {
   const known = new Map<string, number>()
   const read = names.slice(0, mostRead)
@@ -28,9 +28,10 @@ function togetherness(names: readonly string[]): (a: string, b: string) => numbe
 }
 
 /**
- * Gives hues to names: each keeps what it has, and a new one takes its own hue. Where another has that, it takes the next that
- * nobody has, as long as there is one: so what else is seen changes nothing for names whose own hues differ. Up to eight names get the same hues in whatever order they come. Beyond that a name shares the hue that the fewest have,
- * and of those the one of names that are seen together with it least.
+ * Gives hues to names. Each name keeps the hue that it has; a new one takes the hue of its text, or the next free one if that is
+ * taken. So names whose own hues differ do not influence each other, and up to eight names get the same hues in any order. Once
+ * all are taken, a name shares the hue that the fewest names have, and of those the one whose names are least seen together
+ * with it.
  * @param names those of lessons, in order of time
  */
 export function withHues(

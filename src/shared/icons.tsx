@@ -48,7 +48,7 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   return Drawing ? <Drawn Drawing={Drawing} size={size} /> : null
 }
 
-/** Its lines stay as they are when what it stands in is drawn again. */
+/** Memoised, so that its lines are not rendered again with the element around it. */
 const Drawn = memo(function Drawn({ Drawing, size }: { Drawing: MoreIcons[keyof MoreIcons]; size: number }) {
   return <Drawing size={`${size / 16}rem`} stroke={1.75} aria-hidden="true" focusable="false" />
 })

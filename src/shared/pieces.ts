@@ -1,14 +1,14 @@
-/** How long the page may be held up at a time, ms. */
+/** How long the page may be blocked at a time, in ms. */
 const slice = 12
 
-/** Between two looks at the clock. */
+/** How many items are done between two looks at the clock. */
 const itemsAtOnce = 50
 
 const pause = () => new Promise<void>((done) => setTimeout(done))
 
 /**
- * Calls `work` for one item after the other, in pieces that do not hold up the page, until it gives `false`. What is done
- * after a long list begins a piece of its own. rule: request-15
+ * Calls `work` for one item after another, in pieces that do not block the page, until it returns `false`. After a long list
+ * the page gets a turn before this resolves. rule: request-15
  */
 export async function inPieces<T>(
   items: readonly T[],
@@ -27,10 +27,10 @@ export async function inPieces<T>(
   if (paused) await pause()
 }
 
-/** A text of so many characters takes long to read. */
+/** From this number of characters on, a text takes long to parse. */
 const longText = 200_000
 
-/** What is done with a long text after this begins a piece of its own: the page may be drawn before. */
+/** Gives the page a turn to be drawn if the text is long. */
 export const pauseFor = async (text: string): Promise<void> => {
   if (text.length > longText) await pause()
 }

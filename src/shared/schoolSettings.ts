@@ -4,7 +4,7 @@ import { createStore } from 'effector'
 export interface SchoolSettings {
   /** In the navigation and on printed pages. */
   readonly name: string
-  /** For whoever asks for a user. */
+  /** Shown to somebody who asks for an account. */
   readonly privacyPolicy: string
   /** Where photos may come from besides the server, e.g. `https://fotos.school.example`. */
   readonly photoOrigin: string

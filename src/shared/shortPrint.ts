@@ -1,4 +1,4 @@
-/** FNV-1a of 32 bits, with the length: nobody attacks it. */
+/** A hash of a text, FNV-1a of 32 bits with the length. Not for secrets. */
 export function shortPrint(text: string): string {
   let value = 0x811c9dc5
   for (let n = 0; n < text.length; n++) value = Math.imul(value ^ text.charCodeAt(n), 0x01000193)

@@ -2,5 +2,5 @@
 const lastParts =
   /(?<=\bweb)(?=[a-z]{5})|(?<=[a-zà-ÿ]{4})(?=(?:wetenschap|schappen|kunde|opvoeding|ontwikkel|ontwerp|organisatie|communicatie|beschouwing|technolog|techniek|beheer|lokaal|project|moment|pakket|vaardigheid|vaardigheden|begeleid|verzorg|lands\b|mie\b|economie|onderwijs|making|meren\b))/gi
 
-/** A text in the parts between which a long word may break: not every browser has a Dutch dictionary. */
+/** Splits a text where a long word may break, because not every browser has a Dutch dictionary. */
 export const breakable = (text: string): readonly string[] => text.split(lastParts)

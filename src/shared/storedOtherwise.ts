@@ -1,4 +1,4 @@
-/** A field of which the server has something else than what was sent, as a person reads both; `''` for nothing. rule: save-6 */
+/** A field that the server has stored otherwise than it was sent, with both values in words; `''` for an empty value. rule: save-6 */
 export interface StoredDifference {
   /** Its name on the wire. */
   readonly field: string

@@ -39,15 +39,34 @@ describe('npm pack', { timeout: verificationLimitMs }, () => {
     expect(readFileSync(join(repository, 'package.json'), 'utf8')).toBe(before)
     expect(packed.verifier).toMatch(/\/webstudent-verify-\d+\.\d+\.\d+\.tgz$/)
     expect(readdirSync(join(repository, 'dist'))).toEqual(['school', 'verify'])
+    expect(readdirSync(repository).filter((file) => file.endsWith('.tgz'))).toEqual([])
+  })
+
+  test('replaces nothing of the repository meanwhile, so that it may be stopped', async () => {
+    const { code, text } = await runShell('npm run prepack', packed.repository)
+    expect(code, text).toBe(0)
+    expect(readFileSync(join(packed.repository, 'package.json'), 'utf8')).toBe(before)
+    expect(readFileSync(join(packed.repository, 'README.md'), 'utf8')).toMatch(/^# Webstudent\n/)
   })
 
   test('gives a package without the source of the portal', () => {
-    expect(readdirSync(installed).sort()).toEqual(['README.md', 'dist', 'package.json'])
+    expect(readdirSync(installed).sort()).toEqual([
+      ...(existsSync(join(root, 'LICENSE')) ? ['LICENSE'] : []),
+      'README.md',
+      'baseline.schema.json',
+      'lib',
+      'package.json',
+      'pacts',
+      'report.schema.json',
+      'school.example.json',
+      'school.schema.json',
+      'screens.json',
+    ])
     expect(existsSync(join(installed, 'src'))).toBe(false)
     const { license } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'))
     expect(license).toBe(licence)
     // Zod became part of it; what is installed beside it has its own.
-    expect(readFileSync(join(installed, 'dist/verify/lib/licences.txt'), 'utf8')).toContain('zod')
+    expect(readFileSync(join(installed, 'lib/licences.txt'), 'utf8')).toContain('zod')
   })
 
   test('gives a package that brings few others along, none of which runs anything when it is installed', () => {

@@ -134,6 +134,19 @@ describe('--init', { timeout: verificationLimitMs }, () => {
     expect(readFileSync(file, 'utf8')).not.toContain(demoPassword)
   })
 
+  test('says that nothing is kept where nobody can answer', async () => {
+    const file = inScratch('nobody.json')
+    const { code, text } = await verify(
+      ['--init', '--server', `${mock.url}/webstudent`, '--school', file],
+      {},
+      '',
+    )
+    expect(code).toBe(2)
+    expect(text).toContain('niets is bewaard')
+    expect(text).not.toContain('gaat daar verder')
+    expect(existsSync(file)).toBe(false)
+  })
+
   test('keeps what was answered when it is stopped, and goes on from there', async () => {
     const file = inScratch('stopped.json')
     const args = ['--init', '--server', `${mock.url}/webstudent`, '--school', file]

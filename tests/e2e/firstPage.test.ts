@@ -43,7 +43,10 @@ test('Before any code has arrived one types in the sign-in page; nothing of it i
   expect(await title(page, 'Aanmelden').boundingBox()).toEqual(before)
 })
 
-test('Who is at the eye of the password when the code arrives, is there still', async ({ page, portal }) => {
+test('Who is at the eye of the password when the code arrives, is there still', { tag: '@long' }, async ({
+  page,
+  portal,
+}) => {
   const release = await holdBack(page, code)
   await page.goto(portal, { waitUntil: 'commit' })
   const eye = page.getByRole('button', { name: 'Wachtwoord tonen' })
@@ -54,7 +57,10 @@ test('Who is at the eye of the password when the code arrives, is there still', 
 })
 
 // rule: top-bar-5, top-bar-6
-test('The sign-in page offers the whole screen from its first paint', async ({ page, portal }) => {
+test('The sign-in page offers the whole screen from its first paint', { tag: '@long' }, async ({
+  page,
+  portal,
+}) => {
   const release = await holdBack(page, code)
   await page.goto(portal, { waitUntil: 'commit' })
   const more = page.getByRole('button', { name: 'Meer opties' })
@@ -114,10 +120,9 @@ test('The form signs in before the router has come; a failed attempt leaves what
   await expect(title(page, 'Startpagina')).toBeFocused()
 })
 
-test('The router that arrives while one types changes nothing in the form; a link leads to its screen', async ({
-  page,
-  portal,
-}) => {
+test('The router that arrives while one types changes nothing in the form; a link leads to its screen', {
+  tag: '@long',
+}, async ({ page, portal }) => {
   const release = await holdBack(page, '**/assets/router-*.js')
   const arrived = page.waitForResponse(/\/assets\/router-/)
   await page.goto(portal)

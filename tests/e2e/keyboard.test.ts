@@ -1,5 +1,16 @@
+import { paths } from '#shared/paths.ts'
 import { isValidated } from './network.ts'
-import { demoButton, expect, paymentRows, personaOf, setFaults, signIn, test, title } from './support.ts'
+import {
+  demoButton,
+  expect,
+  goTo,
+  paymentRows,
+  personaOf,
+  setFaults,
+  signIn,
+  test,
+  title,
+} from './support.ts'
 import { expectRing, pressUntil, tabTo } from './tabbing.ts'
 
 const an = personaOf('an.peeters')
@@ -119,6 +130,24 @@ test('A window that opens leaves the focus where somebody has brought it meanwhi
   await expect(dialog.locator(':focus')).toHaveText('Annuleren')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
+})
+
+// rule: field-9
+test('Escape asks before it gives up what is typed, each time anew', async ({ page }) => {
+  await signIn(page, an.gebruikersnaam)
+  await goTo(page, paths.mijnGegevens)
+  for (const time of ['first', 'second']) {
+    await page.getByRole('button', { name: 'Gsm bewerken' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Gsm' }).press('5')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Wijzigingen niet bewaard' })
+    await expect(question, time).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(question, time).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Verlaten zonder bewaren' }).press('Enter')
+    await expect(page.getByRole('dialog'), time).toHaveCount(0)
+  }
 })
 
 test('After trying again the focus is not lost', async ({ page }) => {

@@ -48,7 +48,7 @@ test('The published portal signs in over HTTP with a real cookie, shows the paym
 })
 
 // rule: connection-19
-test('Over plain HTTP the portal says that a password is not kept, and keeps none', async ({
+test('Over plain HTTP the portal says that a password is not kept, and keeps none', { tag: '@long' }, async ({
   page,
   portal,
 }) => {

@@ -147,11 +147,9 @@ test('The licences of what is built in are published, and the names of source fi
   expect(manifest.status()).toBe(404)
 })
 
-test('A demo that was at this address gives way to the portal before anything can be typed', async ({
-  page,
-  context,
-  site,
-}) => {
+test('A demo that was at this address gives way to the portal before anything can be typed', {
+  tag: '@long',
+}, async ({ page, context, site }) => {
   await context.addInitScript(() => {
     new MutationObserver(() => {
       if ('webstudentMock' in window && document.querySelector('input')) sessionStorage.demoTyped = 'yes'
@@ -177,7 +175,11 @@ test('A demo that was at this address gives way to the portal before anything ca
     .not.toContainEqual(expect.stringContaining('mock'))
 })
 
-test('A damaged file of the cache is noticed and fetched again', async ({ page, context, portal }) => {
+test('A damaged file of the cache is noticed and fetched again', { tag: '@long' }, async ({
+  page,
+  context,
+  portal,
+}) => {
   await page.goto(portal)
   await workerIsActive(page)
   await page.reload()

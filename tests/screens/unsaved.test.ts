@@ -67,7 +67,7 @@ const forms: Readonly<Record<string, Form>> = {
 const root = new URL('../../src/screens/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 const canType =
-  /<([Ff]orm|input|textarea|TextInput|UsernameInput|PasswordInput|Textarea|NumberInput|DateInput|FormattedInput|NewPasswordFields|PasswordForm|FormDialog)\b|<FormPanel onSubmit/
+  /<([Ff]orm|input|textarea|TextInput|UsernameInput|PasswordInput|Textarea|NumberInput|DateInput|FormattedInput|FirstSearch|NewPasswordFields|PasswordForm|FormDialog)\b|<FormPanel onSubmit/
 
 // rule: field-9
 describe('a form', () => {

@@ -15,6 +15,12 @@ const version = (server: string, LESDatum: string) =>
 test('--compare with two files and nothing else asks for what changed between two versions', () => {
   expect(twoVersions(['--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
   expect(twoVersions(['--compare', 'a.json', 'b.json', '--lang', 'en'])).toEqual(['a.json', 'b.json'])
+  expect(twoVersions(['--lang', 'nl', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(twoVersions(['--lang=en', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(twoVersions(['--compare', 'a.json', '--lang', 'en', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(twoVersions(['--lang', 'de', '--compare', 'a.json', 'b.json'])).toBeNull()
+  expect(twoVersions(['--compare', 'a.json', 'b.json', 'c.json'])).toBeNull()
+  expect(twoVersions(['--compare', '--server', 'x', 'b.json'])).toBeNull()
   expect(twoVersions(['--compare', 'a.json'])).toBeNull()
   expect(twoVersions(['--compare', 'a.json', '--server', 'x'])).toBeNull()
   expect(twoVersions(['--server', 'x', '--compare', 'a.json'])).toBeNull()

@@ -8,7 +8,7 @@ import type { FactName } from './facts.ts'
 /** The values that a field may have, where the rules list them all. The portal itself copes with some others. */
 export interface ClosedList {
   readonly values: readonly (string | number)[]
-  /** Who says so. */
+  /** The fact that states it. */
   readonly fact: FactName
 }
 
@@ -31,7 +31,7 @@ const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Close
   'ExternSysteem change': { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
   AgendaPunt: {
     'data.TypePunt': { values: Object.values(pointTypes), fact: 'agenda-8' },
-    // A point for nobody else has no group.
+    // A point that is only for its maker has no group.
     'data.GroepType': { values: ['klas', 'lesgroep', ''], fact: 'agenda-3' },
   },
   Authenticate: rights(),

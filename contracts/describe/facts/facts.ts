@@ -104,7 +104,7 @@ export const facts = {
 } as const satisfies Readonly<Record<string, Provenance>>
 export type FactName = keyof typeof facts
 
-/** What an expectation rests on. */
+/** The fact behind an expectation. */
 export interface Fact {
   /** A number of docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
   readonly id: string

@@ -5,7 +5,7 @@ import type { Difference } from '../../problems/problem.ts'
 import { closedListAt } from './closedLists.ts'
 import { type Fact, type FactName, numbered } from './facts.ts'
 
-/** What must be known of an interaction to say what it rests on. */
+/** The properties of an interaction that decide its provenance. */
 interface Tested {
   readonly outcome: string
   readonly fact?: FactName | undefined
@@ -77,7 +77,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'changed unasked':
     case 'lost unasked':
       return numbered('rest-6')
-    // That a save stores is the call itself; in which form it does, is not said.
+    // That a save stores something is stated by the call itself; the stored form is not stated.
     case 'not stored':
     case 'stored nowhere':
     case 'no document':
@@ -87,7 +87,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'stored beside':
     case 'no user':
     case 'must change again':
-    // The form of such a field is assumed; that there is one, is not.
+    // The form of such a field is assumed; its presence is not.
     case 'in no row':
       return call(endpoint)
     case 'no rows':
@@ -110,7 +110,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'rpc':
       return rpcFact(endpoint, problem, body)
     case 'script': {
-      // A name in a comment does not count.
+      // The name of a flag in a comment of the script does not count.
       const isElsewhere = new RegExp(`\\b${problem.place.path[0]}\\b`).test(body)
       return numbered(
         isElsewhere && !(problem.kind === 'flag' && problem.got === 'comment') ? 'flags-3' : 'flags-1',
@@ -129,7 +129,7 @@ function refusalFact({ outcome, fact, states = [] }: Tested, endpoint: Endpoint,
     case 'unchanged':
       return numbered(problem.kind === 'status' ? 'rest-11' : 'rest-10')
     case 'refused':
-      // In which way an Ext.Direct call of nobody is refused, no source says. server: session-4
+      // No source says how an Ext.Direct call without a session is refused. server: session-4
       if (problem.kind === 'status' && problem.got === 401 && states.includes('nobody is signed in'))
         return { id: `${endpoint.name}: session`, letter: 'A' }
       return fact && problem.kind === 'success'
@@ -146,7 +146,7 @@ function listFact(endpoint: Endpoint, problem: Difference): Fact {
   const { path } = problem.place
   const isRecord = problem.kind === 'sort' && problem.got.sort === 'object'
   if (path.join() === 'data' && isRecord && isSingle(endpoint)) return numbered('rest-2')
-  // In which form a change is answered, is assumed.
+  // The form of the answer to a change is assumed.
   if (envelopeParts.includes(path.join('.')))
     return numbered(endpoint.effect === 'writes' && path.join() !== 'success' ? 'rest-6' : 'rest-1')
   return partOf(endpoint, fieldAt(path)) ?? call(endpoint)
@@ -162,7 +162,7 @@ function rpcFact(endpoint: Endpoint, problem: Difference, body: string): Fact {
   const field = fieldAt(path)
   if (endpoint.effect !== 'opens a session' || path.length > 2 || problem.kind !== 'missing')
     return partOf(endpoint, path.length > 2 ? field : '') ?? call(endpoint)
-  // One of the four parts of the result: somewhere else in the answer, or not there at all.
+  // One of the four parts of the result, which stands elsewhere in the answer or is absent.
   return numbered(body.includes(`"${field}"`) ? 'method-5' : 'method-4')
 }
 

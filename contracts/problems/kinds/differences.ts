@@ -1,6 +1,6 @@
 import type { Said } from '../meaning.ts'
 
-/** What makes the portal show something that is not so. */
+/** Problems that make the portal show something untrue. */
 export const misleads = {
   'one number twice': {
     nl: ['een eigen nummer voor elk gegeven', 'hetzelfde nummer voor verschillende gegevens'],
@@ -75,7 +75,7 @@ export const misleads = {
   },
 } as const satisfies Readonly<Record<string, Said>>
 
-/** What a screen shows wrong where it rests on a source; an assumption of ours alone may be wrong itself. */
+/** Problems that make a screen show something untrue if they contradict a source; a mere assumption may itself be wrong. */
 export const mayMislead = {
   'no rows': {
     nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
@@ -134,7 +134,7 @@ export const mayMislead = {
   },
 } as const satisfies Readonly<Record<string, Said>>
 
-/** What the portal copes with: it is told for the sake of other clients. */
+/** Problems that the portal copes with; they are reported for other clients. */
 export const harmless = {
   'row twice': {
     nl: ['elke rij één keer', 'dezelfde rij twee keer'],

@@ -1,6 +1,6 @@
 import type { Said } from '../meaning.ts'
 
-/** What stands open to those who may not see or do it. */
+/** Problems that let people see or do what they must not. */
 export const letsIn = {
   'refused and stored': {
     nl: ['wat er voordien stond, na een weigering', 'wat geweigerd werd'],
@@ -60,7 +60,7 @@ export const letsIn = {
   },
 } as const satisfies Readonly<Record<string, Said>>
 
-/** What stands open to those who, as far as is known, may not see or do it: a source decides, and nobody is robbed of what is theirs. */
+/** Problems that, by a source, let people see or do what they must not, without taking anything from others. */
 export const mayLetIn = {
   'works twice': {
     nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
@@ -81,7 +81,7 @@ export const mayLetIn = {
   'hour of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
 } as const satisfies Readonly<Record<string, Said>>
 
-/** What a save, or what came after it, does to what was stored. */
+/** Problems in which a save, or something after it, damages stored data. */
 export const loses = {
   'stored otherwise': {
     nl: ['wat bewaard werd', 'een andere waarde'],
@@ -131,7 +131,7 @@ export const loses = {
   },
 } as const satisfies Readonly<Record<string, Said>>
 
-/** What the portal cannot work with. */
+/** Problems with which the portal cannot work. */
 export const breaks = {
   'form in other capitals': {
     nl: ['de naam van het scherm zoals hij geschreven wordt', 'de naam met andere hoofdletters'],
@@ -187,7 +187,7 @@ export const breaks = {
   'no contact': { nl: ['LE of LG', 'geen van beide'], en: ['LE or LG', 'neither'] },
 } as const satisfies Readonly<Record<string, Said>>
 
-/** What the portal cannot work with where it rests on a source, and can where it rests on an assumption of ours alone. */
+/** Problems with which the portal cannot work if they contradict a source, and can if they contradict a mere assumption. */
 export const mayBreak = {
   'in no row': {
     nl: ['een veld met deze naam', 'geen enkele rij waarin het staat'],

@@ -26,7 +26,7 @@ interface ChangeEnd {
   readonly undone: Undone
   /** Whether it was another one when it was read again, before it was put back; undefined where nobody could tell. */
   readonly changed?: boolean | undefined
-  /** What should be as it was and is not. */
+  /** What was not restored. */
   readonly left: readonly Left[]
 }
 
@@ -39,7 +39,7 @@ export interface Change {
   /** What the server does not show when it is read again after a success. @param answer the JSON of its answer */
   readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Difference[]>
   /**
-   * Puts back what changed, after whatever answer.
+   * Puts back what changed, whatever the answer was.
    * @param accepted whether the server says that it carried it out
    * @param answer the JSON of its answer
    */
@@ -124,7 +124,7 @@ export function createChanges({ location, school, sessions, connection, journal 
         const opened = await tried(password)
         if (!opened) return [{ kind: 'new password refused', place: { in: 'sign-in', path: [] } }]
         const old = login.account.password
-        // An unreadable answer may be a refusal in another form; the interactions on signing in report it.
+        // An unreadable answer may be a refusal in another form, which the interactions about signing in report.
         const isOpen =
           old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
         const problems: Difference[] = []

@@ -63,7 +63,7 @@ function ownedBy(
 function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorable {
   const { resource } = endpoint
   if (resource === changeExternSysteem.resource) {
-    // Nobody else is shown the secret, and no client changes any other field.
+    // Only the administrator sees the secret, and no client changes any other field.
     const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
     return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
   }

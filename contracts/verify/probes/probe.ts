@@ -96,7 +96,7 @@ export interface Probe {
 /** The outcome of a probe's result, where an interaction of the pact has that of its call. */
 export const probeOutcome = 'probe'
 
-/** What the answer to signing in says; the interactions on signing in report an answer of another shape. */
+/** The result of signing in; an answer of another shape is reported by the interactions about signing in. */
 export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
   throw new NotChecked({ kind: 'not offered', states: [], why: { kind: 'sign-in in another shape' } })
@@ -141,7 +141,7 @@ export const daysBefore = (day: string, days: number): string =>
 /** A word as a person compares it. */
 export const plainText = (value: unknown): string => String(value).trim().toLowerCase()
 
-/** Whether two IDs are the same; one of another type is a finding of the interactions. */
+/** Whether two IDs are equal; an ID of another type is reported by the interactions. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 
 /** Whether one of some rows has a number. */

@@ -45,7 +45,7 @@ const dialled = (number: string): string | undefined =>
     ? number.replace(/^\s*(\+32|0032|0)/, '').replace(/\D/g, '')
     : undefined
 
-/** Whether a text is the same, written in the server's own way. */
+/** Whether a text has the same meaning in the server's own notation. */
 function isSameText(sent: string, stored: string): boolean {
   if (/^[+\d ]{9,}$/.test(sent)) return dialled(sent) === dialled(stored)
   const said = (text: string) => text.normalize().replace(/\s+/g, ' ').trim()
@@ -102,7 +102,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
         )
         if (!isNews) return
         const answer = await owner.access.call({ method: 'PUT', resource: of.resource, id }, json)
-        // A server may refuse what it cannot keep. That it refuses everything, the interactions tell.
+        // A server may refuse what it cannot store. If it refuses everything, the interactions report that.
         if (!answer.accepted) return
         const now = await readSubject(subject, owner.access)
         const request = { body: { json }, query: {}, path: '' }
@@ -249,7 +249,7 @@ const ofChangedPoint: Probe = {
         const { accepted } = await maker.access.call(request, json)
         const now = await read()
         const changed = now.find((each) => each.ID === ID)
-        // That a change is refused, the interactions tell.
+        // A refused change is reported by the interactions.
         if (accepted) {
           const seen = { body: { json }, query: {}, path: `/${ID}` }
           const problems = readBackProblems({ kind: 'points', day }, seen, before, now)

@@ -8,7 +8,7 @@ import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { givenIn, lists } from './people.ts'
 
-/** Who asks for a list with bounds, and what stands beside them. */
+/** Who asks for a list with bounds, and the other parameters of the query. */
 const askers = (of: Endpoint) =>
   of.name === agendaPunt.name
     ? [
@@ -89,7 +89,7 @@ async function partProblems(of: Endpoint, { list }: Somebody): Promise<Differenc
   return found.flat()
 }
 
-/** That a narrower question gives a part of the wider one, and the whole of that part. server: agenda-1, agenda-2, client-17 */
+/** Whether a narrower query gives a part of the wider one, and that part completely. server: agenda-1, agenda-2, client-17 */
 export const partRelations: readonly Probe[] = lists
   .filter(({ bounds }) => bounds !== undefined)
   .flatMap((of) =>

@@ -80,7 +80,7 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
   states: [roles.studentWithLessons, roles.studentWithoutPayments],
   async run(context) {
     const one = await context.person(roles.studentWithLessons)
-    // Asked anew: what others have asked before may be the answer of a cache.
+    // Asked anew, because an earlier answer may come from a cache.
     const again = await context.person(roles.studentWithLessons, { anew: true })
     const other = await context.person(roles.studentWithoutPayments, { anew: true })
     if (one.studentId === undefined || other.studentId === undefined) return []

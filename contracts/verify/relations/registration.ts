@@ -47,7 +47,7 @@ function rowProblems(
     const unsent = Object.fromEntries(Object.entries(old ?? {}).filter(([name]) => !(name in line)))
     return [
       ...demand(!isOtherType, 'stored otherwise', readAgain('AanwezigheidstypeID')),
-      // Of a server that never gives a remark, the interactions tell.
+      // A server that never gives a remark is reported by the interactions.
       ...textProblems({ Commentaar: line.Commentaar }, row),
       ...touchedIn(unsent, row),
     ]
@@ -103,7 +103,7 @@ export const registrationRelation: Probe = {
         if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
           return []
         const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: lines }])
-        // A server may refuse what it cannot keep. That it refuses everything, the interactions tell.
+        // A server may refuse what it cannot store. If it refuses everything, the interactions report that.
         if (!accepted) continue
         const are = await read()
         // Where every day is the same one, that is a finding of its own.

@@ -3,7 +3,7 @@ import { type Answer, type CallResult, errorPage } from '../../server/wire/answe
 import { writeJson } from '../../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
 
-/** What a failing call can still do with the server behind the fault. */
+/** What a fault can do with the server behind it. */
 export interface Upstream {
   /** The server's answer. */
   answer(): Promise<Answer>

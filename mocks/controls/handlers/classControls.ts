@@ -32,7 +32,7 @@ export function createClassControls(
   const { server, history, traffic, faults, clock, options } = context
   const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
 
-  /** Nobody but they knows the password that somebody chose instead of that of the card. */
+  /** The password of somebody who has replaced the one on the card is not known. */
   const listed = () =>
     inClass().flatMap((mate, n) => {
       const user = server.db.tables.gebruikers.get(classmateId(n))

@@ -1,4 +1,4 @@
-import type { Change } from '../../db/database.ts'
+import type { TableChange } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
 import type { Asked } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
@@ -32,7 +32,7 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly people: readonly KnownPerson[]
   /** Whether it is the demo's own school: a class from a list can come to it, and things can be hidden in it. */
   readonly isDemo?: boolean
-  /** How the server speaks, until a control says otherwise; a stored school has its own. */
+  /** The dialect of the server, until a control changes it; a stored school has its own. */
   readonly dialect?: Dialect | undefined
   /** Continues from this state instead of the seeded start. */
   readonly state?: SchoolState | undefined
@@ -41,7 +41,7 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   readonly wait?: (ms: number) => Promise<void>
   /** Called after each call and each control, whose answer waits for it. A call whose change is not stored is HTTP 503. */
   readonly onChange?: (change: SchoolChange) => void | Promise<void>
-  /** Hears each call that an endpoint describes, and what the usual server answers to it. */
+  /** Called with each call that an endpoint describes, and with the answer of the usual server. */
   readonly onAnswer?: OnAnswer | undefined
 }
 
@@ -52,7 +52,7 @@ export type OnAnswer = (answer: Answer, asked: Asked, sent: string) => void
 export interface SchoolChange {
   readonly tables: ReadonlySet<string>
   /** The changes of rows, in order; with `everything` not all of them. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly TableChange[]
   readonly everything: boolean
   /** What the school's clock shows. */
   readonly time: SchoolTime
@@ -82,11 +82,11 @@ export class SimulationContext {
   readonly history = createHistory()
   readonly traffic = createTraffic()
   recipe: Recipe
-  /** How the server speaks; the usual way for null. */
+  /** The dialect of the server; null for the usual one. */
   dialect: Dialect | null
   /** What a trainer hid in the school, and what the group did; null for nothing. */
   puzzle: PuzzleState | null
-  /** Tells whoever follows the school what has changed. */
+  /** Notifies the listeners of what has changed. */
   readonly notify: () => Promise<void>
   readonly #noted: Noted
   #last: Promise<unknown> = Promise.resolve()
@@ -121,7 +121,7 @@ export class SimulationContext {
     return running
   }
 
-  /** Runs a task in the queue, and tells what it has changed. */
+  /** Runs a task in the queue, and notifies the listeners of what it has changed. */
   async changing<T>(task: () => Promise<T>): Promise<T> {
     const result = await this.runExclusive(task)
     await this.notify()
@@ -217,12 +217,12 @@ export class SimulationContext {
   }
 }
 
-/** The changes of a school that were not dealt with yet. */
+/** The changes of a school that are still to be stored or announced. */
 export interface Noted {
   /** Those of the call or control that runs. */
-  current: Change[]
+  current: TableChange[]
   /** Those since {@link SimulationOptions.onChange} was last called. */
-  unheard: Change[]
+  unannounced: TableChange[]
   /** Whether more than these rows has changed since then. */
   everything: boolean
 }

@@ -30,7 +30,7 @@ const dayMs = 86_400_000
 
 type ControlsOf<Name extends keyof Controls> = Pick<Controls, Name>
 
-/** What the controls tell of the school. */
+/** The controls that read the school. */
 function reading(
   context: SimulationContext,
 ): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
@@ -51,7 +51,7 @@ function reading(
           mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
           at: clock.now(),
         },
-        // What was hidden stays so.
+        // The puzzle stays active.
         faults: isRunning(context.puzzle) ? [] : faults.all(),
         puzzle: context.puzzle && viewOf(context.puzzle),
         undoable: undoable().reverse(),
@@ -76,7 +76,7 @@ function reading(
   }
 }
 
-/** What moves the school in time. */
+/** The controls that move the school in time. */
 function timing(
   context: SimulationContext,
 ): ControlsOf<'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
@@ -104,7 +104,7 @@ function timing(
   }
 }
 
-/** What brings the school to another state. */
+/** The controls that replace the state of the school. */
 function replacing(
   context: SimulationContext,
 ): ControlsOf<

@@ -3,7 +3,7 @@ import type { Row } from '../../db/tables.ts'
 import { serverDay } from '../../server/core/clock.ts'
 import type { SimulationContext } from './context.ts'
 
-/** What somebody pays at once, in euro. */
+/** How much of an open fee is paid in a day, in euro. */
 const instalment = 50
 
 /** In the school's own day: the next lesson of each class is cancelled, and each open fee is partly paid. */

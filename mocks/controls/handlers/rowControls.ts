@@ -40,7 +40,11 @@ export function createRowControls(
     throw unknownName('unknown-column', sentence, `${table}.${unknown}`, Object.keys(columns))
   }
 
-  function existing(rows: Table<TableRow>, table: string, key: number | string): TableRow {
+  /** The row with this key; a generated person has one from now on, as when they sign in. */
+  async function existing(table: string, key: number | string): Promise<TableRow> {
+    const rows = tableOf(table)
+    if (table === 'cursisten') await server.db.person(Number(key))
+    if (table === 'gebruikers') await server.db.user(Number(key))
     const row = rows.get(key)
     if (row) return row
     throw new ControlRefusal('unknown-row', `De tabel ${table} heeft geen rij ${key}.`, `${table} ${key}`)
@@ -48,18 +52,18 @@ export function createRowControls(
 
   return {
     rows: async (table) => tableOf(table).all(),
-    row: async ({ table, key }) => existing(tableOf(table), table, key),
+    row: ({ table, key }) => existing(table, key),
     async insertRow({ table, row }) {
       checkColumns(table, row)
       return change(table, (rows) => rows.insert(completed(table as TableName, row, rows.all(), clock.now())))
     },
     async updateRow({ table, key, changes }) {
-      existing(tableOf(table), table, key)
+      await existing(table, key)
       checkColumns(table, changes)
       return change(table, (rows) => rows.update(key, changes))
     },
     async removeRow({ table, key }) {
-      existing(tableOf(table), table, key)
+      await existing(table, key)
       await change(table, async (rows) => rows.remove(key))
     },
   }

@@ -53,7 +53,7 @@ export const networkScenarios = [
     purpose:
       'Na de eerste keer ophalen is er geen verbinding meer. An ziet op elk scherm wat ze hier het laatst zag, met het uur erbij.',
     person: an,
-    // What a tab asks without a session does not count as the first time.
+    // A call without a session does not count as the first one.
     faults: [{ kind: 'unreachable', person: an, reads: true, apart: true, from: 2 }],
   },
 ] as const satisfies readonly Scenario[]

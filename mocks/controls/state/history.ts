@@ -1,11 +1,16 @@
-import type { Change, Database } from '../../db/database.ts'
+import type { Database, TableChange } from '../../db/database.ts'
 import type { Table } from '../../db/table.ts'
 import { hashedState, withHashedPassword } from './olderPasswords.ts'
 import type { SchoolState } from './state.ts'
 
 /** Something that can be undone: the rows that a call changed, or a whole school that was replaced. */
 export type UndoEntry =
-  | { readonly kind: 'rows'; readonly what: string; readonly at: number; readonly changes: readonly Change[] }
+  | {
+      readonly kind: 'rows'
+      readonly what: string
+      readonly at: number
+      readonly changes: readonly TableChange[]
+    }
   | { readonly kind: 'school'; readonly what: string; readonly at: number; readonly state: SchoolState }
 
 export interface History {
@@ -24,7 +29,7 @@ export interface History {
 function hashed(entry: UndoEntry): UndoEntry {
   if (entry.kind === 'school') return { ...entry, state: hashedState(entry.state) }
   const rowOf = (table: string, row: object | undefined) => row && withHashedPassword(table, row)
-  const changes = entry.changes.map(({ before, after, ...change }): Change => {
+  const changes = entry.changes.map(({ before, after, ...change }): TableChange => {
     const [was, is] = [rowOf(change.table, before), rowOf(change.table, after)]
     return { ...change, ...(was && { before: was }), ...(is && { after: is }) }
   })
@@ -60,7 +65,7 @@ export function createHistory(): History {
  * Whether a call made a change that is worth undoing. The time of the caller's last sign-in is not, and neither is an
  * uploaded file that belongs to nothing yet, or which numbers were given out.
  */
-export const isWorthUndoing = (changes: readonly Change[]): boolean =>
+export const isWorthUndoing = (changes: readonly TableChange[]): boolean =>
   changes.some(({ table, before, after }) => {
     if (table === 'uploads' || table === 'nummers') return false
     if (table !== 'gebruikers' || !before || !after) return true
@@ -69,7 +74,7 @@ export const isWorthUndoing = (changes: readonly Change[]): boolean =>
   })
 
 /** Restores the rows, the last change first. A number that was given out stays so. */
-export async function revertChanges(db: Database, changes: readonly Change[]): Promise<void> {
+export async function revertChanges(db: Database, changes: readonly TableChange[]): Promise<void> {
   for (const { table: name, key, before, after } of changes.toReversed()) {
     if (name === 'nummers') continue
     const table = db.tables[name] as unknown as Table<object>

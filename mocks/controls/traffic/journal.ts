@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import type { TrafficEntry } from './traffic.ts'
 
-/** Which calls one asks about. All of it must be so; what is not given does not matter. A name that it has not is refused. */
+/** A filter of calls. Every given field must match; an unknown field is refused. */
 export const callFilterSchema = z.strictObject({
   /** The name of the endpoint. */
   endpoint: z.optional(z.string()),
@@ -18,7 +18,7 @@ export const callFilterSchema = z.strictObject({
 })
 export type CallFilter = z.output<typeof callFilterSchema>
 
-/** Whether a value has everything that a wanted one has. */
+/** Whether a value contains everything of the expected one. */
 function includes(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(wanted))

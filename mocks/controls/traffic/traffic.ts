@@ -34,7 +34,7 @@ export interface TrafficEntry {
   readonly fields: readonly string[]
   /** The type of the fault that hit the call; null for none. */
   readonly fault: string | null
-  /** What the answer shows that is not known of the server, in Dutch; only where its dialect is known. */
+  /** What in the answer contradicts the known dialect of the server, in Dutch; only where a dialect is known. */
   readonly news?: readonly string[] | undefined
 }
 
@@ -65,7 +65,7 @@ interface TrafficOptions {
   readonly limit?: number
   /** Whether the server checks its answers itself, so that only a fault can spoil one. */
   readonly trusted?: boolean
-  /** What is known of a server that is not ours. */
+  /** The known dialect of a real server. */
   readonly dialect?: Dialect | undefined
 }
 
@@ -133,7 +133,7 @@ function entryOf(
   }
 }
 
-/** What an answer shows that the known dialect does not say. */
+/** What in an answer contradicts the known dialect. */
 function newsOf(
   dialect: Dialect,
   endpoint: Endpoint,

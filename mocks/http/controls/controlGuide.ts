@@ -108,7 +108,7 @@ const schemaOf = (name: ControlName): Record<string, unknown> => {
   })
   return schema
 }
-/** Whether a control takes nothing: no schema of JSON describes that. */
+/** Whether a control takes no argument, which JSON Schema cannot describe. */
 const takesNothing = (name: ControlName) =>
   controlArguments[name].safeParse(undefined).success && guide[name][1] === undefined
 

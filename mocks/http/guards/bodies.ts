@@ -22,12 +22,12 @@ export async function readLimitedCall(
   const call = await readCall(request, cookies)
   const tooLong = (call.file?.bytes.length ?? 0) > mostTextBytes
   if (isText && tooLong) return tooLarge()
-  // Nobody reads a file as text.
+  // A file is not decoded as text.
   if (tooLong) return { ...call, body: '' }
   return hasTooManyLevels(call.body) ? refusal(400, 'The body of this request has too many levels.') : call
 }
 
-/** Whether JSON has more levels than the code that walks over it can take. */
+/** Whether JSON has more levels than recursive code can handle. */
 export function hasTooManyLevels(json: string): boolean {
   if (json.length <= deepest) return false
   let depth = 0

@@ -5,7 +5,7 @@ import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
 const controlPattern = /\/__mock(\/|$)/i
-/** What every page of the portal needs, and what tells nothing about anybody. */
+/** Controls that every page of the portal needs, and that reveal nothing about anybody. */
 const openToAll = /^\/__mock\/(events|status|scenarios)$/
 
 /** What a group needs while it looks for what the trainer hid in its school: to read, to answer, to end the fault it found. */
@@ -31,7 +31,7 @@ export function refusedControl(
   origins: readonly string[],
   isSearched: boolean,
 ): Response | null {
-  // However it is written: the path in front of a control decides whose school it controls.
+  // Any notation of the path, because the part in front of a control decides which school it controls.
   if (!controlPattern.test(path) && !controlPattern.test(percentDecoded(path))) return null
   if (!path.startsWith('/__mock')) return refuse('no-school-here', 'Hier is geen bediening.')
   if (refusedOrigin(request, origins))

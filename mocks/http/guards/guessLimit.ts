@@ -1,7 +1,7 @@
 const windowMs = 60_000
 const mostMisses = 30
 
-/** Slows down who tries the codes of rooms or of the trainer. */
+/** Limits how fast a client can guess the codes of rooms or of the trainer. */
 export interface GuessLimit {
   /** Whether this address may look up this code now. */
   allows(address: string, code: string): boolean

@@ -10,11 +10,11 @@ interface FilterOptions {
   readonly origins: readonly string[]
   /** Paths with personal data beside those of schools and controls, e.g. `/kamers`. */
   readonly personal?: readonly string[]
-  /** The answer to an error that says why something cannot be; null for any other. */
+  /** The answer to an error with a reason for the user; null for any other error. */
   readonly explain?: (error: unknown, request: Request) => Response | null
 }
 
-/** What each request goes through before and after it is answered. */
+/** The checks around the answer to each request. */
 export type RequestFilter = <Request extends ServerRequest>(
   request: Request,
   respond: (request: Request) => Promise<Response>,
@@ -22,7 +22,7 @@ export type RequestFilter = <Request extends ServerRequest>(
 
 /**
  * Refuses what no school should see, adds the headers that keep other web sites and caches out, and breaks the connection of a
- * call whose line fails: that answer never comes.
+ * call that a fault leaves without an answer.
  */
 export function createRequestFilter({ isOwnHost, origins, personal, explain }: FilterOptions): RequestFilter {
   const connections = createConnections()
@@ -31,7 +31,7 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
     const refused = refusedRequest(request)
     if (refused) return refused
     const { headers, url } = request
-    // The address has the name that a proxy says, if that proxy is believed. What a web site cannot set counts in any case.
+    // The address has the host that a trusted proxy names. Headers that a web site cannot set always count.
     const named = headers.has('X-Forwarded-Host') ? [new URL(url).host] : []
     const names = [headers.get('Host') ?? '', ...named]
     const foreign = names.find((name) => !isOwnHost(name))

@@ -53,7 +53,7 @@ export async function openForClass(
       await simulation.controls.addClassmates(group.people)
     }
   } catch (error) {
-    // Half a class is none.
+    // If one room cannot be opened, none is.
     for (const code of opened) rooms.erase(code)
     throw error
   }

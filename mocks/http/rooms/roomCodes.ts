@@ -17,7 +17,7 @@ export const tooManyRooms = 'Er zijn te veel kamers open. Probeer het later opni
 export const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (n) => letters[n % letters.length]).join('')
 
-/** By SQLite's number of an error. */
+/** Reasons by SQLite's error number. */
 const reasons: Readonly<Record<number, string>> = {
   5: 'een andere server schrijft te lang in zijn map',
   8: 'de server mag niet in zijn map schrijven',

@@ -70,7 +70,7 @@ function prepare(db: DatabaseSync, file: string): void {
       hashPasswords(db)
       db.exec(`PRAGMA user_version = ${version}`)
     })
-    // What the log held before is gone from the disk as well.
+    // This also removes earlier data from the log on the disk.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
   const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
@@ -101,7 +101,7 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** Nothing is changed in it: its version knows more. */
+/** A newer database is not changed, because its schema is unknown here. */
 class NewerDatabase extends Error {}
 
 const causes: Readonly<Record<number, string>> = {
@@ -121,7 +121,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
   try {
     keepPrivate(file)
     db = new DatabaseSync(file, { timeout: waitMs })
-    // What was answered is on the disk, and what was removed is not.
+    // Every answered change is on the disk, and removed data are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepare(db, file)
     return shared(folder, db)

@@ -31,7 +31,7 @@ export interface StoredRoom extends RoomHead {
   readonly savedAt: number
 }
 
-type Change = Pick<SchoolChange, 'changes' | 'everything'>
+type RoomChange = Pick<SchoolChange, 'changes' | 'everything'>
 
 /** A session may seem unused for this long after a restart. */
 const sessionUseMs = 10 * 60_000
@@ -55,7 +55,7 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
   return JSON.stringify([state, signedIn.sort(), title, klas])
 }
 
-/** Notes how the storing of a room ended, and says so on the console when that is news. */
+/** Notes whether a room could be stored, and reports a change of that on the console. */
 function settle(code: string, entry: Entry, failure: unknown): void {
   const problem = failure === undefined ? null : reasonOf(failure)
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
@@ -145,7 +145,7 @@ export class RoomStore {
    * Stores what has changed in a room that is open, all of it if no change is given. Settles when it is on the disk, and
    * rejects if that cannot be. Undefined if there was nothing; what could not be stored before is tried again then.
    */
-  changed(code: string, change?: Change): Promise<void> | undefined {
+  changed(code: string, change?: RoomChange): Promise<void> | undefined {
     const entry = this.#entries.get(code)
     if (!entry) return undefined
     const marked = markOf(entry)
@@ -157,10 +157,10 @@ export class RoomStore {
     return isNothing ? undefined : done
   }
 
-  #write(code: string, { simulation, head, problem }: Entry, change: Change | undefined): void {
+  #write(code: string, { simulation, head, problem }: Entry, change: RoomChange | undefined): void {
     const { find, insert, update } = this.#sql
     const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
-    // After a failure nobody knows what is missing.
+    // After a failure it is unknown what is missing, so everything is stored.
     if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
     else this.#rows.write(id, change.changes)
     update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
@@ -181,7 +181,7 @@ export class RoomStore {
     return true
   }
 
-  /** Keeps a room that cannot be read, or that was closed for good, where no code finds it. */
+  /** Sets a room aside that cannot be read, or that was closed for good, so that no code leads to it. */
   setAside(code: string, reason: 'unreadable' | 'closed'): void {
     this.#run('DELETE FROM rooms WHERE code = ? AND aside = ?', code, reason)
     this.#run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isHere}`, reason, code)

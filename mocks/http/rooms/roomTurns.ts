@@ -4,13 +4,13 @@ import { RoomRefusal, reasonOf } from './roomCodes.ts'
 /** The transaction of a turn of the event loop. */
 interface Turn {
   readonly done: Promise<void>
-  /** Does a part of it; nothing any more once a part has failed. */
+  /** Runs a part of the transaction; does nothing once a part has failed. */
   attempt(work: () => void): void
   commit(): void
 }
 
 /**
- * Puts all that is written in one turn of the event loop in one transaction: rooms share a write of the disk.
+ * Puts all writes of one turn of the event loop in one transaction, so that rooms share a disk write.
  * @param onEnd called at the end of each transaction, with why it failed
  */
 export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void) {

@@ -69,7 +69,7 @@ export class Rooms {
   readonly #rooms = new Map<string, Entry>()
   /** Rooms that are being opened, so that two calls at once do not open a room twice. */
   readonly #opening = new Map<string, Promise<Room>>()
-  /** What is stored, also where nothing can be written any more. */
+  /** The stored rooms, even where nothing can be written any more. */
   readonly #readable: RoomStore | null
   /** Where rooms are stored; null where they are not. */
   readonly #writable: RoomStore | null
@@ -269,7 +269,7 @@ export class Rooms {
     if (!oldest || !this.#closeStored(oldest[0])) throw new RoomRefusal(tooManyRooms)
   }
 
-  /** Closes a room of which everything is stored. Gives false, and leaves it open, if that cannot be. */
+  /** Closes a room of which everything is stored. Returns false, and leaves it open, if that is not possible. */
   #closeStored(code: string): boolean {
     return this.#writable?.close(code) === true && this.#rooms.delete(code)
   }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import type { PanelIconName } from '../parts/icons.tsx'
 
 /** A tab of the panel. Its component has no props: it uses `useSchool()`. */
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly title: string
   readonly icon: PanelIconName
@@ -25,7 +25,7 @@ const always = { duringPuzzle: true } as const
 const read = { duringPuzzle: 'pupils' } as const
 
 /** Every tab, in order. The code of a tab is loaded when it is first shown. */
-export const tabs: readonly Tab[] = [
+const tabs: readonly Tab[] = [
   tab('personen', 'Personen', 'people', () => import('./people/People.tsx'), always),
   tab('postvak', 'Postvak', 'mail', () => import('./mailbox/Mailbox.tsx'), always),
   tab('scenarios', 'Scenario’s', 'scenarios', () => import('./scenarios/Scenarios.tsx')),

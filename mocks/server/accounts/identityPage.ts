@@ -16,9 +16,9 @@ interface IdentityPage {
   /** Where the form goes, and what it carries besides the account. */
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
-  /** Where who thinks better of it goes. */
+  /** Where the user goes who cancels. */
   readonly cancel: string
-  /** What was wrong with the last try, in Dutch; `''` for nothing. */
+  /** Why the last attempt failed, in Dutch; `''` if it did not. */
   readonly error: string
 }
 
@@ -93,7 +93,7 @@ export const onwardPage = (address: string): Answer =>
     `<h1>Je gaat verder</h1><p>Je keert terug naar het portaal.</p><a class="cancel" href="${escapeHtml(address)}">Naar het portaal</a>`,
   )
 
-/** Says in Dutch why there is no way on but back. */
+/** A Dutch page with the reason why the user can only go back. */
 export const deadEnd = (text: string, back: string): Answer =>
   page(
     'Aanmelden lukt niet',

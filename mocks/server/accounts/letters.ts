@@ -7,7 +7,7 @@ type Letter = Omit<Message, 'id' | 'sentAt'>
 /** The line under a mail. */
 const close = (school: string) => `\n\nMet vriendelijke groeten\n${school}`
 
-/** A mail with a link between what to do with it and what to know besides. */
+/** A mail with a link, an instruction before it and remarks after it. */
 const mail = ({ to, name, school, link }: Mail, subject: string, what: string, besides: string): Letter => ({
   kind: 'mail',
   to,

@@ -11,7 +11,7 @@ export type Problem =
   /** A route that threw something else than a `Refusal`. */
   | { kind: 'crash'; call: string; error: unknown }
 
-/** A route does not do what its endpoint promises; the problem is reported already. */
+/** Thrown when a route breaks the promise of its endpoint; the problem has already been reported. */
 export class BrokenRoute extends Error {
   override readonly name = 'BrokenRoute'
 }

@@ -14,7 +14,7 @@ export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
 
 const dayMs = 86_400_000
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-/** For this many days ahead the timetable is known, also over the summer. */
+/** How many days ahead the timetable is known, even across the summer. */
 const aheadDays = 60
 
 /** The first day of the first academic year of which the school knows the holidays. */
@@ -43,7 +43,7 @@ export function pupilHours(tables: Tables, CursistID: number, today: string): Pu
 export const hoursGivenBy = (tables: Tables, PersoneelID: number, today: string): PupilHour[] =>
   hoursIn(tables, tables.lesuren.where('PersoneelID', PersoneelID), today)
 
-/** What comes back every week, on each day with lessons. */
+/** The weekly rows, repeated on each day with lessons. */
 function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
   const first = firstDay(tables)
   if (weekly.length === 0 || first === undefined) return []

@@ -18,7 +18,7 @@ const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
   ].join('\n')
 })
 
-/** What a client asks for before somebody signs in, and at the end. */
+/** The calls of a client before the sign-in, and at the sign-out. */
 export const clientRoutes = [
   openRoute(logout, (_request, { session, sessions }) => {
     if (session) sessions.assign(session.id, null)

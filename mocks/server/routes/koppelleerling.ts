@@ -20,7 +20,7 @@ export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db,
     .where('CursistID', child.ID)
     .some(({ UserID, Rol }) => UserID === user.userid && Rol === rol.value)
   if (!isKnown) throw refusal()
-  // Who lost the answer asks again: what was wanted is so.
+  // A client that lost the answer repeats the call, and the link already exists.
   if (ouderschappen.where('CursistID', child.ID).some(({ UserID }) => UserID === user.userid)) return null
   await ouderschappen.insert({
     ID: nextId(ouderschappen.all()),

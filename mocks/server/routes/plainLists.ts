@@ -37,7 +37,7 @@ const leerlingRoute = route(leerling, async (_request, context) => {
   }))
 })
 
-/** The lists that are asked for without saying of whom. */
+/** The lists whose request names no person. */
 export const plainListRoutes = [
   leerlingRoute,
   route(gemeente, (_request, { db }) => db.tables.gemeenten.all()),

@@ -10,7 +10,7 @@ import { Refusal } from '../wire/answer.ts'
 
 const form = 'AanwezighedenRegistreren'
 
-/** What teachers and staff register. */
+/** The calls with which teachers and staff register attendance. */
 export const registrationRoutes = [
   route(aanwezigheidstype, (_request, { db }) => db.tables.aanwezigheidstypes.all(), { form }),
   route(

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { type Route, route } from '../core/route.ts'
 
-/** What the handler of a list reads. */
+/** What the handler of a list can use. */
 type Tables = Database['tables']
 /** An endpoint with the records of one student, who is named by LLID. */
 type StudentList = typeof betalingen
@@ -58,7 +58,7 @@ export const studentListRoutes = [
   ),
 ]
 
-/** Those of a student's programmes, each of which is asked for in a way of its own. */
+/** The lists of a student's programmes, each with a request of its own form. */
 export const programmeRoutes = [
   listOf(opleiding, 'Opleiding', programmes(false)),
   listOf(vwogevolgdeopleiding, 'Opleiding', programmes(true)),

@@ -40,7 +40,7 @@ export const vwoparticipatiesRoute = route(
   { form: ['Aanwezigheden', 'Agenda'] },
 )
 
-/** What all lessons of a class say of it; undefined for one that is gone. */
+/** The fields that all lessons of a class share; undefined for a class that does not exist any more. */
 function classFacts(tables: Tables, KlasID: number) {
   const klas = tables.klassen.get(KlasID)
   return (

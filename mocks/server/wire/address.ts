@@ -20,7 +20,7 @@ export interface Address {
 export function readAddress(url: string, unnamed?: ServerType): Address {
   const { pathname, searchParams, origin } = new URL(url)
   const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
-  // What the one program knows the other does not.
+  // Each of the two programs has its own APIs.
   const own = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
   return { site: siteOf(sitePath, unnamed), path: own ? decoded(path) : '', searchParams, origin }
 }

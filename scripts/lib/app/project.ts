@@ -16,7 +16,7 @@ export interface Places {
   readonly web: string
 }
 
-/** Runs Capacitor's own command. Throws with what it said if it fails. */
+/** Runs Capacitor's own command. Throws with its output if it fails. */
 function capacitor(args: readonly string[], { folder, web }: Places): void {
   const program = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
   const env = { ...process.env, APP_FOLDER: folder, APP_WEB: web, CAPACITOR_TELEMETRY: 'false', CI: 'true' }
@@ -77,10 +77,10 @@ const entitlements = (server: string): string => `<?xml version="1.0" encoding="
 }</string></array></dict></plist>
 `
 
-type Change = (text: string, server: string) => string
+type TemplateEdit = (text: string, server: string) => string
 
 /** How a project differs from Capacitor's template, by file. */
-const changes: Readonly<Record<Platform, Readonly<Record<string, Change>>>> = {
+const changes: Readonly<Record<Platform, Readonly<Record<string, TemplateEdit>>>> = {
   android: {
     'app/src/main/AndroidManifest.xml': (text, server) => {
       // A backup would take the connections to another device, without the key that opens them.

@@ -40,7 +40,7 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 /** A screen's view and model load together: one part. */
 const partOf = (source: string) => source.replace(/^(src\/screens\/[^/]+)\/(View\.tsx|model\.ts)$/, '$1')
 
-/** What loads later: each source behind an `import()`, or the chunk of several, with the files that are not there yet after `loaded`. */
+/** The parts that load later: each source behind an `import()`, or the chunk of several, with its files that are not in `loaded`. */
 export function lazyParts(
   manifest: Manifest,
   loaded: ReadonlySet<string>,
@@ -70,7 +70,7 @@ export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
-/** The marks that a text holds as whole words. */
+/** The marks that occur in a text as whole words. */
 export function marksIn(text: string, marks: Iterable<string>): string[] {
   return [...marks].filter((mark) => {
     const literal = mark.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -29,7 +29,7 @@ const controls =
 const model =
   /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|strips\/Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(forms\/Form|forms\/PasswordField|forms\/UsernameInput|marks\/Mark|marks\/Notice|marks\/SpokenStatus|Orchard)\.tsx))$/
 
-/** What is read from the device while the sign-in page stands there. */
+/** What is read from the device while the sign-in page is shown. */
 const store =
   /\/node_modules\/idb-keyval\/|\/src\/shared\/browser\/(browserKeyValueStore|browserVault|within)\.ts$/
 
@@ -44,30 +44,30 @@ const open = readdirSync(pathOf('src/screens'), { encoding: 'utf8', recursive: t
   .filter((file) => openScreen.test(file))
   .map((file) => join(pathOf('src/screens'), file))
 
-/** What a sign-in needs, also that of a remembered person without a line. */
+/** What a sign-in needs, including an offline sign-in with a remembered password. */
 const signIn = [
   'src/session/sign-in/enter.ts',
   'src/session/sign-in/restore/storedSession.ts',
   'src/session/user/logIn.ts',
-  'src/session/lastKnown/visit.ts',
+  'src/session/cache/visit.ts',
 ].map(pathOf)
 
 /** What the start page needs after it. */
 const startPage = [
-  'src/session/lastKnown/keeping.ts',
+  'src/session/cache/keeping.ts',
   'src/app/shell/navigation/Navigation.tsx',
   'src/app/shell/strips/AboveContent.tsx',
   'src/screens/landing-page/View.tsx',
   'src/screens/landing-page/model.ts',
 ].map(pathOf)
 
-/** What some files need, themselves included; walked once in a build. */
+/** The files that some files import, themselves included; computed once in a build. */
 function createWalk(from: readonly string[]): (bundler: Rolldown.ChunkingContext) => ReadonlySet<string> {
   const needed = new Set<string>()
   return (bundler) => {
     if (needed.size > 0) return needed
     for (const file of from) needed.add(file)
-    // What is added while the walk goes on is walked too.
+    // Modules that are added during the iteration are visited too.
     for (const each of needed)
       for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
     return needed
@@ -79,8 +79,8 @@ const neededToSignIn = createWalk(signIn)
 const neededAtStart = createWalk([...signIn, ...startPage])
 
 /**
- * Puts the models that the first page needs into one file: fifty small ones compress badly and come one after the
- * other on a slow line. Views stay out: a file may bring along whatever it imports.
+ * Puts the models that the first page needs into one file: fifty small ones compress badly, and load one after another on a
+ * slow connection. Views stay out, because they would bring along their imports.
  */
 const nameFirst = (id: string, bundler: Rolldown.ChunkingContext): string | null =>
   model.test(id) && neededFirst(bundler).has(id) ? 'portal' : null
@@ -95,7 +95,7 @@ function nameStart(id: string, bundler: Rolldown.ChunkingContext): string | null
   return neededToSignIn(bundler).has(id) ? 'enter' : 'start'
 }
 
-/** How the code is parted into files. What needs no group is parted by its `import()`. */
+/** How the code is split into files. Code outside the groups is split at its `import()`. */
 export const groups = [
   { name: 'foundation', test: foundation, priority: 6 },
   { name: 'router', test: router, priority: 5 },
@@ -103,7 +103,7 @@ export const groups = [
   { name: nameFirst, priority: 3 },
   { name: 'store', test: store, priority: 2 },
   { name: 'dates', test: /\/src\/shared\/dates\/dates\.ts$/, priority: 2 },
-  // What says why a screen failed copies it too: else it would bring the start page along.
+  // The report of a failed screen copies text too, and would otherwise load the start page.
   { name: 'clipboard', test: /\/src\/shared\/browser\/clipboard\.ts$/, priority: 2 },
   { name: 'windows', test: windows, priority: 2 },
   { name: nameStart, priority: 1 },

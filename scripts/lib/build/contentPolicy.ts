@@ -74,7 +74,7 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
     transformIndexHtml(html, { server }) {
       if (server) return []
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style))
-      // The panel and the simulation in the page are not held to it.
+      // The policy is too strict for the panel and a simulation in the page.
       const allowed = mock ? { styles: ["'unsafe-inline'"], frames, texts: true } : { styles }
       const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy(allowed) }
       return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]

@@ -9,7 +9,7 @@ interface Entry {
 
 /**
  * Gives each file that the service worker keeps its hash, so that the worker recognises a damaged copy.
- * `manifestTransform` is for Workbox; the plugin tells it where the build is.
+ * `manifestTransform` is for Workbox; the plugin gives it the folder of the build.
  */
 export function fileIntegrity(): {
   plugin: Plugin

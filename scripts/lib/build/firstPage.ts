@@ -65,7 +65,7 @@ async function renderSignIn(root: string, mock: boolean): Promise<string> {
   }
 }
 
-/** The script as one classic one. */
+/** The script and its imports as one classic script. */
 async function bundleScript(root: string, mock: boolean): Promise<string> {
   const result = await build({
     root,

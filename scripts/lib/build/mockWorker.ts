@@ -17,7 +17,7 @@ const startWorker = (
 
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
-/** What the page itself has none of: how the school answers. */
+/** The modules that only the school has, and not the page. */
 const answers = /\/mocks\/server\//
 
 /**
@@ -59,7 +59,7 @@ export function mockWorker(root: string): Plugin {
       },
     ],
     configureServer(server) {
-      // Before a page asks for it.
+      // Builds it before a page requests it.
       server.httpServer?.once('listening', () => {
         built ??= bundle()
         built.catch(() => undefined)

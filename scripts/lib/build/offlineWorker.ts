@@ -7,7 +7,7 @@ import { webManifest } from './webManifest.ts'
 export const forTests = process.env.KEEP_PAGE_ONLY !== undefined
 
 /**
- * The worker that shows the portal without a line, in a build. Its plugin brings 306 packages, which
+ * The worker that shows the portal offline, in a build. Its plugin brings 306 packages, which
  * `npm start` does without: it is loaded here and not before.
  * @param mock whether the simulated server is part of the build
  */

@@ -10,7 +10,7 @@ export interface Tally {
 
 const count = z.int().check(z.nonnegative())
 
-/** Our own form. */
+/** The format of this repository's own checks. */
 const tally = z.object({ passed: count, failed: count })
 
 /** A test file that failed before its first test counts as one failure. */
@@ -48,8 +48,8 @@ const playwright = z.pipe(
 const report = z.union([tally, vitest, playwright])
 
 /**
- * What a check counts by its report: of Vitest, of Playwright, in our own form, or any other text for one that passed.
- * Without a report, or with an empty one, it has failed.
+ * Reads the tally of a check from its report: of Vitest, of Playwright, or in our own format; any other text means one passed
+ * check. Without a report, or with an empty one, the check has failed.
  */
 export function readTally(file: string): Tally {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
@@ -58,7 +58,7 @@ export function readTally(file: string): Tally {
   return data && data.passed + data.failed > 0 ? data : { passed: 0, failed: 1 }
 }
 
-/** The total of many. */
+/** The sum of several tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
     (total, { passed, failed }) => ({ passed: total.passed + passed, failed: total.failed + failed }),

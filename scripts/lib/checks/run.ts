@@ -21,7 +21,7 @@ export interface Ended {
   readonly output: string
 }
 
-/** What runs now; ended with this process. */
+/** The programs that are running; they are ended with this process. */
 const running = new Set<() => void>()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,7 +32,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /**
- * Runs a Node program from the root of the repository and keeps what it says, out and err in one text.
+ * Runs a Node program from the root of the repository and keeps its output and errors in one text.
  * @param program a path from the root, see `tools`
  * @param limit milliseconds after which the program and all it started is ended; if not given, it depends on this machine
  */
@@ -56,7 +56,7 @@ export function runNode(
         // It has ended by itself.
       }
     }
-    // First the polite way: Playwright then stops the server and the browsers that it started.
+    // SIGTERM first, so that Playwright stops the server and the browsers that it started.
     const end = () => {
       signal('SIGINT')
       setTimeout(signal, 3000, 'SIGKILL').unref()

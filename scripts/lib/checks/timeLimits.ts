@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 /** How much work is done to see how long it takes, in ms of processor time. */
 const sampleMs = 40
 
-/** More than this is not waited for: something is wrong with the machine. */
+/** The largest factor; beyond it something is wrong with the machine. */
 const maxSlowdown = 30
 
 function cpuMs(since?: NodeJS.CpuUsage): number {

@@ -13,14 +13,14 @@ export const checkEnv = (): NodeJS.ProcessEnv => ({
 
 /**
  * Runs a task of package.json, and what it needs, as far as an input has changed since it passed (decision 032). It
- * shows what a task that fails says.
+ * shows the output of a task that fails.
  * @returns whether all of it passed; who ends this process ends all of it
  */
 export async function runTask(name: string): Promise<boolean> {
   const program = join(root, 'node_modules/wireit/bin/wireit.js')
   const env = {
     ...checkEnv(),
-    // In a pipeline too: a task that passed gets its report back from there.
+    // Caching stays on in a pipeline, because the report of a passed task is restored from the cache.
     WIREIT_CACHE: 'local',
     WIREIT_FAILURES: 'continue',
     WIREIT_PARALLEL: '2',

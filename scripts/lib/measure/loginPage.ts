@@ -6,7 +6,7 @@ import { choosePort } from '../ports.ts'
 
 const host = '127.0.0.1'
 
-/** A school server that knows one resource: enough for the login screen to show its form. */
+/** A school server with a single resource, which is enough for the login screen to show its form. */
 const answer = { success: true, data: [{ ServerType: 'STUDENT' }] }
 
 /**

@@ -13,16 +13,16 @@ import { signInBody } from './say.ts'
 
 type Part = keyof ReadyTexts['names']
 
-/** What was found of one thing that a trainer needs. */
+/** The result of one check for a trainer. */
 export interface Finding {
   readonly part: Part
-  /** null where it could not be tried here. */
+  /** Null where it could not be checked here. */
   readonly ok: boolean | null
   /** One sentence; where something is missing it says what to do. */
   readonly text: string
 }
 
-/** What is tried: the server as it would be started for the lesson, with its rooms in a folder of the check. */
+/** The options of the check: the server as for the lesson, with its rooms in a folder of the check. */
 export interface ReadyOptions {
   readonly texts: ReadyTexts
   readonly host: string
@@ -107,7 +107,7 @@ async function projectorOf({ texts, portal }: ReadyOptions, address: string): Pr
   return { part: 'projector', ok, text: (ok ? texts.screen : texts.noScreen)(address) }
 }
 
-/** A clock that is behind shows as one before the demo was built. */
+/** A clock that is slow shows a time before the demo was built. */
 async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions): Promise<Finding> {
   const built = portal === undefined ? 0 : (await stat(join(portal, 'index.html'))).mtimeMs
   const shown = new Intl.DateTimeFormat(language, {
@@ -122,7 +122,7 @@ async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions)
 const unescaped = (html: string) =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Signs in with what stands on a card, as somebody does who types it. Gives why that cannot be; null if it can. */
+/** Signs in by typing what is on a card. Resolves with why that is impossible; null if it succeeds. */
 async function useCard([site = '', name = '', password = '']: readonly string[]): Promise<string | null> {
   const body = signInBody(unescaped(name), unescaped(password))
   const answer = await fetch(`${site}bin/server.fcgi/RPC/ROUTER`, { method: 'POST', body })
@@ -133,7 +133,7 @@ async function useCard([site = '', name = '', password = '']: readonly string[])
 const cardPattern =
   /<dt>Gebruikersnaam<\/dt><dd>(.*?)<\/dd><dt>Wachtwoord<\/dt><dd>(.*?)<\/dd><\/dl><p>(.*?)<\/p>/g
 
-/** The cookie of somebody who gave the word of the trainer; `''` where none is needed. */
+/** The cookie of somebody who gave the trainer's code; `''` where none is needed. */
 async function trainerCookie(address: string, code: string | undefined): Promise<string> {
   if (code === undefined) return ''
   const body = new URLSearchParams({ code })
@@ -188,7 +188,7 @@ async function classOf(options: ReadyOptions, address: string): Promise<Finding[
   )
 }
 
-/** Plays a sheet to its end, in a browser that nobody sees. */
+/** Plays a sheet to its end, in a headless browser. */
 async function sheetOf(options: ReadyOptions, mock: MockServer, address: string): Promise<Finding> {
   const { texts, browser: executablePath, code, language } = options
   if (executablePath === undefined) return { part: 'sheet', ok: null, text: texts.noBrowser }
@@ -230,9 +230,9 @@ async function sheetOf(options: ReadyOptions, mock: MockServer, address: string)
 }
 
 /**
- * Tries what a trainer needs for a lesson, on a server as it would be started, whose rooms are gone afterwards.
+ * Checks what a trainer needs for a lesson, on a server as for the lesson, whose rooms are removed afterwards.
  *
- * @returns what was found of each thing, in the order in which they are tried
+ * @returns the result of each check, in their order
  */
 export async function checkReady(options: ReadyOptions): Promise<readonly Finding[]> {
   const { host, state, portal, texts, authorityFile } = options

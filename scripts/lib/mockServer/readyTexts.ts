@@ -1,6 +1,6 @@
 import type { Language } from './texts.ts'
 
-/** What the check before the lesson says: a sentence for each part, with what to do where something is missing. */
+/** The texts of the check before a lesson: a sentence for each part, with what to do where something is missing. */
 const nl = {
   names: {
     address: 'Adres',

@@ -5,7 +5,7 @@ import type { ServerCertificate } from '../certificate.ts'
 import { type SignIn, signInTable } from '../personas.ts'
 import type { Texts } from './texts.ts'
 
-/** What there is to say of a server that has started. */
+/** The facts about a server that has started. */
 export interface Started {
   /** The server's own address. */
   readonly url: string
@@ -18,13 +18,13 @@ export interface Started {
   readonly certificate: ServerCertificate | undefined
   /** Who can sign in. */
   readonly people: readonly SignIn[]
-  /** Whether people are told who that is: they know the demo's own by the sign-in page. */
+  /** Whether these people are printed; those of the demo are on the sign-in page. */
   readonly listsPeople: boolean
   /** What is special of this start, a sentence each. */
   readonly notices: readonly string[]
 }
 
-/** One line says where to go, one code is there to scan, one line says how to stop. */
+/** Prints the address, a code to scan, and how to stop. */
 export function announcement(texts: Texts, started: Started): string {
   const { url, host, hasPortal, isPackage, code, certificate, people, listsPeople, notices } = started
   const [address, ...others] = addressesOf(url, host)

@@ -2,7 +2,7 @@ import type { ServerCertificate } from '../certificate.ts'
 import { dutch } from '../options.ts'
 import type { PortWords } from '../ports.ts'
 
-/** What the computer of a class room says: Dutch for people, English for programs and for who asks for it. */
+/** The texts on the computer of a class room: Dutch for people, English for programs and on request. */
 const nl = {
   options: dutch,
   ports: {
@@ -163,7 +163,7 @@ export type Language = 'nl' | 'en'
 export const textsOf: Readonly<Record<Language, Texts>> = { nl, en }
 
 /**
- * The language of a command line, before its options are read: a mistake in them is told in it. A program that asks for JSON, and
+ * The language of a command line before its options are parsed, for a message about a mistake in them. A program that asks for JSON, and
  * the command of the package, are answered in English unless they ask for another.
  *
  * @param args what was typed, without program and script

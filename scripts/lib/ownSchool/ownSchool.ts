@@ -28,7 +28,7 @@ export const lessonColumns = {
   lokaal: 'optional',
 } as const
 
-/** What somebody is, with the site at which they sign in. */
+/** The kinds of people, with the site at which each signs in. */
 const roles = {
   cursist: { site: 'STUDENT', rol: 'Cursist' },
   leerling: { site: 'LL', rol: 'Leerling' },
@@ -36,7 +36,7 @@ const roles = {
   leerkracht: { site: 'PS', rol: 'Leerkracht' },
 } as const satisfies Record<string, { site: ServerType; rol: string }>
 
-/** The tables that every school has: what a portal asks before anybody has done anything. */
+/** The tables that every school has, which a portal reads before anybody has done anything. */
 const usualTables = [
   'configuratie',
   'externesystemen',
@@ -51,7 +51,7 @@ const firstUser = 1001
 interface OwnSchool {
   readonly head: SavedHead
   readonly rows: Rows
-  /** What is in the files and says nothing, a sentence each. */
+  /** Unused parts of the files, a sentence each. */
   readonly remarks: readonly string[]
 }
 
@@ -258,8 +258,8 @@ function storyOf({ role, user, groups, children }: Person, rows: Rows): string {
 }
 
 /**
- * A school of one's own, of a list of people and one of lessons. What the lists do not say is empty, or as in the demo school: the
- * settings of the sites, the municipalities, the types of attendance.
+ * Makes a school from a list of people and one of lessons. Everything else is empty, or as in the demo school: the settings of
+ * the sites, the municipalities, the types of attendance.
  *
  * @param name the school's, as people know it
  * @param day the lessons move along with the clock by whole weeks, as if it were this day, `YYYY-MM-DD`; they stay on their dates if
@@ -270,7 +270,7 @@ export function makeOwnSchool(
   lists: { readonly people: readonly RecordOfFile[]; readonly lessons: readonly RecordOfFile[] },
   { name, day }: { readonly name: string; readonly day?: string | undefined },
 ): OwnSchool {
-  // Nothing of what is taken from it depends on the day.
+  // The tables that are taken from the demo school do not depend on the day.
   const demo = buildSchool({ today: '2026-09-01' }).rows
   const rows = Object.fromEntries(tableNames.map((table) => [table, []])) as unknown as Rows
   for (const table of usualTables) Object.assign(rows, { [table]: demo[table] })

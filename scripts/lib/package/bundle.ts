@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { root } from '../main.mjs'
 
-/** What the texts of the repository call a command that is one of a package. */
+/** Commands of the repository in texts, with the command of the package that replaces each. */
 const commands = {
   'npm run verify': 'webstudent-verify',
   'npm run mock-server': 'webstudent-school',
@@ -17,7 +17,7 @@ const named = (text: string): string =>
     text,
   )
 
-/** What every build of a package has in common: nothing of the portal's own settings, and the commands of the packages. */
+/** The options of every build of a package: without the portal's own settings, with the commands of the packages. */
 export const apart: InlineConfig = {
   configFile: false,
   root,
@@ -67,7 +67,7 @@ export async function bundleForNode(program: Program): Promise<void> {
   })
 }
 
-/** The licence of the project, for the description of a package: nobody has one as long as the project has no file that gives it. */
+/** The licence in the description of a package: `UNLICENSED` as long as the project has no licence file. */
 export const licence = existsSync(join(root, 'LICENSE')) ? 'SEE LICENSE IN LICENSE' : 'UNLICENSED'
 
 /** Puts the licence of the project into the folder of a package. */

@@ -21,7 +21,7 @@ const listed = (title: string, lines: readonly string[] = []): string =>
 
 const union = (names: readonly string[]) => names.map((name) => `\n  | ${quoted(name)}`).join('')
 
-/** What the comments of the controls say, by their names. */
+/** The comments of the controls, by their names. */
 function controlDocs(): ReadonlyMap<string, string> {
   const source = readFileSync(join(root, 'mocks/controls/api.ts'), 'utf8')
   const [, methods = ''] = source.split('export interface Controls {\n')
@@ -65,7 +65,7 @@ function argumentOf(name: keyof typeof controlArguments): { optional: boolean; t
   return { optional: type === 'optional', type: type === 'optional' ? `${argument} | undefined` : argument }
 }
 
-/** The names of the school as a module of types: what an editor offers, and shows when one points at it. */
+/** The names of the school as a module of types, for the completions and hints of an editor. */
 export function nameTypes(): string {
   const controls = Object.keys(controlArguments) as (keyof typeof controlArguments)[]
   const docs = controlDocs()

@@ -1,4 +1,4 @@
-/** What of JSON Schema becomes a type. */
+/** The part of JSON Schema that is translated to types. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: unknown

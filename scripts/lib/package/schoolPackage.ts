@@ -8,11 +8,11 @@ import { controlTypes, nameTypes } from './nameTypes.ts'
 import { type Description, openApiTypes } from './openApiTypes.ts'
 
 /** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
-const schoolFolder = join(root, 'dist/school')
+export const schoolFolder = join(root, 'dist/school')
 const name = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
 
-/** What each module for Node exports. */
+/** The names that each module for Node exports. */
 const entries = { index: 'startSchool, mountSchool', playwright: 'schoolFixture' } as const
 
 async function bundle(): Promise<void> {
@@ -27,7 +27,7 @@ async function bundle(): Promise<void> {
     alias: { tldts: join(root, 'scripts/lib/package/publicSuffixes.ts') },
     define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
-  // One school, however a project loads it.
+  // All entry points share one module, so that a project has a single school.
   for (const [name, functions] of Object.entries(entries))
     writeFileSync(
       join(lib, `${name}.js`),

@@ -25,7 +25,7 @@ export interface RealTraffic {
   answer(request: IncomingMessage, response: ServerResponse): boolean
 }
 
-/** The controls of a server that is not ours. */
+/** The controls of a real server. */
 type TrafficControls = Pick<Controls, 'traffic' | 'clearTraffic'>
 
 const controlPath = /^\/__mock\/(\w+)$/
@@ -33,7 +33,7 @@ const changed = JSON.stringify({ tables: [], everything: false })
 
 /**
  * The calls of a real server, for the panel in the page. Each answer is checked against its schema.
- * @param dialect what is known of that server: each entry says what its answer shows besides
+ * @param dialect the known dialect of that server; each entry notes what in the answer contradicts it
  */
 export function createRealTraffic(dialect?: Dialect): RealTraffic {
   const traffic = createTraffic({ limit: 5_000, trusted: false, dialect })

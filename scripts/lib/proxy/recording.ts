@@ -10,7 +10,7 @@ import { parseJson } from '#shared/json.ts'
 
 type Leaves = ReturnType<typeof leavesOf>
 
-/** What stands around the fields of an answer or a call. */
+/** The fields of the envelope around an answer or a call. */
 const envelope: ReadonlySet<string> = new Set(['success', 'tid', 'type', 'action', 'method', 'jsonrpc'])
 
 /** A text of the same shape without its content: letters of any script become x, digits 0, a date the first of 2000. */
@@ -77,7 +77,7 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     return about === undefined && envelope.has(name) ? value : ofPerson(value, field)
   }
 
-  /** The arguments of an Ext.Direct call have no names; even the shape of one that is not the school's is replaced. */
+  /** Replaces the arguments of an Ext.Direct call, which have no names; one that is not about the school loses its shape too. */
   function sent(value: unknown, endpoint: Endpoint | undefined, leaves: Leaves): unknown {
     const { data } = (value ?? {}) as { data?: unknown }
     if (!Array.isArray(data)) return replaced(value, '', leaves)

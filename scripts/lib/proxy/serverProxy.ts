@@ -51,7 +51,7 @@ export const cookieHere = (cookie: string, site: string): string =>
 /**
  * Connects the page to a real server through the development server. Writes each call to a file where one is given: one
  * JSON object per line, with all personal data replaced.
- * @param dialect what is known of this server: the log says what an answer shows besides
+ * @param dialect the known dialect of this server; the log notes what in an answer contradicts it
  */
 export function serverProxy(server: string, record?: string, dialect?: Dialect): Plugin {
   const replace = createReplacer()

@@ -33,9 +33,9 @@ export async function startValidatingProxy(upstream: string, validator: Validato
     const path = call.exec(url.pathname)?.[1]
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.bytes()
     const sent = new Headers(request.headers)
-    // A page of the proxy is a page of the server behind it.
+    // A page's origin is that of the proxy, and is rewritten to that of the server.
     if (sent.get('Origin') === url.origin) sent.set('Origin', target.origin)
-    // A compressed body would be unpacked on the way, and still be called compressed.
+    // `fetch` would decompress a compressed body, but keep the header that says it is compressed.
     sent.set('Accept-Encoding', 'identity')
     const forward = () =>
       fetch(target, {

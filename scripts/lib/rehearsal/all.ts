@@ -27,10 +27,10 @@ interface Job {
   readonly files: readonly string[]
 }
 
-/** One start of the browser walks for several alternatives, up to about this many walks. */
+/** One start of the browser serves several alternatives, up to about this many user actions. */
 const walksTogether = 24
 
-/** The jobs in their order, in groups that are walked in one start of the browser. */
+/** The jobs in order, grouped by start of the browser. */
 function batchesOf(jobs: readonly Job[]): Job[][] {
   const batches: Job[][] = []
   let walks = 0
@@ -72,7 +72,7 @@ export async function rehearseAll(
   { store, say, now = Date.now }: Reporting,
 ): Promise<boolean> {
   const refusals = all.filter(([assumption]) => refusalAssumptions.includes(assumption))
-  // The walks meet few refusals: the model tests cover the others.
+  // The walks provoke few refusals; the model tests cover the others.
   const models = refusals.length > 0 ? await stage.hearModels(dialectsOf(refusals)) : new Map()
   const dialects = dialectsOf(all)
   const jobs = all.map((chosen): Job => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Dialect, dialectSchema, differencesOf } from '#mocks/dialects/dialect.ts'
 import { refusalAssumptions } from '#mocks/dialects/refusals.ts'
 
-/** What a browser's walks are told: which dialects to walk, on which screens, and what the usual school shows there. */
+/** The plan for the walks in a browser: the dialects, the screens, and what the usual school shows there. */
 export const planSchema = z.object({
   turns: z.array(
     z.object({
@@ -25,7 +25,7 @@ export const planSchema = z.object({
 
 export type Plan = z.output<typeof planSchema>
 
-/** What became of a walk: one action on one screen. */
+/** The result of a walk: one user action on one screen. */
 export const walkSchema = z.object({
   turn: z.string(),
   walk: z.string(),
@@ -45,8 +45,8 @@ export const walkSchema = z.object({
 export type Walk = z.output<typeof walkSchema>
 
 /**
- * The walks that show something of a dialect: those that make a call of which it says something. None of them is refused
- * anything.
+ * The walks that show something of a dialect: those with a call about which it has an alternative. No call of theirs is
+ * refused.
  */
 export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[]): string[] {
   const differences = differencesOf(dialect).filter(
@@ -106,7 +106,7 @@ export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: 
 }
 
 /**
- * What became of walks of which some were walked twice: one that succeeds the second time has only met a busy machine.
+ * Merges the results of walks that were repeated: a walk that succeeds the second time failed only because the machine was busy.
  * @param again the second walks, of those that were broken
  */
 export function confirmed(walks: readonly Walk[], again: readonly Walk[]): Walk[] {

@@ -7,7 +7,7 @@ import { createSpeaker } from '#mocks/dialects/speak.ts'
 import type { Answer } from '#mocks/server/wire/answer.ts'
 import { openVisits } from '#tests/mocks/dialects/visit.ts'
 
-/** What the portal's parser makes of an answer: the screens get known shapes only. rule: request-14 */
+/** The result of the portal's parser for an answer; the screens get known shapes only. rule: request-14 */
 interface Parsed {
   /** The parsed answer; null when it is refused. */
   readonly made: unknown
@@ -24,13 +24,13 @@ interface Read extends Parsed {
 
 /** Reads the answers of a visit that shows every assumption, as the portal's parser does. */
 export interface PortalReader {
-  /** What the portal makes of these answers at a server that chose this. */
+  /** How the portal parses these answers at a server that chose this alternative. */
   read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]>
   /** Whether the parser turns this alternative into the same as the usual one, so that no screen can tell. */
   isAsUsual(assumption: Assumption, alternative: Alternative): Promise<boolean>
 }
 
-/** The portal tells its developers on the console what it cannot read, which is no news here. */
+/** Silences the portal's messages to developers about what it cannot read, which is expected here. */
 export async function silently<T>(task: () => Promise<T>): Promise<T> {
   const { warn, error } = console
   console.warn = () => {}
@@ -42,7 +42,7 @@ export async function silently<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the portal makes of an answer whose body is text. */
+/** How the portal parses an answer whose body is text. */
 export async function parseAnswer({ status, body, setCookie }: Answer, endpoint: Endpoint): Promise<Parsed> {
   const hasBody = status !== 204 && status !== 304
   const response = new Response(hasBody ? String(body) : null, { status })

@@ -20,7 +20,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** What is reached by a dialect: walks, or files of tests, by its name. */
+/** The walks or test files that a dialect reaches, by its name. */
 type Reached = ReadonlyMap<string, readonly string[]>
 
 /** A dialect, and the walks that it is tried on. */
@@ -69,7 +69,7 @@ async function buildDemo(): Promise<void> {
   if (code !== 0) throw failure
 }
 
-/** Plays walks in a browser, with its notes in a folder. */
+/** Runs walks in a browser, with its notes in a folder. */
 class Walks {
   /** Whether the last walks did not all come to their end. */
   wasCut = false
@@ -94,7 +94,7 @@ class Walks {
     return [...walks, ...unfinished(turns, walks, Object.keys(usual))]
   }
 
-  /** Plays, and plays once more what was broken: a result is no chance of one moment. */
+  /** Runs walks, and repeats those that broke, so that a result is not due to chance. */
   async play(
     turns: Plan['turns'],
     usual: Plan['usual'],
@@ -130,7 +130,7 @@ function createModelTests(folder: string): Pick<Stage, 'hearModels' | 'testModel
     )
   }
 
-  /** What fails twice is no chance of one moment. */
+  /** The tests that fail twice, which is not due to chance. */
   async function testSurely(files: readonly string[], env: Record<string, string>) {
     const failed = await test(files, env)
     if (failed.length === 0) return []

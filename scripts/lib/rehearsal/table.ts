@@ -11,13 +11,13 @@ const unknown = 'not rehearsed'
 /** A row of which a run says why it could not fill it in; the next run tries again. */
 export const failedToRehearse = (why: string): string => cell(`${unknown}: ${why.split('\n')[0] ?? ''}`)
 
-/** The result of an alternative that shows on no walk: nobody has seen how the portal handles it. */
+/** The result of an alternative that no walk reaches, so that it is not known how the portal handles it. */
 export const notOnAnyWalk = 'no walk shows it'
 
 /** The result of an alternative that the portal reads as the usual answer: no screen can tell them apart. */
 export const readAsUsual = 'works: read as the usual answer'
 
-/** What the portal makes of each alternative, by assumption and alternative. */
+/** How the portal handles each alternative, by assumption and alternative. */
 export type Results = Map<string, string>
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
@@ -60,7 +60,7 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
 export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
   (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
 
-/** On what a result rests. */
+/** The walks and model tests behind a result. */
 interface Tried {
   readonly walks: readonly unknown[]
   /** Files of model tests. */

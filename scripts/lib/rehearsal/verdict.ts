@@ -3,7 +3,7 @@ import type { Walk } from './plan.ts'
 /** Whether a screen works at a server that differs from the usual one. */
 type Verdict = 'works' | 'works with a remark' | 'breaks'
 
-/** What a rehearsal says of a screen. */
+/** The verdict of a rehearsal on a screen. */
 export interface ScreenVerdict {
   readonly screen: string
   readonly verdict: Verdict
@@ -50,7 +50,7 @@ const subjectOf = ({ file }: FailedTest): string =>
   /tests\/screens\/([^/.]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'all screens'
 
 /**
- * What became of each screen, in the order of the walks. A screen whose walks were not needed is not named, and a model
+ * The verdict on each screen, in the order of the walks. A screen whose walks were not needed is not named, and a model
  * test that belongs to none of them makes a line of its own.
  * @param usual the walks at the usual school
  */

@@ -47,7 +47,7 @@ export interface AgendaParts {
   readonly groups: Groups
 }
 
-/** What pupils read of a lesson. server: agenda-5 */
+/** The comment on a lesson as pupils read it. server: agenda-5 */
 export function forPupils(row: Fields): string {
   const json = parseJson(textOf(row, 'Commentaar'))
   return isFields(json) ? textOf(json, 'leerlingen') : ''
@@ -96,7 +96,7 @@ function addLesson(
 
 function addPoint({ points }: Agenda, id: number, row: Fields, viewer: Viewer, lesson?: Lesson): void {
   const known = points.get(id)
-  // Its maker is told more of a point than those for whom it is. server: teacher-16
+  // The maker of a point gets more of its fields than those for whom it is. server: teacher-16
   const more = known && Object.hasOwn(row, 'Nota') ? { ...known.row, ...row } : { ...row, ...known?.row }
   const { people, staff, makers } = known ?? { people: new Set(), staff: new Set(), makers: new Set() }
   points.set(id, { id, row: more, lesson: known?.lesson ?? lesson, people, staff, makers })

@@ -19,7 +19,7 @@ export interface Klas {
   last: string
 }
 
-/** A lesson that later calls say more of. */
+/** A lesson to which later calls may add. */
 export interface Lesson {
   readonly id: number
   readonly klas: Klas
@@ -66,7 +66,7 @@ const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b
 const formerDays = 420
 
 const remarks = ['Afstandsles', 'Vervallen Les'] as const
-/** What is said of a lesson as a whole. */
+/** The fields about a lesson as a whole. */
 export const remarkOf = (text: string): Row<'lessen'>['bijzonderheid'] =>
   remarks.find((each) => each.toLowerCase() === text.trim().toLowerCase()) ?? ''
 
@@ -90,7 +90,7 @@ function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
     if (found !== undefined) return found
     const LesPlaatsID = place === '' ? 0 : (known.get(`place ${place}`) ?? rows.lesplaatsen.length + 1)
     known.set(`place ${place}`, LesPlaatsID)
-    // Where a school is tells which school it is: its addresses are made up.
+    // Addresses are generated, because they would reveal the school.
     if (LesPlaatsID > 0)
       put('lesplaatsen', {
         LesPlaatsID,

@@ -2,11 +2,11 @@ import { random } from '#fixtures/random.ts'
 import { type Row, type Rows, type TableName, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Call } from './reading/calls.ts'
+import { staysAsItIs } from './reading/personalWords.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
-import { staysAsItIs } from './reading/said.ts'
 import { emptyTexts, textOf } from './reading/values.ts'
 
-/** What every part of a twin is made with. */
+/** The tools with which every part of a twin is made. */
 export interface Making extends Recording {
   /** The same seed makes the same people; it does not come from the recording. */
   readonly seed: number
@@ -15,7 +15,7 @@ export interface Making extends Recording {
   readonly rows: Rows
   /**
    * Puts a row into a table. If two have the same key, the first counts.
-   * @param seen the recorded row: what nothing makes of it is empty where it may be, {@link emptyTexts}
+   * @param seen the recorded row; a column that nothing fills is empty where that is allowed, {@link emptyTexts}
    * @throws UnusableRecording for a row that the table refuses, with the call and the field
    */
   put<Name extends TableName>(table: Name, row: Row<Name>, seen?: Fields): Row<Name>
@@ -25,7 +25,7 @@ export interface Making extends Recording {
   school(kind: string, text: string): string
   /** The same of a field. */
   schoolIn(kind: string, row: Fields, field: string): string
-  /** Says of which call the rows are that follow. */
+  /** Sets the call to which the following rows belong. */
   reads(call: Pick<Call, 'endpoint' | 'site'>): void
 }
 

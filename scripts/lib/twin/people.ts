@@ -6,7 +6,7 @@ import type { Row } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
-import { namesSchool, numbersIn, wordsIn } from './reading/said.ts'
+import { namesSchool, numbersIn, wordsIn } from './reading/personalWords.ts'
 import { numberOf, textOf } from './reading/values.ts'
 
 type Kind = Row<'cursisten'>['soort']
@@ -62,7 +62,7 @@ function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
   return kinds
 }
 
-/** Draws people with the fixtures' generator, until one shares nothing with anybody of the recording. */
+/** Generates people until one shares nothing with anybody in the recording. */
 function createGenerator({ said, seed }: Making) {
   const isFree = (...texts: readonly string[]) =>
     texts.every(
@@ -120,7 +120,7 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
 
   const seen = (text: string) => numbersIn(text).some((number) => said.numbers.has(number))
 
-  /** What another draw of the generator puts in a field. */
+  /** The value of a field from another generated person. */
   function another({ ID, Voornaam }: Person, field: MayBeEmpty): string {
     if (field === 'Roepnaam') return Voornaam
     for (let n = 0; n < mostTries; n++) {

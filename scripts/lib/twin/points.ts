@@ -5,7 +5,7 @@ import type { Making } from './making.ts'
 import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 import { written } from './written.ts'
 
-/** What a point is called in the twin: what a teacher writes is about somebody. */
+/** The titles of points in the twin; a teacher's own text may be about somebody. */
 const titles: Readonly<Record<number, string>> = {
   [pointTypes.lessonWithContent]: 'Les',
   [pointTypes.test]: 'Toets',
@@ -43,14 +43,14 @@ function classOf(
   return klas ? { klas, seated: new Set(seats) } : null
 }
 
-/** Where a point hangs, and for which people alone it is; null for all of its class or group. */
-interface Place {
+/** The class or group of a point, and the people whom alone it is for; null for all of them. */
+interface PointTarget {
   readonly klas: Klas | null
   readonly group: number | null
   readonly only: readonly number[] | null
 }
 
-function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
+function targetOf(agenda: Agenda, parts: AgendaParts, point: Point): PointTarget {
   const { viewers, staffViewers, showsMakers } = agenda
   const { staff, lessons, groups } = parts
   const { row, people: saw, staff: readers, makers, lesson } = point
@@ -77,7 +77,7 @@ function placeOf(agenda: Agenda, parts: AgendaParts, point: Point): Place {
 }
 
 /** Writes a point with words of the twin's own. */
-function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: Place): void {
+function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: PointTarget): void {
   const { id, row, lesson } = point
   const [maker] = [...point.makers, ...point.staff]
   const type = knownTypes.find((each) => each === numberOf(row, 'TypePunt')) ?? 3000
@@ -112,7 +112,7 @@ export function writePoints(
   parts: AgendaParts,
   writeClasses: () => void,
 ): void {
-  const places = [...agenda.points.values()].map((point) => [point, placeOf(agenda, parts, point)] as const)
+  const places = [...agenda.points.values()].map((point) => [point, targetOf(agenda, parts, point)] as const)
   writeClasses()
   for (const [point, place] of places) write(making, point, place)
 }

@@ -13,7 +13,7 @@ import { type Fields, isFields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { staysAsItIs, wordsIn } from './reading/said.ts'
+import { staysAsItIs, wordsIn } from './reading/personalWords.ts'
 import { momentOf, numberOf, textOf } from './reading/values.ts'
 import { menuOf, type SignedIn } from './staff.ts'
 import { written } from './written.ts'
@@ -38,7 +38,7 @@ function switchesOf(site: ServerType, users: readonly SignedIn[]): Record<string
   return Object.fromEntries(known.map((name) => [name, on.has(name)]))
 }
 
-/** The settings that are about the school stay; who the school is, and what opens it, is of the fixtures. */
+/** The settings about the school stay; its identity and its secrets come from the fixtures. */
 function makeConfiguration(
   { said, put }: Making,
   calls: readonly Call[],
@@ -100,7 +100,7 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
           : [],
     ),
   )
-  // Only the administrator is told what they are for.
+  // Only the administrator gets the remark about their purpose.
   const told = recorded.filter((row) => textOf(row, 'Commentaar') !== '')
   const system = (ID: number, row: Fields, n: number) => {
     const given = textOf(row, 'TypeSysteem').toLowerCase()

@@ -49,7 +49,7 @@ const isResult = (text: string) => /^(GESLAAGD|NT_GESLAAGD|NT_DEELGENOMEN|VRIJST
 
 const fees = Object.values(programmes).map(({ prijs }) => prijs)
 
-/** What somebody paid and was given is made by the fixtures' generator: only how much there was is what was seen. */
+/** Payments and results come from the fixtures' generator; only their number is as recorded. */
 export function createStudies(making: Making, people: People, catalogue: Catalogue) {
   const { rows, put, chance, day } = making
   const lately = () => plusDays(day, -chance.int(1, 700))

@@ -5,7 +5,7 @@ import type { Language, Words } from '#contracts/problems/words.ts'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
-/** The answers, by the key of their question. */
+/** The answers by the key of each question. */
 type Answers = Record<string, string>
 
 /**
@@ -21,7 +21,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
   const piped = given === undefined && !isTyped ? createInterface({ input: process.stdin }) : undefined
   const lines = piped?.[Symbol.asyncIterator]()
 
-  /** What is typed; undefined when nothing more comes. */
+  /** Reads a line of input; undefined at its end. */
   async function read(question: string): Promise<string | undefined> {
     if (isTyped) return askLine(question).catch(() => undefined)
     process.stdout.write(question)
@@ -35,10 +35,10 @@ export function createAsker(draft: string, given: string | undefined, language: 
       const usual = usually[language]
       if (before !== undefined || given !== undefined) return before ?? usual
       const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${usual}]: `)
-      if (typed === undefined) throw new Stopped(draft)
+      if (typed === undefined) throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
       const answer = typed.trim() || usual
       answers[key] = answer
-      // Whole or not at all: the next run reads it.
+      // Written atomically, because the next run reads it.
       writeFileSync(`${draft}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
       renameSync(`${draft}.new`, draft)
       return answer
@@ -55,7 +55,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
     askPassword: (question: Words): Promise<string | undefined> =>
       isTyped
         ? askSecret(question[language]).catch(() => {
-            throw new Stopped(draft)
+            throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
           })
         : Promise.resolve(undefined),
     /** Says something. */
@@ -76,6 +76,16 @@ class Stopped extends Told {
     super({
       nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
       en: `The answers so far are in ${draft}; the same command goes on from there.`,
+    })
+  }
+}
+
+/** The conversation ended before the first answer; the message is for a person. */
+class Unanswered extends Told {
+  constructor() {
+    super({
+      nl: 'Er kwam geen antwoord, en niets is bewaard: start dit in een terminal, of geef de antwoorden met --answers BESTAND.',
+      en: 'No answer came, and nothing is kept: run this in a terminal, or give the answers with --answers FILE.',
     })
   }
 }

@@ -10,7 +10,7 @@ import { parentRollen } from '#shared/rollen.ts'
 import { type Asker, orNone } from './asker.ts'
 import { documented } from './parts.ts'
 
-/** What the parts showed, by their names. */
+/** The results of the parts, by their names. */
 export type Seen = ReadonlyMap<string, { readonly found: Found; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
@@ -33,7 +33,7 @@ function add(file: SchoolFile, state: string, values: Values = {}, account?: str
 /** Of persons nobody tells whose they are: one who is not among those that somebody may see. */
 function addOthers(file: SchoolFile, seen: Seen): void {
   const [other] = peopleOf(seen, 'other-student')
-  // With the account that may change it: what somebody else is kept from can be put back only by its owner.
+  // With the account of the owner, because only the owner can put back what somebody else must not change.
   if (other !== undefined) add(file, 'another student is known', { otherStudentId: other }, 'other-student')
   // Of the teacher who asks: a student of no group of one teacher may be in one of another.
   const asking = file.states['a teacher of a student is signed in']?.account

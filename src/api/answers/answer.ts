@@ -19,7 +19,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   const file = endpoint.envelope === 'file' && response.ok ? await readFile(response.clone()) : null
   if (file) return parse(endpoint, file)
   const text = await response.text()
-  // A sign-in has no session that could have ended: there it is a refusal, in the server's words. rule: sign-in-13
+  // A sign-in has no session that could have ended, so a 401 is a refusal with the server's message. rule: sign-in-13
   if (response.status === 401 && endpoint.effect !== 'opens a session') throw fail({ kind: 'unauthorized' })
   const json =
     // Stryker disable next-line all: A script is no JSON, so that nothing is made of it either way.
@@ -47,8 +47,8 @@ export const readList = <E extends Endpoint>(endpoint: E, text: string): Promise
   parse(endpoint, parseJson(text))
 
 /**
- * A server need not answer a change with the record, nor with anything: 204 says so. An empty 200 says nothing, except of
- * a removal. rule: save-1; server: rest-6
+ * Whether an empty answer is a success: with status 204 for any change, since a server need not answer with the record; with
+ * status 200 for a removal only. rule: save-1; server: rest-6
  */
 const isBare = (endpoint: Endpoint, { status }: Response, text: string) =>
   text === '' &&
@@ -82,10 +82,10 @@ function messageIn(json: unknown): string {
   return rpc.success ? rpc.data.error.message : ''
 }
 
-/** Rows that are read at once; more are read in pieces. */
+/** The most rows that are parsed at once; more are parsed in pieces. */
 const rowsAtOnce = 2_000
 
-/** More rows than any list of a school has; a page that shows them would stand still. rule: request-15 */
+/** More rows than any list of a school has; showing them would freeze the page. rule: request-15 */
 const mostRows = 150_000
 
 async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
@@ -106,7 +106,7 @@ async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
   return (await import('./tolerantAnswer.ts')).readRows(endpoint, record, rows)
 }
 
-/** The rows of a list; null for what is none. */
+/** The rows of a list; null for anything else. */
 function rowsIn(body: unknown): readonly unknown[] | null {
   const { success, data } = (body ?? {}) as { success?: unknown; data?: unknown }
   return success === true && Array.isArray(data) ? data : null
@@ -120,7 +120,7 @@ function tryParse(endpoint: Endpoint, body: unknown) {
   try {
     return endpoint.answer.safeParse(body)
   } catch (error) {
-    // A menu nested without end exhausts the stack.
+    // An endlessly nested menu exhausts the stack.
     console.error(`${endpoint.name}: the answer cannot be read`, error)
     throw failureOf(endpoint, { kind: 'unreadable' })
   }

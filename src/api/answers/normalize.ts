@@ -8,7 +8,7 @@ interface Normalized {
   readonly data: unknown
   /** What stood there before, by path. */
   readonly originals: ReadonlyMap<string, unknown>
-  /** The paths of what could not be read in any form and was left out. */
+  /** The paths of fields that could not be read in any form and were left out. */
   readonly leftOut: readonly string[]
 }
 
@@ -18,14 +18,14 @@ type Issue = z.core.$ZodIssue
 /** More than any record has fields. */
 const mostRounds = 60
 
-/** Stands for a field that is taken away. */
+/** Marks a field that is removed. */
 const nothing = Symbol('nothing')
 
 const nameOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
 const isSame = (a: Path, b: Path): boolean => a.length === b.length && a.every((key, at) => key === b[at])
 
 /**
- * Whether a field of an answer is no more than an assumption of ours, by its path in a record or result. Where the whole
+ * Whether a field of an answer is only assumed, by its path in a record or result. Where the whole
  * answer of a call is assumed its provenance names `answer`; `result` is what an Ext.Direct call gives, without its fields.
  * A field that a source names is not assumed, whatever its call is.
  */
@@ -91,8 +91,8 @@ function fieldAt(schema: Schema, path: Path): Schema | undefined {
 }
 
 /**
- * Makes a value fit its schema: what has one meaning is written as agreed, what is assumed is read in any plausible form, else
- * left out. Null when something remains that does not fit.
+ * Makes a value fit its schema: an unambiguous value is rewritten in the agreed form; an assumed field is read in any plausible
+ * form, else left out. Null when something remains that does not fit.
  * rule: request-14; server: rest-15
  */
 export function normalize(
@@ -198,7 +198,7 @@ function numberForms(was: number): unknown[] {
   ]
 }
 
-/** Days, times and colours as others write them. */
+/** Days, times and colours in other notations. */
 function textForms(was: string): unknown[] {
   const [, year, month = '', day = ''] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[ T].*)?$/.exec(was) ?? []
   // Stryker disable next-line all: Read only where the pattern fits, which gives these parts; else the form fits nothing.
@@ -220,7 +220,7 @@ function textForms(was: string): unknown[] {
   ]
 }
 
-/** How a field says that it has nothing. A number says so by not being there, so no ID is ever made up. */
+/** The empty value of each kind of field. An empty number is absent, so that no ID is ever invented. */
 function emptyForms(issue: Issue): unknown[] {
   const expected = issue.code === 'invalid_type' ? String(issue.expected) : 'string'
   const empty = { string: [''], boolean: [false], array: [[]], null: [null] }[expected] ?? []

@@ -2,20 +2,20 @@ import type { Endpoint } from '../endpoint.ts'
 
 /** Rows of an answer that are not shown because they do not fit. rule: error-8 */
 interface SetAside {
-  /** The call that answered with them. */
+  /** The name of the call whose answer has these rows. */
   readonly endpoint: Endpoint
   readonly count: number
   /** The fields that do not fit, each once: `Tebetalen`. */
   readonly fields: readonly string[]
 }
 
-/** How an answer was read that does not have the agreed form in every place. */
+/** The remarks on an answer that does not have the agreed form everywhere. */
 export interface Reading {
-  /** Null when every row is there. */
+  /** The rows that are not shown; null when every row is. */
   readonly aside: SetAside | null
   /**
    * What the server sent where that is not what the answer has now, by its path in the result: `AzureDomeinID`.
-   * Undefined for a field that was not there. Of a list nothing is kept.
+   * Undefined for a field that was absent. Not kept for lists.
    */
   readonly originals: ReadonlyMap<string, unknown>
 }

@@ -5,6 +5,6 @@ export const isSingle = ({ request, resource, method }: Endpoint): boolean =>
   method === 'GET' &&
   ('id' in ((request as { shape?: object }).shape ?? {}) || resource === 'myschoolwareaccount')
 
-/** Whether a call takes something away: when it is done, nothing is left to be told. server: document-1, teacher-8 */
+/** Whether a call removes something, so that its answer has no record. server: document-1, teacher-8 */
 export const isRemoval = ({ method, resource }: Endpoint): boolean =>
   method === 'DELETE' || resource === 'remove'

@@ -6,12 +6,12 @@ import { isAssumed, normalize } from './normalize.ts'
 import { noteReading } from './reading.ts'
 import { isSingle } from './single.ts'
 
-/** Loaded for an answer that is large, or that is not wholly as agreed. */
+/** Loaded for an answer that is large, or that has not entirely the agreed form. */
 
-/** So many misfits of an answer are kept; of the rest only the rows are counted. */
+/** The most misfits of an answer that are kept; for the rest only the rows are counted. */
 const mostMisfits = 20
 
-/** When so many rows come first and not one fits, the answer has another form and no further row is looked at. */
+/** If none of this number of first rows fits, the answer has another form and no further row is parsed. */
 const rowsOfAnotherForm = 200
 
 interface Misfits {
@@ -107,7 +107,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The same answer where a server has what it says in another place than is assumed: one record without a list around
+ * The answer rearranged, where a server has its data in another place than is assumed: one record without a list around
  * it, or the parts of a result in its `data`. Null where there is no such place.
  * server: rest-2, method-5
  */
@@ -119,7 +119,7 @@ function withinData(endpoint: Endpoint, body: unknown, fields: readonly string[]
   return isAssumedPlace && isRecord(result) && isRecord(result.data) ? { ...body, result: result.data } : null
 }
 
-/** Reads an answer that is no list of rows and not wholly as agreed. Throws an {@link ApiFailure}. */
+/** Parses an answer that is not a list of rows and has not entirely the agreed form. Throws an {@link ApiFailure}. */
 export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
   const head = endpoint.envelope === 'rpc' ? 'result' : 'data'
   const isOfAnswer = (path: readonly PropertyKey[]) => path[0] === head && isAssumed(endpoint, path.slice(1))

@@ -35,7 +35,7 @@ export function documentType(name: string): string | null {
 
 const refusedEnds = ['php', 'php5', 'htm', 'html', 'js', 'jsx']
 
-/** Whether no file of this name may go to the server, whatever is in it. server: document-3 */
+/** Whether a file with this name must never be sent to the server, whatever its content. server: document-3 */
 export function isRefusedName(name: string): boolean {
   const lower = name.toLowerCase()
   return (
@@ -117,7 +117,7 @@ export const putDocument = listEndpoint({
   },
 })
 
-/** Takes a document away; answers its number. server: document-1 */
+/** Removes a document; answers its number. server: document-1 */
 export const removeDocument = listEndpoint({
   name: 'Doc remove',
   words: { call: 'Document verwijderen', done: 'Document verwijderd' },

@@ -7,7 +7,7 @@ import { loginFields, loginResult } from './authenticate.ts'
 /**
  * Signs in with an account of an external system: the system, the username in lower case, password, project name and
  * version. In a session that the system has signed in already (oauth2/login), an empty password gives the same answer
- * for that session's user: a browser that comes back from there knows nothing else to ask. server: method-3, method-15
+ * for that session's user, since a browser that comes back from there has no password to send. server: method-3, method-15
  */
 export const externalAuthenticate = rpcEndpoint({
   name: 'ExternalAuthenticate',

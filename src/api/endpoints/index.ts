@@ -121,7 +121,7 @@ type Untold = {
 }[EndpointName]
 
 /**
- * The compiler refuses a field that does not say what it is about, names it, and tells what is missing.
+ * The compiler refuses a field without a word on what it is about, and names the field and what is missing.
  * @internal
  */
 export const everyFieldSays: [Untold] extends [never]

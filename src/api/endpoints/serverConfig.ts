@@ -43,8 +43,8 @@ export const serverConfiguration = z.object({
 export type ServerConfiguration = z.output<typeof serverConfiguration>
 
 /**
- * What a server tells whoever is signed in: whether accounts are blocked, and of the rest as much as it wants. Only
- * the administrator can count on all of it; see {@link serverConfiguration}. server: method-12
+ * What a server gives every signed-in user: whether accounts are blocked, and as much of the rest as it likes. Only the
+ * administrator can rely on all of it; see {@link serverConfiguration}. server: method-12
  */
 const readableConfiguration = z.extend(z.partial(serverConfiguration), {
   BlockAccountCreation: school(flag),

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages/messages.ts'
 import type { ApiFailure } from './failure.ts'
 import { failureText } from './failureText.ts'
 
-/** Whether the call did not reach the server, or something else than the server answered. */
+/** Whether the call did not reach the server, or something in front of the server answered. */
 export const isUnanswered = ({ reason }: ApiFailure): boolean =>
   reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
 

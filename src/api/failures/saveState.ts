@@ -3,7 +3,7 @@ import { failureText } from './failureText.ts'
 
 /**
  * How a save ended. `refused`: the server said no; `not saved`: nothing was stored, for another reason; `unknown`: the server
- * may have stored it, for its answer did not come or says nothing. rule: save-1
+ * may have stored it, because its answer did not arrive or does not tell. rule: save-1
  */
 type SaveState = 'saved' | 'refused' | 'not saved' | 'unknown'
 
@@ -14,7 +14,7 @@ function saveStateOf({ reason, changedNothing }: ApiFailure): Exclude<SaveState,
     case 'refused':
       return 'refused'
     case 'status':
-      // A proxy does not know what the server behind it has done.
+      // A proxy cannot know what the server behind it has done.
       if (reason.status === 502 || reason.status === 504) return 'unknown'
       return reason.status < 500 ? 'refused' : 'not saved'
     case 'unauthorized':
@@ -29,22 +29,22 @@ function saveStateOf({ reason, changedNothing }: ApiFailure): Exclude<SaveState,
   }
 }
 
-/** Whether the server may have made a change all the same. */
+/** Whether the server may have made a change in spite of the failure. */
 export const isUnclear = (error: unknown): boolean =>
   error instanceof ApiFailure && saveStateOf(error) === 'unknown'
 
-/** Whether the server said no to a change, and has made nothing of it. */
+/** Whether the server refused a change, and stored nothing. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiFailure && saveStateOf(error) === 'refused'
 
-/** What is said of a state after the reason; a refusal is in the server's words. rule: save-2 */
+/** The sentence about a state that follows the reason; a refusal has the server's own message. rule: save-2 */
 export const saidOfSave: Readonly<Record<Exclude<SaveState, 'saved'>, string>> = {
   refused: '',
   'not saved': 'Dit is niet bewaard.',
   unknown: 'We weten niet of dit bewaard is.',
 }
 
-/** Whether the server says itself why. */
+/** Whether the server gives the reason itself. */
 const hasWords = (error: unknown) =>
   error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.message !== ''
 

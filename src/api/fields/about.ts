@@ -9,7 +9,7 @@ export type About = 'school' | 'person' | 'secret'
 
 interface Said {
   readonly about: About
-  /** The field without its word. */
+  /** The schema of a field without its word. */
   readonly form: Schema
 }
 
@@ -26,12 +26,12 @@ function say<S extends Schema>(about: About, schema: S): S & Said {
 
 /** A field about the school: it may stand in a recording, a report and a twin. */
 export const school = <S extends Schema>(schema: S): S & Said => say('school', schema)
-/** A field about a person: what it holds leaves the school nowhere. */
+/** A field about a person: its value never leaves the school. */
 export const person = <S extends Schema>(schema: S): S & Said => say('person', schema)
 /** A field that opens something: it is shown nowhere. */
 export const secret = <S extends Schema>(schema: S): S & Said => say('secret', schema)
 
-/** A field of an answer that no source states: a server sends it as `S`, and whoever reads it says what holds without it. */
+/** A field of an answer that no source states: a server may send it as `S`, and every reader must handle its absence. */
 export type Assumed<S extends Schema> = Schema<z.output<S> | undefined, z.input<S>> &
   Said & { readonly isAssumed: true }
 
@@ -39,8 +39,8 @@ export type Assumed<S extends Schema> = Schema<z.output<S> | undefined, z.input<
 const assumedOf = new WeakMap<Schema, Schema>()
 
 /**
- * A field that is only assumed, such as `assumed(school(identifier))`. It is undefined where a server leaves it out or
- * writes it in a form that nobody knows; the row or result stays. From it the endpoint takes the letter A of the field.
+ * A field that is only assumed, such as `assumed(school(identifier))`. It is undefined where a server leaves it out or writes
+ * it in an unknown form; the row or result stays. It gives the field the letter A in the endpoint's provenance.
  * rule: request-14; server: provenance-1
  */
 export function assumed<S extends Schema & Said>(schema: S): Assumed<S> {
@@ -62,7 +62,7 @@ export const isField = (schema: object | undefined, field: Schema & Said): boole
 /** Whether a field is only assumed. */
 export const isAssumedField = (schema: object): boolean => 'isAssumed' in schema
 
-/** The assumed fields of a record or result by their paths: `Naam`, `UserData.name`. Lists are looked through. */
+/** The assumed fields of a record or result by their paths: `Naam`, `UserData.name`. Elements of lists are included. */
 export function assumedPaths(schema: object, path = ''): string[] {
   if (isAssumedField(schema)) return [path]
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -93,13 +93,13 @@ export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): Assu
   return Object.fromEntries(fields)
 }
 
-/** What a field is about; undefined for an object or a list, whose fields say it, and for a field that says nothing. */
+/** What a field is about; undefined for an object or a list, whose own fields have the word, and for a field without one. */
 export const aboutOf = (schema: object): About | undefined => (schema as Partial<Said>).about
 
 /** The form of a field, without the word on what it is about: `identifier`, `text`, … */
 export const formOf = (schema: object): Schema => (schema as Partial<Said>).form ?? (schema as Schema)
 
-/** The places in a schema that do not say what they are about: never, for an endpoint. */
+/** The paths in a schema without a word on what they are about; `never` for an endpoint. */
 export type Unsaid<S, Path extends string = ''> = S extends Said | z.ZodMiniNull
   ? never
   : S extends z.ZodMiniObject<infer Shape>

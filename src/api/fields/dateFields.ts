@@ -28,7 +28,7 @@ const dateField = (formats: readonly string[], absent: boolean) =>
 export const belgianDate = dateField(['DD/MM/YYYY'], false)
 
 /**
- * A day whose form no source states: every plausible form is accepted, `YYYY-MM-DD` (or `''`) comes out.
+ * A day whose form no source states: accepts every plausible form, and gives `YYYY-MM-DD` (or `''`).
  * server: rest-12, rest-15
  */
 export const assumedDate = dateField(
@@ -40,7 +40,7 @@ export const assumedDate = dateField(
 export const days = [belgianDate, assumedDate]
 
 /**
- * A time of day whose form no source states: `HH:mm` (or `''`) comes out; `24:00` for the midnight that ends a day.
+ * A time of day whose form no source states: gives `HH:mm` (or `''`); `24:00` for the midnight that ends a day.
  * server: rest-12, rest-15
  */
 export const assumedTime = readField((text) => {

@@ -7,10 +7,10 @@ export const text = z.string()
 /** A whole number in a query. */
 export const digits = z.string().check(z.regex(/^\d+$/))
 
-/** How a person is called: a name, a username, an address of e-mail. */
+/** Something that identifies a person: a name, a username, an e-mail address. */
 export const name = person(z.string())
 
-/** How the school is called: its name, or an address with it. */
+/** Something that identifies the school: its name, or an address with it. */
 export const schoolName = person(z.string())
 
 /** An identifier. 0 is a real one: the administrator. server: login-12 */
@@ -25,7 +25,7 @@ export const flag = z.boolean()
 export function beginsWithDay(text: string): boolean {
   // Stryker disable next-line all: The first of the list is not read.
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
-  // A day that its month does not have lies in another month.
+  // `Date` moves a day that its month does not have into the next month.
   return year > 99 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1
 }
 
@@ -38,10 +38,10 @@ export const momentText = z
   .string()
   .check(z.refine((text) => text === '' || isMoment(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'))
 
-/** The years that a lesson or a payment can lie in; anything else stands for no date, such as 30/12/1899. */
+/** The years in which a lesson or a payment can lie; any other year means 'no date', such as 30/12/1899. */
 export const isPlausibleYear = (day: string): boolean => day >= '1900' && day < '2200'
 
-/** A moment that is never absent, and not centuries away. */
+/** A moment that is never absent, and lies within those years. */
 export const givenMoment = z
   .string()
   .check(

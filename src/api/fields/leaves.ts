@@ -4,7 +4,7 @@ import { type About, aboutOf } from './about.ts'
 
 const strictness: Readonly<Record<About, number>> = { school: 0, person: 1, secret: 2 }
 
-/** Puts each field that holds a value under its name in lower case; of two with one name the stricter. */
+/** Collects each field that holds a value by its name in lower case; of two fields with one name, the stricter. */
 function collect(schema: z.$ZodType, name: string, found: Map<string, z.$ZodType>): void {
   const about = aboutOf(schema)
   const { def } = (schema as z.$ZodTypes)._zod

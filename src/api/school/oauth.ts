@@ -4,7 +4,8 @@ import type { SystemType } from '../endpoints/externSysteem.ts'
 export const linkReturn = { name: 'linkreturn', value: 'true' } as const
 
 /**
- * The page that links the signed-in user's account with an external system. The server sends the browser back to the form, with `formparams` in the address. server: oauth-2
+ * The page that links the signed-in user's account with an external system. The server sends the browser back to the form, with
+ * `formparams` in the address. server: oauth-2
  */
 export function linkAddress(server: string, system: SystemType): string {
   const query = new URLSearchParams({

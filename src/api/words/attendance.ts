@@ -1,7 +1,7 @@
 import { schoolWords } from './schoolWords.ts'
 import { createReader, type Vocabulary, type Word } from './vocabulary.ts'
 
-/** What became of a lesson for a student. `absent`: away, and nobody says whether that is excused. */
+/** How a student attended a lesson. `absent`: absent, whether or not that is excused. */
 export type AttendanceKind =
   | 'present'
   | 'late'
@@ -44,7 +44,7 @@ export const attendanceVocabulary: Vocabulary<AttendanceKind> = {
 /** Reads how somebody attended. rule: attendance-8 */
 export const attendanceWord = createReader(attendanceVocabulary, schoolWords.attendance)
 
-/** Whether somebody was there, for a count: `no count` says nothing of it, `unknown` may be either. rule: attendance-10 */
+/** Whether somebody was present, for a count: `no count` is left out of it, `unknown` may be either. rule: attendance-10 */
 const counts: Readonly<Record<AttendanceWord['kind'], 'there' | 'away' | 'no count' | 'unknown'>> = {
   present: 'there',
   late: 'there',

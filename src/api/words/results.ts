@@ -1,7 +1,7 @@
 import { schoolWords } from './schoolWords.ts'
 import { createReader, type Vocabulary, type Word } from './vocabulary.ts'
 
-/** What a student's attempt at a module came to. */
+/** The result of a student's attempt at a module. */
 export type ResultKind = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo'
 
 /** A `Resultaat`. */

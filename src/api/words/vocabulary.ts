@@ -2,18 +2,18 @@ import { foldAccents } from '#shared/searchable.ts'
 import type { Provenance } from '../endpoint.ts'
 import type { OwnWords } from './schoolWords.ts'
 
-/** A word of the server on which the portal decides something: what it means, and how the school writes it. */
+/** A word of the server by which the portal decides something: its meaning, and the school's spelling. */
 export interface Word<Kind extends string> {
-  /** `unknown` where no source and no assumption knows the word: nothing may be counted or coloured by it. */
+  /** `unknown` for a word that neither a source nor an assumption gives; it must not be used to count or colour anything. */
   readonly kind: Kind | 'unknown'
   /** Without blanks around it. */
   readonly text: string
 }
 
-/** The ways to write one meaning, each with how sure it is that a server writes it so. */
+/** The spellings of one meaning, each with the provenance of that spelling. */
 export type Vocabulary<Kind extends string> = Readonly<Record<Kind, Readonly<Record<string, Provenance>>>>
 
-/** Shorter and bent forms of a word. A part of a text decides nothing: all its words must be known. */
+/** Abbreviations and inflected forms of a word. All words of a text must be known: a part of it decides nothing. */
 const forms: Readonly<Record<string, string>> = {
   aanw: 'aanwezig',
   afw: 'afwezig',
@@ -28,10 +28,11 @@ const forms: Readonly<Record<string, string>> = {
   nt: 'niet',
 }
 
-/** Characters; what is longer is a story. */
+/** In characters; a longer text is prose and has no single meaning. */
 const longestWord = 200
 
-/** The same for two texts of the same words, in any order and case: letters and digits, and signs where there are only signs. */
+/** A key that is equal for texts with the same words in any order and case. Other characters count only in a text without
+ * letters and digits. */
 function keyOf(text: string): string {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu)
   return words
@@ -43,7 +44,7 @@ function keyOf(text: string): string {
 }
 
 /**
- * Makes the one reader of a meaning. It takes the words of a text in any order and case, with their usual abbreviations.
+ * Makes the function that reads a word. It accepts the words of a text in any order and case, with their usual abbreviations.
  * @param own what a school adds
  * @throws RangeError if one word is to mean two things
  */

@@ -34,7 +34,7 @@ export async function watchDevice(
   })
 }
 
-/** The app's own word on a device, ours in a browser. rule: product-3 */
+/** The name and version of the app on a device, else those of the build. rule: product-3 */
 export async function readAppInfo(): Promise<AppInfo> {
   if (!Capacitor.isNativePlatform()) return { name: projectName, version }
   const { name, version: installed } = await App.getInfo()

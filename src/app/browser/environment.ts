@@ -31,7 +31,7 @@ function takeFromAddress(scope: Scope): boolean {
 }
 
 /**
- * Looks for a name and a password in the address, now and whenever it changes. To be called before the router is made: what
+ * Takes a name and a password out of the address, now and whenever it changes. To be called before the router is made: what
  * is taken out must not lead anywhere.
  */
 export function watchAddress(scope: Scope): void {
@@ -41,7 +41,7 @@ export function watchAddress(scope: Scope): void {
     if (taken) event.stopImmediatePropagation()
   })
   window.addEventListener('hashchange', ({ oldURL }) => {
-    // The screen that is shown has not been left.
+    // The current screen has not been left.
     if (taken) window.history.replaceState(window.history.state, '', oldURL)
     taken = false
   })
@@ -54,9 +54,9 @@ function workerAddress(): unknown {
 }
 
 /**
- * Caches the portal's files for use without a network, and reports a new version. Gives what puts
- * that version in place and loads the page anew. Plain calls of the browser: the usual helper weighs three times as
- * much as all of this file.
+ * Caches the portal's files for use without a network, and reports a new version. Returns a function that activates that
+ * version and reloads the page. It calls the browser directly, because the usual helper library is three times as large as
+ * this file.
  * rule: product-5
  */
 export async function cacheFiles(scope: Scope): Promise<() => void> {
@@ -64,7 +64,7 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   const report = () => void allSettled(updateFound, { scope })
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first worker of all replaces nothing.
+      // The very first worker replaces no version.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) report()
     })
   if (registration.waiting) report()

@@ -1,7 +1,7 @@
 import { createEffect } from 'effector'
 
 /**
- * Fetches the code of the screen with this path; `App` gives it the router. Whether it comes is of no importance: a screen
- * that is opened fetches its own.
+ * Fetches the code of the screen with this path; `App` gives it the router. A failure does not matter,
+ * because opening the screen fetches the code as well.
  */
 export const fetchAheadFx = createEffect<string, void>()

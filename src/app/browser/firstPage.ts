@@ -49,7 +49,7 @@ function fetchSchoolAfterPaint(): void {
   }).observe({ type: 'paint', buffered: true })
 }
 
-/** Sets a value as somebody who types does: the page notices it. */
+/** Sets the value of a field as typing does, so that the page notices it. */
 function type(control: Control, value: string): void {
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value)
@@ -85,7 +85,7 @@ function handOver(first: HTMLElement, root: HTMLElement): void {
   const pressed = buttonsIn(first).find((each) => each.dataset.pressed)
   const button = pressed && same(pressed)
   first.remove()
-  // The eye in the password field listens to the mouse itself.
+  // The eye in the password field handles the mouse itself.
   button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
   button?.click()
 }

@@ -3,7 +3,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
 import { fetchAheadFx } from './fetchAhead.ts'
 
-/** How long a new screen has the line and the processor for itself, in ms: what it waits for looks as if it had nothing to do. */
+/** How long a new screen has the connection and the processor to itself, in ms; while it waits for data the page looks idle. */
 const settlingMs = 2000
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settlingMs))
@@ -11,7 +11,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve,
 /** Waits until the page has nothing to do. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
-    // Not every Safari has the one that knows.
+    // Not every Safari has `requestIdleCallback`.
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
     else setTimeout(resolve, 500)
   })
@@ -23,10 +23,10 @@ interface Line {
   readonly downlink?: number
 }
 
-/** In megabits a second: below it one heavy screen takes seconds, and holds up what was asked for. */
+/** In megabits per second: on a slower connection one heavy screen takes seconds, and delays what the user requested. */
 const slow = 5
 
-/** Whether the browser is set to save data, or says that its line is slow. Not every browser says so; then it is not. */
+/** Whether the browser is set to save data, or reports a slow connection. A browser that reports nothing counts as fast. */
 function hasSlowLine(): boolean {
   const {
     saveData = false,
@@ -40,12 +40,12 @@ function hasSlowLine(): boolean {
 export const screenPointedAt = createEvent<string>()
 sample({ clock: screenPointedAt, target: fetchAheadFx })
 
-/** This file is there: nobody needs it before the sign-in, so it comes after it. */
+/** This file has been loaded, which happens after the sign-in because nobody needs it before. */
 const arrived = createEvent()
 
 /**
- * On a good line the screens of the menu come by themselves, one after the other, while there is nothing else to do. Does
- * not wait for them: `allSettled` would, and with it the first screen after a reload.
+ * On a fast connection the screens of the menu are fetched one after another while the page is idle. They are not awaited:
+ * `allSettled` would wait for them, and with it the first screen after a reload.
  */
 const fetchMenuFx = createEffect((paths: readonly string[]) => {
   if (hasSlowLine()) return
@@ -73,7 +73,7 @@ function pathOf({ target }: Event): string | null {
   return link?.getAttribute('href')?.slice(1).replace(/\?.*/, '') ?? null
 }
 
-/** Fetches the next screens from now on. A finger points at a link as it touches it. */
+/** Starts fetching screens ahead. On a touch screen, touching a link counts as pointing at it. */
 export function startPreload(scope: Scope): void {
   const tell = (event: Event) => {
     const path = pathOf(event)

@@ -3,7 +3,7 @@ import type { Fetch } from '#api/transport.ts'
 
 /**
  * The `fetch` of the app on a device. Its requests are the device's own (`CapacitorHttp` in capacitor.config.ts): the page there is
- * no page of the school, and a browser would ask the server whether it may read the answers. What Capacitor puts in the
+ * no page of the school, so that CORS would apply to them. What Capacitor puts in the
  * place of `fetch` follows every redirect; what may follow none is sent here. rule: request-16
  */
 export async function deviceFetch(
@@ -24,7 +24,7 @@ export async function deviceFetch(
     disableRedirects: true,
   })
   if (answer.status >= 300 && answer.status < 400) throw new TypeError('The server leads elsewhere.')
-  // JSON comes as the value that it stands for.
+  // JSON arrives as an already parsed value.
   const text = typeof answer.data === 'string' ? answer.data : JSON.stringify(answer.data)
   const empty = answer.status === 204 || answer.data === undefined
   return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })

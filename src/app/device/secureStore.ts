@@ -24,7 +24,7 @@ export async function openSecureStore(secure: SecureTexts, otherwise: TextStore)
   }
   let written: Promise<void> = Promise.resolve()
   const write = (change: () => Promise<unknown>) => {
-    // As on a full disk: what the store refuses is there until the app is closed.
+    // As on a full disk, a text that the store refuses is kept in memory until the app is closed.
     written = written.then(change).then(
       () => undefined,
       () => undefined,

@@ -25,8 +25,8 @@ type Values =
   | [typeof $transport, Transport]
 
 /**
- * What the portal has otherwise on a device than in a browser: where it keeps things, how it calls, and the school's address, which
- * is that of the build, else the one that was chosen at the first start. rule: product-8, connection-6
+ * Starts the portal on a device, where storage, calls and the school's address differ from a browser. The address is that of
+ * the build, else the one that was chosen at the first start. rule: product-8, connection-6
  * @param show draws a page until the function that it gives is called
  */
 export async function openDevice(
@@ -60,7 +60,7 @@ function pathInFront(pathname: string): string {
   return path.endsWith(site) ? path.slice(0, path.length - site.length) : path
 }
 
-/** On the page, where the portal is drawn later. */
+/** The element of the page in which the portal is rendered later. */
 function draw(page: ReactElement): () => void {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   root.render(page)

@@ -65,7 +65,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const { MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, AboveContent } = useUnit(parts)
   const content = useRef<HTMLElement>(null)
   const path = screen?.path ?? null
-  // The address can be ahead of what is shown: the actions of one screen do not stand on another.
+  // The address may be ahead of what is shown; the actions of one screen must not appear on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
   const title = (named?.path === path && named?.title) || (screen?.title ?? texts.product)
   const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'

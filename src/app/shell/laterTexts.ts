@@ -1,4 +1,4 @@
-/** What the parts of the shell say that come after the sign-in page. */
+/** The texts of those parts of the shell that are loaded after the sign-in page. */
 export const laterTexts = {
   evaluation: { gradebook: 'Puntenboek (nieuw venster)', report: 'Rapport (nieuw venster)' },
   closeMenu: 'Menu sluiten',

@@ -33,7 +33,7 @@ sample({ clock: mainMenuPart.loadFailed, target: menuClosed })
 reportLoadFailure(mainMenuPart.loadFailed)
 reportLoadFailure(rightMenuPart.loadFailed)
 
-// A question waits for an answer. Without its window a message becomes a toast, and a question is answered with no.
+// If the dialog cannot be loaded, a message becomes a toast, and a question, which waits for an answer, is answered with no.
 sample({ clock: $dialog, filter: Boolean, target: dialogsPart.loadRequested })
 const unasked = sample({ clock: dialogsPart.loadFailed, source: $dialog })
 sample({

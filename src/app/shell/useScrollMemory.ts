@@ -7,7 +7,7 @@ export function useScrollMemory(): void {
   const returns = useNavigationType() === 'POP'
   const places = useRef(new Map<string, number>())
   useEffect(() => {
-    // The browser would scroll the screen that is left, and that is what would be remembered of it.
+    // Otherwise the browser would scroll the screen that is being left, and that position would be remembered.
     window.history.scrollRestoration = 'manual'
     const atReload = () => {
       window.history.scrollRestoration = 'auto'

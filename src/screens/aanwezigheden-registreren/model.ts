@@ -2,10 +2,10 @@ import { combine, createEffect, createEvent, createStore, merge, restore, sample
 import { or } from 'patronum'
 import { groupName } from '#session/attendance/groupName.ts'
 import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
+import { knownAt } from '#session/cache/knownAt.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { unsavedNoted } from '#session/forms/unsaved.ts'
-import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
@@ -32,6 +32,7 @@ import {
   severalSwitched,
   started,
 } from './choosing.ts'
+import { $layout } from './layout.ts'
 import { codesOf } from './list/codes.ts'
 import {
   type Change,
@@ -43,11 +44,12 @@ import {
   withoutSteps,
 } from './list/editing.ts'
 import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './list/marks.ts'
-import { found, sectionsOf } from './list/order.ts'
+import { shownOf } from './list/order.ts'
 import { otherRowsText } from './list/otherRows.ts'
 import { createOffers } from './offers.ts'
 import { createProposal } from './proposal.ts'
 import { createRegister } from './register.ts'
+import { createSeats } from './seats.ts'
 import { texts } from './texts.ts'
 
 export {
@@ -315,6 +317,9 @@ sample({
   target: offerTaken,
 })
 
+/** Who sits where. */
+export const seats = createSeats({ $choice, $people, $preferences, started })
+
 // The part of the list that is shown.
 export const $question = restore(searched, '').reset(started, userChanged)
 /** Those whose lesson did not take place; the same list while it has nobody, so that a tap puts nothing in order again. */
@@ -325,12 +330,14 @@ const $cancelled = combine($people, $marks, $codes, (people, marks, codes) => {
   return cancelled.length === 0 ? nobody : cancelled
 })
 export const $sections = combine(
-  { people: $people, question: $question, preferences: $preferences, cancelled: $cancelled },
-  ({ people, question, preferences, cancelled }) => {
-    const held = preferences.Afgelaste ? nobody : cancelled
-    const shown = found(held.length > 0 ? people.filter((each) => !held.includes(each)) : people, question)
-    return { sections: sectionsOf(shown, preferences), shown: shown.length, held: held.length }
+  {
+    people: $people,
+    question: $question,
+    preferences: $preferences,
+    cancelled: $cancelled,
+    plan: combine(seats.$plan, $layout, (plan, layout) => (layout === 'seats' ? plan : null)),
   },
+  shownOf,
 )
 /** The person whose codes are all shown. */
 const $openID = restore<number>(personOpened, null).reset(personClosed, $choice, userChanged)

@@ -50,7 +50,15 @@ export const texts = {
   seats: 'Plattegrond',
   asList: 'Lijst',
   board: 'Bord',
-  seatsNote: 'De plaatsen volgen de lijst, niet hoe de groep zit.',
+  seatsNote: (planned: boolean, arranging: boolean) =>
+    arranging
+      ? 'Sleep iemand naar een andere plaats, of kies eerst de ene en dan de andere: ze wisselen.'
+      : planned
+        ? 'Zo heb je de plaatsen zelf gezet op dit toestel.'
+        : 'De plaatsen volgen de lijst, niet hoe de groep zit.',
+  arrange: 'Plaatsen wisselen',
+  byName: 'Op naam zetten',
+  swapped: (one: string, other: string) => `${one} en ${other} zijn van plaats gewisseld.`,
   hoursName,
   noGroups: 'Je hebt die dag geen lessen.',
   noGroupsHint: 'Kies een andere dag.',

@@ -5,7 +5,7 @@ import { shortDay } from '#shared/dates/dayNames.ts'
 import '#shared/ui/hues.css'
 import type { Presence as PresenceOf } from '#session/attendance/presence.ts'
 import type { RunningModule } from '#session/attendance/running.ts'
-import { Dot } from './Dot.tsx'
+import { Dot, DotNames } from './Dot.tsx'
 import { dotted, kindsIn } from './dots.ts'
 import { $hueOf, $presence, $rows, $running, rowWanted } from './model.ts'
 import classes from './Presence.module.css'
@@ -41,12 +41,7 @@ export function Running(props: { running: readonly RunningModule[]; together: Pr
       </ul>
       {kinds.length > 0 && (
         <ul className={classes.legend} aria-hidden="true">
-          {kinds.map((kind) => (
-            <li key={kind}>
-              <Dot kind={kind} />
-              {texts.kinds[kind]}
-            </li>
-          ))}
+          <DotNames kinds={kinds} />
         </ul>
       )}
     </section>

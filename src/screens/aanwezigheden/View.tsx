@@ -7,19 +7,7 @@ import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { StudentList } from '#shared/ui/lists/StudentList.tsx'
 import { countOpen } from './expanded.ts'
 import { Loading, RowsLoading } from './Loading.tsx'
-import {
-  $count,
-  $expanded,
-  $hits,
-  $printsYear,
-  $question,
-  $rows,
-  $tooMany,
-  $wanted,
-  resource,
-  searched,
-  toggled,
-} from './model.ts'
+import * as model from './model.ts'
 import { Presence } from './Presence.tsx'
 import { PrintedTree } from './PrintedTree.tsx'
 import { texts } from './texts.ts'
@@ -33,15 +21,13 @@ const TreeGrid = lazy(loadGrid)
 
 /** The student's lessons by class and module, and how the student took part in them. */
 export function View() {
-  const { rows, count, tooMany, printsYear } = useUnit({
-    rows: $rows,
-    count: $count,
-    tooMany: $tooMany,
-    printsYear: $printsYear,
-  })
+  const rows = useUnit(model.$rows)
+  const count = useUnit(model.$count)
+  const tooMany = useUnit(model.$tooMany)
+  const printsYear = useUnit(model.$printsYear)
   return (
     <StudentList
-      resource={resource}
+      resource={model.resource}
       subject={subjectUnits}
       loading={<Loading />}
       isEmpty={rows.length === 0}
@@ -64,7 +50,11 @@ export function View() {
 }
 
 function Tools() {
-  const { question, count, search } = useUnit({ question: $question, count: $count, search: searched })
+  const { question, count, search } = useUnit({
+    question: model.$question,
+    count: model.$count,
+    search: model.searched,
+  })
   const box = useRef<HTMLDivElement>(null)
   // Near the lower edge of the window nothing that it finds would be seen. rule: attendance-15
   useEffect(() => {
@@ -92,13 +82,11 @@ const inPage = 60
 
 function Tree() {
   const printing = usePrinting()
-  const { rows, hits, expanded, wanted, toggle } = useUnit({
-    rows: $rows,
-    hits: $hits,
-    expanded: $expanded,
-    wanted: $wanted,
-    toggle: toggled,
-  })
+  const rows = useUnit(model.$rows)
+  const hits = useUnit(model.$hits)
+  const expanded = useUnit(model.$expanded)
+  const wanted = useUnit(model.$wanted)
+  const toggle = useUnit(model.toggled)
   if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
   if (printing) return <PrintedTree rows={rows} />
   const isLong = (hits?.size ?? countOpen(rows, expanded)) > inPage

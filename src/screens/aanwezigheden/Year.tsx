@@ -5,7 +5,7 @@ import { type State, stateIcons } from '#session/programme/modules.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { linkToDay } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
-import { Dot } from './Dot.tsx'
+import { Dot, DotNames } from './Dot.tsx'
 import { kindsIn } from './dots.ts'
 import { $printsYear, $running, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
 import presence from './Presence.module.css'
@@ -15,12 +15,10 @@ import { dotsOf, knownMonths, legendOf, sharesOf, type YearMonth, type YearWeek 
 
 /** The academic year at a glance; each week opens in the agenda, and it prints on one page. rule: attendance-14 */
 export function Year() {
-  const { year, today, prints, print } = useUnit({
-    year: $year,
-    today: $today,
-    prints: $printsYear,
-    print: yearPrintWanted,
-  })
+  const year = useUnit($year)
+  const today = useUnit($today)
+  const prints = useUnit($printsYear)
+  const print = useUnit(yearPrintWanted)
   if (year.length === 0) return null
   const months = prints ? year : knownMonths(year, today)
   return (
@@ -60,12 +58,7 @@ function Legend({ months, prints }: { months: readonly YearMonth[]; prints: bool
   if (areTold && shares.length + states.length === 0) return null
   return (
     <ul className={`${presence.legend} ${classes.legend}`} aria-hidden="true">
-      {(areTold ? [] : kinds).map((kind) => (
-        <li key={kind}>
-          <Dot kind={kind} />
-          {texts.kinds[kind]}
-        </li>
-      ))}
+      <DotNames kinds={areTold ? [] : kinds} />
       {shares.map((share) => (
         <li key={share}>
           <span className={classes.bar}>

@@ -1,4 +1,4 @@
-import type { AttendanceWord } from '#api/words/attendance.ts'
+import { type AttendanceWord, attendanceVocabulary } from '#api/words/attendance.ts'
 import type { RunningModule } from '#session/attendance/running.ts'
 
 /** More dots tell nothing. */
@@ -9,17 +9,7 @@ export const dotted = ({ lessons }: RunningModule): RunningModule['lessons'] =>
   lessons.length <= mostDots ? lessons : []
 
 /** Every kind, in the order of a legend. */
-export const legend: readonly AttendanceWord['kind'][] = [
-  'present',
-  'late',
-  'excused',
-  'unexcused',
-  'absent',
-  'distant',
-  'cancelled',
-  'pending',
-  'unknown',
-]
+export const legend = [...Object.keys(attendanceVocabulary), 'unknown'] as AttendanceWord['kind'][]
 
 /** What the dots of these modules mean, in the order of a legend. */
 export const kindsIn = (modules: readonly RunningModule[]): AttendanceWord['kind'][] => {

@@ -1,8 +1,9 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { not } from 'patronum'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
-import { presenceNow, runningModules } from '#session/attendance/running.ts'
+import { type Participatie, presenceNow, runningModules } from '#session/attendance/running.ts'
 import { createCall } from '#session/calls/call.ts'
 import { createReread } from '#session/calls/reread.ts'
 import { createResource } from '#session/calls/resource.ts'
@@ -13,11 +14,12 @@ import { type ModuleRow, toModuleRows, withoutDuplicates } from '#session/progra
 import { userChanged } from '#session/user/session.ts'
 import { $studentRequest } from '#session/user/subject.ts'
 import { printFx } from '#shared/browser/files.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { todayAt } from '#shared/dates/today.ts'
 import { compareTexts } from '#shared/order.ts'
 import { expandedIn, flip } from './expanded.ts'
 import { searchTree } from './search.ts'
-import { countLessons, type Participatie, pathTo, toTree } from './tree.ts'
+import { countLessons, pathTo, toTree } from './tree.ts'
 import { isPartial, modulesOfYear, yearOf } from './year.ts'
 
 /** The student's participations. */
@@ -82,9 +84,7 @@ export const $yearModules = combine(
 )
 /** The year alone is printed. */
 export const yearPrintWanted = createEvent()
-export const $printsYear = createStore(false)
-  .on(yearPrintWanted, () => true)
-  .reset(printFx.finally, opened)
+export const $printsYear = createFlag(yearPrintWanted, [printFx.finally, opened])
 sample({ clock: yearPrintWanted, target: printFx })
 
 export const $rows = combine(resource.$data, $today, (rows, today) =>
@@ -104,7 +104,7 @@ const $searching = $hits.map((hits) => hits !== null)
 
 const noGroups: ReadonlySet<string> = new Set()
 const $toggledInTree = createStore(noGroups)
-  .on(sample({ clock: toggled, filter: $searching.map((searching) => !searching) }), flip)
+  .on(sample({ clock: toggled, filter: not($searching) }), flip)
   .reset(opened, userChanged)
 const $toggledInSearch = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching }), flip)
@@ -117,9 +117,7 @@ export const $expanded = combine(
 )
 
 /** The row to which a link leads, until it is there. rule: landing-8 */
-const $linked = createStore('')
-  .on(rowLinkedOn(opened), (_, row) => row)
-  .reset(rowWanted, userChanged)
+const $linked = restore(rowLinkedOn(opened), '').reset(rowWanted, userChanged)
 sample({
   clock: combine($rows, $linked, pathTo),
   filter: (path) => path.length > 0,

@@ -1,8 +1,6 @@
-import type { ResponseOf } from '#api/endpoint.ts'
-import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { hasSubjects } from '#session/attendance/classes.ts'
-import { classGroup, moduleGroup, startOf } from '#session/attendance/running.ts'
+import { classGroup, moduleGroup, type Participatie, startOf } from '#session/attendance/running.ts'
 import { rowOf } from '#session/news/news.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { formatLongDate } from '#shared/dates/dates.ts'
@@ -10,8 +8,6 @@ import { groupBy } from '#shared/groupBy.ts'
 import { compareNames, compareTexts } from '#shared/order.ts'
 import { foldAccents } from '#shared/searchable.ts'
 import { texts } from './texts.ts'
-
-export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
 /** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). rule: attendance-3 */
 export interface AttendanceRow {

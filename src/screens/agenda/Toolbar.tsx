@@ -1,11 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useDeferredValue } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '#shared/icons.tsx'
 import { calendarLook, calendarSettings, calendarWindow } from '#shared/ui/days/calendar.ts'
+import { useBesideTitle } from '#shared/ui/hooks/useBesideTitle.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { DatePickerInput } from '#shared/ui/mantine/fields/DatePickerInput.ts'
-import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { DatesProvider } from '#shared/ui/mantine/Schedule.ts'
 import { Segments } from '#shared/ui/Segments.tsx'
 import { nameOf, type ViewName, views } from './entries/periods.ts'
@@ -60,35 +61,44 @@ function Add() {
   )
 }
 
-/** Five buttons, or on a phone, where the tools are one line, a list of choices. */
+/** What a phone shows with one tap; the others stand in a list behind them. */
+const near: readonly ViewName[] = ['agenda', 'week', 'maand']
+
+/** Five buttons; on a phone, where the tools are one line, three and a list. Its last button is what was chosen in the list. */
 function ViewChoice() {
   const { view, choose } = useUnit({ view: $view, choose: viewChosen })
   const narrow = useMediaQuery(phone)
-  if (narrow)
-    return (
-      <NativeSelect
-        className={classes.views ?? ''}
-        label={texts.views}
-        labelProps={{ className: 'visually-hidden' }}
-        size="md"
-        rightSection={<Icon name="open" size={18} />}
-        rightSectionWidth="1.875rem"
-        classNames={{ input: classes.viewsInput ?? '' }}
-        data={views.map((value) => ({ value, label: viewNames[value] }))}
-        value={view}
-        onChange={({ currentTarget: { value } }) => choose(value as ViewName)}
-      />
-    )
+  const shown = narrow ? [...near.slice(0, 2), near.includes(view) ? 'maand' : view] : views
+  const rest = views.filter((each) => !shown.includes(each))
   return (
     <Segments
       label={texts.views}
-      choices={views.map((value) => ({ value, name: viewNames[value] }))}
+      choices={shown.map((value) => ({ value, name: viewNames[value] }))}
       value={view}
       onChoose={choose}
-    />
+    >
+      {rest.length > 0 && (
+        <label className={classes.otherViews}>
+          <Icon name="open" size={20} />
+          <select
+            aria-label={texts.views}
+            value=""
+            onChange={({ currentTarget: { value } }) => choose(value as ViewName)}
+          >
+            <option value="" hidden />
+            {rest.map((each) => (
+              <option key={each} value={each}>
+                {viewNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </Segments>
   )
 }
 
+/** On a phone today and the calendar stand beside the title, and the views have the room. */
 function PeriodChoice() {
   const { view, day, period, canStep, step, today } = useUnit({
     view: $view,
@@ -98,8 +108,14 @@ function PeriodChoice() {
     step: periodStepped,
     today: todayChosen,
   })
+  const besideTitle = useBesideTitle()
   if (day === '') return null
   const { previous, next } = stepNames[view]
+  const now = (
+    <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
+      {texts.today}
+    </Button>
+  )
   return (
     <div className={classes.period}>
       <h2 className={classes.name} aria-live="polite">
@@ -107,12 +123,18 @@ function PeriodChoice() {
       </h2>
       <div className={classes.steps}>
         <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />
-        <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
-          {texts.today}
-        </Button>
+        {!besideTitle && now}
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
-        <DateChoice />
+        {!besideTitle && <DateChoice />}
       </div>
+      {besideTitle &&
+        createPortal(
+          <>
+            {now}
+            <DateChoice />
+          </>,
+          besideTitle,
+        )}
     </div>
   )
 }
@@ -148,6 +170,7 @@ function DateChoice() {
         }}
         leftSection={<Icon name="agenda" size={20} />}
         leftSectionPointerEvents="none"
+        leftSectionProps={{ className: classes.dateIcon ?? '' }}
       />
     </DatesProvider>
   )

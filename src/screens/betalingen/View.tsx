@@ -72,14 +72,7 @@ function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnTy
   )
 }
 
-interface TotalsProps {
-  asked: number
-  due: number
-  overpaid: number
-  rows: number
-}
-
-function Totals({ asked, due, overpaid, rows }: TotalsProps) {
+function Totals({ asked, due, overpaid, rows }: ReturnType<typeof totalsOf> & { rows: number }) {
   const paid = sumEuro([asked, -due])
   return (
     <section className={classes.totals} data-settled={due === 0}>

@@ -10,12 +10,10 @@ import classes from './View.module.css'
 
 /** A field of the configuration, of whatever kind it is. */
 export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
-  const { form, problems, change, leave } = useUnit({
-    form: $form,
-    problems: $problems,
-    change: fieldChanged,
-    leave: fieldLeft,
-  })
+  const form = useUnit($form)
+  const problems = useUnit($problems)
+  const change = useUnit(fieldChanged)
+  const leave = useUnit(fieldLeft)
   // Nothing is filled in while it is fetched.
   const value = form?.configuration[name] ?? (kind === 'switch' ? false : '')
   const label = labels[name]

@@ -46,11 +46,9 @@ export function Login({ login, form }: { login: LoginData; form: Form }) {
 
 /** Choosing a domain fills in what belongs to it. rule: configuration-6 */
 function Domain({ form, on }: { form: Form; on: boolean }) {
-  const { problems, choose, leave } = useUnit({
-    problems: $problems,
-    choose: domainChosen,
-    leave: fieldLeft,
-  })
+  const problems = useUnit($problems)
+  const choose = useUnit(domainChosen)
+  const leave = useUnit(fieldLeft)
   const { AzureDomeinID, AzureDomein } = form.configuration
   const known = form.domains.some(({ ID }) => String(ID) === AzureDomeinID)
   return (
@@ -70,11 +68,9 @@ function Domain({ form, on }: { form: Form; on: boolean }) {
 }
 
 function Credential({ login, name }: { login: LoginData; name: CredentialName }) {
-  const { problems, change, leave } = useUnit({
-    problems: $problems,
-    change: credentialChanged,
-    leave: fieldLeft,
-  })
+  const problems = useUnit($problems)
+  const change = useUnit(credentialChanged)
+  const leave = useUnit(fieldLeft)
   const { system, credentials, enabled } = login
   const id = system?.ID ?? -1
   const key = credentialKey(id, name)

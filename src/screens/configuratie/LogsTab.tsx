@@ -1,20 +1,12 @@
 import { useUnit } from 'effector-react'
 import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import { ListStates } from '#shared/ui/lists/ListStates.tsx'
-import { type ListColumn, ListTable } from '#shared/ui/lists/ListTable.tsx'
+import type { ListColumn } from '#shared/ui/lists/ListTable.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { SegmentedControl } from '#shared/ui/mantine/fields/SegmentedControl.ts'
-import { Placeholder } from '#shared/ui/Placeholder.tsx'
-import {
-  $downloading,
-  $location,
-  $logs,
-  downloadRequested,
-  type LogRow,
-  locationChosen,
-  logs,
-} from './lists.ts'
+import { FetchedTable } from './FetchedTable.tsx'
+import type { LogRow } from './lists.ts'
+import * as lists from './lists.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
@@ -32,7 +24,8 @@ const columns: readonly ListColumn<LogRow>[] = [
 ]
 
 function Download({ name }: { name: string }) {
-  const { downloading, download } = useUnit({ downloading: $downloading, download: downloadRequested })
+  const downloading = useUnit(lists.$downloading)
+  const download = useUnit(lists.downloadRequested)
   return (
     <Button
       variant="default"
@@ -49,7 +42,8 @@ function Download({ name }: { name: string }) {
 
 /** The logs of the website and the web server, to be downloaded. */
 export default function LogsTab() {
-  const { location, choose } = useUnit({ location: $location, choose: locationChosen })
+  const rows = useUnit(lists.$logs)
+  const { location, choose } = useUnit({ location: lists.$location, choose: lists.locationChosen })
   return (
     <>
       <SegmentedControl
@@ -60,47 +54,28 @@ export default function LogsTab() {
         value={location}
         onChange={choose}
       />
-      <List />
+      <div className={classes.logs}>
+        <FetchedTable
+          resource={lists.logs}
+          rows={rows}
+          sample={sample}
+          says={texts.logsLoading}
+          empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}
+          label={texts.logs}
+          columns={columns}
+          sorted={{ id: 'TimeStamp', desc: true }}
+          count={texts.logCount}
+        />
+      </div>
     </>
   )
 }
 
-function List() {
-  const rows = useUnit($logs)
-  return (
-    <ListStates
-      resource={logs}
-      loading={
-        <Placeholder says={texts.logsLoading}>
-          <Table rows={sample} />
-        </Placeholder>
-      }
-      isEmpty={rows.length === 0}
-      empty={<EmptyState icon="task" title={texts.noLogs} hint={texts.noLogsHint} />}
-    >
-      <Table rows={rows} />
-    </ListStates>
-  )
-}
-
-/** For the shape of the list while it is fetched. */
-const sample: readonly LogRow[] = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({
-  Path: `Logbestand ${name}.log`,
+const sample: LogRow = {
+  Path: 'Logbestand a.log',
   TimeStamp: '2026-11-24 10:00:00',
   Size: 1,
   Mode: '-rw-r--r--',
   time: '24/11/2026 10:00',
   size: '1.234,567 kb',
-}))
-
-const Table = ({ rows }: { rows: readonly LogRow[] }) => (
-  <div className={classes.logs}>
-    <ListTable
-      label={texts.logs}
-      rows={rows}
-      columns={columns}
-      sorted={{ id: 'TimeStamp', desc: true }}
-      texts={{ ...texts, count: texts.logCount }}
-    />
-  </div>
-)
+}

@@ -9,15 +9,13 @@ import classes from './View.module.css'
 
 /** Stays at the bottom of the window: how much is not saved, and the button that saves it. rule: configuration-2 */
 export function SaveBar() {
-  const { count, invalidFields, canSave, saving, error, otherwise, undo } = useUnit({
-    count: $changeCount,
-    invalidFields: $invalidFields,
-    canSave: $canSave,
-    saving: $saving,
-    error: $saveError,
-    otherwise: $otherwise,
-    undo: discarded,
-  })
+  const count = useUnit($changeCount)
+  const invalidFields = useUnit($invalidFields)
+  const canSave = useUnit($canSave)
+  const saving = useUnit($saving)
+  const error = useUnit($saveError)
+  const otherwise = useUnit($otherwise)
+  const undo = useUnit(discarded)
   return (
     <div className={classes.bar}>
       <Notice kind="error">{error}</Notice>

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
@@ -8,7 +8,7 @@ import { Tabs } from '#shared/ui/mantine/Tabs.ts'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormLoading, FormTab } from './FormTab.tsx'
-import { type Tab, tabs } from './fields.ts'
+import { type FormTab as FormTabName, type Tab, tabs } from './fields.ts'
 // Here and not with the tabs alone: it must hear that a tab is chosen whose code has not arrived.
 import './lists.ts'
 import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.ts'
@@ -28,11 +28,9 @@ const icons: Readonly<Record<Tab, IconName>> = {
 
 /** The settings of the website, and what its server is and does, on four tabs. */
 export function View() {
-  const { tab, changedTabs, choose } = useUnit({
-    tab: $tab,
-    changedTabs: $changedTabs,
-    choose: tabChosen,
-  })
+  const tab = useUnit($tab)
+  const changedTabs = useUnit($changedTabs)
+  const choose = useUnit(tabChosen)
   useUnsavedWarning(leaving)
   return (
     <>
@@ -54,34 +52,32 @@ export function View() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="webstudent" className={classes.panel ?? ''}>
-          <Forms tab="webstudent" />
-        </Tabs.Panel>
-        <Tabs.Panel value="server" className={classes.panel ?? ''}>
-          <Forms tab="server" />
-        </Tabs.Panel>
-        <Tabs.Panel value="modules" className={classes.panel ?? ''}>
-          <Suspense fallback={<ListLoading says={texts.modulesLoading} />}>
-            <ModulesTab />
-          </Suspense>
-        </Tabs.Panel>
-        <Tabs.Panel value="logs" className={classes.panel ?? ''}>
-          <Suspense fallback={<ListLoading says={texts.logsLoading} />}>
-            <LogsTab />
-          </Suspense>
-        </Tabs.Panel>
+        {tabs.map((each) => (
+          <Tabs.Panel key={each} value={each} className={classes.panel ?? ''}>
+            <Suspense
+              fallback={<ListLoading says={each === 'logs' ? texts.logsLoading : texts.modulesLoading} />}
+            >
+              {contents[each]}
+            </Suspense>
+          </Tabs.Panel>
+        ))}
       </Tabs>
       <ConflictDialog />
     </>
   )
 }
 
-function Forms({ tab }: { tab: 'webstudent' | 'server' }) {
-  return (
-    <ListStates resource={configuration} loading={<FormLoading tab={tab} />}>
-      <FormTab tab={tab} />
-    </ListStates>
-  )
+const Forms = ({ tab }: { tab: FormTabName }) => (
+  <ListStates resource={configuration} loading={<FormLoading tab={tab} />}>
+    <FormTab tab={tab} />
+  </ListStates>
+)
+
+const contents: Readonly<Record<Tab, ReactNode>> = {
+  webstudent: <Forms tab="webstudent" />,
+  server: <Forms tab="server" />,
+  modules: <ModulesTab />,
+  logs: <LogsTab />,
 }
 
 /** While the code of a list is fetched. */

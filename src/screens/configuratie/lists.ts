@@ -8,7 +8,7 @@ import { createResource } from '#session/calls/resource.ts'
 import { userChanged } from '#session/user/session.ts'
 import { $pageAddress } from '#shared/browser/environment.ts'
 import { formatMoment } from '#shared/dates/dates.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 import type { Tab } from './fields.ts'
 import { opened, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
@@ -73,8 +73,4 @@ sample({
 })
 /** The name of the log that is being fetched; null while none is. */
 export const $downloading = download.$running.map((file) => file?.name ?? null)
-sample({
-  clock: download.failed,
-  fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
-  target: toastShown,
-})
+sample({ clock: download.failed, fn: failureText, target: errorToastShown })

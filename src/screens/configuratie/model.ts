@@ -8,20 +8,8 @@ import { typedForgotten } from '#session/user/typed.ts'
 import type { Status } from '#shared/fetched.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
-import {
-  type CredentialName,
-  countChanges,
-  type Draft,
-  type FieldKey,
-  formOf,
-  noDraft,
-  problemsOf,
-  pruned,
-  type Stored,
-  withCredential,
-  withDomain,
-  withField,
-} from './form.ts'
+import type { CredentialName, Draft, FieldKey, Stored } from './form.ts'
+import * as drafts from './form.ts'
 import { readStored } from './server.ts'
 import { labels } from './texts.ts'
 
@@ -46,9 +34,7 @@ sample({ clock: [opened, retried], target: loadTask.asked })
 /** This is what the server has now. */
 export const storedKnown = createEvent<Stored>()
 sample({ clock: loadTask.answered, fn: ({ result }) => result, target: storedKnown })
-export const $stored = createStore<Stored | null>(null)
-  .on(storedKnown, (_, stored) => stored)
-  .reset(userChanged)
+export const $stored = restore<Stored>(storedKnown, null).reset(userChanged)
 const $error = createStore('')
   .on(loadTask.failed, (_, { error }) => messages.rpcError(failureText(error)))
   .reset(loadTask.asked, storedKnown, userChanged)
@@ -68,17 +54,17 @@ export const configuration = {
 }
 
 // What was typed. It outlives a session that expires, for the same user. rule: session-13
-const $draft = createStore<Draft>(noDraft)
-  .on(fieldChanged, (draft, { name, value }) => withField(draft, name, value))
-  .on(credentialChanged, (draft, { id, name, value }) => withCredential(draft, id, name, value))
-  .on(storedKnown, pruned)
+const $draft = createStore<Draft>(drafts.noDraft)
+  .on(fieldChanged, (draft, { name, value }) => drafts.withField(draft, name, value))
+  .on(credentialChanged, (draft, { id, name, value }) => drafts.withCredential(draft, id, name, value))
+  .on(storedKnown, drafts.pruned)
   .reset(discarded)
 sample({
   clock: domainChosen,
   source: { draft: $draft, stored: $stored },
   fn: ({ draft, stored }, id) => {
     const system = stored?.systems.find(({ ID }) => ID === id)
-    return system ? withDomain(draft, system) : draft
+    return system ? drafts.withDomain(draft, system) : draft
   },
   target: $draft,
 })
@@ -90,9 +76,9 @@ export const $hasDraft = $draft.map(
 )
 
 /** What the screen shows; null until it has been read. */
-export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
+export const $form = combine($stored, $draft, (stored, draft) => stored && drafts.formOf(stored, draft))
 export const $changeCount = combine($stored, $form, (stored, form) =>
-  stored && form ? countChanges(form, stored) : 0,
+  stored && form ? drafts.countChanges(form, stored) : 0,
 )
 export const leaving = createForm({
   $typed: $changeCount.map((count) => count > 0),
@@ -111,7 +97,7 @@ $returned
 export const $restored = combine($returned, $changeCount, (returned, count) => returned && count > 0)
 
 // What is wrong, of the fields that have been left.
-const problems = $form.map((form) => (form ? problemsOf(form) : []))
+const problems = $form.map((form) => (form ? drafts.problemsOf(form) : []))
 const $left = createStore<ReadonlySet<FieldKey>>(new Set())
   .on(fieldLeft, (left, key) => new Set([...left, key]))
   .reset(opened, discarded)

@@ -1,4 +1,5 @@
 import { combine, createEvent, sample } from 'effector'
+import { or } from 'patronum'
 import type { Reread } from '#session/calls/reread.ts'
 import { logs, modules } from './lists.ts'
 import { $hasDraft, $tab, configuration } from './model.ts'
@@ -7,12 +8,7 @@ export { closed, opened } from './model.ts'
 
 const wanted = createEvent()
 const $unsaved = combine($tab, $hasDraft, (tab, typed) => typed && (tab === 'webstudent' || tab === 'server'))
-const parts = {
-  webstudent: configuration,
-  server: configuration,
-  modules,
-  logs,
-} as const
+const parts = { webstudent: configuration, server: configuration, modules, logs } as const
 
 for (const [tab, { retried }] of Object.entries(parts))
   sample({
@@ -25,18 +21,11 @@ for (const [tab, { retried }] of Object.entries(parts))
 /** Reads again what the chosen tab shows. What was typed is compared with what was read, so it is saved first. */
 export const reread: Reread = {
   wanted,
-  $loading: combine(configuration.$loading, modules.$loading, logs.$loading, (...loading) =>
-    loading.includes(true),
-  ),
+  $loading: or(configuration.$loading, modules.$loading, logs.$loading),
   $error: combine(
-    $tab,
-    combine({
-      webstudent: configuration.$error,
-      server: configuration.$error,
-      modules: modules.$error,
-      logs: logs.$error,
-    }),
-    (tab, errors) => errors[tab],
+    [$tab, configuration.$error, modules.$error, logs.$error],
+    ([tab, ofConfiguration, ofModules, ofLogs]) =>
+      ({ webstudent: ofConfiguration, server: ofConfiguration, modules: ofModules, logs: ofLogs })[tab],
   ),
   $unsaved,
 }

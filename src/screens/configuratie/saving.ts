@@ -1,12 +1,13 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import { reset } from 'patronum'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { not, reset } from 'patronum'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnclear } from '#api/failures/saveState.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
 import { chanceToLook } from '#session/calls/saveTask.ts'
 import { sessionExpired, userChanged } from '#session/user/session.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown, longToastShown } from '#shared/messages/toasts.ts'
 import { type StoredDifference, storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { differencesOfPart } from './compared.ts'
 import { type Difference, differencesBetween } from './conflict.ts'
@@ -112,21 +113,13 @@ const stored = result.filterMap((result) => (result.kind === 'stored' ? result :
 sample({ clock: stored, fn: ({ now }) => now, target: storedKnown })
 
 // What another user changed meanwhile.
-const $conflict = createStore<{ now: Stored; differences: readonly Difference[] } | null>(null).on(
-  conflicted,
-  (_, conflict) => conflict,
-)
+const $conflict = restore(conflicted, null)
 export const $differences = $conflict.map((conflict) => conflict?.differences ?? null)
 sample({
   clock: sample({ clock: adopted, source: $conflict }).filterMap((conflict) => conflict?.now),
   target: storedKnown,
 })
-sample({
-  clock: overwritten,
-  filter: saveTask.$running.map((running) => !running),
-  fn: () => true,
-  target: attempted,
-})
+sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attempted })
 reset({ clock: [storedKnown, overwritten, conflictClosed, discarded, userChanged], target: $conflict })
 
 // rule: save-3
@@ -183,25 +176,24 @@ sample({
   target: failed,
 })
 /** Why the last attempt to save failed; stays until the next one. */
-export const $saveError = createStore('')
-  .on(failed, (_, text) => text)
-  .on(lookedAt, (_, { left }) => (left.length > 0 ? texts.notSaved(left.map(partName).join(', ')) : ''))
-reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: $saveError })
+export const $saveError = restore(failed, '').on(lookedAt, (_, { left }) =>
+  left.length > 0 ? texts.notSaved(left.map(partName).join(', ')) : '',
+)
 
 /** What the server has made of the last save; what was typed stays, and can be saved again. rule: save-6 */
-export const $otherwise = createStore<readonly StoredDifference[]>([]).on(
-  stored,
-  (_, { otherwise }) => otherwise,
+export const $otherwise = restore(
+  stored.map(({ otherwise }) => otherwise),
+  [],
 )
-reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: $otherwise })
+reset({ clock: [saveTask.asked, opened, discarded, userChanged], target: [$saveError, $otherwise] })
 
 sample({
   clock: [
     stored.filter({ fn: ({ failed, otherwise }) => failed.length === 0 && otherwise.length === 0 }),
     lookedAt.filter({ fn: ({ left }) => left.length === 0 }),
   ],
-  fn: () => ({ text: texts.saved, kind: 'long' as const }),
-  target: toastShown,
+  fn: () => texts.saved,
+  target: longToastShown,
 })
 sample({
   clock: stored,
@@ -210,18 +202,6 @@ sample({
 })
 
 // A user who has left the screen in the meantime must be told too.
-const $here = createStore(false)
-  .on(opened, () => true)
-  .reset(closed, userChanged)
-sample({
-  clock: failed,
-  filter: $here.map((here) => !here),
-  fn: (text) => ({ text, kind: 'error' as const }),
-  target: toastShown,
-})
-sample({
-  clock: stored.filterMap(({ otherwise }) => storedOtherwiseText(otherwise) || undefined),
-  filter: $here.map((here) => !here),
-  fn: (text) => ({ text, kind: 'error' as const }),
-  target: toastShown,
-})
+const $here = createFlag(opened, [closed, userChanged])
+const storedElse = stored.filterMap(({ otherwise }) => storedOtherwiseText(otherwise) || undefined)
+sample({ clock: [failed, storedElse], filter: not($here), target: errorToastShown })

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { useRef } from 'react'
+import { useLast } from '#shared/ui/hooks/useLast.ts'
 import { Answers } from '#shared/ui/windows/Answers.tsx'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { $twin, apartChosen, twinDismissed, updateChosen } from './model.ts'
@@ -7,18 +7,14 @@ import { texts } from './texts.ts'
 
 /** The same server, user and type are saved already: asks which of the two is meant. rule: connection-18 */
 export function TwinDialog() {
-  const { twin, update, keepApart, close } = useUnit({
-    twin: $twin,
-    update: updateChosen,
-    keepApart: apartChosen,
-    close: twinDismissed,
-  })
-  // The name stays while the window closes.
-  const name = useRef('')
-  if (twin) name.current = twin.connectionName
+  const twin = useUnit($twin)
+  const update = useUnit(updateChosen)
+  const keepApart = useUnit(apartChosen)
+  const close = useUnit(twinDismissed)
+  const shown = useLast(twin)
   return (
     <Dialog opened={twin !== null} title={texts.twinTitle} onClose={() => close()}>
-      <p>{texts.twinQuestion(name.current)}</p>
+      <p>{texts.twinQuestion(shown?.connectionName ?? '')}</p>
       <Answers
         className="grid gap-12 above-24"
         answers={[

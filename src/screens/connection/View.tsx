@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useRef } from 'react'
-import { type ConnectionType, connectionTypes } from '#session/connections/connections.ts'
+import { ConnectionTypeSelect } from '#session/connections/ConnectionTypeSelect.tsx'
 import { messages } from '#shared/messages/messages.ts'
 import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
@@ -11,7 +11,6 @@ import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
@@ -25,13 +24,11 @@ import classes from './View.module.css'
 
 /** The form of a connection, a new one or one that is saved already. */
 export function View() {
-  const { form, error, running, change, submit } = useUnit({
-    form: draft.$form,
-    error: draft.$error,
-    running: draft.$running,
-    change: draft.changed,
-    submit: draft.submitted,
-  })
+  const form = useUnit(draft.$form)
+  const error = useUnit(draft.$error)
+  const running = useUnit(draft.$running)
+  const change = useUnit(draft.changed)
+  const submit = useUnit(draft.submitted)
   const { remembersPasswords: mayRemember } = useUnit($schoolSettings)
   useUnsavedWarning(leaving)
   const fields = useAttention()
@@ -50,11 +47,9 @@ export function View() {
         {...asTyped}
         {...text('serverLocation')}
       />
-      <NativeSelect
-        label={texts.type}
+      <ConnectionTypeSelect
         value={form.connectionType}
-        data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-        onChange={(event) => change({ connectionType: event.currentTarget.value as ConnectionType })}
+        onChange={(connectionType) => change({ connectionType })}
       />
       <UsernameInput {...text('username')} />
       <PasswordField
@@ -92,11 +87,9 @@ function useAttention() {
 
 /** What a field of text shows and does, by its name. */
 function useTextFields() {
-  const { form, problem, change } = useUnit({
-    form: draft.$form,
-    problem: draft.$problem,
-    change: draft.changed,
-  })
+  const form = useUnit(draft.$form)
+  const problem = useUnit(draft.$problem)
+  const change = useUnit(draft.changed)
   return (field: FieldName) => ({
     name: field,
     value: form[field],
@@ -106,11 +99,9 @@ function useTextFields() {
 }
 
 function usePasswordHint(): string | null {
-  const { form, kept, lost } = useUnit({
-    form: draft.$form,
-    kept: draft.$passwordKept,
-    lost: draft.$passwordLost,
-  })
+  const form = useUnit(draft.$form)
+  const kept = useUnit(draft.$passwordKept)
+  const lost = useUnit(draft.$passwordLost)
   if (!form.rememberMe) return texts.passwordOff
   if (kept) return texts.passwordKept
   return lost ? texts.passwordLost : null

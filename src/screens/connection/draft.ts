@@ -1,12 +1,11 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { reset } from 'patronum'
 import { $connections, $defaultServer, type Connection } from '#session/connections/connections.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { $signInError, $signInRunning } from '#session/sign-in/signIn.ts'
-import { navigateFx } from '#shared/browser/environment.ts'
 import { $readAddress } from '#shared/browser/pageQuery.ts'
-import { paths } from '#shared/paths.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
@@ -45,8 +44,7 @@ const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
 sample({
   clock: findFx.doneData,
   filter: (connection) => connection === null,
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
+  target: toLogin,
 })
 
 /** The stored password cannot be read: the key is gone. */
@@ -70,10 +68,8 @@ export const started = sample({
   }),
 })
 /** As the form was when nothing had been changed. */
-export const $initial = createStore<Form>(emptyForm('')).on(started, (_, form) => form)
-export const $form = createStore<Form>(emptyForm(''))
-  .on(started, (_, form) => form)
-  .on(changed, (form, change) => ({ ...form, ...change }))
+export const $initial = restore(started, emptyForm(''))
+export const $form = restore(started, emptyForm('')).on(changed, (form, change) => ({ ...form, ...change }))
 reset({ clock: closed, target: [$initial, $form] })
 
 /** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */

@@ -18,20 +18,7 @@ import { $vault } from '#shared/browser/vault.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { sameValues } from '#shared/sameValues.ts'
-import {
-  $editing,
-  $form,
-  $initial,
-  $isGood,
-  $running,
-  $stored,
-  closed,
-  passwordLost,
-  removeChosen,
-  saveChosen,
-  started,
-  submitted,
-} from './draft.ts'
+import * as draft from './draft.ts'
 import { connectionFrom, type Form } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
 
@@ -56,7 +43,7 @@ export const apartChosen = createEvent()
 export const twinDismissed = createEvent()
 
 /** The saved connection that has the server, the user and the type of the form already. */
-const $same = combine($connections, $form, $editing, (all, form, editing) => {
+const $same = combine($connections, draft.$form, draft.$editing, (all, form, editing) => {
   const others = all.filter(({ ID }) => ID !== editing?.ID)
   // Stryker disable next-line all: Connections are the same by server, user and type, whatever the password.
   return connectionOf(others, connectionFrom(form, 0, '')) ?? null
@@ -73,10 +60,15 @@ const removal = createRemoval()
 const $done = createStore(false)
 /** rule: connection-16 */
 export const leaving = createForm({
-  $typed: combine($done, $form, $initial, (done, form, initial) => !done && !sameValues(form, initial)),
+  $typed: combine(
+    $done,
+    draft.$form,
+    draft.$initial,
+    (done, form, initial) => !done && !sameValues(form, initial),
+  ),
   question: leaveQuestion,
 })
-$done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(started)
+$done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(draft.started)
 
 const keepFx = attach({
   effect: keepPasswordFx,
@@ -91,11 +83,11 @@ const sealFx = createEffect(async (decision: Decision) => {
   return form.password === '' ? connectionFrom(form, ID, stored) : keepFx(decision)
 })
 /** A second click is not a second save: it would also go back twice. */
-const $free = and(not($done), not(sealFx.pending), not($running))
+const $free = and(not($done), not(sealFx.pending), not(draft.$running))
 
 const wished = sample({
-  clock: [saveChosen.map((): Wish => 'save'), submitted.map((): Wish => 'signIn')],
-  filter: and($isGood, $free),
+  clock: [draft.saveChosen.map((): Wish => 'save'), draft.submitted.map((): Wish => 'signIn')],
+  filter: and(draft.$isGood, $free),
 })
 sample({ clock: wished, filter: $same.map(Boolean), target: $waiting })
 /** The connection about which is asked; null while nothing is asked. */
@@ -111,7 +103,7 @@ const update = sample({
 }).filterMap(({ wish, same }) => (wish && same ? { wish, same } : undefined))
 sample({
   clock: [own, update],
-  source: { form: $form, stored: $stored, editing: $editing, now: $now },
+  source: { form: draft.$form, stored: draft.$stored, editing: draft.$editing, now: $now },
   fn: ({ form, stored, editing, now }, { wish, same }): Decision => ({
     wish,
     form,
@@ -122,12 +114,12 @@ sample({
   }),
   target: decided,
 })
-reset({ clock: [started, decided, twinDismissed], target: $waiting })
+reset({ clock: [draft.started, decided, twinDismissed], target: $waiting })
 /** The connection that goes once the one in which it was merged is stored. */
 const $merged = restore(
   decided.map(({ merged }) => merged),
   null,
-).reset(started, closed)
+).reset(draft.started, draft.closed)
 
 sample({ clock: decided, filter: ({ wish }) => wish === 'save', target: sealFx })
 const keepApart = (connection: Connection) => ({ ...connection, apart: true })
@@ -174,7 +166,7 @@ sample({
 sample({
   clock: readFx.doneData,
   filter: (password) => password === null,
-  target: passwordLost,
+  target: draft.passwordLost,
 })
 
 sample({
@@ -184,7 +176,7 @@ sample({
   target: connectionRemoved,
 })
 
-sample({ clock: removeChosen, source: $editing, filter: Boolean, target: removal.requested })
+sample({ clock: draft.removeChosen, source: draft.$editing, filter: Boolean, target: removal.requested })
 
 sample({ clock: saved, fn: (text) => ({ text }), target: toastShown })
 sample({ clock: [saved, removal.removed], fn: () => undefined, target: backFx })

@@ -2,8 +2,6 @@ export const texts = {
   name: 'Naam van de connectie',
   location: 'Server locatie',
   locationHelp: 'Het adres van je school, bijvoorbeeld https://school.be/webstudent',
-  type: 'Aanmelden met',
-  types: { school: 'Account van de school', office365: 'Office 365' },
   password: 'Wachtwoord',
   passwordKept: 'Er is een wachtwoord bewaard. Laat dit leeg om het te behouden.',
   passwordLost: 'Een bewaard wachtwoord hoort bij één server en één gebruiker. Typ het opnieuw.',

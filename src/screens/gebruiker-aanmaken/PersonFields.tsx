@@ -13,13 +13,11 @@ type TextName = 'familienaam' | 'voornaam' | 'geboren' | 'email' | 'koppelcode'
 
 /** The personal data by which the school recognises a person. */
 export function PersonFields() {
-  const { fields, problems, today, change, leave } = useUnit({
-    fields: $fields,
-    problems: $shownProblems,
-    today: $today,
-    change: fieldsChanged,
-    leave: fieldLeft,
-  })
+  const fields = useUnit($fields)
+  const problems = useUnit($shownProblems)
+  const today = useUnit($today)
+  const change = useUnit(fieldsChanged)
+  const leave = useUnit(fieldLeft)
   const field = (name: TextName) => ({
     label: texts[name],
     name,

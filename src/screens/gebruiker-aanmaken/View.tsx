@@ -14,17 +14,15 @@ import { texts } from './texts.ts'
 
 /** The form that requests a user. */
 export function View() {
-  const { fields, problems, judgement, error, running, canSubmit, change, leave, submit } = useUnit({
-    fields: model.$fields,
-    problems: model.$shownProblems,
-    judgement: model.$judgement,
-    error: model.$error,
-    running: model.$running,
-    canSubmit: model.$canSubmit,
-    change: model.fieldsChanged,
-    leave: model.fieldLeft,
-    submit: model.submitted,
-  })
+  const fields = useUnit(model.$fields)
+  const problems = useUnit(model.$shownProblems)
+  const judgement = useUnit(model.$judgement)
+  const error = useUnit(model.$error)
+  const running = useUnit(model.$running)
+  const canSubmit = useUnit(model.$canSubmit)
+  const change = useUnit(model.fieldsChanged)
+  const leave = useUnit(model.fieldLeft)
+  const submit = useUnit(model.submitted)
   useUnsavedWarning(model.leaving)
   // The button stands far below: what is wrong must be seen, not only heard.
   const top = useRef<HTMLDivElement>(null)

@@ -9,33 +9,22 @@ import { type PasswordPolicy, passwordProblem, repetitionProblem } from '#shared
 import { isFilled, lengthOf, maxTextLength, textMessages } from '#shared/validators/text.ts'
 import { texts } from './texts.ts'
 
-/** What the form holds. rule: new-user-2 */
-export interface Fields {
-  readonly familienaam: string
-  readonly voornaam: string
-  /** `YYYY-MM-DD` */
-  readonly geboren: string
-  readonly email: string
-  readonly koppelcode: string
-  /** A value of `shared/rollen`. */
-  readonly rol: number
-  readonly next: string
-  readonly repeat: string
-  readonly privacy: boolean
-}
-
-export const emptyFields: Fields = {
+/** What the form holds at first. rule: new-user-2 */
+export const emptyFields = {
   familienaam: '',
   voornaam: '',
+  /** `YYYY-MM-DD` */
   geboren: '',
   email: '',
   koppelcode: '',
+  /** A value of `shared/rollen`. */
   rol: ownRol.value,
   next: '',
   repeat: '',
   privacy: false,
 }
 
+export type Fields = Readonly<typeof emptyFields>
 export type FieldName = keyof Fields
 
 function filledProblem(name: keyof typeof texts.problems, text: string): string {

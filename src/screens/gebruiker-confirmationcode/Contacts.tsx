@@ -5,11 +5,9 @@ import { texts } from './texts.ts'
 
 /** The e-mail addresses and mobile numbers of the link, of which one is chosen. */
 export function Contacts() {
-  const { contacts, chosen, choose } = useUnit({
-    contacts: $contacts,
-    chosen: $chosen,
-    choose: contactChosen,
-  })
+  const contacts = useUnit($contacts)
+  const chosen = useUnit($chosen)
+  const choose = useUnit(contactChosen)
   return (
     <fieldset className={classes.contacts}>
       <legend>{texts.question}</legend>

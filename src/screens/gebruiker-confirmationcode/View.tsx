@@ -17,15 +17,13 @@ import classes from './View.module.css'
 
 /** Two steps: to whom the code goes, and the code. */
 export function View() {
-  const { step, error, sending, activating, refused, submit, request } = useUnit({
-    step: model.$step,
-    error: model.$error,
-    sending: model.$sending,
-    activating: model.$activating,
-    refused: model.$linkRefused,
-    submit: model.submitted,
-    request: model.codeRequested,
-  })
+  const step = useUnit(model.$step)
+  const error = useUnit(model.$error)
+  const sending = useUnit(model.$sending)
+  const activating = useUnit(model.$activating)
+  const refused = useUnit(model.$linkRefused)
+  const submit = useUnit(model.submitted)
+  const request = useUnit(model.codeRequested)
   useUnsavedWarning(model.leaving)
   return (
     <FormPanel onSubmit={step === 'code' ? submit : request}>
@@ -61,31 +59,29 @@ function ContactStep() {
 }
 
 function CodeStep() {
-  const step = useUnit({
-    code: model.$code,
-    sentTo: model.$sentTo,
-    canSubmit: model.$canSubmit,
-    activating: model.$activating,
-    type: model.codeTyped,
-    goBack: model.contactsRequested,
-  })
+  const code = useUnit(model.$code)
+  const sentTo = useUnit(model.$sentTo)
+  const canSubmit = useUnit(model.$canSubmit)
+  const activating = useUnit(model.$activating)
+  const type = useUnit(model.codeTyped)
+  const goBack = useUnit(model.contactsRequested)
   // The button that was pressed is gone: the focus goes to what is asked for next.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <p>{texts.codeTo(step.sentTo ?? '')}</p>
+      <p>{texts.codeTo(sentTo ?? '')}</p>
       <TextInput
         ref={field}
         label={texts.code}
         description={accountMessages.codeSent}
         inputMode="numeric"
         autoComplete="one-time-code"
-        value={step.code}
-        onChange={(event) => step.type(event.currentTarget.value)}
+        value={code}
+        onChange={(event) => type(event.currentTarget.value)}
       />
-      <SubmitActions text={texts.ok} running={step.activating} ready={step.canSubmit}>
-        <Button variant="default" onClick={() => step.goBack()}>
+      <SubmitActions text={texts.ok} running={activating} ready={canSubmit}>
+        <Button variant="default" onClick={() => goBack()}>
           {texts.again}
         </Button>
       </SubmitActions>

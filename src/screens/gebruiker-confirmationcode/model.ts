@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import { confirmationcode, createconfirmation } from '#api/endpoints/account.ts'
 import { serverText } from '#api/failures/failureText.ts'
@@ -7,6 +7,7 @@ import { $pageSite, createParameters } from '#session/connections/accountServer.
 import { createForm } from '#session/forms/createForm.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { isOnline } from '#shared/browser/environment.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { accountMessages } from '#shared/messages/accountMessages.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { typeDigits } from '#shared/validators/typing.ts'
@@ -40,7 +41,7 @@ const confirming = createOpenCall(createconfirmation, closed)
 const activated = confirming.answered.map(() => undefined)
 
 /** The ID of the contact that is chosen; `''` while none is. The only one there is need not be chosen. */
-export const $chosen = createStore('').on(contactChosen, (_, id) => id)
+export const $chosen = restore(contactChosen, '')
 sample({
   clock: read,
   source: $contacts,
@@ -59,7 +60,7 @@ sample({
   fn: ({ contacts, chosen }) => contacts.find(({ id }) => id === chosen)?.value ?? '',
   target: $sentTo,
 })
-const $activated = createStore(false).on(activated, () => true)
+const $activated = createFlag(activated)
 
 /** rule: activation-2, activation-4, activation-6, activation-7: two steps, and nothing any more after success */
 export const $step = combine(

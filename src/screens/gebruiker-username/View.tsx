@@ -11,36 +11,34 @@ import { texts } from './texts.ts'
 
 /** Asks for the username of a user who has forgotten the password. */
 export function View() {
-  const form = useUnit({
-    username: $username,
-    usernameError: $usernameError,
-    error: $error,
-    running: $running,
-    done: $done,
-    usernameChanged,
-    submitted,
-  })
+  const username = useUnit($username)
+  const usernameError = useUnit($usernameError)
+  const error = useUnit($error)
+  const running = useUnit($running)
+  const done = useUnit($done)
+  const typeName = useUnit(usernameChanged)
+  const submit = useUnit(submitted)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (form.usernameError) field.current?.focus()
-  }, [form.usernameError])
+    if (usernameError) field.current?.focus()
+  }, [usernameError])
   return (
-    <FormPanel onSubmit={form.submitted}>
-      <Notice kind="error">{form.error}</Notice>
-      <Notice kind="good">{form.done ? accountMessages.resetRequested : ''}</Notice>
-      {!form.done && (
+    <FormPanel onSubmit={submit}>
+      <Notice kind="error">{error}</Notice>
+      <Notice kind="good">{done ? accountMessages.resetRequested : ''}</Notice>
+      {!done && (
         <>
           <p>{texts.intro}</p>
           <UsernameInput
             ref={field}
-            value={form.username}
-            error={form.usernameError || null}
-            onChange={(event) => form.usernameChanged(event.currentTarget.value)}
+            value={username}
+            error={usernameError || null}
+            onChange={(event) => typeName(event.currentTarget.value)}
           />
-          <SubmitActions text={texts.ok} running={form.running} />
+          <SubmitActions text={texts.ok} running={running} />
         </>
       )}
-      <SpokenStatus>{form.running ? texts.busy : ''}</SpokenStatus>
+      <SpokenStatus>{running ? texts.busy : ''}</SpokenStatus>
     </FormPanel>
   )
 }

@@ -1,10 +1,11 @@
-import { combine, createEvent, createStore, merge, sample } from 'effector'
+import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { and, not, reset } from 'patronum'
 import { resetpasswordrequest } from '#api/endpoints/account.ts'
 import { isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
 import { createOpenCall } from '#session/calls/call.ts'
 import { createChosenServer } from '#session/connections/accountServer.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { usernameProblem } from '#shared/validators/username.ts'
 
@@ -19,7 +20,7 @@ export const submitted = createEvent()
 const { $server } = createChosenServer(opened)
 const request = createOpenCall(resetpasswordrequest, closed)
 
-export const $username = createStore('').on(usernameChanged, (_, text) => text)
+export const $username = restore(usernameChanged, '')
 export const $running = request.$running
 
 /** Whether the server has had the question; nobody is told whether it knows the user. rule: username-3 */
@@ -27,7 +28,7 @@ const asked = merge([
   request.answered,
   request.failed.filter({ fn: (failure) => !isUnanswered(failure) }),
 ]).map(() => undefined)
-export const $done = createStore(false).on(asked, () => true)
+export const $done = createFlag(asked)
 
 /** Why the question did not get there. rule: username-4 */
 export const $error = createStore('')
@@ -36,9 +37,7 @@ export const $error = createStore('')
 
 const $problem = $username.map(usernameProblem)
 /** The username was submitted as it is. */
-const $checked = createStore(false)
-  .on(submitted, () => true)
-  .reset(usernameChanged)
+const $checked = createFlag(submitted, usernameChanged)
 export const $usernameError = combine($checked, $problem, (checked, problem) => (checked ? problem : ''))
 
 sample({

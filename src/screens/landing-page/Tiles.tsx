@@ -8,13 +8,11 @@ import classes from './Tiles.module.css'
 
 /** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. On a phone one that the bar or a card makes needless is not there. rule: landing-2 */
 export function Tiles({ areKeyed }: { areKeyed: boolean }) {
-  const { tiles, facts, short, told, choose } = useUnit({
-    tiles: $shownTiles,
-    facts: $tileFacts,
-    short: $areTilesShort,
-    told: $toldTiles,
-    choose: tileChosen,
-  })
+  const tiles = useUnit($shownTiles)
+  const facts = useUnit($tileFacts)
+  const short = useUnit($areTilesShort)
+  const told = useUnit($toldTiles)
+  const choose = useUnit(tileChosen)
   const factOf = ({ form, tooltip }: MenuEntry) => facts[form] ?? (short ? '' : tooltip)
   return (
     <ul className={short ? classes.strip : classes.tiles} data-keyed={areKeyed}>

@@ -12,13 +12,11 @@ import classes from './View.module.css'
 
 /** A greeting, what is so today, and the tiles of the main menu. rule: landing-6 */
 export function View() {
-  const { name, tiles, today, loading, person } = useUnit({
-    name: $greetedName,
-    tiles: $tiles,
-    today: $today,
-    loading: reread.$loading,
-    person: $chosenPerson,
-  })
+  const name = useUnit($greetedName)
+  const tiles = useUnit($tiles)
+  const today = useUnit($today)
+  const loading = useUnit(reread.$loading)
+  const person = useUnit($chosenPerson)
   return (
     <div className={classes.start}>
       <span className="visually-hidden" role="status">

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import type { Reread } from '#session/calls/reread.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
@@ -6,6 +6,7 @@ import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
 import { $hasStart, $menuNow } from '#session/navigation/menu/menuNow.ts'
 import { $session, $userName, userChanged } from '#session/user/session.ts'
 import { $now, navigateFx } from '#shared/browser/environment.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { withCapitals } from '#shared/reading/name.ts'
 
 export const opened = createEvent()
@@ -41,19 +42,13 @@ const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {
 const readTodayFx = attach({ source: $now, effect: (now) => dayOfWeek.format(now()) })
 sample({ clock: opened, target: readTodayFx })
 /** `di 24 november`; a space before it was read, so that nothing jumps. */
-export const $today = createStore('\u00a0').on(readTodayFx.doneData, (_, today) => today)
+export const $today = restore(readTodayFx.doneData, '\u00a0')
 
 /** What the tiles of these screens say. */
-export const tilesKnown = createEvent<Partial<Record<FormName, string | undefined>>>()
-export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({})
-  .on(tilesKnown, (_, facts) => facts)
-  .reset(userChanged)
+export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({}).reset(userChanged)
 
 /** The screens to which the bar or a card of a narrow page leads. */
-export const tilesTold = createEvent<readonly FormName[]>()
-export const $toldTiles = createStore<readonly FormName[]>([])
-  .on(tilesTold, (_, forms) => forms)
-  .reset(userChanged)
+export const $toldTiles = createStore<readonly FormName[]>([]).reset(userChanged)
 
 /** Whether the tiles are short: what there is to tell a parent or a teacher stands above them. */
 export const $areTilesShort = $session.map(
@@ -62,18 +57,13 @@ export const $areTilesShort = $session.map(
 
 /** The rows of the news are shown. */
 export const newsOpened = createEvent()
-export const $newsIsOpen = createStore(false)
-  .on(newsOpened, () => true)
-  .reset(userChanged)
+export const $newsIsOpen = createFlag(newsOpened, userChanged)
 
 /** Whether what the start page tells is being fetched; its code comes later. */
 export const overviewLoading = createEvent<boolean>()
-const $overviewLoading = createStore(false)
-  .on(overviewLoading, (_, loading) => loading)
-  .reset(userChanged)
 /** A call that fails is told by its card. */
 export const reread: Reread = {
   wanted: createEvent(),
-  $loading: $overviewLoading,
+  $loading: restore(overviewLoading, false).reset(userChanged),
   $error: createStore(''),
 }

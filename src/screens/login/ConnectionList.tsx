@@ -13,14 +13,12 @@ import { Ways } from './Ways.tsx'
 
 /** The saved connections: one choice signs in, or asks for the password. */
 export function ConnectionList() {
-  const { connections, error, running, choose, remove, showForm } = useUnit({
-    connections: $connections,
-    error: $error,
-    running: $running,
-    choose: connectionChosen,
-    remove: removalRequested,
-    showForm: formRequested,
-  })
+  const connections = useUnit($connections)
+  const error = useUnit($error)
+  const running = useUnit($running)
+  const choose = useUnit(connectionChosen)
+  const remove = useUnit(removalRequested)
+  const showForm = useUnit(formRequested)
   return (
     <div className="grid gap-18">
       <h1 className={classes.title} tabIndex={-1} data-screen-title>

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { $connections, connectionTypes } from '#session/connections/connections.ts'
+import { ConnectionTypeSelect } from '#session/connections/ConnectionTypeSelect.tsx'
+import { $connections } from '#session/connections/connections.ts'
 import { Icon } from '#shared/icons.tsx'
 import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
@@ -9,7 +10,6 @@ import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { UsernameInput, UsernameOfPasswords } from '#shared/ui/forms/UsernameInput.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import classes from './LoginForm.module.css'
@@ -23,93 +23,81 @@ const External = lazy(() => import('./External.tsx'))
 
 /** The full form, or for a saved connection its password alone. Its field is never disabled. rule: sign-in-5 */
 export function LoginForm() {
-  const form = useUnit({
-    chosen: model.$chosen,
-    connections: $connections,
-    usernameError: model.$usernameError,
-    password: model.$password,
-    passwordError: model.$passwordError,
-    error: model.$error,
-    running: model.$running,
-    systems: $systems,
-    passwordChanged: model.passwordChanged,
-    submitted: model.submitted,
-    listRequested: model.listRequested,
-  })
+  const chosen = useUnit(model.$chosen)
+  const connections = useUnit($connections)
+  const usernameError = useUnit(model.$usernameError)
+  const password = useUnit(model.$password)
+  const passwordError = useUnit(model.$passwordError)
+  const error = useUnit(model.$error)
+  const running = useUnit(model.$running)
+  const systems = useUnit($systems)
+  const typePassword = useUnit(model.passwordChanged)
+  const submit = useUnit(model.submitted)
+  const goBack = useUnit(model.listRequested)
   const fields = useRef<HTMLFormElement>(null)
 
   // After a refused submit the first field that needs attention takes the focus.
-  const { usernameError, passwordError } = form
   useEffect(() => {
     if (usernameError || passwordError)
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [usernameError, passwordError])
 
   return (
-    <Form ref={fields} className="grid gap-18" onSubmit={form.submitted}>
+    <Form ref={fields} className="grid gap-18" onSubmit={submit}>
       <div className={classes.head}>
-        {form.connections.length > 0 && (
+        {connections.length > 0 && (
           <button
             type="button"
             className={`plain-button ${classes.back}`}
-            onClick={form.listRequested}
+            onClick={goBack}
             aria-label={texts.back}
           >
             <Icon name="back" />
           </button>
         )}
         <h1 tabIndex={-1} data-screen-title>
-          {form.chosen ? texts.passwordTitle(form.chosen.connectionName) : texts.title}
+          {chosen ? texts.passwordTitle(chosen.connectionName) : texts.title}
         </h1>
       </div>
-      <Notice kind="error">{form.error}</Notice>
-      {form.chosen ? <UsernameOfPasswords username={form.chosen.username} /> : <NameFields />}
+      <Notice kind="error">{error}</Notice>
+      {chosen ? <UsernameOfPasswords username={chosen.username} /> : <NameFields />}
       <PasswordField
         label={texts.password}
         name="password"
         autoComplete="current-password"
-        value={form.password}
-        error={form.passwordError || null}
-        onChange={(event) => form.passwordChanged(event.currentTarget.value)}
+        value={password}
+        error={passwordError || null}
+        onChange={(event) => typePassword(event.currentTarget.value)}
       />
       <KeepFields />
-      <Button type="submit" fullWidth loading={form.running}>
+      <Button type="submit" fullWidth loading={running}>
         {texts.submit}
       </Button>
-      {form.systems.length > 0 && (
+      {systems.length > 0 && (
         <Suspense>
           <External />
         </Suspense>
       )}
       <Ways />
-      <SpokenStatus>{form.running ? texts.signingIn : ''}</SpokenStatus>
+      <SpokenStatus>{running ? texts.signingIn : ''}</SpokenStatus>
     </Form>
   )
 }
 
 /** How somebody signs in, and the name under which. */
 function NameFields() {
-  const form = useUnit({
-    type: model.$type,
-    username: model.$username,
-    usernameError: model.$usernameError,
-    typeChanged: model.typeChanged,
-    usernameChanged: model.usernameChanged,
-  })
+  const type = useUnit(model.$type)
+  const username = useUnit(model.$username)
+  const error = useUnit(model.$usernameError)
+  const chooseType = useUnit(model.typeChanged)
+  const typeName = useUnit(model.usernameChanged)
   return (
     <>
-      <NativeSelect
-        label={texts.type}
-        value={form.type}
-        data={connectionTypes.map((type) => ({ value: type, label: texts.types[type] }))}
-        onChange={({ currentTarget: { value } }) =>
-          form.typeChanged(value === 'office365' ? 'office365' : 'school')
-        }
-      />
+      <ConnectionTypeSelect value={type} onChange={chooseType} />
       <UsernameInput
-        value={form.username}
-        error={form.usernameError || null}
-        onChange={(event) => form.usernameChanged(event.currentTarget.value)}
+        value={username}
+        error={error || null}
+        onChange={(event) => typeName(event.currentTarget.value)}
       />
     </>
   )
@@ -117,29 +105,26 @@ function NameFields() {
 
 /** What this device keeps. */
 function KeepFields() {
-  const form = useUnit({
-    remember: model.$remember,
-    shared: model.$shared,
-    rememberChanged: model.rememberChanged,
-    sharedChanged: model.sharedChanged,
-    school: $schoolSettings,
-  })
-  const remembers = form.remember && !form.shared
+  const shared = useUnit(model.$shared)
+  const remembers = useUnit(model.$remember) && !shared
+  const share = useUnit(model.sharedChanged)
+  const remember = useUnit(model.rememberChanged)
+  const school = useUnit($schoolSettings)
   return (
     <>
       <FormCheckbox
         label={texts.shared}
-        description={form.shared ? texts.sharedHelp : ''}
-        checked={form.shared}
-        onChange={form.sharedChanged}
+        description={shared ? texts.sharedHelp : ''}
+        checked={shared}
+        onChange={share}
       />
-      {form.school.remembersPasswords && (
+      {school.remembersPasswords && (
         <FormCheckbox
           label={texts.remember}
           description={remembers ? rememberedMeans : ''}
           checked={remembers}
-          disabled={form.shared}
-          onChange={form.rememberChanged}
+          disabled={shared}
+          onChange={remember}
         />
       )}
     </>

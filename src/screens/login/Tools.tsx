@@ -9,12 +9,17 @@ import { FormLink } from './FormLink.tsx'
 import classes from './Tools.module.css'
 import { texts } from './texts.ts'
 
+const files = [
+  { how: 'importChosen', icon: 'upload', text: texts.importFile },
+  { how: 'exportChosen', icon: 'download', text: texts.exportFile },
+] as const
+
 /** What one can do with connections besides choosing one. */
 export default function Tools() {
   const scope = useProvidedScope()
   const { connections, say } = useUnit({ connections: $connections, say: toastShown })
   /** The code comes with the first file: the sign-in page does without. */
-  const choose = (how: 'exportChosen' | 'importChosen') => {
+  const choose = (how: (typeof files)[number]['how']) => {
     import('./transfer.ts').then(
       (transfer) => scopeBind(transfer[how], { ...(scope && { scope }), safe: true })(),
       () => say({ text: messages.offline, kind: 'error' }),
@@ -28,28 +33,14 @@ export default function Tools() {
           {texts.add}
         </FormLink>
       </li>
-      <li>
-        <button
-          type="button"
-          className={`plain-button ${classes.tool}`}
-          onClick={() => choose('importChosen')}
-        >
-          <Icon name="upload" size={20} />
-          {texts.importFile}
-        </button>
-      </li>
-      {connections.length > 0 && (
-        <li>
-          <button
-            type="button"
-            className={`plain-button ${classes.tool}`}
-            onClick={() => choose('exportChosen')}
-          >
-            <Icon name="download" size={20} />
-            {texts.exportFile}
+      {files.slice(0, connections.length > 0 ? 2 : 1).map(({ how, icon, text }) => (
+        <li key={how}>
+          <button type="button" className={`plain-button ${classes.tool}`} onClick={() => choose(how)}>
+            <Icon name={icon} size={20} />
+            {text}
           </button>
         </li>
-      )}
+      ))}
     </ul>
   )
 }

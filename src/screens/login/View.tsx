@@ -16,10 +16,8 @@ const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name
 
 /** The sign-in page: the school's name and the way in, an orchard on top or beside them. @param demo what the demo adds */
 export function View({ demo }: { demo?: ReactNode }) {
-  const { view, school } = useUnit({
-    view: $view,
-    school: $schoolSettings,
-  })
+  const view = useUnit($view)
+  const school = useUnit($schoolSettings)
   const card = useRef<HTMLElement>(null)
   const shown = useRef(view)
   // What was pressed is gone: the focus goes to what comes next.

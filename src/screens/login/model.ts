@@ -1,5 +1,5 @@
-import { attach, combine, createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
-import { reset } from 'patronum'
+import { attach, combine, createEffect, createEvent, createStore, restore, sample, scopeBind } from 'effector'
+import { not, reset } from 'patronum'
 import {
   $connections,
   $defaultServer,
@@ -26,6 +26,7 @@ import { $session, sessionStarted } from '#session/user/session.ts'
 import { $here, askTabsFx, isSameServer } from '#session/user/tabs.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { $vault } from '#shared/browser/vault.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { texts } from './texts.ts'
@@ -65,16 +66,17 @@ export const $demoPeople = createStore<readonly DemoPerson[] | null>(null)
 
 /** The saved connection whose password is asked for. */
 export const $chosen = createStore<Connection | null>(null)
-const $formWanted = createStore(false).on(formRequested, () => true)
-export const $username = createStore('').on(usernameChanged, (_, text) => text)
-export const $password = createStore('').on(passwordChanged, (_, text) => text)
-export const $remember = createStore(true)
-  .on(rememberChanged, (_, remember) => remember)
-  .on(connectionChosen, (_, { rememberMe }) => rememberMe)
+const $formWanted = createFlag(formRequested)
+export const $username = restore(usernameChanged, '')
+export const $password = restore(passwordChanged, '')
+export const $remember = restore(rememberChanged, true).on(
+  connectionChosen,
+  (_, { rememberMe }) => rememberMe,
+)
 /** 'Dit is een gedeeld toestel' rule: session-12 */
-export const $shared = createStore(false).on(sharedChanged, (_, shared) => shared)
+export const $shared = restore(sharedChanged, false)
 /** 'Aanmelden met' */
-export const $type = createStore<ConnectionType>('school').on(typeChanged, (_, type) => type)
+export const $type = restore(typeChanged, 'school')
 /** Whether the form has been submitted with something missing. */
 const $asked = createStore(false)
 
@@ -133,7 +135,7 @@ const openPasswordFx = attach({
     password: connection.rememberMe ? await vault.open(connection.password, connection) : null,
   }),
 })
-sample({ clock: connectionChosen, filter: $running.map((running) => !running), target: openPasswordFx })
+sample({ clock: connectionChosen, filter: not($running), target: openPasswordFx })
 sample({
   clock: openPasswordFx.doneData.filterMap(({ connection, password }) =>
     password === null ? undefined : { connection, password },
@@ -213,9 +215,7 @@ $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
 sample({ clock: picked, target: pickTaken })
 
 /** A name and a password in the address are filled in and used, once; they are not saved. rule: sign-in-8 */
-const $isOpen = createStore(false)
-  .on(opened, () => true)
-  .on(closed, () => false)
+const $isOpen = createFlag(opened, closed)
 const given = sample({
   clock: [opened, $addressCredentials.updates],
   source: $addressCredentials,

@@ -7,6 +7,7 @@ import { loginAddress } from '#api/school/oauthLogin.ts'
 import { $connections, $defaultServer } from '#session/connections/connections.ts'
 import { externalLoginRequested } from '#session/sign-in/external/externalLogin.ts'
 import { $transport } from '#session/user/client.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { $chosen, $shared, $view, closed, opened } from './model.ts'
 
 /** Whose server this page is about: the chosen connection; in the list the first, if all have the same server. */
@@ -27,9 +28,7 @@ const askFx = attach({
   source: $transport,
   effect: (transport, server: string) => transport.call(rpcApi, {}, { server }),
 })
-const $open = createStore(false)
-  .on(opened, () => true)
-  .reset(closed)
+const $open = createFlag(opened, closed)
 /** The servers that have been asked since the page was opened. */
 const $asked = createStore<readonly string[]>([])
   .on(askFx, (asked, server) => [...asked, server])

@@ -15,8 +15,6 @@ export const texts = {
   remove: (connectionName: string) => `Connectie ${connectionName} verwijderen`,
   edit: (connectionName: string) => `Connectie ${connectionName} bewerken`,
   add: 'Connectie toevoegen',
-  type: 'Aanmelden met',
-  types: { school: 'Account van de school', office365: 'Office 365' },
   newUser: 'Nieuwe gebruiker',
   forgotten: 'Wachtwoord vergeten?',
   importFile: 'Connecties inlezen',

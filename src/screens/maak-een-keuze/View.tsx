@@ -4,25 +4,17 @@ import type { Dropdown } from '#session/navigation/choice/choice.ts'
 import { backFx } from '#shared/browser/environment.ts'
 import { Icon } from '#shared/icons.tsx'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
+import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
-import {
-  $dropdown,
-  $entries,
-  $filter,
-  $heading,
-  allToggled,
-  type Entry as EntryModel,
-  filterChanged,
-  firstChosen,
-  itemToggled,
-} from './model.ts'
+import type { Entry as EntryModel } from './model.ts'
+import * as model from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** A list to choose one or several things from; a check mark shows what is chosen. */
 export function View() {
-  const { dropdown, goBack } = useUnit({ dropdown: $dropdown, goBack: backFx })
+  const { dropdown, goBack } = useUnit({ dropdown: model.$dropdown, goBack: backFx })
   if (!dropdown || dropdown.items.length === 0) {
     return (
       <EmptyState
@@ -38,26 +30,13 @@ export function View() {
 
 /** A list that is searched instead of read. rule: choice-9 */
 function Search({ label }: { label: string }) {
-  const { heading, filter, changeFilter, chooseFirst } = useUnit({
-    heading: $heading,
-    filter: $filter,
-    changeFilter: filterChanged,
-    chooseFirst: firstChosen,
-  })
+  const heading = useUnit(model.$heading)
+  const filter = useUnit(model.$filter)
+  const changeFilter = useUnit(model.filterChanged)
+  const chooseFirst = useUnit(model.firstChosen)
   return (
     <>
-      <TextInput
-        label={label}
-        type="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        spellCheck={false}
-        data-first-focus
-        value={filter}
-        leftSection={<Icon name="search" size={20} />}
-        onChange={(event) => changeFilter(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
-      />
+      <FirstSearch label={label} value={filter} onChange={changeFilter} onFirst={chooseFirst} />
       <p role="status" className={classes.heading}>
         {heading}
       </p>
@@ -70,12 +49,10 @@ function Search({ label }: { label: string }) {
 
 function Choice({ dropdown }: { dropdown: Dropdown }) {
   const { isMultiSelect, showFilterBar, selectAllButtonVisible, selectAllButtonName } = dropdown
-  const { entries, filter, toggleAll, changeFilter } = useUnit({
-    entries: $entries,
-    filter: $filter,
-    toggleAll: allToggled,
-    changeFilter: filterChanged,
-  })
+  const entries = useUnit(model.$entries)
+  const filter = useUnit(model.$filter)
+  const toggleAll = useUnit(model.allToggled)
+  const changeFilter = useUnit(model.filterChanged)
   return (
     <>
       {showFilterBar && (
@@ -111,7 +88,7 @@ function Choice({ dropdown }: { dropdown: Dropdown }) {
 }
 
 function Entries() {
-  const { entries, toggle } = useUnit({ entries: $entries, toggle: itemToggled })
+  const { entries, toggle } = useUnit({ entries: model.$entries, toggle: model.itemToggled })
   return entries.map((entry) => (
     <Entry key={entry.place} entry={entry} onToggle={() => toggle(entry.place)} />
   ))

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { $dropdown, allToggled, choiceClosed, itemToggled } from '#session/navigation/choice/choice.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
@@ -16,9 +16,7 @@ export const $menubar = $dropdown.map(
 )
 
 export const filterChanged = createEvent<string>()
-export const $filter = createStore('')
-  .on(filterChanged, (_, text) => text)
-  .reset(choiceClosed)
+export const $filter = restore(filterChanged, '').reset(choiceClosed)
 
 /** An entry of the list: its place in the request, and how it reads. */
 export interface Entry {
@@ -69,8 +67,7 @@ export const $entries = combine($dropdown, $listed, (dropdown, { places }): read
 export const $heading = combine($listed, $filter, ({ places, count, recent }, filter) => {
   if (recent) return texts.recent
   if (filter.trim() === '') return places.length === 0 ? choiceTexts.typeFirst : ''
-  if (count === 0) return choiceTexts.nothingFound
-  return count > places.length ? texts.some(places.length, count) : choiceTexts.found(count)
+  return choiceTexts.found(count, places.length)
 })
 
 /** Enter in the search field chooses the best that was found. */

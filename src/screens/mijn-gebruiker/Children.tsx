@@ -5,7 +5,7 @@ import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './Children.module.css'
-import { $linkedChildren, type Child, children } from './children.ts'
+import { $linkedChildren, children } from './children.ts'
 import { LinkChild } from './LinkChild.tsx'
 import { texts } from './texts.ts'
 
@@ -21,21 +21,15 @@ export function Children() {
         empty={<EmptyState icon="user" title={texts.noChildren} />}
       >
         <ul className="grid" aria-label={texts.children}>
-          {linked.map((child) => (
-            <ChildRow key={child.id} child={child} />
+          {linked.map(({ id, name, photo }) => (
+            <li key={id} className={classes.child}>
+              <Photo src={photo} size={48} name={name} />
+              {name}
+            </li>
           ))}
         </ul>
       </ListStates>
       <LinkChild />
     </Card>
-  )
-}
-
-function ChildRow({ child: { name, photo } }: { child: Child }) {
-  return (
-    <li className={classes.child}>
-      <Photo src={photo} size={48} name={name} />
-      {name}
-    </li>
   )
 }

@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { $remembers, memorySwitched } from '#session/lastKnown/memory.ts'
+import { $remembers, memorySwitched } from '#session/cache/memory.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { texts } from './texts.ts'

@@ -33,22 +33,20 @@ export function LinkChild() {
 }
 
 function ChildForm() {
-  const form = useUnit({
-    code: model.$code,
-    rol: model.$rol,
-    birthDate: model.$birthDate,
-    dateProblem: model.$shownDateProblem,
-    today: model.$today,
-    error: model.$linkError,
-    otherwise: model.$linkOtherwise,
-    linking: model.$linking,
-    canLink: model.$canLink,
-    typeCode: model.codeTyped,
-    chooseRol: model.rolChosen,
-    typeBirthDate: model.birthDateTyped,
-    leaveBirthDate: model.birthDateLeft,
-    submit: model.submitted,
-  })
+  const code = useUnit(model.$code)
+  const rol = useUnit(model.$rol)
+  const birthDate = useUnit(model.$birthDate)
+  const dateProblem = useUnit(model.$shownDateProblem)
+  const today = useUnit(model.$today)
+  const error = useUnit(model.$linkError)
+  const otherwise = useUnit(model.$linkOtherwise)
+  const linking = useUnit(model.$linking)
+  const canLink = useUnit(model.$canLink)
+  const typeCode = useUnit(model.codeTyped)
+  const chooseRol = useUnit(model.rolChosen)
+  const typeBirthDate = useUnit(model.birthDateTyped)
+  const leaveBirthDate = useUnit(model.birthDateLeft)
+  const submit = useUnit(model.submitted)
   const fields = useRef<HTMLFormElement>(null)
   // The button that was pressed is no longer there.
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
@@ -57,37 +55,37 @@ function ChildForm() {
       ref={fields}
       className={`${panel.panel} ${panel.form}`}
       aria-label={texts.addChild}
-      onSubmit={form.submit}
+      onSubmit={submit}
     >
-      <Notice kind="error">{form.error}</Notice>
-      <StoredOtherwise differences={form.otherwise} />
+      <Notice kind="error">{error}</Notice>
+      <StoredOtherwise differences={otherwise} />
       <FormattedInput
         label={texts.code}
         description={texts.codeHint}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        value={form.code}
+        value={code}
         format={typeKoppelcode}
-        onText={form.typeCode}
+        onText={typeCode}
       />
       <NativeSelect
         label={texts.rol}
         size="md"
-        value={form.rol}
-        onChange={(event) => form.chooseRol(event.currentTarget.value)}
+        value={rol}
+        onChange={(event) => chooseRol(event.currentTarget.value)}
         data={parentRollen.map(({ value, label }) => ({ value: String(value), label }))}
       />
       <DateInput
         label={texts.birthDate}
         min={earliestBirth}
-        max={form.today}
-        value={form.birthDate}
-        error={form.dateProblem}
-        onChange={form.typeBirthDate}
-        onBlur={() => form.leaveBirthDate()}
+        max={today}
+        value={birthDate}
+        error={dateProblem}
+        onChange={typeBirthDate}
+        onBlur={() => leaveBirthDate()}
       />
-      <SubmitActions text={texts.ok} running={form.linking} ready={form.canLink} />
+      <SubmitActions text={texts.ok} running={linking} ready={canLink} />
     </Form>
   )
 }

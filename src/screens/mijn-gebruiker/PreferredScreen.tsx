@@ -5,33 +5,22 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
-import {
-  $options,
-  $preferError,
-  $preferOtherwise,
-  $preferred,
-  $preferSaving,
-  offer,
-  saveRetried,
-  screenPreferred,
-} from './preferredScreen.ts'
+import * as model from './preferredScreen.ts'
 import { texts } from './texts.ts'
 
 /** The screen with which a teacher wants to start. */
 export function PreferredScreen() {
-  const { options, preferred, saveError, otherwise, saving, prefer, saveAgain } = useUnit({
-    options: $options,
-    preferred: $preferred,
-    saveError: $preferError,
-    otherwise: $preferOtherwise,
-    saving: $preferSaving,
-    prefer: screenPreferred,
-    saveAgain: saveRetried,
-  })
+  const options = useUnit(model.$options)
+  const preferred = useUnit(model.$preferred)
+  const saveError = useUnit(model.$preferError)
+  const otherwise = useUnit(model.$preferOtherwise)
+  const saving = useUnit(model.$preferSaving)
+  const prefer = useUnit(model.screenPreferred)
+  const saveAgain = useUnit(model.saveRetried)
   return (
     <Card title={texts.preferredScreen}>
       <ListStates
-        resource={offer}
+        resource={model.offer}
         loading={<LoadingFields rows={1} text={texts.loading} />}
         isEmpty={options.length === 0}
         empty={<p>{texts.noScreens}</p>}

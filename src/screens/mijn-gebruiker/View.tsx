@@ -23,14 +23,12 @@ import classes from './View.module.css'
 
 /** The user, and what each role can do here. */
 export function View() {
-  const { name, photo, justLinked, mayLink, mayPrefer, isParent } = useUnit({
-    name: $userName,
-    photo: $photo,
-    justLinked: $justLinked,
-    mayLink: $mayLink,
-    mayPrefer: $mayPrefer,
-    isParent: $isParent,
-  })
+  const name = useUnit($userName)
+  const photo = useUnit($photo)
+  const justLinked = useUnit($justLinked)
+  const mayLink = useUnit($mayLink)
+  const mayPrefer = useUnit($mayPrefer)
+  const isParent = useUnit($isParent)
   useUnsavedWarning(leaving)
   return (
     <>

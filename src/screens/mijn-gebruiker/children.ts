@@ -9,13 +9,6 @@ import { isOneOf, opened } from './records.ts'
 /** rule: profile-8 */
 export const $isParent = isOneOf('ouder')
 
-/** A child that is linked to the parent. */
-export interface Child {
-  readonly id: number
-  readonly name: string
-  readonly photo: string | null
-}
-
 /** The children as the server has them. */
 export const children = createResource(
   leerling,
@@ -25,7 +18,8 @@ export const children = createResource(
 export const childrenChanged = createEvent()
 sample({ clock: [opened, childrenChanged], target: children.opened })
 
-export const $linkedChildren = combine(children.$data, $session, (rows, session): readonly Child[] =>
+/** The children that are linked to the parent. */
+export const $linkedChildren = combine(children.$data, $session, (rows, session) =>
   session
     ? (rows ?? []).map((child) => ({
         id: child.ID,

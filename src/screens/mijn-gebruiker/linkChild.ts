@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { reset } from 'patronum'
 import type { RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { birthOf } from '#api/endpoints/account.ts'
@@ -11,13 +11,13 @@ import { stored } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $session, userChanged } from '#session/user/session.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { todayAt } from '#shared/dates/today.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { readKey } from '#shared/reading/text.ts'
 import { parentRollen } from '#shared/rollen.ts'
-import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { birthDateProblem } from '#shared/validators/birthDate.ts'
 import { isFilled, maxTextLength } from '#shared/validators/text.ts'
 import { children, childrenChanged } from './children.ts'
@@ -79,14 +79,11 @@ const task = createSaveTask<Link, unknown>({
   },
   told: () => ({ what: texts.addChild, path: paths.mijnGebruiker }),
 })
-const { requested: save, otherwise, $saving } = task
 const saved = task.answered.map(() => undefined)
-const { failed } = task
-
-export { $saving as $linking }
+export const $linking = task.$saving
 
 /** Closed until one adds a child; then it stays open. rule: profile-9 */
-export const $linkOpen = createStore(false).on(addClicked, () => true)
+export const $linkOpen = createFlag(addClicked, [closed, userChanged])
 
 export const $today = todayAt(opened)
 
@@ -99,12 +96,12 @@ const $ownRol = $session.map((session) => {
 
 /** No longer than a text can be: it goes into an address. */
 export const $code = createStore('').on(codeTyped, (_, text) => text.slice(0, maxTextLength))
-const $chosenRol = createStore<string | null>(null).on(rolChosen, (_, rol) => rol)
+const $chosenRol = restore<string>(rolChosen, null)
 export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
-export const $birthDate = createStore('').on(birthDateTyped, (_, day) => day)
+export const $birthDate = restore(birthDateTyped, '')
 
 const $dateProblem = combine($birthDate, $today, birthDateProblem)
-const $dateLeft = createStore(false).on(birthDateLeft, () => true)
+const $dateLeft = createFlag(birthDateLeft, [saved, closed, userChanged])
 /** What is wrong with the date; `''` while it may still be typed. rule: profile-17 */
 export const $shownDateProblem = combine($birthDate, $dateLeft, $dateProblem, (day, left, problem) =>
   day === '' && !left ? '' : problem,
@@ -112,7 +109,7 @@ export const $shownDateProblem = combine($birthDate, $dateLeft, $dateProblem, (d
 
 /** OK needs a code and a good date. rule: profile-11 */
 export const $canLink = combine(
-  { code: $code, problem: $dateProblem, saving: $saving },
+  { code: $code, problem: $dateProblem, saving: $linking },
   ({ code, problem, saving }) => isFilled(code) && problem === '' && !saving,
 )
 
@@ -124,27 +121,27 @@ sample({
     query: { Koppelcode: readKey(code), Rol: rol, ...birthOf(birthDate) },
     known,
   }),
-  target: save,
+  target: task.requested,
 })
 
 /** Why the child could not be linked, in Dutch; `''` if it could. */
 export const $linkError = createStore('')
-  .on(failed, (_, { error }) => saveText(error))
-  .reset(save)
+  .on(task.failed, (_, { error }) => saveText(error))
+  .reset(task.requested)
 
 // rule: profile-12
-sample({ clock: saved, fn: () => ({ text: texts.childAdded, kind: 'long' as const }), target: toastShown })
-sample({ clock: [saved, otherwise], fn: () => undefined, target: childrenChanged })
+sample({ clock: saved, fn: () => texts.childAdded, target: longToastShown })
+sample({ clock: [saved, task.otherwise], fn: () => undefined, target: childrenChanged })
 
 /** What the school has made of the link; the form stays. rule: save-6 */
-export const $linkOtherwise = createStore<readonly StoredDifference[]>([])
-  .on(otherwise, (_, { differences }) => differences)
-  .reset(save)
+export const $linkOtherwise = restore(
+  task.otherwise.map(({ differences }) => differences),
+  [],
+).reset(task.requested)
 
 export const link = createForm({
   $typed: combine($code, $birthDate, (code, day) => code !== '' || day !== ''),
   fields: [$code, $birthDate],
   emptiedBy: [saved, closed, userChanged],
 })
-reset({ clock: [closed, userChanged], target: [$linkOpen, $chosenRol, $linkError, $linkOtherwise] })
-reset({ clock: [saved, closed, userChanged], target: $dateLeft })
+reset({ clock: [closed, userChanged], target: [$chosenRol, $linkError, $linkOtherwise] })

@@ -1,5 +1,4 @@
-import { attach, combine, createStore, sample } from 'effector'
-import { reset } from 'patronum'
+import { attach, combine, restore, sample } from 'effector'
 import { externSysteem, type SystemType } from '#api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
@@ -65,5 +64,4 @@ const readReturnFx = attach({
 })
 sample({ clock: opened, filter: $mayLink, target: readReturnFx })
 /** The browser comes back from a page where a link was made. rule: profile-4 */
-export const $justLinked = createStore(false).on(readReturnFx.doneData, (_, linked) => linked)
-reset({ clock: [closed, userChanged], target: $justLinked })
+export const $justLinked = restore(readReturnFx, false).reset(closed, userChanged)

@@ -1,8 +1,8 @@
 import { sample } from 'effector'
-import { or } from 'patronum'
+import { not, or } from 'patronum'
+import { memoryNeeded } from '#session/cache/memory.ts'
 import { createReread } from '#session/calls/reread.ts'
 import { createForm } from '#session/forms/createForm.ts'
-import { memoryNeeded } from '#session/lastKnown/memory.ts'
 import { $isShared } from '#session/user/session.ts'
 import { children } from './children.ts'
 import { link } from './linkChild.ts'
@@ -14,7 +14,7 @@ import { account, opened } from './records.ts'
 export { closed, opened } from './records.ts'
 
 // On a shared device there is nothing to choose. rule: known-6
-sample({ clock: opened, filter: $isShared.map((shared) => !shared), target: memoryNeeded })
+sample({ clock: opened, filter: not($isShared), target: memoryNeeded })
 
 export const reread = createReread(account, children, ...linkLists, ...preferredLists)
 

@@ -1,19 +1,14 @@
-import { createEvent, createStore, type Event, merge, restore, sample } from 'effector'
-import { delay, reset } from 'patronum'
+import { createEvent, type Event, merge, restore, sample } from 'effector'
 import type { ResponseOf } from '#api/endpoint.ts'
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { createSave } from '#session/calls/save.ts'
-import {
-  createPasswordChange,
-  failedWith,
-  type PasswordCall,
-  type Passwords,
-} from '#session/sign-in/password/passwordChange.ts'
+import { toLoginAfter } from '#session/navigation/access/redirect.ts'
+import { createPasswordChange, failedWith, type Passwords } from '#session/sign-in/password/passwordChange.ts'
 import { userChanged } from '#session/user/session.ts'
-import { navigateFx } from '#shared/browser/environment.ts'
-import { toastDurations, toastShown } from '#shared/messages/toasts.ts'
+import { createFlag } from '#shared/createFlag.ts'
+import { errorToastShown, toastDurations, toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { account, closed } from './records.ts'
@@ -32,55 +27,48 @@ const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'ge
 }
 
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
-function accountSave(): PasswordCall {
-  const save = createSave(changeAccount, {
-    told: { what: texts.password, path: paths.mijnGebruiker },
-    // The account is not read again: the password with which that would sign in has just changed.
-    compare: async (_, { body }, answer) => {
-      const told = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
-      return differencesIn(compared, body, Object.fromEntries(told))
-    },
-  })
-  const sent = createEvent<Passwords>()
-  const $sent = restore<Passwords>(sent, null).reset(save.failed, userChanged)
-  sample({
-    clock: sample({
-      clock: sent,
-      source: account.$data,
-      fn: (accounts, passwords) => ({ record: accounts?.[0], passwords }),
-    }).filterMap(
-      ({ record, passwords: { current, next } }) =>
-        record && { body: { ...record, OldPaswoord: current, NewPaswoord: next } },
-    ),
-    target: save.save,
-  })
-  // The password is changed all the same, and what it belongs to must be known before the next sign-in.
-  sample({
-    clock: save.otherwise,
-    fn: ({ differences }) => ({ text: storedOtherwiseText(differences), kind: 'error' as const }),
-    target: toastShown,
-  })
-  const done = merge([save.saved, save.otherwise])
-  const saved = sample({ clock: done as Event<unknown>, source: $sent }).filterMap(
-    (passwords) => passwords ?? undefined,
-  )
-  return {
-    sent,
-    saved,
-    failed: save.failed.map((failure) => failedWith(failure, texts.saveFailed(serverText(failure)))),
-  }
-}
-
-const call = accountSave()
+const save = createSave(changeAccount, {
+  told: { what: texts.password, path: paths.mijnGebruiker },
+  // The account is not read again: the password with which that would sign in has just changed.
+  compare: async (_, { body }, answer) => {
+    const told = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
+    return differencesIn(compared, body, Object.fromEntries(told))
+  },
+})
+const sent = createEvent<Passwords>()
+const $sent = restore<Passwords>(sent, null).reset(save.failed, userChanged)
+sample({
+  clock: sample({
+    clock: sent,
+    source: account.$data,
+    fn: (accounts, passwords) => ({ record: accounts?.[0], passwords }),
+  }).filterMap(
+    ({ record, passwords: { current, next } }) =>
+      record && { body: { ...record, OldPaswoord: current, NewPaswoord: next } },
+  ),
+  target: save.save,
+})
+// The password is changed all the same, and what it belongs to must be known before the next sign-in.
+sample({
+  clock: save.otherwise,
+  fn: ({ differences }) => storedOtherwiseText(differences),
+  target: errorToastShown,
+})
+const done = merge([save.saved, save.otherwise])
+const saved = sample({ clock: done as Event<unknown>, source: $sent }).filterMap(
+  (passwords) => passwords ?? undefined,
+)
 
 /** The form that changes the password. rule: change-password-1 */
-export const change = createPasswordChange(call)
+export const change = createPasswordChange({
+  sent,
+  saved,
+  failed: save.failed.map((failure) => failedWith(failure, texts.saveFailed(serverText(failure)))),
+})
 
 export const changeClicked = createEvent()
 /** Closed until one wants to change it; then there is no way back but to leave. rule: profile-13 */
-export const $formOpen = createStore(false)
-  .on(changeClicked, () => true)
-  .reset(change.changed, closed, userChanged)
+export const $formOpen = createFlag(changeClicked, [change.changed, closed, userChanged])
 
 sample({ clock: changeClicked, target: change.opened })
 sample({ clock: closed, target: change.cleared })
@@ -90,14 +78,6 @@ sample({
   target: toastShown,
 })
 
-/** The account has been saved, and the user is still on the screen. */
-const $saved = createStore(false).on(call.saved, () => true)
-reset({ clock: [closed, userChanged], target: $saved })
-
+const nothing = () => undefined
 /** Entering the login page signs out: the new password is proved at once. rule: profile-14 */
-sample({
-  clock: delay(call.saved, redirectAfterMs),
-  filter: $saved,
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
-})
+toLoginAfter(saved.map(nothing), redirectAfterMs, merge([closed, userChanged.map(nothing)]))

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { reset } from 'patronum'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
@@ -15,6 +15,7 @@ import { preferredScreenIn, preferredScreenKey } from '#session/user/preferredSc
 import { pathOfForm } from '#session/user/profile.ts'
 import { $session, preferencesKnown, userChanged } from '#session/user/session.ts'
 import { isSame, type PreferenceChange } from '#session/user/userPreferences.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { parseJson } from '#shared/json.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
@@ -58,7 +59,7 @@ export const saveRetried = createEvent()
 // The list that is on the screen is newer than that of the sign-in.
 sample({ clock: preferences.$data.updates.filterMap((list) => list ?? undefined), target: preferencesKnown })
 
-const $typed = createStore<string | null>(null).on(screenPreferred, (_, form) => form)
+const $typed = restore<string>(screenPreferred, null)
 
 /** What is shown as chosen: what the user chose here, else what the server has, if it is offered; `''` for nothing. */
 export const $preferred = combine($typed, preferences.$data, $options, (typed, stored, options) => {
@@ -110,15 +111,10 @@ const otherwise = sample({
 $preferOtherwise.on(otherwise, (_, differences) => differences).reset(asked, saved, closed, userChanged)
 
 /** Why the choice could not be stored, in Dutch; `''` if it could. */
-export const $preferError = createStore('')
-  .on(failed, (_, text) => text)
-  .reset(asked, saved, otherwise)
-export const $preferSaving = createStore(false)
-  .on(asked, () => true)
-  .reset(saved, otherwise, failed)
+export const $preferError = restore(failed, '').reset(asked, saved, otherwise)
+export const $preferSaving = createFlag(asked, [saved, otherwise, failed, userChanged])
 sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target: toastShown })
 // What was stored is what the server has now.
 sample({ clock: saved, target: preferences.opened })
 
 reset({ clock: [closed, userChanged], target: [$typed, $preferError] })
-reset({ clock: userChanged, target: $preferSaving })

@@ -2,20 +2,17 @@ import { useUnit } from 'effector-react'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './AddressDialog.module.css'
 import { limits } from './address.ts'
-import { $address, addressSubmitted, boxTyped, houseNumberTyped, streetTyped } from './addressForm.ts'
+import { $address, addressSubmitted, partTyped, streetTyped } from './addressForm.ts'
 import { EditDialog } from './EditDialog.tsx'
 import { GemeenteFields } from './GemeenteFields.tsx'
 import { texts } from './texts.ts'
 
 /** Changes the address. */
 export function AddressDialog() {
-  const { address, save, typeStreet, typeNumber, typeBox } = useUnit({
-    address: $address,
-    save: addressSubmitted,
-    typeStreet: streetTyped,
-    typeNumber: houseNumberTyped,
-    typeBox: boxTyped,
-  })
+  const address = useUnit($address)
+  const save = useUnit(addressSubmitted)
+  const typeStreet = useUnit(streetTyped)
+  const typePart = useUnit(partTyped)
   return (
     <EditDialog
       opened={address !== null}
@@ -35,18 +32,15 @@ export function AddressDialog() {
             onChange={(event) => typeStreet(event.currentTarget.value)}
           />
           <div className={classes.pair}>
-            <TextInput
-              label={texts.Straatnr}
-              maxLength={limits.Straatnr}
-              value={address.Straatnr}
-              onChange={(event) => typeNumber(event.currentTarget.value)}
-            />
-            <TextInput
-              label={texts.Straatbus}
-              maxLength={limits.Straatbus}
-              value={address.Straatbus}
-              onChange={(event) => typeBox(event.currentTarget.value)}
-            />
+            {(['Straatnr', 'Straatbus'] as const).map((part) => (
+              <TextInput
+                key={part}
+                label={texts[part]}
+                maxLength={limits[part]}
+                value={address[part]}
+                onChange={(event) => typePart({ part, text: event.currentTarget.value })}
+              />
+            ))}
           </div>
           <GemeenteFields address={address} />
         </>

@@ -8,12 +8,10 @@ import { texts } from './texts.ts'
 
 /** Every dialog of the screen; at most one is open, and a warning on top of it. */
 export default function Dialogs() {
-  const { warning, closeWarning, refusalShown, closeRefusal } = useUnit({
-    warning: $warning,
-    closeWarning: warningClosed,
-    refusalShown: $refusalShown,
-    closeRefusal: refusalClosed,
-  })
+  const warning = useUnit($warning)
+  const closeWarning = useUnit(warningClosed)
+  const refusalShown = useUnit($refusalShown)
+  const closeRefusal = useUnit(refusalClosed)
   return (
     <>
       <NumberDialog />

@@ -17,14 +17,12 @@ interface Props {
 
 /** The dialog 'X bewerken': fields, and below them to save or not. */
 export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
-  const { saving, warned, asking, otherwise, close, leave } = useUnit({
-    asking: $asking,
-    leave: leaveClicked,
-    saving: $saving,
-    warned: $warned,
-    otherwise: $otherwise,
-    close: closeClicked,
-  })
+  const asking = useUnit($asking)
+  const leave = useUnit(leaveClicked)
+  const saving = useUnit($saving)
+  const warned = useUnit($warned)
+  const otherwise = useUnit($otherwise)
+  const close = useUnit(closeClicked)
   return (
     <FormDialog
       opened={opened}

@@ -5,7 +5,8 @@ import { Select } from '#shared/ui/mantine/fields/Select.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './AddressDialog.module.css'
 import { findGemeenten } from './address.ts'
-import { $gemeenten, gemeentenRetried, gemeentePicked, postcodeLeft, postcodeTyped } from './addressForm.ts'
+import type { ShownAddress } from './addressForm.ts'
+import * as form from './addressForm.ts'
 import { texts } from './texts.ts'
 
 /** The number of hits that are shown; typing more narrows them down. */
@@ -14,26 +15,13 @@ const maxOptions = 50
 /** What is said of the postcode stands below it. */
 const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-interface Props {
-  address: {
-    shownGemeente: number | null
-    postcode: string
-    lost: boolean
-    typing: boolean
-    halfTyped: boolean
-    sharers: readonly string[]
-  }
-}
-
 /** Postcode and municipality: each fills in the other. */
-export function GemeenteFields({ address }: Props) {
-  const { gemeenten, retry, pick, typePostcode, leavePostcode } = useUnit({
-    gemeenten: $gemeenten,
-    retry: gemeentenRetried,
-    pick: gemeentePicked,
-    typePostcode: postcodeTyped,
-    leavePostcode: postcodeLeft,
-  })
+export function GemeenteFields({ address }: { address: ShownAddress }) {
+  const gemeenten = useUnit(form.$gemeenten)
+  const retry = useUnit(form.gemeentenRetried)
+  const pick = useUnit(form.gemeentePicked)
+  const typePostcode = useUnit(form.postcodeTyped)
+  const leavePostcode = useUnit(form.postcodeLeft)
   const { status, error, loading, list } = gemeenten
   const { options, postcodes } = useMemo(
     () => ({

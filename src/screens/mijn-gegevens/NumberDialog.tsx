@@ -14,12 +14,10 @@ const keyboards = {
 
 /** Changes a telephone number or the bank account. */
 export function NumberDialog() {
-  const { number, save, type, leave } = useUnit({
-    number: $number,
-    save: numberSubmitted,
-    type: numberTyped,
-    leave: numberLeft,
-  })
+  const number = useUnit($number)
+  const save = useUnit(numberSubmitted)
+  const type = useUnit(numberTyped)
+  const leave = useUnit(numberLeft)
   return (
     <EditDialog
       opened={number !== null}

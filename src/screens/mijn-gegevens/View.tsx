@@ -16,12 +16,10 @@ const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
 /** Who the student is to the school. */
 export function View() {
-  const { name, photo, mayView, mayEdit } = useUnit({
-    name: $name,
-    photo: $subjectPhoto,
-    mayView: $mayView,
-    mayEdit: $mayEdit,
-  })
+  const name = useUnit($name)
+  const photo = useUnit($subjectPhoto)
+  const mayView = useUnit($mayView)
+  const mayEdit = useUnit($mayEdit)
   const subject = useUnit(subjectUnits)
   if (mayView && subject.chooses && !subject.hasSubject) return <NoSubject {...subject} />
   return (

@@ -11,10 +11,7 @@ type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
 export const limits = { Straat: 50, Straatnr: 5, Straatbus: 5 } as const
 
 /** An address that is being changed. */
-export interface Address {
-  readonly Straat: string
-  readonly Straatnr: string
-  readonly Straatbus: string
+export interface Address extends Readonly<Pick<Extra, 'Straat' | 'Straatnr' | 'Straatbus'>> {
   /** The municipality that was chosen last; a postcode chooses once it is whole. */
   readonly GemeenteID: number
   /** The postcode as it is being typed; null while the field shows that of the municipality. */

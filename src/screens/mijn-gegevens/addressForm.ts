@@ -1,26 +1,14 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import {
-  type Address,
-  addressOf,
-  isChanged,
-  isHalfTyped,
-  isNowhere,
-  isWorthSaving,
-  leavePostcode,
-  pickGemeente,
-  sharersOf,
-  sortGemeenten,
-  typePart,
-  typePostcode,
-  typeStreet,
-} from './address.ts'
+import { combine, createEvent, createStore, type StoreValue, sample } from 'effector'
+import { createFlag } from '#shared/createFlag.ts'
+import type { Address } from './address.ts'
+import * as address from './address.ts'
 import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
 import { type Change, otherwise, saveRequested } from './freshSave.ts'
 import { extra, gemeenten, opened } from './records.ts'
 
 export const streetTyped = createEvent<string>()
-export const houseNumberTyped = createEvent<string>()
-export const boxTyped = createEvent<string>()
+/** The number, or the box. */
+export const partTyped = createEvent<{ part: 'Straatnr' | 'Straatbus'; text: string }>()
 export const gemeentePicked = createEvent<number>()
 export const postcodeTyped = createEvent<string>()
 export const postcodeLeft = createEvent()
@@ -45,11 +33,11 @@ export const $gemeenten = combine({
   status: gemeenten.$status,
   error: gemeenten.$error,
   loading: gemeenten.$loading,
-  list: gemeenten.$data.map((known) => sortGemeenten(known ?? [])),
+  list: gemeenten.$data.map((known) => address.sortGemeenten(known ?? [])),
 })
 
 const $stored = createStore<(Address & { readonly id: number }) | null>(null)
-  .on(addressStarted, (_, record) => ({ id: record.ID, ...addressOf(record) }))
+  .on(addressStarted, (_, record) => ({ id: record.ID, ...address.addressOf(record) }))
   // What stands there now is what a second try changes.
   .on(otherwise, (stored, { params, differences }) => {
     const now = differences.map(({ field, now }) => [field, field === 'GemeenteID' ? Number(now) : now])
@@ -63,29 +51,27 @@ const postcodeSought = sample({
   fn: ({ list }, text) => ({ list, text }),
 })
 const $draft = createStore<Address | null>(null)
-  .on(addressStarted, (_, record) => addressOf(record))
-  .on(streetTyped, (draft, text) => draft && typeStreet(draft, text))
-  .on(houseNumberTyped, (draft, text) => draft && typePart(draft, 'Straatnr', text))
-  .on(boxTyped, (draft, text) => draft && typePart(draft, 'Straatbus', text))
-  .on(gemeentePicked, (draft, id) => draft && pickGemeente(draft, id))
-  .on(postcodeLeft, (draft) => draft && leavePostcode(draft))
-  .on(postcodeSought, (draft, { text, list }) => draft && typePostcode(draft, text, list))
+  .on(addressStarted, (_, record) => address.addressOf(record))
+  .on(streetTyped, (draft, text) => draft && address.typeStreet(draft, text))
+  .on(partTyped, (draft, { part, text }) => draft && address.typePart(draft, part, text))
+  .on(gemeentePicked, (draft, id) => draft && address.pickGemeente(draft, id))
+  .on(postcodeLeft, (draft) => draft && address.leavePostcode(draft))
+  .on(postcodeSought, (draft, { text, list }) => draft && address.typePostcode(draft, text, list))
   .reset(dialogClosed)
 
 // The dialog may have waited for the user to sign in again, and the list has not. rule: session-13
 sample({ clock: opened, filter: $draft.map(Boolean), target: gemeenten.opened })
 
-const $postcodeLeft = createStore(false)
-  .on(postcodeLeft, () => true)
-  .reset(postcodeTyped, addressStarted, dialogClosed)
+const $postcodeLeft = createFlag(postcodeLeft, [postcodeTyped, addressStarted, dialogClosed])
 
+export type ShownAddress = NonNullable<StoreValue<typeof $address>>
 /** What the dialog shows; null while it is not open. */
 export const $address = combine(
   { draft: $draft, stored: $stored, gemeenten: $gemeenten, saving: $saving, left: $postcodeLeft },
   ({ draft, stored, gemeenten: { list }, saving, left }) => {
     if (!draft || !stored) return null
-    const halfTyped = isHalfTyped(draft, list)
-    const sharers = sharersOf(draft, list)
+    const halfTyped = address.isHalfTyped(draft, list)
+    const sharers = address.sharersOf(draft, list)
     const gemeente = list.find(({ ID }) => ID === draft.GemeenteID)
     return {
       ...draft,
@@ -93,7 +79,7 @@ export const $address = combine(
       /** The municipality to show: none while digits of the postcode are missing. rule: personal-15 */
       shownGemeente: halfTyped ? null : draft.GemeenteID,
       /** Whether no municipality has this postcode. */
-      lost: isNowhere(draft, list),
+      lost: address.isNowhere(draft, list),
       /** Whether digits are missing of the postcode that is being typed. rule: personal-15 */
       typing: halfTyped && !left,
       /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
@@ -101,7 +87,7 @@ export const $address = combine(
       /** The names of the municipalities that share the postcode; none where it has but one. */
       sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],
       /** rule: personal-5 */
-      canSave: isWorthSaving(draft, stored) && !halfTyped && !saving,
+      canSave: address.isWorthSaving(draft, stored) && !halfTyped && !saving,
     }
   },
 )
@@ -110,10 +96,10 @@ export const $address = combine(
 sample({
   clock: sample({
     clock: addressSubmitted,
-    source: { address: $address, stored: $stored },
-  }).filterMap(({ address, stored }): Change | undefined => {
-    if (!stored || !address?.canSave) return undefined
-    const { GemeenteID, Straat, Straatnr, Straatbus } = address
+    source: { shown: $address, stored: $stored },
+  }).filterMap(({ shown, stored }): Change | undefined => {
+    if (!stored || !shown?.canSave) return undefined
+    const { GemeenteID, Straat, Straatnr, Straatbus } = shown
     const values = {
       Straat: Straat.trim(),
       Straatnr: Straatnr.trim(),
@@ -127,7 +113,7 @@ sample({
 })
 sample({
   clock: combine($draft, $stored, (draft, stored) =>
-    draft && stored ? draft.postcode !== null || isChanged(draft, stored) : null,
+    draft && stored ? draft.postcode !== null || address.isChanged(draft, stored) : null,
   ).updates.filterMap((changed) => changed ?? undefined),
   target: formChanged,
 })

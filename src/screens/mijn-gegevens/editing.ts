@@ -1,5 +1,5 @@
-import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import { reset } from 'patronum'
+import { combine, createEffect, createEvent, createStore, restore, sample } from 'effector'
+import { not, reset } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { serverText } from '#api/failures/failureText.ts'
@@ -7,22 +7,15 @@ import { saveText } from '#api/failures/saveState.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
 import { typedForgotten } from '#session/user/typed.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { askBeforeClosing } from '#shared/messages/askBeforeClosing.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
-import { type StoredDifference, storedOtherwiseText } from '#shared/storedOtherwise.ts'
+import { errorToastShown, longToastShown, toastShown } from '#shared/messages/toasts.ts'
+import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { sentTo } from './address.ts'
-import {
-  $saving,
-  type Change,
-  failed,
-  type Overwritten,
-  otherwise,
-  overwrites,
-  saved,
-  saveRequested,
-} from './freshSave.ts'
+import type { Change, Overwritten } from './freshSave.ts'
+import * as save from './freshSave.ts'
 import { $mayEdit, closed, cursist, extra, gemeenten, opened, personalia } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -43,21 +36,19 @@ export const formChanged = createEvent<boolean>()
 /** A user with the right to do so starts to change something. */
 export const editStarted = sample({
   clock: editClicked,
-  filter: combine($mayEdit, $saving, (allowed, saving) => allowed && !saving),
+  filter: combine($mayEdit, save.$saving, (allowed, saving) => allowed && !saving),
 })
 
 /** The dialog is gone, whatever was typed. While something is being saved it stays. */
 export const dialogClosed = createEvent()
-sample({ clock: closeClicked, filter: $saving.map((saving) => !saving), target: dialogClosed })
-sample({ clock: [saved, typedForgotten], fn: () => undefined, target: dialogClosed })
+sample({ clock: closeClicked, filter: not(save.$saving), target: dialogClosed })
+sample({ clock: [save.saved, typedForgotten], fn: () => undefined, target: dialogClosed })
 // An expired session leads away from the screen too: then the dialog waits for the same user. rule: session-13
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
 /** Whether something is typed in the open dialog. */
-export const $changed = createStore(false)
-  .on(formChanged, (_, changed) => changed)
-  .reset(dialogClosed)
+export const $changed = restore(formChanged, false).reset(dialogClosed)
 
 /** Whose data the dialog is about: no text passes to another pupil or student. */
 const $whose = createStore<number | null>(null)
@@ -73,15 +64,15 @@ sample({ clock: subjectGone, target: dialogClosed })
 // rule: counter-6
 sample({
   clock: subjectGone,
-  filter: (changed) => changed,
-  fn: () => ({ text: texts.notKept, kind: 'long' as const }),
-  target: toastShown,
+  filter: Boolean,
+  fn: () => texts.notKept,
+  target: longToastShown,
 })
 
 askBeforeClosing({
   leaveClicked,
   $unsaved: $changed,
-  $saving,
+  $saving: save.$saving,
   question: leaveQuestion('venster'),
   close: closeClicked,
 })
@@ -97,14 +88,17 @@ const askOverwriteFx = createEffect(async ({ change, now, fields }: Overwritten)
   })
   return overwrite ? { ...change, before: now } : null
 })
-sample({ clock: overwrites, target: askOverwriteFx })
-sample({ clock: askOverwriteFx.doneData.filterMap((change) => change ?? undefined), target: saveRequested })
+sample({ clock: save.overwrites, target: askOverwriteFx })
+sample({
+  clock: askOverwriteFx.doneData.filterMap((change) => change ?? undefined),
+  target: save.saveRequested,
+})
 
 // rule: personal-6
-sample({ clock: saved, fn: () => ({ text: texts.saved }), target: toastShown })
+sample({ clock: save.saved, fn: () => ({ text: texts.saved }), target: toastShown })
 // Before they are read again. rule: save-5
 sample({
-  clock: saved,
+  clock: save.saved,
   source: gemeenten.$data,
   filter: (_, { record }) => record === 'extra',
   fn: (list, change) => (rows: ResponseOf<typeof vwocursistpersonaliaextra>) =>
@@ -112,24 +106,24 @@ sample({
   target: extra.sent,
 })
 sample({
-  clock: saved,
+  clock: save.saved,
   filter: ({ record }) => record === 'personalia',
   fn: (change) => (rows: ResponseOf<typeof vwocursistpersonalia>) =>
     rows.map((row) => (row.ID === change.id ? { ...row, ...change.values } : row)),
   target: personalia.sent,
 })
 sample({
-  clock: [saved, otherwise],
+  clock: [save.saved, save.otherwise],
   fn: () => undefined,
   target: [cursist.opened, personalia.opened, extra.opened],
 })
 
 /** What the school has made of the last save; the dialog stays, with what was typed. rule: save-6 */
-const $differences = createStore<readonly StoredDifference[]>([]).on(
-  otherwise,
-  (_, { differences }) => differences,
+const $differences = restore(
+  save.otherwise.map(({ differences }) => differences),
+  [],
 )
-reset({ clock: [saveRequested, dialogClosed, userChanged], target: $differences })
+reset({ clock: [save.saveRequested, dialogClosed, userChanged], target: $differences })
 /** The same, with municipalities by name as far as they are known. */
 export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
   const named = (id: string) => {
@@ -142,28 +136,25 @@ export const $otherwise = combine($differences, gemeenten.$data, (differences, l
 })
 
 /** Whether the screen is shown. */
-export const $here = createStore(false)
-  .on(opened, () => true)
-  .reset(closed, userChanged)
+export const $here = createFlag(opened, [closed, userChanged])
 
-/** The text of the warning; `''` while there is none. The dialog stays below it, with what was typed. */
-export const $warning = createStore('')
 export const warned = createEvent<string>()
-$warning.on(warned, (_, text) => text)
+/** The text of the warning; `''` while there is none. The dialog stays below it, with what was typed. */
+export const $warning = restore(warned, '')
 const why = (error: Error) => saveText(error, serverText)
-sample({ clock: failed, filter: $here, fn: why, target: warned })
-reset({ clock: [warningClosed, saved, closed, userChanged], target: $warning })
+sample({ clock: save.failed, filter: $here, fn: why, target: warned })
+reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
 // A user who has left the screen in the meantime must be told too.
 sample({
-  clock: sample({ clock: otherwise, source: $otherwise, filter: $here.map((here) => !here) }),
-  fn: (differences) => ({ text: storedOtherwiseText(differences), kind: 'error' as const }),
-  target: toastShown,
+  clock: sample({ clock: save.otherwise, source: $otherwise, filter: not($here) }),
+  fn: storedOtherwiseText,
+  target: errorToastShown,
 })
 sample({
-  clock: failed,
-  filter: $here.map((here) => !here),
-  fn: (failure) => ({ text: `${texts.warning} ${why(failure)}`, kind: 'error' as const }),
-  target: toastShown,
+  clock: save.failed,
+  filter: not($here),
+  fn: (failure) => `${texts.warning} ${why(failure)}`,
+  target: errorToastShown,
 })

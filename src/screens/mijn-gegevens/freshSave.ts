@@ -1,4 +1,3 @@
-import { createEvent, split } from 'effector'
 import type { RequestOf } from '#api/endpoint.ts'
 import {
   changePersonalia,
@@ -96,19 +95,10 @@ const saving = createSaveTask<Change, Overwritten | null>({
 })
 
 export const saveRequested = saving.requested
-export const saved = createEvent<Change>()
-export const overwrites = createEvent<Overwritten>()
+export const saved = saving.answered.filterMap(({ params, result }) => (result === null ? params : undefined))
+export const overwrites = saving.answered.filterMap(({ result }) => result ?? undefined)
 /** The school has stored something else. rule: save-6 */
 export const otherwise = saving.otherwise
 // A session that is over is reported where it ends. rule: session-3
 export const failed = saving.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))
 export const { $saving } = saving
-
-split({
-  source: saving.answered,
-  match: ({ result }) => (result === null ? 'saved' : 'overwrites'),
-  cases: {
-    saved: saved.prepend(({ params }: { params: Change }) => params),
-    overwrites: overwrites.prepend(({ result }: { result: Overwritten | null }) => result as Overwritten),
-  },
-})

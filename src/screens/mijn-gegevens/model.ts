@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
-import { reset } from 'patronum'
+import { not, reset } from 'patronum'
 import { createReread } from '#session/calls/reread.ts'
 import { together } from '#session/calls/resource.ts'
 import { personName } from '#session/user/personName.ts'
@@ -31,11 +31,7 @@ export interface Field {
 export const reread = createReread(records.cursist, records.personalia, records.extra)
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
 // The account is the user's own, and says nothing about somebody else. rule: counter-5
-sample({
-  clock: [opened, reread.wanted],
-  filter: $choosesSubject.map((chooses) => !chooses),
-  target: records.account.opened,
-})
+sample({ clock: [opened, reread.wanted], filter: not($choosesSubject), target: records.account.opened })
 
 /** Who it is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>
@@ -61,16 +57,16 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   ]),
 )
 
+const own = (values: Partial<Record<Editable, string>>): Field[] =>
+  (Object.entries(values) as [Editable, string][]).map(([edit, value]) => ({
+    label: texts[edit],
+    value,
+    edit,
+  }))
 /** What the student can change; it comes first. */
 const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
-  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }): Field[] => [
-    { label: texts.Adres, value: Adres, edit: 'Adres' },
-    { label: texts.Telefoon, value: Telefoon, edit: 'Telefoon' },
-  ]),
-  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }): Field[] => [
-    { label: texts.Gsm, value: Gsm, edit: 'Gsm' },
-    { label: texts.Bankrekening, value: Bankrekening, edit: 'Bankrekening' },
-  ]),
+  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }) => own({ Adres, Telefoon })),
+  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }) => own({ Gsm, Bankrekening })),
 ])
 
 /** A section of the screen. */

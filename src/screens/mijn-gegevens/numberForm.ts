@@ -1,13 +1,6 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
-import {
-  $here,
-  $saving,
-  dialogClosed,
-  editStarted,
-  formChanged,
-  type NumberField,
-  warned,
-} from './editing.ts'
+import type { NumberField } from './editing.ts'
+import * as dialog from './editing.ts'
 import { type Change, otherwise, saveRequested } from './freshSave.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
@@ -43,7 +36,7 @@ const loadFx = createEffect(async ({ field }: Subject) => {
 
 sample({
   clock: sample({
-    clock: editStarted,
+    clock: dialog.editStarted,
     source: { extra: extra.$data, personalia: personalia.$data },
     fn: ({ extra, personalia }, field): Subject | undefined => {
       if (field === 'Adres') return undefined
@@ -54,7 +47,7 @@ sample({
   }).filterMap((subject) => subject),
   target: loadFx,
 })
-sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: warned })
+sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: dialog.warned })
 
 const begin = (subject: Subject, rule: NumberRule): NumberForm => {
   const { stored } = subject
@@ -62,7 +55,7 @@ const begin = (subject: Subject, rule: NumberRule): NumberForm => {
   return { subject, rule, initial: text, text, checked: false }
 }
 
-const begun = sample({ clock: loadFx.done, filter: $here })
+const begun = sample({ clock: loadFx.done, filter: dialog.$here })
 
 /** Null while no such dialog is open. */
 const $form = createStore<NumberForm | null>(null)
@@ -74,14 +67,14 @@ const $form = createStore<NumberForm | null>(null)
     return form && stored !== undefined ? { ...form, subject: { ...form.subject, stored } } : form
   })
   .on([numberLeft, numberSubmitted], (form) => form && { ...form, checked: true })
-  .reset(dialogClosed)
+  .reset(dialog.dialogClosed)
 
 const textOf = ({ text }: NumberForm) => text.trim()
 const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
 const isGood = (form: NumberForm) => form.rule.isGood(textOf(form))
 
 /** What the dialog shows; `problem` is `''` while there is none. */
-export const $number = combine($form, $saving, (form, saving) => {
+export const $number = combine($form, dialog.$saving, (form, saving) => {
   if (!form) return null
   const { field } = form.subject
   return {
@@ -100,7 +93,7 @@ const accepted = sample({
   source: $form,
   filter: combine(
     $form,
-    $saving,
+    dialog.$saving,
     (form, saving) => form !== null && isChanged(form) && isGood(form) && !saving,
   ),
 }).filterMap((form) => (form ? { ...form.subject, value: textOf(form) } : undefined))
@@ -117,5 +110,5 @@ sample({
 })
 sample({
   clock: $form.updates.filterMap((form) => (form ? form.text !== form.initial : undefined)),
-  target: formChanged,
+  target: dialog.formChanged,
 })

@@ -36,14 +36,12 @@ interface Place {
  */
 export function BarButton({ bar, place }: { bar: Bar; place: Place }) {
   const { row } = bar
-  const { range, reachable, details, choose, focus, step } = useUnit({
-    range: $range,
-    reachable: $reachable,
-    details: $details,
-    choose: barChosen,
-    focus: barFocused,
-    step: stepTaken,
-  })
+  const range = useUnit($range)
+  const reachable = useUnit($reachable)
+  const details = useUnit($details)
+  const choose = useUnit(barChosen)
+  const focus = useUnit(barFocused)
+  const step = useUnit(stepTaken)
   // The words stand in the part that can be seen.
   const { before, after } = hiddenEdges(bar, place.width, range)
   const pressedAt = useRef(0)

@@ -6,12 +6,10 @@ import { $room, $todayInView, moveChosen, zoomChosen } from './timeline.ts'
 
 /** What dragging and zooming do, for a keyboard and for a single finger. */
 export function RangeButtons() {
-  const { room, todayInView, move, zoom } = useUnit({
-    room: $room,
-    todayInView: $todayInView,
-    move: moveChosen,
-    zoom: zoomChosen,
-  })
+  const room = useUnit($room)
+  const todayInView = useUnit($todayInView)
+  const move = useUnit(moveChosen)
+  const zoom = useUnit(zoomChosen)
   const button = (name: 'earlier' | 'later' | 'closer' | 'wider', icon: IconName, onClick: () => void) => (
     <button
       type="button"

@@ -21,16 +21,7 @@ import { labelOfMonth, renderInterval, roomForMonths } from './Interval.tsx'
 import { RangeButtons } from './RangeButtons.tsx'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
-import {
-  $focusTarget,
-  $range,
-  $timetable,
-  $today,
-  lineTouched,
-  measured,
-  rangeAsked,
-  shown,
-} from './timeline.ts'
+import * as timeline from './timeline.ts'
 
 dayjs.locale('nl')
 
@@ -82,17 +73,11 @@ function useSizes() {
 
 /** Tells the model what is shown and how wide, and takes the focus where it wants it. */
 function useModel(canvas: number): void {
-  const { focusTarget, show, measure } = useUnit({
-    focusTarget: $focusTarget,
-    show: shown,
-    measure: measured,
-  })
-  useEffect(() => {
-    show()
-  }, [show])
-  useEffect(() => {
-    measure(canvas)
-  }, [measure, canvas])
+  const focusTarget = useUnit(timeline.$focusTarget)
+  const show = useUnit(timeline.shown)
+  const measure = useUnit(timeline.measured)
+  useEffect(() => show(), [show])
+  useEffect(() => void measure(canvas), [measure, canvas])
   useEffect(() => {
     if (focusTarget !== null) document.getElementById(`bar-${focusTarget}`)?.focus()
   }, [focusTarget])
@@ -100,13 +85,11 @@ function useModel(canvas: number): void {
 
 /** The modules from Van to Tot, one row each; read-only. */
 export default function Timeline() {
-  const { timetable, range, today, ask, touch } = useUnit({
-    timetable: $timetable,
-    range: $range,
-    today: $today,
-    ask: rangeAsked,
-    touch: lineTouched,
-  })
+  const timetable = useUnit(timeline.$timetable)
+  const range = useUnit(timeline.$range)
+  const today = useUnit(timeline.$today)
+  const ask = useUnit(timeline.rangeAsked)
+  const touch = useUnit(timeline.lineTouched)
   const { frame, scale, sidebar, canvas } = useSizes()
   const { groups, items } = useMemo(() => drawn(timetable.lines), [timetable])
   useModel(canvas)

@@ -1,17 +1,8 @@
 import { useUnit } from 'effector-react'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { SegmentedControl } from '#shared/ui/mantine/fields/SegmentedControl.ts'
-import {
-  $filter,
-  $filters,
-  $presentation,
-  $sort,
-  filterChosen,
-  type Presentation,
-  presentationChosen,
-  presentations,
-  sortChosen,
-} from './model.ts'
+import type { Presentation } from './model.ts'
+import * as model from './model.ts'
 import { columns, type Sort } from './order.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
@@ -24,15 +15,13 @@ const keyOf = ({ column, direction }: Sort) => `${column} ${direction}`
 
 /** What is shown and how; the order only where there are no headers to choose it with. */
 export function Toolbar({ withSort }: { withSort: boolean }) {
-  const { filters, filter, sort, presentation, filterBy, sortBy, present } = useUnit({
-    filters: $filters,
-    filter: $filter,
-    sort: $sort,
-    presentation: $presentation,
-    filterBy: filterChosen,
-    sortBy: sortChosen,
-    present: presentationChosen,
-  })
+  const filters = useUnit(model.$filters)
+  const filter = useUnit(model.$filter)
+  const sort = useUnit(model.$sort)
+  const presentation = useUnit(model.$presentation)
+  const filterBy = useUnit(model.filterChosen)
+  const sortBy = useUnit(model.sortChosen)
+  const present = useUnit(model.presentationChosen)
   return (
     <div className={classes.toolbar}>
       <NativeSelect
@@ -59,7 +48,7 @@ export function Toolbar({ withSort }: { withSort: boolean }) {
         size="md"
         className={classes.presentation ?? ''}
         aria-label={texts.presentation}
-        data={presentations.map((value) => ({ value, label: texts.presentations[value] }))}
+        data={model.presentations.map((value) => ({ value, label: texts.presentations[value] }))}
         value={presentation}
         onChange={present}
       />

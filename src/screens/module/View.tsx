@@ -18,14 +18,12 @@ const Timeline = lazy(() => import('./Timeline.tsx'))
 
 /** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
 export function View() {
-  const { filling, presentation, rows, isFinished, hasUntied, totals } = useUnit({
-    totals: $totals,
-    filling: $filling,
-    presentation: $presentation,
-    rows: $shown,
-    isFinished: $isFinished,
-    hasUntied: $hasUntied,
-  })
+  const totals = useUnit($totals)
+  const filling = useUnit($filling)
+  const presentation = useUnit($presentation)
+  const rows = useUnit($shown)
+  const isFinished = useUnit($isFinished)
+  const hasUntied = useUnit($hasUntied)
   const printing = usePrinting()
   const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   // Paper takes the table, whatever the window.

@@ -1,19 +1,11 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { subjectsSeen } from '#session/agenda/hues.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { states, totalsOf } from '#session/programme/modules.ts'
-import {
-  $choiceMissing,
-  $chosen,
-  $chosenId,
-  $chosenModules,
-  $programmes,
-  choiceKnown,
-  choiceRestored,
-  needed,
-} from '#session/programme/opleidingen.ts'
+import * as programme from '#session/programme/opleidingen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { paths } from '#shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
@@ -21,23 +13,24 @@ export { $hasUntied, programmesAndModulesState as resource, reread } from '#sess
 
 export const opened = createEvent()
 export const closed = createEvent()
-const $open = createStore(false)
-  .on(opened, () => true)
-  .reset(closed)
+const $open = createFlag(opened, closed)
 
-sample({ clock: opened, target: [choiceRestored, needed] })
+sample({ clock: opened, target: [programme.choiceRestored, programme.needed] })
 
 /** After a reload the choice is read from the tab; without one, the user chooses first. */
 sample({
-  clock: [choiceKnown, sample({ clock: $programmes, filter: $programmes.map((known) => known !== null) })],
-  filter: combine($open, $choiceMissing, (open, missing) => open && missing),
+  clock: [
+    programme.choiceKnown,
+    sample({ clock: programme.$programmes, filter: programme.$programmes.map((known) => known !== null) }),
+  ],
+  filter: combine($open, programme.$choiceMissing, (open, missing) => open && missing),
   fn: () => ({ to: paths.opleiding, replace: true }),
   target: navigateFx,
 })
 
 sample({
-  clock: [opened, $chosen],
-  source: $chosen,
+  clock: [opened, programme.$chosen],
+  source: programme.$chosen,
   filter: (chosen) => chosen !== null,
   fn: (chosen) => ({ path: paths.module, title: chosen?.name ?? '' }),
   target: screenTitled,
@@ -45,15 +38,15 @@ sample({
 
 /** Whether the programme was followed before, and is not at present: nothing is still to come. */
 export const $isFinished = combine(
-  $chosenId,
-  $programmes,
+  programme.$chosenId,
+  programme.$programmes,
   (id, programmes) => programmes?.past.some((each) => each.id === id) ?? false,
 )
-export const $totals = $chosenModules.map((rows) => totalsOf(rows))
+export const $totals = programme.$chosenModules.map((rows) => totalsOf(rows))
 
 // What is followed now has the first hues, as in the agenda. rule: landing-9
 sample({
-  clock: $chosenModules,
+  clock: programme.$chosenModules,
   fn: (rows) => rows.filter(({ outcome }) => outcome === 'following').map(({ name }) => name),
   target: subjectsSeen,
 })
@@ -64,32 +57,27 @@ export const $filters = $totals.map(({ other }): readonly Filter[] => [
   ...states.filter((state) => state !== 'other' || other > 0),
 ])
 export const filterChosen = createEvent<Filter>()
-export const $filter = createStore<Filter>('all')
-  .on(filterChosen, (_, filter) => filter)
-  .reset($chosenId)
+export const $filter = restore(filterChosen, 'all').reset(programme.$chosenId)
 
 /** The header of a column was chosen. */
 export const columnChosen = createEvent<Column>()
 /** An order was chosen where there are no headers. */
 export const sortChosen = createEvent<Sort>()
-export const $sort = createStore<Sort>(defaultSort)
-  .on(columnChosen, toggled)
-  .on(sortChosen, (_, sort) => sort)
-  .reset($chosenId)
+export const $sort = restore(sortChosen, defaultSort).on(columnChosen, toggled).reset(programme.$chosenId)
 
 /** The rows that the filter lets through; the timeline shows the same. */
-export const $filtered = combine($chosenModules, $filter, filtered)
+export const $filtered = combine(programme.$chosenModules, $filter, filtered)
 export const $shown = combine($filtered, $sort, sorted)
 
 /** Prints the list with its results. */
-export const { $menubar } = createPrintMenubar($chosenModules.map((rows) => rows.length > 0))
+export const { $menubar } = createPrintMenubar(programme.$chosenModules.map((rows) => rows.length > 0))
 
 /** Whether there is something: no module at all is another matter than a filter that lets none through. */
-export const $filling = combine($chosenModules, $filtered, (all, some) =>
+export const $filling = combine(programme.$chosenModules, $filtered, (all, some) =>
   all.length === 0 ? 'empty' : some.length === 0 ? 'filteredOut' : 'filled',
 )
 
 export const presentations = ['list', 'timeline'] as const
 export type Presentation = (typeof presentations)[number]
 export const presentationChosen = createEvent<Presentation>()
-export const $presentation = createStore<Presentation>('list').on(presentationChosen, (_, chosen) => chosen)
+export const $presentation = restore(presentationChosen, 'list')

@@ -48,13 +48,7 @@ const usual: readonly Compare[] = [by.period, reverse(by.result), by.module, (a,
 export function sorted(rows: readonly ModuleRow[], { column, direction }: Sort): ModuleRow[] {
   const first = direction === 'ascending' ? by[column] : reverse(by[column])
   const compares = [first, ...usual]
-  return [...rows].sort((a, b) => {
-    for (const compare of compares) {
-      const order = compare(a, b)
-      if (order !== 0) return order
-    }
-    return 0
-  })
+  return [...rows].sort((a, b) => compares.reduce((order, compare) => order || compare(a, b), 0))
 }
 
 /** What choosing a column's header gives: that column ascending, and the other way round the next time. */

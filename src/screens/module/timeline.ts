@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import { type Bar, nearest, type Step, stepped, toTimetable } from './bars.ts'
 import { $filtered } from './model.ts'
@@ -24,7 +24,7 @@ export const stepTaken = createEvent<Step>()
 export const $timetable = $filtered.map(toTimetable)
 const $bars = $timetable.map(({ lines }) => lines.flatMap(({ bars }) => bars))
 const $bounds = $bars.map(boundsOf)
-const $width = createStore(0).on(measured, (_, width) => width)
+const $width = restore(measured, 0)
 const $space = combine({ bounds: $bounds, width: $width })
 
 /** The range that the user has moved to; null for the one at the start. */
@@ -54,10 +54,7 @@ sample({
 
 const find = (bars: readonly Bar[], id: number | null) => bars.find(({ row }) => row.id === id)
 
-const $wanted = createStore<number | null>(null)
-  .on(barFocused, (_, id) => id)
-  .on(barChosen, (_, id) => id)
-  .reset(shown)
+const $wanted = restore<number>(merge([barFocused, barChosen]), null).reset(shown)
 /** The one bar that the Tab key reaches: the one that had the focus last, else the first on the screen. */
 export const $reachable = combine($bars, $wanted, $range, (bars, wanted, range) => {
   const onScreen = bars.filter(({ from, till }) => from < range.till && till > range.from)
@@ -82,9 +79,7 @@ sample({
   target: $asked,
 })
 /** The bar that an arrow key led to; null when the focus is not the keyboard's to move. */
-export const $focusTarget = createStore<number | null>(null)
-  .on(focusMoved, (_, id) => id)
-  .reset(barFocused, shown)
+export const $focusTarget = restore<number>(focusMoved, null).reset(barFocused, shown)
 
 sample({
   clock: lineTouched,

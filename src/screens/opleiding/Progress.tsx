@@ -12,12 +12,10 @@ import classes from './View.module.css'
  * with the only one all of them; nothing where that is not known.
  */
 export function Progress({ programme, isCurrent }: { programme: number; isCurrent: boolean }) {
-  const { totals, following, named, loading } = useUnit({
-    totals: $totals,
-    following: $following,
-    named: $named,
-    loading: $modulesLoading,
-  })
+  const totals = useUnit($totals)
+  const following = useUnit($following)
+  const named = useUnit($named)
+  const loading = useUnit($modulesLoading)
   if (!totals)
     return loading ? (
       <Placeholder>

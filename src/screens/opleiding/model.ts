@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
 import { rowOf } from '#session/news/news.ts'
 import { bestAttempts, stateOf, states } from '#session/programme/modules.ts'
@@ -25,9 +25,7 @@ sample({ clock: chosen, target: programmeChosen })
 sample({ clock: chosen, fn: () => ({ to: paths.module, morph: true }), target: navigateFx })
 
 // A link to a module leads on to the programme that has it. rule: landing-8
-const $linked = createStore('')
-  .on(rowLinkedOn(opened), (_, row) => row)
-  .reset(programmeChosen, userChanged)
+const $linked = restore(rowLinkedOn(opened), '').reset(programmeChosen, userChanged)
 const moduleLinked = combine({ row: $linked, modules: $modules }).updates.filterMap(({ row, modules }) => {
   const [programme] =
     [...(modules ?? [])].find(([, rows]) => rows.some(({ moduleId }) => rowOf.module(moduleId) === row)) ?? []

@@ -13,33 +13,31 @@ const problems = { 'only web': texts.onlyWeb, incomplete: texts.incomplete, form
 
 /** A new password, chosen with the link of a mail. */
 export function View() {
-  const form = useUnit({
-    status: model.$status,
-    error: model.$error,
-    running: model.$running,
-    canSubmit: model.$canSubmit,
-    submitted: model.submitted,
-    cancelled: model.cancelled,
-  })
+  const status = useUnit(model.$status)
+  const error = useUnit(model.$error)
+  const running = useUnit(model.$running)
+  const canSubmit = useUnit(model.$canSubmit)
+  const submit = useUnit(model.submitted)
+  const cancel = useUnit(model.cancelled)
   useUnsavedWarning(model.leaving)
   return (
-    <FormPanel onSubmit={form.submitted}>
-      <Notice kind="error">{problems[form.status] || form.error}</Notice>
-      <Notice kind="good">{form.status === 'changed' ? accountMessages.passwordReset : ''}</Notice>
-      {form.status === 'form' && <Passwords />}
-      {form.status !== 'changed' && (
+    <FormPanel onSubmit={submit}>
+      <Notice kind="error">{problems[status] || error}</Notice>
+      <Notice kind="good">{status === 'changed' ? accountMessages.passwordReset : ''}</Notice>
+      {status === 'form' && <Passwords />}
+      {status !== 'changed' && (
         <FormActions>
-          <Button variant="default" onClick={() => form.cancelled()}>
+          <Button variant="default" onClick={() => cancel()}>
             {texts.cancel}
           </Button>
-          {form.status === 'form' && (
-            <Button type="submit" loading={form.running} disabled={!form.canSubmit && !form.running}>
+          {status === 'form' && (
+            <Button type="submit" loading={running} disabled={!canSubmit && !running}>
               {texts.ok}
             </Button>
           )}
         </FormActions>
       )}
-      <SpokenStatus>{form.running ? texts.busy : ''}</SpokenStatus>
+      <SpokenStatus>{running ? texts.busy : ''}</SpokenStatus>
     </FormPanel>
   )
 }

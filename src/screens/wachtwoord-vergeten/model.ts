@@ -1,5 +1,5 @@
-import { combine, createEvent, createStore, sample } from 'effector'
-import { and, not, reset } from 'patronum'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { and, not } from 'patronum'
 import { resetpasswordconfirmation } from '#api/endpoints/account.ts'
 import { serverText } from '#api/failures/failureText.ts'
 import { createOpenCall } from '#session/calls/call.ts'
@@ -7,8 +7,9 @@ import { $pageSite, createParameters } from '#session/connections/accountServer.
 import { createForm } from '#session/forms/createForm.ts'
 import { toLoginAfter } from '#session/navigation/access/redirect.ts'
 import { createPolicy } from '#session/sign-in/password/passwordPolicy.ts'
-import { $isWebVersion, navigateFx } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { $isWebVersion } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { judgePasswords } from '#shared/validators/passwordRules.ts'
 
 /** In milliseconds. rule: reset-4 */
@@ -28,14 +29,14 @@ const $policy = createPolicy($pageSite, opened, closed)
 const confirmation = createOpenCall(resetpasswordconfirmation, closed)
 const changed = confirmation.answered.map(() => undefined)
 
-export const $next = createStore('').on(nextChanged, (_, text) => text)
-export const $repeat = createStore('').on(repeatChanged, (_, text) => text)
+export const $next = restore(nextChanged, '')
+export const $repeat = restore(repeatChanged, '')
 export const $judgement = combine($next, $repeat, $policy, judgePasswords)
 export const $running = confirmation.$running
 export const $error = createStore('')
   .on(confirmation.failed, (_, failure) => serverText(failure))
   .reset(confirmation.asked)
-const $changed = createStore(false).on(changed, () => true)
+const $changed = createFlag(changed, [opened, closed])
 
 /** What the screen shows: only the web version has the form, and only with a whole link. rule: reset-2 */
 export const $status = combine(
@@ -62,11 +63,10 @@ sample({
   target: confirmation.asked,
 })
 
-sample({ clock: cancelled, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({ clock: cancelled, target: toLogin })
 toLoginAfter(changed, redirectAfterMs, closed)
 export const leaving = createForm({
   $typed: combine($next, $repeat, (next, repeat) => next !== '' || repeat !== ''),
   fields: [$next, $repeat, $error],
   emptiedBy: [opened, closed, changed, cancelled],
 })
-reset({ clock: [opened, closed], target: $changed })

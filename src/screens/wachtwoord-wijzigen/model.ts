@@ -1,11 +1,12 @@
-import { attach, createEvent, createStore, sample, split } from 'effector'
-import { and, delay, not, reset } from 'patronum'
+import { attach, createEvent, createStore, restore, sample } from 'effector'
+import { and, delay, not, or } from 'patronum'
 import { createForm } from '#session/forms/createForm.ts'
 import { sessionKept } from '#session/navigation/access/guards.ts'
 import { createPasswordChange } from '#session/sign-in/password/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '#session/user/session.ts'
-import { $isDesktop, backFx, navigateFx } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { $isDesktop, backFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
+import { createFlag } from '#shared/createFlag.ts'
 
 /** In milliseconds. rule: change-password-4 */
 export const redirectAfterMs = 1000
@@ -16,7 +17,7 @@ const change = createPasswordChange()
 export const { opened, form } = change
 
 export const $forced = $mustChangePassword
-export const $done = createStore(false).on(change.changed, () => true)
+export const $done = createFlag(change.changed, [closed, userChanged])
 
 export const leaving = createForm({
   $typed: and(change.$typed, not($done)),
@@ -30,18 +31,12 @@ sample({ clock: left, target: [sessionKept, widthFx] })
 /** Who had to change it has taken no step here, so there is none to take back. */
 const $wasForced = createStore(false)
 sample({ clock: opened, source: $forced, target: $wasForced })
-split({
-  source: sample({
-    clock: widthFx.doneData,
-    source: $wasForced,
-    fn: (forced, isDesktop) => forced || isDesktop,
-  }),
-  match: (toStart) => (toStart ? 'start' : 'back'),
-  cases: {
-    start: navigateFx.prepend(() => ({ to: paths.login, replace: true })),
-    back: backFx.prepend(() => undefined),
-  },
+const $toStart = or($wasForced, restore(widthFx, false))
+sample({
+  clock: widthFx.done,
+  filter: $toStart,
+  target: toLogin,
 })
+sample({ clock: widthFx.done, filter: not($toStart), fn: () => undefined, target: backFx })
 
 sample({ clock: closed, target: change.cleared })
-reset({ clock: [closed, userChanged], target: $done })

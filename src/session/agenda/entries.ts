@@ -38,7 +38,7 @@ export interface Entry {
   readonly id: string
   readonly kind: Kind
   readonly subject: string
-  /** Beside the subject: what a test or a task is about. */
+  /** What a test or a task is about; shown beside the subject. */
   readonly title: string
   readonly start: string
   /** For a whole day the midnight after it. */
@@ -65,7 +65,7 @@ export interface Entry {
   /** Beside the comment; absent for nothing. rule: point-8 */
   readonly details?: string | undefined
   readonly description?: string | undefined
-  /** Absent in what others have written. */
+  /** Absent for an entry that somebody else has written. */
   readonly own?: OwnPoint
 }
 
@@ -74,14 +74,14 @@ const isPoint = ({ kind }: Entry) => (kind === 'les' ? 0 : 1)
 const byStart = (a: Entry, b: Entry) =>
   compareTexts(a.start, b.start) || isPoint(a) - isPoint(b) || compareTexts(a.id, b.id)
 
-/** An agenda, in order of time, and what came for it that has no times. */
+/** The entries of an agenda in order of time, and the number of rows that have no times. */
 export interface Agenda {
   readonly entries: readonly Entry[]
-  /** How many rows have none, and by which fields. rule: agenda-16 */
+  /** How many rows have no times, and in which fields these are missing. rule: agenda-16 */
   readonly untimed: { readonly count: number; readonly fields: readonly string[] }
 }
 
-/** Makes an agenda of rows that are taken one by one; `toEntry` gives the field by which a row has no times. */
+/** Builds an agenda row by row. For a row without times `toEntry` returns the field in which they are missing. */
 function createAgenda<Row>(toEntry: (row: Row) => Entry | MissingTime) {
   const fields = new Set<string>()
   const entries: Entry[] = []
@@ -107,7 +107,7 @@ function createAgenda<Row>(toEntry: (row: Row) => Entry | MissingTime) {
   }
 }
 
-/** A student's lessons: those of years, so in pieces that do not hold up the page. rule: request-15 */
+/** Builds a student's agenda. It may cover years of lessons, so it is built in pieces that do not block the page. rule: request-15 */
 export async function fromParticipations(
   rows: readonly ResponseOf<typeof vwoparticipaties>[number][],
 ): Promise<Agenda> {
@@ -155,7 +155,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
 
 /**
  * Agenda points. rule: agenda-9
- * @param reader the name of a user whose own agenda it is, and who may write in it; `''` where the server does not tell it
+ * @param reader the name of a user whose own agenda it is, and who may write in it; `''` where the server does not give it
  */
 export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agenda {
   const { kept, lessons } = withoutDoubles(points)
@@ -196,7 +196,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
   return agenda.whole()
 }
 
-/** What a teacher writes of a point, of one as the server has it. server: teacher-16 */
+/** The fields of a stored point that a teacher writes. server: teacher-16 */
 function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
   const { TypePunt, Titel, Commentaar, Van, Tot, HeleDag, Groep = '', GroepID, GroepType } = point
   const {
@@ -226,7 +226,7 @@ function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
   }
 }
 
-/** Whether a teacher would write the same of both. */
+/** Whether the fields that a teacher writes are equal in both. */
 export function sameWritten(one: AgendaPunt | WrittenPoint, other: AgendaPunt | WrittenPoint): boolean {
   const [written, others] = [one, other].map((point) =>
     JSON.stringify({ ...writtenPart(point), GroepID: point.GroepID ?? 0 }),
@@ -234,7 +234,7 @@ export function sameWritten(one: AgendaPunt | WrittenPoint, other: AgendaPunt | 
   return written === others
 }
 
-/** Whether a point that the server has tells nothing else than what was written. What it leaves out says nothing. */
+/** Whether a stored point contradicts nothing that was written. A field that the server leaves out contradicts nothing. */
 export const tellsWritten = (point: AgendaPunt, written: WrittenPoint): boolean =>
   (Object.keys(written) as (keyof WrittenPoint)[]).every(
     (name) => point[name] === undefined || written[name] === undefined || point[name] === written[name],
@@ -245,7 +245,7 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}]+/u)
     .filter(Boolean)
 
-/** Whether two names can be of one person: a word stands in both, or one of them is not told. */
+/** Whether two names may belong to one person: they share a word, or one of them is missing. */
 function maybeSame(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
@@ -255,8 +255,8 @@ function maybeSame(one: string, other: string): boolean {
 const timetabled: readonly number[] = [pointTypes.lesson, pointTypes.schedule]
 
 /**
- * What a reader who writes in the agenda may change, as far as types and names say it: the server judges in the end. Its own
- * fields (Nota, GroepID) are assumed, so that they decide nothing. rule: point-7; server: teacher-16, teacher-17
+ * What a reader who writes in the agenda may change, judged by types and names; the server has the last word. Its own
+ * fields (Nota, GroepID) are only assumed, so they decide nothing. rule: point-7; server: teacher-16, teacher-17
  */
 function ownPart(point: AgendaPunt, isLesson: boolean, reader: string | undefined): { own?: OwnPoint } {
   const { ID, TypePunt, PersoneelNaam } = point
@@ -271,17 +271,17 @@ function ownPart(point: AgendaPunt, isLesson: boolean, reader: string | undefine
   }
 }
 
-/** Names the moment and the group of a point. */
+/** A key of the moment and the group of a point. */
 const momentOf = ({ Van, Tot, VakNaam, Groep }: AgendaPunt) => [Van, Tot, VakNaam, Groep].join('|')
 
-/** The points without the lessons that occur a second time, with their content. server: client-6 */
+/** The points without the lessons that the server gives a second time as points with content. server: client-6 */
 function withoutDoubles(points: readonly AgendaPunt[]) {
   const momentsOf = (type: number) =>
     new Set(points.filter(({ TypePunt }) => TypePunt === type).map(momentOf))
   const withContent = momentsOf(pointTypes.lessonWithContent)
   return {
     kept: points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(momentOf(point))),
-    /** When the timetable has lessons. */
+    /** The moments at which the timetable has lessons. */
     lessons: momentsOf(pointTypes.lesson),
   }
 }
@@ -302,7 +302,7 @@ const characters: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ])
 
-/** What a reader sees of HTML, a paragraph a line; text without any stays as it is. */
+/** The text of HTML with one line for each paragraph; text without HTML stays as it is. */
 function plainText(html: string): string {
   if (!/<[a-z/][^>]*>|&#?\w+;/i.test(html)) return html
   return html

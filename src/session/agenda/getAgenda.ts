@@ -6,24 +6,24 @@ import type { Period } from '#shared/dates/calendarDays.ts'
 import type { CallContext } from '../calls/call.ts'
 import { type Agenda, fromParticipations, fromPoints } from './entries.ts'
 
-/** Of whom an agenda is: of a student, of a parent's child, or else of the user. rule: agenda-8 */
+/** Whose agenda it is: a student's, that of a parent's child, or else the user's own. rule: agenda-8 */
 export interface AgendaOwner {
-  /** A student's lessons come all at once; null where agenda points are asked for. */
+  /** The student whose lessons are fetched, all at once; null where agenda points are fetched instead. */
   readonly studentId: number | null
-  /** The child of a parent. */
+  /** The child whose agenda a parent reads; null for everybody else. */
   readonly childId: number | null
-  /** The name of the user, of whom it is and who writes in it; absent for anybody else's. rule: point-7 */
+  /** The user's name, where the agenda is their own and they may write in it; absent for any other agenda. rule: point-7 */
   readonly reader?: string
 }
 
-/** Gets an agenda of these days, with the rows as they came; a student's comes whole, whatever is asked. */
+/** Fetches the agenda of these days, with its rows as received; the server always gives a student's whole agenda. */
 export async function getAgenda(
   { transport, client }: CallContext,
   { studentId, childId, reader }: AgendaOwner,
   range: Period,
 ): Promise<{
   readonly rows: unknown
-  /** A student's rows; null where agenda points were asked for. */
+  /** A student's rows; null where agenda points were fetched. */
   readonly participations: ResponseOf<typeof vwoparticipaties> | null
   readonly agenda: Agenda
 }> {
@@ -32,7 +32,7 @@ export async function getAgenda(
     return { rows, participations: rows, agenda: await fromParticipations(rows) }
   }
   const days = {
-    // Whatever touches these days: it ends after their beginning, and begins before their end.
+    // Every point that overlaps these days: it ends after they begin, and begins before they end.
     MinTot: `${range.from}T00:00:00`,
     MaxVan: `${range.till}T23:59:59`,
   }

@@ -1,11 +1,11 @@
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Entry } from './entries.ts'
 
-/** Hours of a day, e.g. 18.5, of a moment of the school's clock. */
+/** The hour of a moment on the school's clock, with its fraction, e.g. 18.5. */
 export const hourAt = (moment: string): number =>
   Number(moment.slice(11, 13)) + Number(moment.slice(14, 16)) / 60
 
-/** A piece of the day line. */
+/** A lesson, or the part of one that lies on this day, on the time line of a day. */
 export interface Piece {
   readonly id: string
   readonly hue: number
@@ -14,7 +14,7 @@ export interface Piece {
   readonly state: 'past' | 'coming' | 'cancelled'
 }
 
-/** The lessons of a day on a line of hours; one that lasts past midnight ends there, and begins there on the day after. */
+/** The lessons of a day on its time line; a lesson that lasts past midnight is split there over both days. */
 export const piecesOf = (
   entries: readonly Entry[],
   day: string,

@@ -6,16 +6,16 @@ export interface Times {
   readonly end: string
 }
 
-/** The field by which a row has no times. */
+/** The field in which the times of a row are missing. */
 export type MissingTime = { readonly field: string }
 
-/** A lesson that ends at an earlier hour than it begins lasts past midnight, if it is no longer than this. */
+/** A lesson whose end is an earlier hour than its start lasts past midnight, if it then takes at most this many hours. */
 const longestNight = 12
 
 const midnightAfter = (day: string) => `${plusDays(day, 1)} 00:00:00`
 const at = (day: string, time: string) => (time === '24:00' ? midnightAfter(day) : `${day} ${time}:00`)
 
-/** The times of a lesson of which day and hours are known apart; each may be `''`. rule: agenda-16 */
+/** The times of a lesson whose day and hours are separate fields; each may be `''`. rule: agenda-16 */
 export function timesOfLesson(day: string, from: string, till: string): Times | MissingTime {
   if (day === '') return { field: 'LESDatum' }
   if (from === '') return { field: 'LESVANUUR' }
@@ -29,7 +29,7 @@ export function timesOfLesson(day: string, from: string, till: string): Times | 
 
 const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
 
-/** The times of an agenda point; of a whole day until the midnight after it. rule: agenda-16 */
+/** The times of an agenda point; a point of a whole day ends at the midnight after it. rule: agenda-16 */
 export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times | MissingTime {
   const [first, last] = [van.slice(0, 10), tot.slice(0, 10)]
   if (wholeDay) {
@@ -41,7 +41,7 @@ export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times
   return tot < van ? { field: 'Tot' } : real(van, tot)
 }
 
-/** The hour that the clock skips in March is an hour later. */
+/** A time within the hour that the clock skips in March is moved one hour on. */
 function real(start: string, end: string): Times {
   const [from, till] = [start, end].map(afterSkippedHour) as [string, string]
   return { start: from, end: till < from ? from : till }

@@ -9,8 +9,8 @@ const idsOf = (entries: readonly Entry[]) =>
     .join()
 
 /**
- * What is said where a school gives the same agenda for two children, `''` where it does not: it may not hear which child is asked
- * for, and then a task of one stands under the other's name. rule: agenda-20; server: agenda-6
+ * A warning for a parent whose children get the same agenda; `''` if they differ. Such a server may ignore which child is asked
+ * for, so that a task of one child would stand under the name of the other. rule: agenda-20; server: agenda-6
  * @param children two at least, with their agendas of the same days; null for one that could not be read
  */
 export function undividedText(

@@ -2,7 +2,7 @@ interface OfModule {
   readonly ModuleID: number
 }
 
-/** More modules than this in one class are the subjects of pupils. */
+/** A class with more modules than this is a class of pupils, and its modules are subjects. */
 const mostModules = 8
 
 /** How many modules or subjects a class has. */

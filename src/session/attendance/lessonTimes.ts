@@ -2,7 +2,7 @@ import type { LesGroep } from '#api/endpoints/registration.ts'
 import { compareTexts } from '#shared/order.ts'
 import { dayOf, type Entry, timesOf } from '../agenda/entries.ts'
 
-/** When a lesson begins and ends on its day, `HH:mm`; null where the school does not say it. rule: registration-12 */
+/** When a lesson begins and ends on its day, `HH:mm`; null where the school does not give the times. rule: registration-12 */
 export type LessonTimes = { readonly from: string; readonly till: string } | null
 
 /** A group in a lesson hour of a day. */
@@ -10,14 +10,14 @@ export interface Lesson extends Omit<LesGroep, 'Van' | 'Tot'> {
   readonly times: LessonTimes
 }
 
-/** Texts of two calls are the same whatever their case and spaces. */
+/** A text without differences of case and spaces, in which two calls may write the same thing. */
 const plain = (text = '') => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
 const isSame = (a: string | undefined, b: string | undefined) => plain(a) === plain(b)
-/** Whether two texts contradict each other; one that says nothing does not. */
+/** Whether two texts contradict each other; an empty one contradicts nothing. */
 const differ = (a: string | undefined, b: string | undefined) =>
   plain(a) !== '' && plain(b) !== '' && !isSame(a, b)
 
-/** Those of the agenda in order, each moment once. */
+/** The moments of the agenda in order, each one once. */
 function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
   const moments = entries
     .map(timesOf)
@@ -27,14 +27,14 @@ function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
   )
 }
 
-/** What narrows the lessons of a group down, where there are more of them in the agenda than in the timetable or fewer. */
+/** Further comparisons, for a group that has more or fewer lessons in the agenda than in the timetable. */
 const narrower: readonly ((lesson: LesGroep, entry: Entry) => boolean)[] = [
   () => true,
   (_, { cancelled }) => !cancelled,
   ({ LokaalCode }, { cancelled, roomCode }) => !cancelled && isSame(LokaalCode, roomCode),
 ]
 
-/** The times that the agenda has for a lesson: as many moments as the group has hours, in the same order; else none. */
+/** The times of a lesson by the agenda, if that has as many moments for the group as the group has hours; else null. */
 function inAgenda(row: LesGroep, rows: readonly LesGroep[], entries: readonly Entry[]): LessonTimes {
   const { GroepID, GroepType, Omschrijving, VakNaam, LokaalCode } = row
   const hours = rows.filter(
@@ -52,7 +52,7 @@ function inAgenda(row: LesGroep, rows: readonly LesGroep[], entries: readonly En
   return null
 }
 
-/** A lesson begins before it ends; what says otherwise says nothing. */
+/** The times of the row itself, if they begin before they end. */
 const ofRow = ({ Van = '', Tot = '' }: LesGroep): LessonTimes =>
   Van !== '' && Tot > Van ? { from: Van, till: Tot } : null
 
@@ -85,8 +85,8 @@ export function inOrder(lessons: readonly Lesson[]): Lesson[] {
 }
 
 /**
- * The lesson that is on, else the next one of the day; undefined after the last one, and null where it cannot be known, as a
- * lesson without times may be the one.
+ * The lesson that is on, else the next one of the day; undefined after the last one, and null where that cannot be known because
+ * of a lesson without times.
  * @param time `HH:mm`
  */
 export function lessonAt(lessons: readonly Lesson[], time: string): Lesson | null | undefined {

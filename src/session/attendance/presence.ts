@@ -1,6 +1,6 @@
 import { type AttendanceWord, countOf } from '#api/words/attendance.ts'
 
-/** A lesson as the count of presence needs it. */
+/** The fields of a lesson that the count of presence needs. */
 export interface MarkedLesson {
   /** `YYYY-MM-DD HH:mm` or longer; `''` if unknown. */
   readonly start: string
@@ -11,20 +11,20 @@ export interface MarkedLesson {
 
 /** How a student was present in lessons. */
 export interface Presence {
-  /** Present, or too late. */
+  /** How many lessons the student was present for, late ones included. */
   readonly present: number
   readonly late: number
-  /** In how many lessons presence or an absence was noted; those at a distance and cancelled ones do not count. */
+  /** In how many lessons presence or absence was noted; distance lessons and cancelled ones do not count. */
   readonly counted: number
-  /** Whole percents; null while nothing was noted, and where an unknown word may be an absence. */
+  /** A whole percentage; null while nothing was noted, and where an unknown word may be an absence. */
   readonly percentage: number | null
-  /** The last one that is known to be one. */
+  /** The latest lesson that is certain to be an absence. */
   readonly lastAbsence: MarkedLesson | null
-  /** The words of the school that nobody here knows, each with its number, the most frequent first. */
+  /** The school's words that the portal does not know, with how often each occurs, the most frequent first. */
   readonly unknown: readonly { readonly text: string; readonly times: number }[]
 }
 
-/** Rounded, and never all where something was missed. */
+/** Rounded, but never 100 where a lesson was missed. */
 function percentageOf(present: number, counted: number): number | null {
   if (counted === 0) return null
   return present === counted ? 100 : Math.min(99, Math.round((100 * present) / counted))
@@ -38,8 +38,8 @@ function unknownWords(lessons: readonly MarkedLesson[]): Presence['unknown'] {
 }
 
 /**
- * The presence in these lessons: present and too late, of all for which one of the two or an absence was noted. How
- * a school itself counts is not known. rule: attendance-10
+ * The presence in these lessons: those with 'present' or 'too late', out of those with either or an absence. How a
+ * school itself counts is not known. rule: attendance-10
  */
 export function presenceOf(lessons: readonly MarkedLesson[]): Presence {
   const there = lessons.filter(({ attendance }) => countOf(attendance) === 'there')

@@ -10,7 +10,7 @@ import { type MarkedLesson, type Presence, presenceOf } from './presence.ts'
 /** A row of a student's lessons. */
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
-/** What runs now: a module, or all that pupils have of a class. */
+/** What a student follows now: a module, or all subjects of a class of pupils. */
 export interface RunningModule extends Presence {
   /** The groups in which its lessons stand, the outer one first: see {@link classGroup} and {@link moduleGroup}. */
   readonly groups: readonly string[]
@@ -30,7 +30,7 @@ export const classGroup = ({ SchooljaarRange, Klasomschrijving }: Participatie):
 /** The module of a lesson in its class. */
 export const moduleGroup = (row: Participatie): string => `${classGroup(row)} ${row.ModuleID}`
 
-/** A row as the count of presence needs it. */
+/** A row with the fields that the count of presence needs. */
 export const markedLesson = (row: Participatie): MarkedLesson => ({
   start: startOf(row),
   attendance: attendanceWord(row.ParticipatieOmschrijving),
@@ -66,7 +66,7 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
   return [...ofPupils, ...modules]
 }
 
-/** How a student attended: in what runs now, and in all lessons that are known. */
+/** A student's attendance: in what they follow now, and in all known lessons. */
 export interface Attended {
   readonly now: Presence
   readonly ever: Presence
@@ -85,7 +85,7 @@ export function attendedIn(rows: readonly Participatie[], today: string): Attend
 }
 
 /**
- * The presence in all that runs now together: the one figure that the start page and the screen Aanwezigheden give.
+ * The presence in all that is followed now: the one figure of the start page and of the screen Aanwezigheden.
  * rule: attendance-10
  */
 export const presenceNow = (running: readonly RunningModule[]): Presence =>

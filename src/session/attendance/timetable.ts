@@ -9,15 +9,15 @@ import { type CallContext, isExpiry } from '../calls/call.ts'
 import { notShownOf } from '../calls/notShown.ts'
 import { inOrder, type Lesson, lessonAt, withTimes } from './lessonTimes.ts'
 
-/** A day with the groups that one can register. */
+/** A day with the groups whose attendance can be registered. */
 export interface Day {
   readonly date: IsoDate
   readonly rows: readonly Lesson[]
-  /** The groups that came and cannot be shown. rule: error-8 */
+  /** The groups in the answer that cannot be shown. rule: error-8 */
   readonly notShown: readonly NotShown[]
 }
 
-/** The user's own agenda, which knows when lessons begin; null for somebody to whom the server gives none. */
+/** The user's own agenda, which knows when lessons begin; null for a user to whom the server gives no agenda. */
 async function readOwnAgenda(context: CallContext, days: Period): Promise<readonly Entry[] | null> {
   try {
     const { agenda } = await getAgenda(context, { studentId: null, childId: null }, days)
@@ -40,7 +40,7 @@ async function readGroups(
   return { date, rows: withTimes(rows, date, entries), notShown: notShownOf(rows) }
 }
 
-/** The groups of days that follow each other, with the times of their lessons. rule: registration-12 */
+/** The groups of consecutive days, with the times of their lessons. rule: registration-12 */
 export function readDays(context: CallContext, days: Period): Promise<Day[]> {
   const agenda = readOwnAgenda(context, days)
   const reading: Promise<Day>[] = []
@@ -52,20 +52,20 @@ export function readDays(context: CallContext, days: Period): Promise<Day[]> {
 export const readDay = (context: CallContext, date: IsoDate): Promise<Day> =>
   readGroups(context, date, readOwnAgenda(context, { from: date, till: date }))
 
-/** Asks who is in a group in an hour of a day, with what is registered of them. */
+/** The query for the people of a group in an hour of a day, with their registered attendance. */
 export const hourQuery = (
   Datum: IsoDate,
   { GroepID, GroepType }: Pick<LesGroep, 'GroepID' | 'GroepType'>,
   Lesuur: number,
 ) => ({ Datum, GroepID: String(GroepID), GroepType: String(GroepType), Lesuur: String(Lesuur) })
 
-/** How many days after today are looked at for a next lesson. */
+/** How many days after today are searched for a next lesson. */
 const daysAhead = 7
 
 /** The lesson of now, or the next one, and its day; null without lessons in the days ahead. */
 export interface NextLesson {
   readonly today: Day
-  /** `lesson` is null where it is one of that day, and the school does not say which. */
+  /** `lesson` is null where it is a lesson of that day, but the school does not say which. */
   readonly next: { readonly day: Day; readonly lesson: Lesson | null } | null
 }
 

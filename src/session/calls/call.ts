@@ -12,11 +12,11 @@ import type { ApiFailure } from '#api/failures/failure.ts'
 import { isUnauthorized, isUnreached } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { $client, $transport } from '../user/client.ts'
-import { reached } from '../user/line.ts'
+import { reached } from '../user/reachability.ts'
 import { sessionExpired } from '../user/session.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** What a task makes its calls with: the client belongs to the user for whom it was started. */
+/** The transport and the client of a task; the client belongs to the user for whom the task was started. */
 export interface CallContext {
   readonly transport: Transport
   readonly client: Client
@@ -29,8 +29,8 @@ interface TaskResults<Params, Result, Failure = Error> {
 }
 
 /**
- * A task: what starts it, its results, and whether it runs. It is not the effect, whose own `done` and `fail` also tell the
- * answers that a former user asked for.
+ * A task: what starts it, its results, and whether it runs. Not an effect, because the `done` and `fail` of an effect also
+ * fire for the answers to an earlier user.
  */
 export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
   /** Starts it. */
@@ -41,8 +41,8 @@ export interface Task<Params, Result, Failure = Error> extends TaskResults<Param
 
 /**
  * The core of every call. `run` gets the transport, the params and the owner, which is the value of `$owner` at the
- * start. `answered` and `failed` fire while `$owner` still has that value; a result for an earlier owner is dropped,
- * and so is a result for nobody (null).
+ * start. `answered` and `failed` fire only while `$owner` still has that value; a result for an earlier owner or for
+ * nobody (null) is dropped.
  */
 function createOwnedTask<Owner, Params, Result, Failure>(
   $owner: Store<Owner>,
@@ -98,7 +98,7 @@ export function createTask<Params, Result, Failure = Error>(
   const task = createOwnedTask<Client | null, Params, Result, Failure>(
     $client,
     async (transport, client, params) => {
-      // Nobody hears of it: it belongs to no user.
+      // This error is never reported, because the task belongs to no user.
       if (!client) throw new Error('nobody is signed in')
       return run({ transport, client }, params)
     },
@@ -110,7 +110,7 @@ export function createTask<Params, Result, Failure = Error>(
 }
 
 /**
- * The results of a task for the question that is asked now. `$question` holds the same params object with which the task was
+ * The results of a task for the current question only. `$question` holds the params object with which the task was
  * started; a result for an earlier question is dropped.
  */
 export function forQuestion<Params, Result, Failure>(

@@ -8,18 +8,18 @@ import type { CallContext } from './call.ts'
 /** How one field is compared, and how a person reads it. */
 interface ComparedField {
   readonly label: string
-  /** The same for values that mean the same; {@link meaningOf} where it is left out. */
+  /** Maps values that mean the same to the same text; by default {@link meaningOf}. */
   readonly meaning?: (value: unknown) => string
-  /** The value in words; as it is where it is left out. */
+  /** The value in words; by default the value itself. */
   readonly shown?: (value: unknown) => string
 }
 
-/** Every field that is sent says how it is compared: one that is forgotten does not compile. */
+/** How each field that is sent is compared. The compiler asks for every field. */
 export type ComparedFields<Sent extends object> = { readonly [Name in keyof Sent]-?: ComparedField }
 
 /**
- * The fields that the server has otherwise, by their meaning. A field that was not sent or that the server does not tell
- * says nothing.
+ * The fields in which the stored value means something else than the sent one. A field that was not sent, or that the
+ * server does not give, is not compared.
  * @param now what the server has; null when the record is gone
  */
 export function differencesIn<Sent extends object>(
@@ -37,14 +37,14 @@ export function differencesIn<Sent extends object>(
 }
 
 /**
- * How a save is seen: what of it the server has otherwise, or why nobody can read it again. A rejection means that it could not
- * be read.
+ * How a save is checked: what the server has stored otherwise, or why it cannot be refetched. It rejects when reading
+ * fails.
  */
 export type StoredCheck<Params, Result> =
   | ((context: CallContext, params: Params, result: Result) => Promise<readonly StoredDifference[]>)
   | { readonly unseen: string }
 
-/** A check that reads one record again. */
+/** A check that refetches one record. */
 export const readBack =
   <Params, Sent extends object>(check: {
     readonly fields: ComparedFields<Sent>
@@ -62,7 +62,7 @@ export const readBack =
     return differencesIn(check.fields, check.sent(params), now)
   }
 
-/** What a check finds. The server has said that it stored it: where it cannot be read again, its word counts. */
+/** The result of a check. Where refetching fails, the save counts as stored, because the server has confirmed it. */
 export async function checked<Params, Result>(
   check: StoredCheck<Params, Result>,
   context: CallContext,

@@ -4,7 +4,7 @@ import { toastShown } from '#shared/messages/toasts.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
 
-/** A file, and a Dutch sentence about it that the toast ends with. */
+/** A file, and a Dutch sentence about it with which the toast ends. */
 interface FetchedFile extends SavedFile {
   readonly remark?: string | undefined
 }

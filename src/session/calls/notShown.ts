@@ -9,14 +9,14 @@ export function notShownOf(answer: unknown): readonly NotShown[] {
   return aside ? [toNotShown(aside.endpoint, aside)] : []
 }
 
-/** The answer to a change is no list that somebody reads: its rows are rows. */
+/** The rows of an answer to a change are not named by their subject, because nobody reads them as a list. */
 function toNotShown({ words }: Endpoint, { count, fields }: Pick<NotShown, 'count' | 'fields'>): NotShown {
   const [one, many] = words.rows ?? ['rij', 'rijen']
   return { one, many, count, fields }
 }
 
 /**
- * What of the rows cannot be shown, with those that lack an assumed field without which this screen has no place for them.
+ * The rows that cannot be shown, including those without an assumed field that this screen needs to place them.
  * rule: error-8
  */
 export const alsoNotShown = <Row>(

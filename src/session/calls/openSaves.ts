@@ -6,12 +6,12 @@ import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { $signedIn, type SignedIn } from '../user/session.ts'
 
-/** Changes of which the person may not hear how they ended: kept until a screen has said it. rule: save-4 */
+/** Changes whose outcome the user may not have seen: kept until a screen has shown it. rule: save-4 */
 
 const openSave = z.object({
   /** What was typed, with its name: `Gsm 0470 12 34 56`. */
   what: z.string(),
-  /** The screen that shows whether the server has it. */
+  /** The path of the screen that shows whether the server has the change. */
   path: z.string(),
   /** ms since 1970 */
   at: z.number(),
@@ -22,13 +22,13 @@ export type Told = Pick<OpenSave, 'what' | 'path'>
 
 /** A change is being sent: `of` is its own object. */
 export const saveBegun = createEvent<{ readonly of: object; readonly told: Told }>()
-/** How a change ended; `said`: its screen has told it. */
+/** How a change ended; `said`: its screen has shown it. */
 export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'said' | OpenSave['state'] }>()
 
-/** Its code is loaded for the first change: the sign-in page does without. */
-async function shelfOf(store: KeyValueStore, { session, client }: SignedIn) {
-  const { lastingAccess, openShelf } = await import('../lastKnown/shelf.ts')
-  return openShelf(store, session, lastingAccess(client), storageNames.saves)
+/** This code is loaded for the first change, because the sign-in page does not need it. */
+async function sealedStoreOf(store: KeyValueStore, { session, client }: SignedIn) {
+  const { lastingAccess, openSealedStore } = await import('../cache/sealedStore.ts')
+  return openSealedStore(store, session, lastingAccess(client), storageNames.saves)
 }
 
 const $place = combine({ signedIn: $signedIn, store: $keyValueStore, now: $now })
@@ -41,7 +41,7 @@ interface Kept {
 /** By the change's own object, once it is written. */
 const written = new WeakMap<object, Promise<Kept | null>>()
 
-/** Sealed as what was seen is, and not at all on a shared device. */
+/** Sealed as the cache is, and not stored at all on a shared device. */
 const beginFx = attach({
   source: $place,
   effect: ({ signedIn, store, now }, { of, told }: { of: object; told: Told }) => {
@@ -49,8 +49,8 @@ const beginFx = attach({
     const save: OpenSave = { ...told, at: now(), state: 'unknown' }
     const name = `${save.at} ${save.what.length}`
     const keep = async (next?: OpenSave) => {
-      const shelf = await shelfOf(store, signedIn)
-      await (next ? shelf.write(name, { at: next.at, text: JSON.stringify(next) }) : shelf.remove(name))
+      const sealed = await sealedStoreOf(store, signedIn)
+      await (next ? sealed.write(name, { at: next.at, text: JSON.stringify(next) }) : sealed.remove(name))
     }
     const writing = keep(save).then(() => ({ save, keep }))
     written.set(of, writing)
@@ -73,12 +73,12 @@ sample({
   }),
 })
 
-/** Takes what is left of earlier visits of the signed-in person, oldest first. */
+/** Takes the saves of earlier visits of the signed-in user out of the store, oldest first. */
 export const takeOpenSavesFx = attach({
   source: $place,
   effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {
     if (!signedIn || signedIn.session.shared) return []
-    const all = await (await shelfOf(store, signedIn)).takeAll()
+    const all = await (await sealedStoreOf(store, signedIn)).takeAll()
     const found = all.flatMap(({ text }) => parseJsonAs(text, openSave) ?? [])
     return found.sort((a, b) => a.at - b.at)
   },

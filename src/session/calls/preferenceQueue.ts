@@ -15,7 +15,7 @@ interface Task {
   readonly changes: readonly PreferenceChange[]
 }
 
-/** Its code is loaded when a teacher changes something for the first time: the sign-in page does without. */
+/** This code is loaded for a teacher's first change, because the sign-in page does not need it. */
 const storeTask = createTask<Task, StoredPreferences, ApiFailure>(async (context, task) =>
   (await import('./storePreferences.ts')).storePreferences(context, task),
 )
@@ -28,7 +28,7 @@ const $waiting = createStore<readonly PreferenceChange[]>([])
 export const preferencesStored = storeTask.answered.map(({ params, result }) =>
   params.changes.filter((change) => !result.otherwise.some((other) => isSame(other.change, change))),
 )
-/** The school has made something else of these. rule: save-6 */
+/** The server has stored these changes otherwise than they were sent. rule: save-6 */
 export const preferencesOtherwise = storeTask.answered.filterMap(({ result }) =>
   result.otherwise.length > 0 ? result.otherwise : undefined,
 )
@@ -39,7 +39,7 @@ export const preferencesFailed = storeTask.failed.map(({ params, error }) => ({
 }))
 
 sample({ clock: storeTask.answered, fn: ({ result }) => result.preferences, target: preferencesKnown })
-// What the portal knows may be out of date: the next task reads the list again.
+// What the portal knows may be out of date, so the next task refetches the list.
 // Stryker disable next-line all: Who reads the preferences takes undefined for null.
 sample({ clock: storeTask.failed, fn: () => null, target: preferencesKnown })
 

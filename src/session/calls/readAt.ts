@@ -1,14 +1,14 @@
 import { createStore, type Event, type StoreWritable, sample } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
-import { knownAt } from '../lastKnown/knownAt.ts'
+import { knownAt } from '../cache/knownAt.ts'
 
 const momentOf = (answer: unknown): number | null =>
   knownAt(answer) ??
   (typeof answer === 'object' && answer !== null && 'result' in answer ? knownAt(answer.result) : null)
 
 /**
- * When the last answer came, in ms since 1970; 0 before the first. It is shown with the answer only. What comes from an
- * earlier visit has the moment of then. rule: error-10, known-1
+ * When the last answer came, in ms since 1970; 0 before the first. An answer out of the cache has the moment at which
+ * the server gave it. rule: error-10, known-1
  */
 export const readAtOf = (answered: Event<unknown>): StoreWritable<number> =>
   createStore(0).on(

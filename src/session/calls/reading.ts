@@ -3,38 +3,38 @@ import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { isUnreached } from '#api/retry.ts'
 import type { Client } from '#api/transport.ts'
-import { recallFx } from '../lastKnown/recall.ts'
+import { recallFx } from '../cache/recall.ts'
 import { $client } from '../user/client.ts'
 import { type CallContext, createTask, type Task } from './call.ts'
 
-/** Whether the server is not there, or has broken down: it has refused nothing. */
+/** Whether the server could not be reached or has broken down, so that it did not refuse the call. */
 const isUnserved = (error: unknown): boolean =>
   isUnreached(error) ||
   (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)
 
 /**
- * A task that only reads. What it gave at an earlier visit comes at once, as an answer of its own, while the server is asked;
- * where the server cannot be reached it comes before the failure. rule: known-1
+ * A task that only reads. Its cached result comes at once, as an answer of its own, while the server is asked; where the
+ * server cannot be reached it comes before the failure. rule: known-1
  */
 export function createReading<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
 ): Task<Params, Result, Failure> {
   const recalled = createEvent<{ client: Client; params: Params; result: Result }>()
   const task = createTask<Params, Result, Failure>(async (context, params) => {
-    const tell = scopeBind(recalled, { safe: true })
+    const fireRecalled = scopeBind(recalled, { safe: true })
     const recall = scopeBind(recallFx, { safe: true })
     let isOver = false
-    const tellKnown = async (heardToo: boolean): Promise<boolean> => {
-      const result = await recall({ ...context, run: (known) => run(known, params), heardToo })
+    const answerFromCache = async (sessionToo: boolean): Promise<boolean> => {
+      const result = await recall({ ...context, run: (known) => run(known, params), sessionToo })
       if (result === undefined || isOver) return false
-      tell({ client: context.client, params, result: result as Result })
+      fireRecalled({ client: context.client, params, result: result as Result })
       return true
     }
-    const first = tellKnown(false)
+    const first = answerFromCache(false)
     try {
       return await run(context, params)
     } catch (error) {
-      if (isUnserved(error) && !(await first)) await tellKnown(true)
+      if (isUnserved(error) && !(await first)) await answerFromCache(true)
       throw error
     } finally {
       isOver = true
@@ -49,7 +49,7 @@ export function createReading<Params, Result, Failure = Error>(
   return { ...task, answered: merge([task.answered, ahead]) }
 }
 
-/** One such call that only reads: see {@link createReading}. */
+/** A single call that only reads: see {@link createReading}. */
 export const createReadingCall = <E extends Endpoint>(endpoint: E) =>
   createReading<RequestOf<E>, ResponseOf<E>, ApiFailure>(({ transport, client }, request) =>
     transport.call(endpoint, request, client),

@@ -1,20 +1,20 @@
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector'
 import type { Fetched } from '#shared/fetched.ts'
 
-/** How a screen reads again what it shows, without touching what is typed or chosen on it. rule: request-17, error-11 */
+/** How a screen refetches what it shows, without touching what is typed or chosen on it. rule: request-17, error-11 */
 export interface Reread {
-  /** Reads it again, because the user wants so or somebody else may have changed it; not while `$unsaved` says so. */
+  /** Refetches, because the user asked for it or somebody else may have changed something; not while `$unsaved` is true. */
   readonly wanted: EventCallable<void>
   readonly $loading: Store<boolean>
-  /** Why the last attempt failed, in Dutch; `''` if it did not. The screen itself shows it. */
+  /** Why the last attempt failed, in Dutch; `''` if it did not. Shown by the screen itself. */
   readonly $error: Store<string>
-  /** Whether something is filled in that is compared with what was read, when it is saved: nothing is read again then. */
+  /** Whether something unsaved is filled in that a save compares with what was read; nothing is refetched then. */
   readonly $unsaved?: Store<boolean>
 }
 
 type Part = Pick<Fetched, '$loading' | '$error' | 'retried'>
 
-/** Whether an attempt is under way in one of several parts, and the first reason why one failed. */
+/** Whether one of several parts is being fetched, and the first reason why one failed. */
 export const attemptsOf = (parts: readonly Pick<Part, '$loading' | '$error'>[]) => ({
   $loading: combine(
     parts.map(({ $loading }) => $loading),
@@ -26,10 +26,10 @@ export const attemptsOf = (parts: readonly Pick<Part, '$loading' | '$error'>[]) 
   ),
 })
 
-/** Reads all these again. What has nothing to ask, such as a list that this user may not see, stays as it is. */
+/** Refetches all parts. A part without a request, such as a list that this user may not see, stays as it is. */
 export function createReread(...parts: readonly Part[]): Reread {
   const wanted = createEvent()
-  // Not as if the screen were opened anew: that would empty its search.
+  // Not `opened`, which would also clear the search of the screen.
   for (const { retried } of parts) sample({ clock: wanted, target: retried })
   return { wanted, ...attemptsOf(parts) }
 }

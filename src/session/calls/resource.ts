@@ -4,7 +4,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
-import { knownAt } from '../lastKnown/knownAt.ts'
+import { knownAt } from '../cache/knownAt.ts'
 import { $session, userChanged } from '../user/session.ts'
 import { forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
@@ -45,7 +45,7 @@ export function createResource<E extends Endpoint>(
   const closed = current.failed.filter({ fn: ({ error }) => isClosed(error) })
   const failed = current.failed.filterMap(({ error }) => (isClosed(error) ? undefined : failureText(error)))
 
-  /** Something of it was saved: what was sent is shown until the server has told it again. rule: save-5 */
+  /** A part of the data was saved: what was sent is shown until the refetched data come. rule: save-5 */
   const sent = createEvent<(data: ResponseOf<E>) => ResponseOf<E>>()
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)
@@ -73,12 +73,12 @@ export function createResource<E extends Endpoint>(
   return { opened, retried, sent, $data, $error, $status, $loading, $notShown, $readAt, $unread }
 }
 
-/** For what is never saved. */
+/** For a resource that is never saved. */
 const $readBack = createStore(false)
 
 /**
- * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed, and once
- * those that still load and fail after it: to the user they are one attempt.
+ * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed, and also,
+ * once, those that are still loading and fail later, because they belong to the same attempt.
  */
 export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()

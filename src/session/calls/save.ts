@@ -9,15 +9,14 @@ export function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
-  // HTTP says the same with a status of its own, which has no words.
+  // HTTP has a status for this as well, without a message.
   if (reason.kind === 'status' && reason.status === 304) return true
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))
 }
 
 /**
- * Resolves when the server has what is saved, also if it had the same before: then without an answer. Rejects with whatever else
- * is wrong.
+ * Resolves when the server has what was sent; without an answer if it had the same before. Rejects with any other failure.
  */
 export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -30,7 +29,7 @@ export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | 
 
 /**
  * A call that stores something. `saved` fires when the server has the data, also if it had the same data before;
- * `otherwise` when it has made something else of them.
+ * `otherwise` when it has stored something else.
  * @param options see `createSaveTask`
  */
 export function createSave<E extends Endpoint>(

@@ -10,46 +10,46 @@ import { checked, type StoredCheck } from './compare.ts'
 import { saveBegun, saveEnded, type Told } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** There is a chance to find out what became of an unknown save: the line is back, or the user looks at the tab again. rule: save-3 */
+/** A moment to find out what became of an unknown save: the connection is back, or the user returns to the tab. rule: save-3 */
 export const chanceToLook = merge([networkChanged.filter({ fn: ({ online }) => online }), tabFocused])
 
 interface SaveOptions<Params, Result> {
   /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
-  /** How the server shows what it has made of it. rule: save-6 */
+  /** How to read back what the server has stored. rule: save-6 */
   readonly compare: StoredCheck<Params, Result>
-  /** What is told of it at the next sign-in, when nobody could say how it ended. Never a password; null: nothing. */
+  /** What the next sign-in shows about a save whose outcome is unknown. Never a password; null for nothing. */
   readonly told: (params: Params) => Told | null
   /** Asks the server whether it has what was sent. */
   readonly look?: (context: CallContext, params: Params) => Promise<Seen<Result>>
 }
 
-/** What the server shows of a change: the result as if it had answered, or that it does not have it. */
+/** What the server shows of a change: the result as if it had answered, or that it was not stored. */
 type Seen<Result> = { readonly result: Result } | 'not stored' | 'unclear'
 
 interface StoredOtherwise<Params, Result> {
   readonly params: Params
   readonly result: Result
-  /** At least one. */
+  /** Has at least one element. */
   readonly differences: readonly StoredDifference[]
 }
 
 interface SaveTask<Params, Result> {
-  /** Starts it; while one runs, a second click is no second save. */
+  /** Starts a save; a second click while one runs does nothing. */
   readonly requested: EventCallable<Params>
-  /** The server has it: it said so, or showed it when it was asked. */
+  /** The server has stored it, by its answer or by a later look. */
   readonly answered: Event<{ readonly params: Params; readonly result: Result }>
-  /** The server has stored something else, as it showed when it was asked again. rule: save-6 */
+  /** The server has stored something else, as the refetched record shows. rule: save-6 */
   readonly otherwise: Event<StoredOtherwise<Params, Result>>
   readonly failed: Event<{ readonly params: Params; readonly error: Error }>
   readonly $saving: Store<boolean>
-  /** The save of which nobody knows whether it is stored; null while there is none. */
+  /** The save of which it is not known whether it is stored; null while there is none. */
   readonly $unclear: Store<Params | null>
-  /** There is a chance to find that out: the line is back, or the user looks at the tab again. */
+  /** Fires when the server is asked again about the unknown save: the connection is back, or the user returns to the tab. */
   readonly lookedAgain: Event<Params>
 }
 
-/** Makes a change; when its answer says nothing, the server is asked whether it has been made. rule: save-3 */
+/** Makes a change. Where the answer does not tell the outcome, the server is asked whether the change was stored. rule: save-3 */
 async function makeOrLook<Result>(
   making: Promise<Result>,
   look: () => Promise<Seen<Result>>,
@@ -60,7 +60,7 @@ async function makeOrLook<Result>(
     if (!(error instanceof ApiFailure) || !isUnclear(error)) throw error
     const seen = await look().catch(() => 'unclear' as const)
     if (typeof seen === 'object') return seen.result
-    // Where no answer came at all, the server may still be at work.
+    // Without any answer the server may still be working on it.
     const answered = ['unreadable', 'mismatch', 'tooMuch'].includes(error.reason.kind)
     throw new ApiFailure(error.endpoint, error.reason, answered && seen === 'not stored')
   }
@@ -68,8 +68,8 @@ async function makeOrLook<Result>(
 
 /**
  * A change that ends in one of five states: stored as sent, stored otherwise, refused, not saved, or unknown. Of an unknown
- * one the server is asked again once the line is back. What a sign-out elsewhere, an expired session or a closed tab cuts off is told at the next
- * sign-in. rule: save-1, save-3, save-4, save-6
+ * one the server is asked again once the connection is back. What is cut off by a sign-out elsewhere, an expired session or
+ * a closed tab is shown at the next sign-in. rule: save-1, save-3, save-4, save-6
  */
 export function createSaveTask<Params extends object, Result>({
   run,

@@ -7,7 +7,7 @@ import { findPreference, flagSection, isSame, type PreferenceChange } from '../u
 import type { CallContext } from './call.ts'
 import { isUnchanged } from './save.ts'
 
-/** A preference of which the server has something else; `now` is `''` where it has none. rule: save-6 */
+/** A preference that the server has stored otherwise; `now` is `''` where it has none. rule: save-6 */
 export interface OtherPreference {
   readonly change: PreferenceChange
   readonly now: string
@@ -18,16 +18,16 @@ export interface StoredPreferences {
   readonly otherwise: readonly OtherPreference[]
 }
 
-/** A value is JSON text, whose keys have no order. */
+/** The meaning of a value, which is JSON text: the order of its keys does not count. */
 const valueMeaning = (value: string): string => meaningOf(parseJson(value) ?? value)
 
-/** The server has said that it stored them: where they cannot be read again, its word counts. */
+/** Where refetching fails, the preferences count as stored, because the server has confirmed them. */
 function unread(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null
 }
 
-/** What was sent, with what the server says that it has stored of it. */
+/** The preference that was sent, with the fields of the server's answer about it. */
 function withTold(sent: UserPreference, answer: Readonly<Record<string, unknown>>): UserPreference {
   const told = Object.entries(answer).filter(([, value]) => value !== undefined)
   return { ...sent, ...Object.fromEntries(told) }
@@ -35,8 +35,8 @@ function withTold(sent: UserPreference, answer: Readonly<Record<string, unknown>
 
 /**
  * Stores changes at the server: inserts what is not there, updates what differs, and sends nothing else. A flag that is
- * off is not inserted; one that another device gave this value meanwhile counts as stored. Resolves with the preferences as the
- * server has them then, and with the changes of which it has something else; reads them first if `known` is null.
+ * off is not inserted; a preference to which another device has given this value meanwhile counts as stored. Resolves with
+ * the preferences that the server has then, and with those that it has stored otherwise; reads them first if `known` is null.
  * rule: save-6; server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(

@@ -7,7 +7,7 @@ export const version = 1
 /** Enough for a hundred connections. */
 export const maxFileBytes = 256 * 1024
 
-/** What is said before the code that reads a file is there. */
+/** The texts that are needed before the code that reads a file is loaded. */
 export const fileMessages = {
   tooLarge: 'Dit bestand is te groot om connecties te zijn.',
   unreadable: 'Dit bestand bevat geen connecties van Webstudent.',

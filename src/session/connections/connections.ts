@@ -29,11 +29,11 @@ const connection = z.object({
 /** A sign-in that this browser remembers. rule: connection-1 */
 export type Connection = z.output<typeof connection>
 
-/** The server of a connection as a person reads it: without its protocol. */
+/** The server of a connection as it is shown: without its protocol. */
 export const shownServer = ({ serverLocation }: Connection): string =>
   serverLocation.replace(/^https?:\/\//, '')
 
-/** Takes the place of the one with its ID, else, unless it is kept apart, of the one of the same account. rule: connection-18 */
+/** Replaces the connection with the same ID, else, unless it is kept apart, the one of the same account. rule: connection-18 */
 export const connectionSaved = createEvent<Connection & { readonly apart?: boolean }>()
 export const connectionRemoved = createEvent<number>()
 /** Connections from a file; those that this browser has already do not change. */
@@ -45,7 +45,7 @@ export const connectionsReread = createEvent()
 /** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
 
-/** The stored connections. A damaged one is left out, without the others. What an earlier version took for part of a site is none. */
+/** The stored connections. A damaged one is left out, and so is a text that an earlier version took for part of a site. */
 export function readConnections(store: TextStore): Connection[] {
   const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
   return saved.flatMap((item) => {

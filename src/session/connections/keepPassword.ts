@@ -19,7 +19,7 @@ export const keepPasswordFx = attach({
   source: $vault,
   effect: async (vault, { connection, password }: PasswordToKeep): Promise<Connection> => {
     const sealed = connection.rememberMe ? await vault.seal(password, connection) : null
-    // Over plain HTTP the form says that none is kept, and the wish stays. rule: connection-19
+    // Over plain HTTP the form says that no password is kept; the user's choice stays. rule: connection-19
     return {
       ...connection,
       password: sealed ?? '',

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 export const choiceStarted = createEvent()
 sample({ clock: choiceStarted, target: peopleNeeded })
 
-/** What tells two people of one name apart: `nr. 5001 · geboren 14/05/1987`. */
+/** The details by which two people of the same name differ: `nr. 5001 · geboren 14/05/1987`. */
 export const detailsOf = ({ ID, GeboorteDatum = '' }: Pick<Leerling, 'ID' | 'GeboorteDatum'>): string =>
   [texts.number(ID), ...(GeboorteDatum === '' ? [] : [texts.born(formatDate(GeboorteDatum))])].join(' · ')
 
@@ -44,14 +44,14 @@ const askFx = attach({
     return people[places?.[0] ?? -1]?.ID ?? null
   },
 })
-// The start page of staff needs the people as well, and opens no page for it. rule: counter-8
+// The start page of staff needs the people as well, but must not open the dropdown page. rule: counter-8
 const $asking = createStore(false)
   .on(choiceStarted, () => true)
   .reset(askFx, userChanged)
 sample({ clock: peopleReady, filter: $asking, target: askFx })
 sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
 
-/** The screen that is shown begins anew for another person. The page on which somebody is chosen stays. */
+/** The screen that is shown is entered anew for another person, except the page on which somebody is chosen. */
 sample({
   clock: $subjectID.updates,
   filter: combine($choosesSubject, $path, (chooses, path) => chooses && path !== paths.maakEenKeuze),

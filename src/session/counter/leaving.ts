@@ -16,7 +16,7 @@ const left = leaving.filterMap(({ person, chosen }) =>
 sample({ clock: left, fn: ({ subject }) => subject, target: subjectLeft })
 sample({ clock: left, fn: (told) => ({ kind: 'done' as const, ...told }), target: sendFx })
 
-// The same user in another tab. What is open here about that person goes as well, so the tab says why.
+// The same user is done with this person in another tab. This tab closes what it shows of them too, and says why.
 const leftElsewhere = ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
   kind === 'done' && isOwn ? subject : undefined,
 )

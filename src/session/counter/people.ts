@@ -6,12 +6,13 @@ import { $localStore, $now } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
+import { $owner } from '../user/owner.ts'
 import { listName } from '../user/personName.ts'
 import type { Leerling } from '../user/roles.ts'
-import { $isShared, $session, userChanged } from '../user/session.ts'
+import { $isShared, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 
-/** A list that is older is read again when somebody is chosen: people enrol at the counter. rule: counter-2 */
+/** An older list is refetched when somebody is chosen, because people enrol at the counter. rule: counter-2 */
 const freshMs = 5 * 60_000
 
 const readCall = createCall(leerling)
@@ -21,7 +22,7 @@ export const $readingPeople = readCall.$running
 const $readAt = createStore(0).reset(userChanged)
 sample({ clock: readCall.answered, source: $now, fn: (now) => now(), target: $readAt })
 
-/** As a list of names is read: by name, then by first name. */
+/** In the order of a list of names: by name, then by first name. */
 const inOrder = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
   return people.toSorted((a, b) => compare(listName(a), listName(b)))
@@ -53,7 +54,7 @@ sample({
   target: readCall.asked,
 })
 
-/** The list is there, read not long ago. */
+/** The list is known and fresh. */
 export const peopleReady = createEvent()
 sample({ clock: asked, filter: ({ fresh }) => fresh, target: peopleReady })
 sample({ clock: readCall.answered, target: peopleReady })
@@ -61,12 +62,6 @@ sample({ clock: readCall.answered, target: peopleReady })
 /** So many are remembered. rule: counter-4 */
 const mostRecent = 10
 const stored = z.record(z.string(), z.array(z.int()))
-
-/** Whose list it is: that of one user at one server. */
-// Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, two tests of the counter fail.
-const $owner = $session.map((session) =>
-  session ? `${session.server.toLowerCase()} ${session.login.UserData.userid}` : '',
-)
 
 /** The IDs of those who were chosen last on this device, the last one first. Nothing else of them is stored. */
 export const recentFx = attach({

@@ -8,10 +8,10 @@ import { unsavedNoted } from './unsaved.ts'
 interface FormOptions {
   /** Whether something is typed that is not saved. */
   readonly $typed: Store<boolean>
-  /** What goes back to how it began when the form is given up, and on `emptiedBy`. */
+  /** The stores that are reset when the form is abandoned, and on `emptiedBy`. */
   readonly fields?: readonly { reset(clock: Event<unknown>): unknown }[]
   readonly emptiedBy?: readonly Event<unknown>[]
-  /** Gives up the forms that this one is made of. */
+  /** Abandons the forms of which this one consists. */
   readonly parts?: readonly EventCallable<void>[]
   /** A form of a signed-in user asks before a sign-out too, and asks nothing while nobody is signed in. */
   readonly ofUser?: boolean

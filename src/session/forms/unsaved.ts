@@ -7,13 +7,13 @@ export const unsavedNoted = createEvent<Dialog | null>()
 /** The question of a screen with unsaved changes; null without any. */
 export const $question = restore<Dialog | null>(unsavedNoted, null).reset(userChanged)
 
-// One window is left: that of the sign-in. rule: session-13
+// An expired session closes these questions, so that only the window of the sign-in is left. rule: session-13
 sample({ clock: sessionEnded, target: sessionQuestionsDropped })
 
 /** Something saved has not been sent yet, with the question to ask before a sign-out loses it; null if nothing has. rule: known-7 */
 export const unsentNoted = createEvent<Dialog | null>()
 const $ofUnsent = restore<Dialog | null>(unsentNoted, null).reset(userChanged)
-/** The user signs out and knows that what was not sent is lost. */
+/** The user signs out although what was not sent is lost. */
 export const unsentGivenUp = createEvent()
 
 const $atSignOut = combine($question, $ofUnsent, (question, unsent) =>

@@ -12,7 +12,7 @@ import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
 import { startOf } from '../attendance/running.ts'
 import { type News, rowOf } from './news.ts'
 
-/** The same list as it was last seen, and as it is now. */
+/** A list as it was last seen, and as it is now. */
 export interface Both<Row> {
   readonly before: readonly Row[]
   readonly after: readonly Row[]
@@ -23,13 +23,13 @@ const byKey = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Readon
   new Map(rows.map((row) => [keyOf(row), row]))
 
 interface Agendas extends Both<Entry> {
-  /** The days that both cover; null for all. */
+  /** The days that both agendas cover; null for all. */
   readonly covered: Period | null
   /** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string
 }
 
-/** What is new in rows that may be thousands, in pieces that do not hold up the page. rule: news-1 */
+/** The news in rows, which may be thousands, so it is found in pieces that do not block the page. rule: news-1 */
 async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News | null): Promise<News[]> {
   const found: News[] = []
   await inPieces(rows, (row) => {
@@ -40,8 +40,8 @@ async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News 
 }
 
 /**
- * What is new in an agenda: of lessons and points that are not over yet, on days that were seen before. What the user has
- * written is no news. rule: news-1, news-2
+ * The news in an agenda: about lessons and points that are not over yet, on days that were seen before. What the user wrote
+ * is not news. rule: news-1, news-2
  */
 export function agendaNews({ before, after, childId, covered, at }: Agendas): Promise<News[]> {
   const known = byKey(before, ({ id }) => id)
@@ -74,7 +74,7 @@ const samePoint = (a: Entry, b: Entry) =>
 
 type Participation = ResponseOf<typeof vwoparticipaties>[number]
 
-/** What was filled in about lessons: that somebody was there, or not, or is excused. rule: news-1 */
+/** The news about attendance: that somebody was present, absent or excused. rule: news-1 */
 export function attendanceNews({ before, after, childId }: Both<Participation>): Promise<News[]> {
   const known = byKey(before, ({ LESID }) => LESID)
   return newsOfRows(after, (row): News | null => {
@@ -92,7 +92,7 @@ export function attendanceNews({ before, after, childId }: Both<Participation>):
   })
 }
 
-/** Two ways to write one known word are the same. */
+/** Whether two words mean the same; two spellings of a known word do. */
 const sameWord = <Kind extends string>(a: { kind: Kind; text: string }, b: { kind: Kind; text: string }) =>
   a.kind === b.kind && (a.kind !== 'unknown' || a.text === b.text)
 
@@ -126,7 +126,7 @@ export function moduleNews({ before, after, childId }: Both<ModuleRow>): News[] 
 
 type PaymentRow = ResponseOf<typeof betalingen>[number]
 
-/** What was asked, received or given back, enrolment by enrolment, to the cent. rule: news-1 */
+/** The news about payments: amounts asked, received or refunded for each enrolment, compared to the cent. rule: news-1 */
 export function paymentNews({ before, after, childId }: Both<PaymentRow>): News[] {
   const known = sumsOf(before)
   return [...sumsOf(after)].flatMap(([row, { name, asked, paid }]): News[] => {
@@ -142,7 +142,7 @@ export function paymentNews({ before, after, childId }: Both<PaymentRow>): News[
   })
 }
 
-/** Rows of one programme and day cannot be told apart: they count together. */
+/** The sums by programme and day, because rows with the same programme and day cannot be distinguished. */
 function sumsOf(rows: readonly PaymentRow[]) {
   const sums = new Map<string, { name: string; asked: number; paid: number }>()
   for (const { Opleidingvariantomschrijving: name, Inschrijfdatum, Tebetalen, Betaald } of rows) {
@@ -159,7 +159,7 @@ interface Hours extends Omit<Both<LeerlingAanwezigheid>, 'childId'> {
   readonly hour: number
 }
 
-/** Whether somebody else has filled in an hour that was open: what the user saves is never compared. rule: news-1 */
+/** The news that somebody else has filled in an open hour; what the user saves is never compared. rule: news-1 */
 export function hourNews({ before, after, row, day, hour }: Hours): News[] {
   const known = byKey(before, ({ LL_ID }) => LL_ID)
   const filled = after.some(

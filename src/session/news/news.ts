@@ -1,4 +1,4 @@
-/** Something that is different from what was last seen. Sentences are made of it when it is shown. rule: news-1 */
+/** A difference from what was last seen. It is put into words only when it is shown. rule: news-1 */
 export type News = {
   /** The row that it is about, as the screens name theirs: see `rows.ts`. */
   readonly row: string
@@ -23,19 +23,19 @@ export type News = {
 
 export type NewsKind = News['kind']
 
-/** Two are about the same when the later one takes the place of the earlier one. */
+/** Whether two news are about the same thing, so that the later one replaces the earlier one. */
 const sameThing = (a: News, b: News) => a.kind === b.kind && a.row === b.row && a.childId === b.childId
 
-/** The news with more of it; what is new about the same thing takes the place of what was. */
+/** Adds news; newer news about the same thing replaces the older. */
 export const withMore = (known: readonly News[], more: readonly News[]): readonly News[] =>
   more.length === 0
     ? known
     : [...known.filter((each) => !more.some((other) => sameThing(each, other))), ...more]
 
-/** Whether something is still to come at a moment of the school's clock: what went past is no news of the agenda. */
+/** Whether it is still news at a moment of the school's clock: what is over in the agenda is not. */
 export const isStillNews = (news: News, at: string): boolean => !('end' in news) || news.end > at
 
-/** How rows are named, so that a screen finds the news about its own. */
+/** The names of rows, by which a screen finds the news about its own rows. */
 export const rowOf = {
   entry: (id: string) => `agenda ${id}`,
   lesson: (lesid: number) => `les ${lesid}`,

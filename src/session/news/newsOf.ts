@@ -7,9 +7,9 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { pauseFor } from '#shared/pieces.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
-import type { ChangedAnswer } from '../lastKnown/keeping.ts'
-import { daysOf } from '../lastKnown/kept.ts'
-import type { Kept } from '../lastKnown/shelf.ts'
+import type { ChangedAnswer } from '../cache/keeping.ts'
+import { daysOf } from '../cache/kept.ts'
+import type { Kept } from '../cache/sealedStore.ts'
 import { hourKey } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
 import { agendaNews, attendanceNews, type Both, hourNews, moduleNews, paymentNews } from './compare.ts'
@@ -23,8 +23,8 @@ interface Answers extends ChangedAnswer {
 }
 
 /**
- * What is new in the answer of a call. Both are read as the screens read them, so that another form of the same value is no
- * news; one that cannot be read tells nothing. rule: news-1, news-2
+ * The news in the answer of a call. Both answers are parsed as the screens parse them, so that another form of the same value
+ * is not news. An answer that cannot be parsed gives no news. rule: news-1, news-2
  */
 export async function newsOf(answers: Answers): Promise<News[]> {
   try {
@@ -36,13 +36,16 @@ export async function newsOf(answers: Answers): Promise<News[]> {
 
 type RowOf<E extends Endpoint> = Extract<ResponseOf<E>, readonly unknown[]>[number]
 
-/** Tells what is new in a list; `read` reads it as it was last seen and as it is now. */
-type Teller<E extends Endpoint> = (read: () => Promise<Both<RowOf<E>>>, answers: Answers) => Promise<News[]>
+/** Finds the news in a list; `read` gives the list as it was last seen and as it is now. */
+type NewsFinder<E extends Endpoint> = (
+  read: () => Promise<Both<RowOf<E>>>,
+  answers: Answers,
+) => Promise<News[]>
 
 type KeptList = Extract<(typeof endpoints)[number], { readonly keptFor?: KeptFor }>
 
-/** What is new in each list that is kept; null where nothing of it is news. Its words stand in `newsText.ts`. rule: news-1 */
-const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | null } = {
+/** How the news in each cached list is found; null where nothing in it is news. The words stand in `newsText.ts`. rule: news-1 */
+const newsFinders: { readonly [List in KeptList as List['name']]: NewsFinder<List> | null } = {
   vwoparticipaties: async (read, { before, after }) => {
     const lists = await read()
     const agendas = {
@@ -55,7 +58,7 @@ const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | nul
     return [...news, ...(await attendanceNews(lists))]
   },
   AgendaPunt: async (read, { request: { query = {} }, reader, before, after }) => {
-    // What the agenda asks for is more of the same: it would tell everything a second time.
+    // The agenda requests the days of the start page too, so its answer would give the same news twice.
     const days = daysOf(query)
     if (!days || days.isLong) return []
     const lists = await read()
@@ -81,7 +84,7 @@ const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | nul
       hour,
     })
   },
-  // What the user is, and what the school offers: a change of it is seen where it is used.
+  // Personal data and what the school offers are not news: the user sees such a change where they use it.
   vwocursist: null,
   vwocursistpersonalia: null,
   vwocursistpersonaliaextra: null,
@@ -94,10 +97,10 @@ const tellers: { readonly [List in KeptList as List['name']]: Teller<List> | nul
 
 async function compared(answers: Answers): Promise<News[]> {
   const { endpoint, request, role, before, after } = answers
-  const tell = (tellers as Readonly<Record<string, Teller<Endpoint> | null>>)[endpoint.name]
-  if (!tell) return []
+  const find = (newsFinders as Readonly<Record<string, NewsFinder<Endpoint> | null>>)[endpoint.name]
+  if (!find) return []
   const childId = role === 'ouder' ? fromLLID(request.query?.LLID ?? '') : null
-  return tell(
+  return find(
     async () => ({
       before: (await rows(endpoint, before)) as never[],
       after: (await rows(endpoint, after)) as never[],
@@ -107,7 +110,7 @@ async function compared(answers: Answers): Promise<News[]> {
   )
 }
 
-/** Each list is read and sorted in a piece of its own: they may be of thousands of rows. */
+/** Parses a list in a step of its own, because it may have thousands of rows. */
 async function rows(endpoint: Endpoint, { text }: Kept) {
   const read = await readList(endpoint, text)
   await pauseFor(text)

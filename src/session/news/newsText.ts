@@ -8,7 +8,7 @@ import type { News, NewsKind } from './news.ts'
 /** `di 24 november, 08:31` */
 export const when = (moment: string) => `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
 
-/** What is new, in one line, on a day `YYYY-MM-DD`. rule: news-1 */
+/** The news in one line, on a day `YYYY-MM-DD`. rule: news-1 */
 export function newsText(news: News, today: string): string {
   const { name } = news
   switch (news.kind) {
@@ -79,7 +79,7 @@ const textOf = (list: readonly News[], first: News, today: string): string => {
     : `Nog ${counted[forms[first.kind]](list.length)}`
 }
 
-/** What is new as a row: one thing, which leads to its row, or what there is more of on a screen. */
+/** A row of the news: one thing, with a link to its row, or the rest of a screen's news together. */
 export interface NewsLine {
   readonly form: NewsForm
   readonly childId: number | null
@@ -90,7 +90,7 @@ export interface NewsLine {
   readonly row: string | undefined
 }
 
-/** So many things of one screen have a row of their own. */
+/** The most news of one screen that are shown each in a row of their own. */
 const mostOfScreen = 3
 
 /** The news as rows, by screen and person; what falls away comes first. rule: news-4 */

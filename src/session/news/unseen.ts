@@ -4,7 +4,7 @@ import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { pauseFor } from '#shared/pieces.ts'
-import { answersChanged } from '../lastKnown/lastKnown.ts'
+import { answersChanged } from '../cache/cache.ts'
 import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
 import { $session, sessionStarted, userChanged } from '../user/session.ts'
@@ -72,7 +72,7 @@ const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ 
 /** For the marks at the rows of a screen. */
 export const newsUnits = { rows: $newRows, seen: rowsSeen }
 
-/** How much is new stands at the icon of the installed app, where the platform has that. rule: news-5 */
+/** Shows the number of news on the icon of the installed app, where the platform supports that. rule: news-5 */
 const showBadgeFx = createEffect(async (count: number) => {
   if (typeof navigator === 'undefined' || !('setAppBadge' in navigator)) return
   await (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge())

@@ -7,7 +7,7 @@ import { compareTexts } from '#shared/order.ts'
 
 /** A payment as the screen shows it; amounts in euro. */
 export interface Payment {
-  /** Its place in the server's answer. */
+  /** Its position in the server's answer. */
   readonly id: number
   readonly programme: string
   readonly date: IsoDate
@@ -34,8 +34,8 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
 }
 
 /**
- * What is due in all, what was asked where something is due, and apart from it what was paid too much: the one does not settle the
- * other by itself. rule: payment-3
+ * The total that is due, the total asked for the payments that are due, and separately what was overpaid, because an
+ * overpayment does not settle another payment. rule: payment-3
  */
 export function totalsOf(payments: readonly Payment[]): { asked: number; due: number; overpaid: number } {
   const open = payments.filter(({ due }) => due > 0)

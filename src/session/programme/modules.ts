@@ -16,7 +16,7 @@ type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 export const states = ['reached', 'failed', 'following', 'todo', 'other'] as const
 export type State = (typeof states)[number]
 
-/** The drawing that stands for a state. */
+/** The icon of each state. */
 export const stateIcons: Readonly<Record<State, IconName>> = {
   reached: 'passed',
   failed: 'failed',
@@ -27,7 +27,7 @@ export const stateIcons: Readonly<Record<State, IconName>> = {
 
 /** One time that a student follows, followed or will follow a module. */
 export interface ModuleRow {
-  /** Its place in the server's answer. */
+  /** Its position in the server's answer. */
   readonly id: number
   readonly moduleId: number
   readonly name: string
@@ -105,17 +105,17 @@ export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
 /** A student's progress: every module counts once, with its best attempt. rule: programme-3 */
 export interface Totals extends Readonly<Record<State, number>> {
   readonly modules: number
-  /** Whether an exemption is among what is reached. */
+  /** Whether the reached modules include an exemption. */
   readonly exempt: boolean
 }
 
 /**
- * From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. An unknown result may
- * mean that it is reached, so that nobody can say it is not.
+ * From best to worst: a module that was reached stays reached, and a new attempt has not failed yet. An unknown result ranks
+ * above 'failed' because it may mean that the module is reached.
  */
 const ranking: readonly State[] = ['reached', 'following', 'other', 'failed', 'todo']
 
-/** Every module once, with what its best attempt came to. rule: programme-3 */
+/** Every module once, with the state of its best attempt. rule: programme-3 */
 export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: string; state: State }[] {
   const best = new Map<number, { id: number; name: string; state: State }>()
   for (const { moduleId: id, name, outcome } of rows) {

@@ -19,7 +19,7 @@ import {
   withoutDuplicates,
 } from './modules.ts'
 
-/** A programme: an OpleidingsvariantID with what it is called. */
+/** A programme: an OpleidingsvariantID with its name. */
 export interface Programme {
   readonly id: number
   /** The description, e.g. `Informatica: Webontwikkelaar`. */
@@ -30,7 +30,7 @@ export interface Programme {
 
 export interface Programmes {
   readonly current: readonly Programme[]
-  /** Followed before, and not at present. */
+  /** Programmes that the student followed before and does not follow now. */
   readonly past: readonly Programme[]
 }
 
@@ -39,7 +39,7 @@ const past = createResource(vwogevolgdeopleiding, $studentRequest)
 const modules = createResource(vwomodule, $studentRequest)
 
 /**
- * Each programme once, the first time that it is named. One without a number cannot be chosen, and is not among them.
+ * Each programme once, the first time that it is named. A programme without a number cannot be chosen and is left out.
  * rule: programme-1; server: resource-13
  */
 export function toProgrammes(
@@ -62,7 +62,7 @@ export const $programmes: Store<Programmes | null> = combine(current.$data, past
   now && before ? toProgrammes(now, before) : null,
 )
 
-/** The module rows of each programme, without those that repeat another; null until they are known. */
+/** The module rows of each programme, without repeated rows; null until they are known. */
 export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> = modules.$data.map(
   (records) => {
     if (!records) return null
@@ -79,7 +79,7 @@ export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> =
 )
 export const $modulesLoading = modules.$loading
 
-/** Null until they are known, and where the server leaves open of which programme a module is. server: resource-15 */
+/** Null until they are known, and where the server does not say to which programme a module belongs. server: resource-15 */
 export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
   modules.$data,
   $modules,
@@ -89,7 +89,7 @@ export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
       : null,
 )
 
-// A server may not say of which programme a row is. server: resource-13, resource-15
+// A server may not say to which programme a row belongs. server: resource-13, resource-15
 const pastShown = { ...past, $notShown: alsoNotShown(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
 
 export const programmesState = together(current, pastShown)
@@ -113,7 +113,7 @@ for (const resource of [current, past, modules])
 
 /** A programme was chosen, by its ID. */
 export const programmeChosen = createEvent<number>()
-/** Reads the choice that was made in this tab before a reload. */
+/** Restores the choice that was made in this tab before a reload. */
 export const choiceRestored = createEvent()
 
 const storeFx = attach({
@@ -128,7 +128,7 @@ const readFx = attach({
 sample({ clock: programmeChosen, filter: $isShared.map((shared) => !shared), target: storeFx })
 sample({ clock: logoutRequested, target: removeFx })
 sample({ clock: choiceRestored, target: readFx })
-/** The choice of this tab, or that there is none, has been read. */
+/** The stored choice of this tab has been read; there may be none. */
 export const choiceKnown = readFx.done.map(() => undefined)
 
 /** The OpleidingsvariantID of the chosen programme; null when none was chosen in this tab. */
@@ -144,7 +144,7 @@ export const $chosenModules = combine(modules.$data, $chosenId, (records, id): r
   const own = records?.filter((record) => isUntied(record) || record.OpleidingsvariantID === id)
   return id === null ? [] : withoutDuplicates(toModuleRows(own ?? []))
 })
-/** Whether the server ties some to no programme. */
+/** Whether the server ties some modules to no programme. */
 export const $hasUntied = modules.$data.map((records) => records?.some(isUntied) ?? false)
 
 /** The chosen programme, once the lists are known and if it is in them. */

@@ -1,6 +1,6 @@
 import type { Totals } from './modules.ts'
 
-/** How many modules are reached: '3 van 8 modules'. Of a result that nobody here knows it may be more. rule: module-8 */
+/** How many modules are reached: '3 van 8 modules'. With an unknown result it says that it may be more. rule: module-8 */
 export function reachedText({
   reached,
   modules,

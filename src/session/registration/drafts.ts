@@ -4,8 +4,8 @@ import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { keyOf } from '../lastKnown/keys.ts'
-import { lastingAccess, lastingName, openShelf } from '../lastKnown/shelf.ts'
+import { keyOf } from '../cache/keys.ts'
+import { lastingAccess, lastingName, openSealedStore } from '../cache/sealedStore.ts'
 import { $session, $signedIn, type Session, type SignedIn, userChanged } from '../user/session.ts'
 import { type Choice, sameChoice } from './choice.ts'
 
@@ -30,12 +30,12 @@ export type Draft = z.output<typeof draftSchema>
 
 const draftsSchema = z.array(draftSchema)
 
-/** Every list with marks that are not saved; none when there is nothing to keep any more. */
+/** All lists with unsaved marks have changed; an empty array when none are left. */
 export const draftsChanged = createEvent<readonly Draft[]>()
 
 const none: readonly Draft[] = []
 
-/** The drafts with one more; for the same list its marks are added to the earlier ones. */
+/** Adds a draft; its marks are added to those of an earlier draft for the same list. */
 export function withDraft(drafts: readonly Draft[], draft: Draft | null): readonly Draft[] {
   if (!draft) return drafts
   const before = drafts.find(({ choice }) => sameChoice(choice, draft.choice))
@@ -49,15 +49,15 @@ export const withoutDraft = (drafts: readonly Draft[], choice: Choice): readonly
 
 const nameOf = ({ server, username }: Session) => `${server} ${username}`.toLowerCase()
 
-/** As long as the page is open: of those who share a device, and where nothing can be encrypted, that is all. By owner. */
+/** Drafts by owner, for as long as the page is open. Shared devices and browsers that cannot encrypt keep them nowhere else. */
 const $inMemory = createStore<Readonly<Record<string, readonly Draft[]>>>({})
 const memorized = createEvent<{ name: string; drafts: readonly Draft[] }>()
 $inMemory.on(memorized, (all, { name, drafts }) => ({ ...all, [name]: drafts }))
 
-/** The names of those whose marks could not be laid down: another list of theirs may lie there, sealed. */
+/** The owners whose drafts could not be stored; an older draft of theirs may still be in the store. */
 const $notLaid = createStore<ReadonlySet<string>>(new Set<string>())
 
-const $place = combine({
+const $storeContext = combine({
   signedIn: $signedIn,
   store: $keyValueStore,
   memory: $inMemory,
@@ -65,41 +65,43 @@ const $place = combine({
   now: $now,
 })
 
-interface Place {
+interface StoreContext {
   readonly store: KeyValueStore
   readonly memory: Readonly<Record<string, readonly Draft[]>>
   readonly notLaid: ReadonlySet<string>
   readonly now: () => number
 }
 
-const shelfOf = ({ session, client }: SignedIn, { store }: Place) =>
-  openShelf(store, session, lastingAccess(client), storageNames.drafts)
+const sealedStoreOf = ({ session, client }: SignedIn, { store }: StoreContext) =>
+  openSealedStore(store, session, lastingAccess(client), storageNames.drafts)
 
-/** Resolves with whether there is nothing else of this user. */
-async function keep(signedIn: SignedIn, place: Place, drafts: readonly Draft[]): Promise<boolean> {
+/** Resolves with whether the store now has no other drafts of this user. */
+async function keep(signedIn: SignedIn, context: StoreContext, drafts: readonly Draft[]): Promise<boolean> {
   if (signedIn.session.shared) return true
-  const shelf = await shelfOf(signedIn, place)
-  if (drafts.length > 0) return shelf.write(lastingName, { at: place.now(), text: JSON.stringify(drafts) })
+  const sealed = await sealedStoreOf(signedIn, context)
+  if (drafts.length > 0) return sealed.write(lastingName, { at: context.now(), text: JSON.stringify(drafts) })
   if ((await keyOf(signedIn.client)) === null) return false
-  await shelf.remove(lastingName)
+  await sealed.remove(lastingName)
   return true
 }
 
-async function read(signedIn: SignedIn, place: Place): Promise<readonly Draft[]> {
+async function read(signedIn: SignedIn, context: StoreContext): Promise<readonly Draft[]> {
   const name = nameOf(signedIn.session)
-  const here = place.memory[name]
-  if (here !== undefined && !place.notLaid.has(name)) return here
-  // What is not there opens as little as what is damaged.
-  const kept = signedIn.session.shared ? null : await (await shelfOf(signedIn, place)).read(lastingName)
+  const here = context.memory[name]
+  if (here !== undefined && !context.notLaid.has(name)) return here
+  // A missing draft and a damaged one both read as null.
+  const kept = signedIn.session.shared
+    ? null
+    : await (await sealedStoreOf(signedIn, context)).read(lastingName)
   const lying = parseJsonAs(kept?.text ?? '', draftsSchema) ?? none
   return here ? here.reduce<readonly Draft[]>(withDraft, lying) : lying
 }
 
-/** Keeps the marks on this device, sealed. They never go to the server from here. rule: registration-7 */
+/** Stores the marks on this device, sealed. They are never sent from here. rule: registration-7 */
 const keepFx = attach({
-  source: $place,
-  effect: async ({ signedIn, ...place }, drafts: readonly Draft[]) =>
-    signedIn && { name: nameOf(signedIn.session), isLaid: await keep(signedIn, place, drafts) },
+  source: $storeContext,
+  effect: async ({ signedIn, ...context }, drafts: readonly Draft[]) =>
+    signedIn && { name: nameOf(signedIn.session), isLaid: await keep(signedIn, context, drafts) },
 })
 $notLaid.on(keepFx.doneData, (all, kept) => {
   if (!kept || all.has(kept.name) !== kept.isLaid) return all
@@ -108,18 +110,18 @@ $notLaid.on(keepFx.doneData, (all, kept) => {
 
 /** Reads what was kept for this user. */
 export const readDraftsFx = attach({
-  source: $place,
-  effect: async ({ signedIn, ...place }) => (signedIn ? read(signedIn, place) : none),
+  source: $storeContext,
+  effect: async ({ signedIn, ...context }) => (signedIn ? read(signedIn, context) : none),
 })
 
-/** Nothing is left to offer of these lists; their user may leave meanwhile. */
+/** The drafts of these lists are no longer needed; their user may have signed out meanwhile. */
 export const draftsDropped = createEvent<readonly Choice[]>()
 const dropFx = attach({
-  source: $place,
-  effect: async ({ signedIn, ...place }, choices: readonly Choice[]) => {
+  source: $storeContext,
+  effect: async ({ signedIn, ...context }, choices: readonly Choice[]) => {
     if (!signedIn) return null
-    const drafts = choices.reduce(withoutDraft, await read(signedIn, place))
-    await keep(signedIn, place, drafts)
+    const drafts = choices.reduce(withoutDraft, await read(signedIn, context))
+    await keep(signedIn, context, drafts)
     return { name: nameOf(signedIn.session), drafts }
   },
 })

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { accessOf, createQueue, unsentName as name, openShelf } from '../lastKnown/shelf.ts'
+import { accessOf, createQueue, unsentName as name, openSealedStore } from '../cache/sealedStore.ts'
 import { $signedIn, userChanged } from '../user/session.ts'
 import { draftSchema, marksSchema } from './drafts.ts'
 import { hoursOf } from './marks.ts'
 import { type Unsent, unsentDropped, unsentPut, unsentRead, withoutUnsent, withUnsent } from './unsent.ts'
 
-/** What was not sent lies with what was seen last, and goes with it. rule: known-7, known-2, known-3 */
+/** Unsent attendance is stored in the cache, and removed with it. rule: known-7, known-2, known-3 */
 
 const storedMark = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
 const person = z.object({
@@ -43,56 +43,56 @@ const fromText = (text: string): readonly Unsent[] =>
     people: people.map(({ stored, ...each }) => ({ ...each, ...hoursOf(new Map(stored)) })),
   }))
 
-/** What one tab adds is not what another has read: each change is made to what lies there. */
+/** Each change is applied to what is stored at that moment, because another tab may have changed it. */
 const inOrder = createQueue()
-const $place = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
-type Place = EventPayload<typeof $place.updates>
+const $storeContext = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
+type StoreContext = EventPayload<typeof $storeContext.updates>
 
-/** Null where nothing is kept of the signed-in user on this device. */
-async function shelfOf({ store, signedIn }: Place) {
+/** Null where nothing of the signed-in user is stored on this device. */
+async function sealedStoreOf({ store, signedIn }: StoreContext) {
   if (!signedIn || signedIn.session.shared) return null
-  const shelf = await openShelf(store, signedIn.session, accessOf(signedIn.client))
-  return (await shelf.isOff()) ? null : shelf
+  const sealed = await openSealedStore(store, signedIn.session, accessOf(signedIn.client))
+  return (await sealed.isOff()) ? null : sealed
 }
-type Shelf = NonNullable<Awaited<ReturnType<typeof shelfOf>>>
+type SealedStore = NonNullable<Awaited<ReturnType<typeof sealedStoreOf>>>
 
-const readFrom = async (shelf: Shelf): Promise<readonly Unsent[]> => {
-  const kept = await shelf.read(name)
+const readFrom = async (sealed: SealedStore): Promise<readonly Unsent[]> => {
+  const kept = await sealed.read(name)
   return kept ? fromText(kept.text) : []
 }
 
-/** Reads what is kept of the signed-in user; null where nothing can be. */
+/** Reads the stored lists of the signed-in user; null where nothing can be stored. */
 export const readUnsentFx = attach({
-  source: $place,
-  effect: (place) =>
-    inOrder(place.store, async () => {
-      const shelf = await shelfOf(place)
-      return shelf && readFrom(shelf)
+  source: $storeContext,
+  effect: (context) =>
+    inOrder(context.store, async () => {
+      const sealed = await sealedStoreOf(context)
+      return sealed && readFrom(sealed)
     }),
 })
 
-type Change = (all: readonly Unsent[]) => readonly Unsent[]
-/** Resolves with whether it lies there: a full or blocked storage loses it. */
+type UnsentUpdate = (all: readonly Unsent[]) => readonly Unsent[]
+/** Resolves with whether the lists are stored, which fails when the storage is full or blocked. */
 const keepFx = attach({
-  source: $place,
-  effect: (place, change: Change) =>
-    inOrder(place.store, async () => {
-      const shelf = await shelfOf(place)
-      if (!shelf) return false
-      const all = change(await readFrom(shelf))
+  source: $storeContext,
+  effect: (context, change: UnsentUpdate) =>
+    inOrder(context.store, async () => {
+      const sealed = await sealedStoreOf(context)
+      if (!sealed) return false
+      const all = change(await readFrom(sealed))
       if (all.length === 0) {
-        await shelf.remove(name)
+        await sealed.remove(name)
         return true
       }
       const text = textOf(all)
-      await shelf.write(name, { at: place.now(), text })
-      return (await shelf.read(name))?.text === text
+      await sealed.write(name, { at: context.now(), text })
+      return (await sealed.read(name))?.text === text
     }),
 })
 sample({
   clock: unsentPut,
   fn:
-    (unsent): Change =>
+    (unsent): UnsentUpdate =>
     (all) =>
       withUnsent(all, unsent),
   target: keepFx,
@@ -100,16 +100,16 @@ sample({
 sample({
   clock: unsentDropped,
   fn:
-    (choice): Change =>
+    (choice): UnsentUpdate =>
     (all) =>
       withoutUnsent(all, choice),
   target: keepFx,
 })
 
-/** Something is being laid on the device: until then a closed tab would lose it. */
+/** Whether a write is under way; a tab that closes before its end loses the lists. */
 export const $isKeeping = keepFx.pending
 
-/** Whether all of this tab is kept. What is in its memory alone is not replaced by what lies there. */
+/** Whether all lists of this tab are stored. Those that are in memory only are not replaced by the stored ones. */
 const $isKept = createStore(true)
   .on([unsentPut, unsentDropped], () => false)
   .on(keepFx.doneData, (_, isKept) => isKept)

@@ -24,7 +24,7 @@ export interface Person {
   readonly stored: ReadonlyMap<number, StoredMark>
   /** Fixed in every chosen hour. */
   readonly fixed: boolean
-  /** The hours differ, so there is no one code to show. */
+  /** Whether the hours differ, so that there is no single code to show. */
   readonly mixed: boolean
   /** What all hours have in common; not filled in where they differ. */
   readonly common: Mark
@@ -32,7 +32,7 @@ export interface Person {
 
 /** What a teacher has filled in of somebody and not saved. */
 export interface NewMark extends Mark {
-  /** Only for the hours in which nothing is filled in: the others keep what they have. */
+  /** Only for the hours in which nothing is filled in; the others do not change. */
   readonly onlyOpen?: boolean | undefined
 }
 
@@ -47,7 +47,7 @@ export const sameMark = (a: Mark, b: Mark): boolean => a.type === b.type && a.re
 const meansSame = (sent: Mark, now: Mark) =>
   sent.type === now.type && meaningOf(sent.remark) === meaningOf(now.remark)
 
-/** A row of which the server has something else than what was sent. */
+/** A row that the server has stored otherwise than it was sent. */
 export interface OtherRow {
   readonly person: Person
   readonly uur: number
@@ -56,9 +56,9 @@ export interface OtherRow {
 }
 
 /**
- * What the server has made of a save. A remark that it writes otherwise stays as it was typed.
- * @param before as it was when the marks were sent
- * @param again as it is read after that
+ * What the server has stored of a save. A remark that differs in spelling alone stays as it was typed.
+ * @param before the people when the marks were sent
+ * @param again the people as refetched after that
  */
 export function storedAs(before: readonly Person[], again: readonly Person[], marks: Marks) {
   const old = new Map(before.map((person) => [person.id, person]))
@@ -79,7 +79,7 @@ export function storedAs(before: readonly Person[], again: readonly Person[], ma
   return { people, otherwise: others, gone: goneFrom(before, again, marks) }
 }
 
-/** What the hours of somebody say together. */
+/** The combined state of a person's hours. */
 export function hoursOf(
   stored: ReadonlyMap<number, StoredMark>,
 ): Pick<Person, 'stored' | 'mixed' | 'fixed' | 'common'> {
@@ -97,7 +97,7 @@ export function hoursOf(
 
 /**
  * The people of a group from the lists of its hours.
- * @param typeOf the number here of what a row has
+ * @param typeOf the type of a row by the numbers of the portal, see `zeroType.ts`
  */
 export function peopleOf(
   lists: readonly { readonly uur: number; readonly rows: readonly LeerlingAanwezigheid[] }[],
@@ -142,7 +142,7 @@ export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
 export const changedAmong = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => isChanged(person, marks[person.id]))
 
-/** What is sent of an hour: the rows that differ there. rule: registration-2 */
+/** The rows to send for an hour: those that differ from what is stored. rule: registration-2 */
 export const linesOf = (people: readonly Person[], marks: Marks, uur: number) =>
   people.flatMap((person) => {
     const mark = marks[person.id]
@@ -153,7 +153,7 @@ export const linesOf = (people: readonly Person[], marks: Marks, uur: number) =>
 
 /**
  * Those with a mark about whom somebody else has stored something since the list was read.
- * @param tried what an earlier attempt may have stored: that is nobody else's
+ * @param tried what an earlier attempt may have stored, which therefore is not somebody else's change
  */
 export const overtaken = (
   before: readonly Person[],

@@ -3,8 +3,8 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { callAll, groupItem } from '#api/group.ts'
 import { isUnreached } from '#api/retry.ts'
 import { hourQuery } from '../attendance/timetable.ts'
+import { isOver } from '../cache/recording.ts'
 import type { CallContext } from '../calls/call.ts'
-import { isOver } from '../lastKnown/hearing.ts'
 import type { Choice } from './choice.ts'
 import {
   afterSaving,
@@ -33,7 +33,7 @@ export async function readPeople({ transport, client }: CallContext, choice: Cho
   )
 }
 
-/** The server has said that it stored it: where the list cannot be read again, its word counts. */
+/** Where refetching the list fails, the save counts as stored, because the server has confirmed it. */
 function unread(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null
@@ -41,21 +41,21 @@ function unread(error: unknown): null {
 
 export interface SaveRequest {
   readonly choice: Choice
-  /** As the list was read. */
+  /** The people as the list was read. */
   readonly people: readonly Person[]
   readonly marks: Marks
-  /** What an earlier attempt may have stored: nobody has heard how it ended. */
+  /** What an earlier attempt may have stored, whose outcome is not known. */
   readonly tried?: Marks
 }
 
 export interface SaveResult {
-  /** As the server has them now. */
+  /** The people as the server has them now. */
   readonly people: readonly Person[]
   /** Those whom somebody else has changed meanwhile; nothing is stored then. */
   readonly overtaken: readonly Person[]
   /** Those with a change who have left the group meanwhile. */
   readonly gone: readonly Person[]
-  /** What the school has made something else of. rule: save-6 */
+  /** The rows that the server has stored otherwise. rule: save-6 */
   readonly otherwise: readonly OtherRow[]
 }
 
@@ -64,8 +64,8 @@ export const mayHaveStored = (error: unknown): boolean =>
   isUnreached(error) && error instanceof ApiFailure && error.endpoint === verwerkAanwezigheden.name
 
 /**
- * Stores the changed rows, with one call for each hour, several hours at once. Before that the list is read again: what
- * somebody else has stored meanwhile is shown and not overwritten unseen.
+ * Stores the changed rows, with one call for each hour, several hours at once. Before that the list is refetched: what
+ * somebody else has stored meanwhile is shown, and not overwritten unseen.
  * rule: registration-2, registration-5, registration-6; server: teacher-6, teacher-10
  */
 export async function save(
@@ -85,10 +85,10 @@ export async function save(
       ? [groupItem(verwerkAanwezigheden, { data: [{ ...group, Lesuur, Leerlingen }] })]
       : []
   })
-  // Who has read the list may have left since, and somebody else have come. rule: session-9
+  // The user who read the list may have signed out since, and somebody else signed in. rule: session-9
   if (isOver(client)) throw new ApiFailure(verwerkAanwezigheden.name, { kind: 'signedOut' })
   await callAll(transport, calls, client)
-  // The call answers nothing: what has become of it stands in the list. rule: save-6; server: teacher-6
+  // The answer of the call is empty, so the list is refetched to see what was stored. rule: save-6; server: teacher-6
   const again = await readPeople(context, choice).catch(unread)
   if (again === null)
     return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone, otherwise: [] }

@@ -12,7 +12,7 @@ import { paths } from '#shared/paths.ts'
 import { type CallContext, createTask, isExpiry } from '../calls/call.ts'
 import { chanceToLook } from '../calls/saveTask.ts'
 import { unsentGivenUp, unsentNoted } from '../forms/unsaved.ts'
-import { $withoutLine } from '../user/line.ts'
+import { $isUnreachable } from '../user/reachability.ts'
 import { $session, isAccountOf, type Session, sessionStarted } from '../user/session.ts'
 import { draftsDropped } from './drafts.ts'
 import { readUnsentFx } from './keepUnsent.ts'
@@ -20,11 +20,11 @@ import { mayHaveStored, type SaveRequest, save } from './saving.ts'
 import { texts } from './texts.ts'
 import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unsent.ts'
 
-/** Sends what was saved without a line, list by list, from whatever screen is open. rule: known-7 */
+/** Sends what was saved offline, list by list, whichever screen is open. rule: known-7 */
 
 /** This file has been loaded: somebody may have signed in before it. */
 export const unsentNeeded = createEvent()
-/** Time to see whether there is a line again. */
+/** Try whether the server can be reached again. */
 export const sendingTried = createEvent()
 /** The user wants to see a list that was not sent. */
 export const unsentOpened = createEvent<Unsent>()
@@ -46,21 +46,21 @@ const task = createTask(sendAsOwn)
 
 /** The answers of the server to what was sent. */
 export const unsentAnswered = task.answered
-/** The server, or what answers in its place before it is reached, has not been asked to store anything. */
+/** Whether the request did not reach the server, so that it cannot have stored anything. */
 const wasNotAsked = (error: Error) =>
   isUnreached(error) ||
   isExpiry(error) ||
   (error instanceof ApiFailure && error.endpoint === myschoolwareaccount.name)
 export const unsentRefused = task.failed.filter({ fn: ({ error }) => !wasNotAsked(error) })
 
-// What another tab has kept or sent comes first.
+// First read what another tab has stored or sent.
 sample({
   clock: merge([
     unsentNeeded,
     sendingTried,
     sessionStarted,
     chanceToLook,
-    $withoutLine.updates.filter({ fn: (without) => !without }),
+    $isUnreachable.updates.filter({ fn: (without) => !without }),
   ]),
   source: $session,
   filter: (session) => session !== null,
@@ -68,7 +68,7 @@ sample({
   target: readUnsentFx,
 })
 
-// One list at a time: nothing goes out for somebody who has left meanwhile.
+// One list at a time, so that nothing is sent for a user who has signed out meanwhile.
 const $next = combine($unsent, $session, (all, session): Sending | null => {
   const unsent = all.find(({ state }) => state === 'waiting')
   if (!unsent || !session) return null
@@ -76,7 +76,7 @@ const $next = combine($unsent, $session, (all, session): Sending | null => {
   return { unsent, session, choice, people, marks, tried }
 })
 
-/** The end of an attempt, and what is unsent by now: more may have been filled in meanwhile, or all taken back. */
+/** The end of an attempt with the current unsent list, which may have changed or gone meanwhile. */
 const withNow = <T extends { params: Sending }>(end: Event<T>) =>
   sample({
     clock: end as Event<{ params: Sending }>,

@@ -7,27 +7,27 @@ const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 export const hoursName = (uren: readonly number[]): string =>
   uren.length === 1 ? `lesuur ${uren[0]}` : `lesuren ${listed.format(uren.map(String))}`
 
-type Place = Pick<Unsent, 'name' | 'choice'>
+type NamedChoice = Pick<Unsent, 'name' | 'choice'>
 /** `2B, di 24 november, lesuur 2` */
-const placeName = ({ name, choice: { Datum, uren } }: Place) =>
+const placeName = ({ name, choice: { Datum, uren } }: NamedChoice) =>
   [name, shortDay(Datum), hoursName(uren)].filter(Boolean).join(', ')
-const placeNames = (places: readonly Place[]) => places.map(placeName).join('; ')
+const placeNames = (places: readonly NamedChoice[]) => places.map(placeName).join('; ')
 
 export const texts = {
-  waiting: (places: readonly Place[]) =>
+  waiting: (places: readonly NamedChoice[]) =>
     `Nog niet verzonden: ${placeNames(places)}. Dat gebeurt vanzelf zodra er weer verbinding is.`,
-  overtaken: (place: Place) =>
+  overtaken: (place: NamedChoice) =>
     `Niet verzonden: ${placeName(place)}. Intussen heeft iemand anders daar iets ingevuld.`,
-  refused: (place: Place, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
+  refused: (place: NamedChoice, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
   otherwise: (names: readonly string[]) => `De school heeft iets anders bewaard van ${listed.format(names)}.`,
   look: 'Nakijken',
-  sent: (place: Place) => `Verzonden: ${placeName(place)}`,
+  sent: (place: NamedChoice) => `Verzonden: ${placeName(place)}`,
   notAllSent: 'Niet alles is verzonden',
-  gone: (place: Place, names: readonly string[]) =>
+  gone: (place: NamedChoice, names: readonly string[]) =>
     names.length === 1
       ? `${placeName(place)}: ${names[0]} zit niet meer in deze groep en is niet bewaard.`
       : `${placeName(place)}: ${listed.format(names)} zitten niet meer in deze groep en zijn niet bewaard.`,
-  signOut: (places: readonly Place[]) => ({
+  signOut: (places: readonly NamedChoice[]) => ({
     title: 'Nog niet verzonden',
     text: `Nog niet verzonden: ${placeNames(places)}. Als je je afmeldt, gaat dat verloren.`,
     confirm: 'Toch afmelden',

@@ -3,29 +3,29 @@ import { userChanged } from '../user/session.ts'
 import { type Choice, hourKey, sameChoice } from './choice.ts'
 import type { Marks, Person } from './marks.ts'
 
-/** Attendance that was saved without a line, and what becomes of it. rule: known-7 */
+/** Attendance that was saved offline, until it is sent. rule: known-7 */
 
-/** A list that was saved and that the server does not have. */
+/** A saved list that the server does not have yet. */
 export interface Unsent {
   readonly choice: Choice
   /** Of the group. */
   readonly name: string
   readonly marks: Marks
-  /** Those with a mark as the list had them: what somebody else has stored since is not overwritten. */
+  /** The people with a mark as the list was read, to detect what somebody else has stored since. */
   readonly people: readonly Person[]
   /** What an earlier attempt may have stored. */
   readonly tried: Marks
-  /** It waits for a line; or somebody else has filled in something; or the server refused it. */
+  /** It waits for a connection; or somebody else has filled in something; or the server refused it. */
   readonly state: 'waiting' | 'overtaken' | 'refused'
   /** Why it was refused, in Dutch. */
   readonly why: string
 }
 
-/** A list was saved without a line, or something is new about one that was. */
+/** A list was saved offline, or the state of such a list has changed. */
 export const unsentPut = createEvent<Unsent>()
-/** The server has it, or the user has given it up. */
+/** The server has the list, or the user has abandoned it. */
 export const unsentDropped = createEvent<Choice>()
-/** All that is kept on this device, what another tab has kept included. */
+/** All lists that are stored on this device, those of other tabs included. */
 export const unsentRead = createEvent<readonly Unsent[]>()
 
 export const withoutUnsent = (all: readonly Unsent[], choice: Choice): readonly Unsent[] =>
@@ -35,7 +35,7 @@ export const withUnsent = (all: readonly Unsent[], unsent: Unsent): readonly Uns
   unsent,
 ]
 
-/** What the signed-in user has saved and the server does not have. */
+/** The lists that the signed-in user has saved and the server does not have yet. */
 export const $unsent = createStore<readonly Unsent[]>([])
   .on(unsentPut, withUnsent)
   .on(unsentDropped, withoutUnsent)

@@ -1,7 +1,6 @@
 import { createEvent, sample } from 'effector'
-import { navigateFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { connectionsReread } from '../connections/connections.ts'
 import { passwordChangedElsewhere, sessionEnded } from '../user/session.ts'
 import { messageReceived, ownServerMessage } from '../user/tabs.ts'
@@ -14,7 +13,7 @@ import './takenSession.ts'
 const endedElsewhere = createEvent<string>()
 sample({ clock: endedElsewhere, target: [sessionLost, sessionEnded] })
 sample({ clock: endedElsewhere, target: signInFailed })
-sample({ clock: endedElsewhere, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({ clock: endedElsewhere, target: toLogin })
 
 // `signedIn` ends no session: `signingIn` has already ended it, and the user of this tab may have signed in since.
 sample({

@@ -12,12 +12,12 @@ import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
 import { tellSignIn } from '../user/tabs.ts'
 // What is kept of a user is needed as soon as one signs in.
-import '../lastKnown/lifetime.ts'
+import '../cache/lifetime.ts'
 import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 
-export { hearingWith } from '../lastKnown/keys.ts'
-export { unlock, unlockExternal } from '../lastKnown/personKey.ts'
+export { recordingWith } from '../cache/keys.ts'
+export { unlock, unlockExternal } from '../cache/personKey.ts'
 
 /** The user with this name is exempt from the block. rule: sign-in-17 */
 // Stryker disable next-line all: The tool keeps the module that a sign-in loads; broken by hand, the test of the blocked accounts fails.
@@ -33,7 +33,7 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
   return config?.BlockAccountCreation === true
 }
 
-/** Whether the password must be changed is as good as yes where the server does not say it. rule: guard-2 */
+/** Where the server does not say whether the password must be changed, it must. rule: guard-2 */
 function withFlag(login: LoginResult): LoginResult {
   const { originals } = readingOf(login)
   const isSaid = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
@@ -61,7 +61,7 @@ interface Entrance {
 
 /**
  * Makes the login call and finds the user's role. If that fails, no session stays behind on the server. The other tabs
- * hear each step, because they share that session.
+ * are informed of each step, because they share that session.
  * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
  * rule: sign-in-18, sign-in-22, session-9
  */

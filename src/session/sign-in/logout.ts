@@ -3,21 +3,20 @@ import { logout } from '#api/endpoints/logout.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import { navigateFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
-import { paths } from '#shared/paths.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
 
-/** Resolves with the error in Dutch, or null. The call does not sign in again: that would be for nothing. */
+/** Resolves with the error in Dutch, or null. The call does not sign in again, which would be pointless. */
 const logoutFx = createEffect(async ({ transport, client }: { transport: Transport; client: Client }) => {
   try {
     await transport.call(logout, { data: [] }, { server: client.server })
     return null
   } catch (error) {
-    // The server has ended the session already, which was the purpose. rule: sign-out-3
+    // The server has already ended the session, so the purpose is reached. rule: sign-out-3
     return isUnauthorized(error) ? null : failureText(error)
   }
 })
@@ -49,4 +48,4 @@ sample({
 // rule: sign-out-2
 sample({ clock: left, fn: () => ({ text: messages.loggedOut }), target: toastShown })
 sample({ clock: left, target: sessionEnded })
-sample({ clock: left, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({ clock: left, target: toLogin })

@@ -37,13 +37,13 @@ export interface SignInRequest {
    * saved does not change.
    */
   readonly rememberMe?: boolean
-  /** Others use this device too: nothing is kept on it, whatever `rememberMe` says. rule: session-12 */
+  /** Others use this device too, so nothing is stored on it, whatever `rememberMe` says. rule: session-12 */
   readonly shared?: boolean
 }
 
 export const signInRequested = createEvent<SignInRequest>()
 
-/** Tells when an attempt of a call got no answer at all. */
+/** Reports when an attempt of a call got no answer at all. */
 function watchLine() {
   let lose = () => {}
   const lost = new Promise<void>((resolve) => {
@@ -77,12 +77,12 @@ const signInFx = attach({
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
-    const withoutLine = async () => (await import('./withoutLine.ts')).openWithoutLine(places, request)
-    const opened = isOnline() ? null : await withoutLine()
+    const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(places, request)
+    const opened = isOnline() ? null : await openFromCache()
     if (opened) return opened
     const { through, lost } = watchLine()
     const running = { ...createClient(transport, server, async () => credentials), through }
-    const [{ enter, hearingWith, unlock }, { logIn }] = await Promise.all([
+    const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
@@ -93,12 +93,12 @@ const signInFx = attach({
       username,
       logIn: () => logIn(transport, running, credentials),
     })
-    // Nobody listens to a sign-in that goes on after what was seen last is there.
+    // A sign-in that goes on after the cache has opened is not awaited, so its rejection must be handled here.
     entering.catch(() => undefined)
-    // That does not wait until the sign-in gives up: it is tried four times.
-    // Where it cannot be opened, or its code is not there, the sign-in goes on.
+    // The cache is opened at the first failure, because the sign-in itself is tried four times.
+    // Where the cache cannot be opened, or its code cannot be loaded, the sign-in goes on.
     const known = lost
-      .then(() => withoutLine().catch(() => null))
+      .then(() => openFromCache().catch(() => null))
       .then(async (known) => known ?? (await entering))
     const entered = await Promise.race([entering, known])
     if ('session' in entered) return entered
@@ -119,7 +119,7 @@ const signInFx = attach({
     if (!connection) kept()
     return {
       session,
-      client: hearingWith(clientOf(session, keeping), unlocking),
+      client: recordingWith(clientOf(session, keeping), unlocking),
       toSave: connection && { connection, kept },
     }
   },
@@ -137,7 +137,7 @@ sample({
 })
 
 interface ConnectionToSave extends PasswordToKeep {
-  /** Lets what needs the saved password go on. */
+  /** Releases whatever waits for the saved password. */
   readonly kept: () => void
   /** The request named the connection; else it is that of the account. */
   readonly apart: boolean
@@ -156,7 +156,7 @@ sample({
   fn: ({ params: { apart }, result }) => ({ ...result, apart }),
   target: connectionSaved,
 })
-// Behind the line above: the connection is stored by then.
+// After the sample above, so that the connection is stored by then.
 sample({
   clock: keepFx.finally,
   target: createEffect(({ params }: { params: ConnectionToSave }) => params.kept()),
@@ -171,7 +171,7 @@ function signInFailureText(error: Error): string {
   return serverText(error)
 }
 
-/** The framework refuses with an Ext.Direct error; a server in front of it, with HTTP 401. */
+/** Whether a sign-in was refused: by the framework with an Ext.Direct error, by a server in front of it with HTTP 401. */
 const isRefusal = (reason: ApiFailure['reason']): boolean =>
   reason.kind === 'refused' || (reason.kind === 'status' && reason.status === 401)
 

@@ -6,7 +6,7 @@ import { $session, isAccountOf, sessionEnded, sessionStarted } from '../user/ses
 import { isSignInStep, messageReceived } from '../user/tabs.ts'
 import { $signInRunning } from './signIn.ts'
 
-/** Asks the server whose session this is, when the user looks at the tab again: no message may have told. */
+/** Asks the server whose session this is, when the user returns to the tab, because a message of another tab may have been missed. */
 const checkCall = createCall(myschoolwareaccount)
 
 /** Another tab was signing in at the same time as this one: it is not clear whose sign-in was last. */

@@ -16,7 +16,7 @@ const kinds: Partial<Record<Role, EvaluationLink['kind']>> = {
 
 /**
  * The evaluation link by role: the gradebook for a teacher, the report for a pupil with the pupil's ID and for a parent
- * without one; the other roles have none, and where the school gives no address nobody has one. rule: menu-9
+ * without one; other roles have no link, and without an address of the school nobody has one. rule: menu-9
  */
 export function evaluationLink(
   settings: Pick<SchoolSettings, EvaluationLink['kind']>,

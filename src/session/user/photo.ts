@@ -3,7 +3,7 @@ import { photoAddress } from '#api/photoAddress.ts'
 import { $leerlingID, $session, type Session } from './session.ts'
 import { $subjectID } from './subject.ts'
 
-/** The address of the small photo with this ID at the server of the session; null where it would lead elsewhere, or nobody knows the ID. */
+/** The address of the small photo with this ID at the server of the session; null where it would lead elsewhere, or without an ID. */
 export const photoOf = ({ login, server }: Session, id: number | undefined): string | null =>
   id === undefined ? null : photoAddress(login.SessionConfig.FotoURL, id, server)
 

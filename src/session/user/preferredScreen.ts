@@ -4,8 +4,8 @@ import { parseJsonAs } from '#shared/json.ts'
 import { findPreference, type PreferenceKey } from './userPreferences.ts'
 
 /**
- * Where the server has a teacher's preferred screen. No source states the SchermNaam: it is the screen on which it is
- * chosen. rule: profile-7
+ * The key of a teacher's preferred screen at the server. No source states the SchermNaam; it is taken to be the screen on
+ * which the preference is chosen. rule: profile-7
  */
 export const preferredScreenKey: PreferenceKey = {
   SchermNaam: 'myprofile',

@@ -2,7 +2,7 @@ import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { type FormName, formNames, mayHaveForm, rightBits } from '#api/forms.ts'
 import { audienceOf, type Role } from './roles.ts'
 
-/** What decides what a user may do. */
+/** The facts that decide what a user may do. */
 interface User {
   readonly role: Role
   readonly login: LoginResult
@@ -30,7 +30,7 @@ export function rightsFlags({ role, login }: User): Readonly<Record<FormName, bo
 
 const isKnown = (form: string): boolean => formNames.some((known) => known === form)
 
-/** What the menu offers and this portal has no screen for: such as a form that it knows by another name. rule: menu-12; server: login-11 */
+/** Forms that the menu offers and the portal has no screen for, such as one that it knows by another name. rule: menu-12; server: login-11 */
 export const unknownForms = ({ menu }: LoginResult): readonly string[] => [
   ...new Set(formsIn(menu.Items).filter((form) => form.trim() !== '' && !isKnown(form))),
 ]

@@ -61,7 +61,7 @@ export function matchRole(
   const matches: Record<ServerType, boolean> = {
     PS: typeof PersoneelID === 'number',
     VWO: typeof PersoneelID === 'number',
-    // A Rol that was made up of something else is none.
+    // A Rol counts only if it came as a text.
     OUDERS: typeof Rol === 'string' && !readingOf(login).originals.has('SessionConfig.Rol'),
     LL: isOwnRecord,
     STUDENT: isOwnRecord,

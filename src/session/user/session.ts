@@ -23,11 +23,11 @@ export interface Session {
   readonly leerlingen: readonly Leerling[]
   /** A teacher's preferences as the server has them; null or absent if they are not known. */
   readonly preferences?: readonly UserPreference[] | null | undefined
-  /** The user said that others use this device too: nothing is kept on it. rule: session-12 */
+  /** The user said that others use this device too, so nothing is stored on it. rule: session-12 */
   readonly shared?: boolean | undefined
   /** Signed in with an account of another system: no password was typed here. */
   readonly external?: boolean | undefined
-  /** Opened without a line, from what was kept: the server has not been asked. rule: known-4 */
+  /** Opened offline from the cache: the server has not confirmed it yet. rule: known-4 */
   readonly unconfirmed?: boolean | undefined
 }
 

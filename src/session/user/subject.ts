@@ -3,13 +3,13 @@ import { toLLID } from '#api/identity.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, userChanged } from './session.ts'
 
-/** Whose data the screens show. There is one such fact, whoever is signed in. rule: role-4 */
+/** The person whose data the screens show: a single store, whichever role is signed in. rule: role-4 */
 
 /** The user has chosen somebody, by ID: a parent a child, a teacher or staff a pupil or student. */
 export const subjectChosen = createEvent<number>()
 /** A teacher or staff is done with the person with this ID. rule: counter-6 */
 export const subjectLeft = createEvent<number>()
-/** The server told whom this teacher or member of staff may choose. */
+/** The server gave the people whom this teacher or member of staff may choose. */
 export const peopleKnown = createEvent<readonly Leerling[]>()
 
 /** Whether the user chooses of whom the student screens are: teachers and staff. rule: counter-1 */

@@ -14,13 +14,13 @@ const isOwn = (owner: Owner, person: Pick<Person, 'server' | 'userid'>) =>
 export const sessionLost = createEvent()
 
 const $owner = createStore<Owner | null>(null)
-// The same user again is the same value: then nothing is forgotten.
+// The same user gives the same value, so that nothing is forgotten.
 $owner.on(sessionStarted, (owner, { session }) => {
   const next = { server: session.server, userid: session.login.UserData.userid }
   const shared = session.shared === true
   return owner && isOwn(owner, next) && owner.shared === shared ? owner : { ...next, shared }
 })
-// Another tab tells that somebody else signs in at this server, or that somebody has signed out.
+// Another tab reports that somebody else signs in at this server, or that somebody has signed out.
 $owner.on(messageReceived, (owner, { kind, person }) => {
   if (!owner || !person || !isSameServer(owner.server, person.server)) return owner
   const passes = (kind === 'signingIn' || kind === 'signedIn') && !isOwn(owner, person)

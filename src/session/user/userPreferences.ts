@@ -1,8 +1,8 @@
 import type { UserPreference } from '#api/endpoints/userPreference.ts'
 
-/** By what a preference is found. server: resource-26 */
+/** The fields that identify a preference. server: resource-26 */
 export type PreferenceKey = Pick<UserPreference, 'SchermNaam' | 'Section' | 'Name'>
-/** A preference as it should be. */
+/** A preference with the value that it should get. */
 export type PreferenceChange = PreferenceKey & Pick<UserPreference, 'Value'>
 
 /** The section of switches, with the values `1` and `0`. server: resource-27 */

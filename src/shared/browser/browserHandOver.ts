@@ -5,13 +5,13 @@ import { within } from './within.ts'
  * the disk.
  */
 export interface HandOver {
-  /** From now on the page hands this value over under a name when it is left; null hands over nothing any more. */
+  /** Sets the value that the page hands over under a name when it is left; null for none. */
   hold(held: { readonly name: string; readonly value: unknown } | null): void
-  /** What the page before handed over under this name, some moments ago; undefined if nothing. */
+  /** What the previous page has just handed over under this name; undefined for nothing. */
   take(name: string): Promise<unknown>
 }
 
-/** How long a page waits for what the one before it hands over, in ms. The worker answers within some milliseconds. */
+/** How long a page waits for the value of the previous page, in ms. The worker answers within some milliseconds. */
 const handOverPatienceMs = 1500
 
 type Held = Parameters<HandOver['hold']>[0]
@@ -23,7 +23,7 @@ const container = (): ServiceWorkerContainer | undefined => globalThis.navigator
 const tell = (message: unknown, transfer: Transferable[] = []) =>
   registration?.active?.postMessage(message, transfer)
 
-/** Through the memory of the portal's service worker, which outlives a page by half a minute. src/sw/handOver.ts */
+/** Uses the memory of the portal's service worker, which outlives a page by half a minute. src/sw/handOver.ts */
 export const browserHandOver: HandOver = {
   hold(next) {
     const before = held

@@ -3,7 +3,7 @@ import { database } from './browserKeyValueStore.ts'
 import { storageNames } from './storage.ts'
 import { within } from './within.ts'
 
-/** To which server and user a secret belongs. It opens for these alone. rule: connection-17 */
+/** The server and the user to whom a secret belongs, and for whom alone it can be opened. rule: connection-17 */
 interface Owner {
   readonly serverLocation: string
   readonly username: string
@@ -46,8 +46,8 @@ export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, boundTo: 
 const nameOf = ({ serverLocation, username }: Owner) => JSON.stringify([serverLocation, username])
 
 /**
- * How long the key may take, in ms. A busy device takes seconds, and a secret that is not sealed, or not opened, costs its
- * owner a password; some browsers never answer.
+ * How long the key may take, in ms. A busy device takes seconds, and giving up costs the owner a password; some browsers
+ * never answer.
  */
 export const keyPatienceMs = 20_000
 

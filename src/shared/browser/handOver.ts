@@ -3,7 +3,7 @@ import type { HandOver } from './browserHandOver.ts'
 
 export type { HandOver }
 
-/** Its code is loaded for the first value: the sign-in page does without. Where it cannot be loaded nothing is handed over. */
+/** This code is loaded for the first value, because the sign-in page does not need it. If that fails, nothing is handed over. */
 const load = () => import('./browserHandOver.ts').then(({ browserHandOver }) => browserHandOver)
 
 export const $handOver = createStore<HandOver>({

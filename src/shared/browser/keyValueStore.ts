@@ -3,7 +3,7 @@ import type { KeyValueStore } from './browserKeyValueStore.ts'
 
 export type { KeyValueStore }
 
-/** Its code is loaded for the first value: the sign-in page does without. Where it cannot be loaded values are lost. */
+/** This code is loaded for the first value, because the sign-in page does not need it. If that fails, values are lost. */
 const late = <T>(use: (store: KeyValueStore) => T, otherwise?: unknown): T =>
   import('./browserKeyValueStore.ts').then(
     (module) => use(module.browserKeyValueStore),

@@ -1,13 +1,13 @@
 /**
- * What is open above a screen has an entry of the history of its own, so that Back closes it: the router's entry again, with how many
- * such entries there are of this screen. One whose window was closed otherwise stays, since to take it away would be a way back that
- * nobody asked for; Back passes over it, and the next window uses it. rule: brought-5
+ * Each window above a screen has its own history entry, a copy of the router's entry with a counter, so that Back closes it. The
+ * entry of a window that was closed in another way stays, because removing it would navigate back; Back skips it, and the next
+ * window reuses it. rule: brought-5
  */
 
-/** What closes each thing that is open, the last one on top. */
+/** The functions that close each open window, the last one on top. */
 const open: (() => void)[] = []
 
-/** The entry of a screen and those above it have one number, which no other page load gives. */
+/** A number shared by the entry of a screen and those above it, unique to this page load. */
 interface Entry {
   readonly place: number | undefined
   readonly above: number
@@ -17,13 +17,13 @@ const entryOf = (state: Partial<Entry> | null): Entry => ({ place: state?.place,
 const firstPlace = typeof performance === 'undefined' ? 0 : performance.timeOrigin
 let places = 0
 
-/** The entry that is shown. */
+/** The current history entry. */
 let shown: Entry = { place: undefined, above: 0 }
 
-/** Marks the entry that is shown: whatever else it holds stays. */
+/** Marks the current entry and keeps everything else in it. */
 const mark = (entry: Entry) => window.history.replaceState({ ...window.history.state, ...entry }, '')
 
-/** Gives each thing that is open an entry. */
+/** Gives each open window an entry. */
 function addEntries(): void {
   shown = entryOf(window.history.state)
   if (open.length > shown.above && shown.place === undefined) {
@@ -64,7 +64,7 @@ export function noteEntry(replaced: boolean): void {
   else shown = entry
 }
 
-/** Call this before the router is made: it does not hear of what is closed. */
+/** To be called before the router is made, so that the router does not see the events of a window that closes. */
 export function watchBack(): void {
   noteEntry(false)
   window.addEventListener('popstate', (event) => {
@@ -75,7 +75,7 @@ export function watchBack(): void {
     if (shown.above > before.above) return
     if (open.length <= shown.above) return window.history.go(-shown.above - 1)
     open.at(-1)?.()
-    // What asks first is still open, and so is its question.
+    // A window that asks before it closes is still open, together with its question.
     setTimeout(addEntries)
   })
 }

@@ -1,11 +1,11 @@
 import { createEvent, createStore } from 'effector'
 
-/** Speaks to the other tabs of this browser that show a portal of the same origin. */
+/** Sends messages to the other tabs of this browser that show a portal of the same origin. */
 export interface OtherTabs {
   send(message: unknown): void
   /** Calls `receive` for each message of another tab. */
   listen(receive: (message: unknown) => void): void
-  /** How long the others have to answer, in ms. */
+  /** How long the other tabs have to answer, in ms. */
   answerLimitMs: number
 }
 

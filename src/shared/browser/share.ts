@@ -11,7 +11,7 @@ export const $canShare = createStore(
   typeof navigator !== 'undefined' && typeof navigator.share === 'function',
 )
 
-/** Opens the share sheet. Who closes it has shared nothing, which is no failure. rule: share-1 */
+/** Opens the share sheet. Closing it without sharing is not a failure. rule: share-1 */
 export const shareFx = createEffect(({ title, text }: Shared) =>
   navigator.share({ title, text }).catch((error: unknown) => {
     if (!(error instanceof Error && error.name === 'AbortError')) throw error

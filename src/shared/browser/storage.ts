@@ -8,6 +8,7 @@ export const storageNames = {
   connections: 'webstudent-connections',
   preferences: 'webstudent-preferences',
   recentPeople: 'webstudent-recent-people',
+  seats: 'webstudent-seats',
   server: 'webstudent-server',
   /** Also in session storage. */
   loggedOutOnce: 'webstudent-logged-out-once',

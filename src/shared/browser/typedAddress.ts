@@ -3,7 +3,7 @@ type Holder = () => boolean
 
 const holders = new Set<Holder>()
 
-/** Until the returned function is called, addresses that are typed go to this holder first. */
+/** Until the returned function is called, typed addresses go to this handler first. */
 export function holdTypedAddresses(holder: Holder): () => void {
   holders.add(holder)
   return () => holders.delete(holder)
@@ -12,7 +12,7 @@ export function holdTypedAddresses(holder: Holder): () => void {
 /** Call this before the router is made: listeners hear of a new address in the order in which they were added. */
 export function watchTypedAddresses(): void {
   window.addEventListener('popstate', (event) => {
-    // What the router has brought about has a state of its own.
+    // A navigation of the router carries a history state.
     if (event.state === null && [...holders].some((holds) => holds())) event.stopImmediatePropagation()
   })
 }

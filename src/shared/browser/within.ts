@@ -1,4 +1,4 @@
-/** What the promise gives; rejects when that takes longer than `ms`. */
+/** Resolves as the promise does; rejects when that takes longer than `ms`. */
 export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

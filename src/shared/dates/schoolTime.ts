@@ -5,7 +5,7 @@ const brussels = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', ti
 
 const hourMs = 3_600_000
 
-/** The distance that was asked last: a server asks for the same hour at every call. */
+/** The last result is cached, because a server asks for the same hour at every call. */
 let known = { hour: Number.NaN, ms: 0 }
 
 /** How far the school's clock is ahead of UTC at a moment, both in ms. It changes at whole hours of UTC. */

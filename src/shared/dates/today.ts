@@ -3,6 +3,6 @@ import { $now } from '../browser/environment.ts'
 import type { IsoDate } from './dates.ts'
 import { dayAt } from './schoolTime.ts'
 
-/** The school's day each time that one of these happened; `''` before the first. */
+/** The school's day at the last of these events; `''` before the first. */
 export const todayAt = (...happened: readonly Unit<unknown>[]): Store<IsoDate> =>
   restore(sample({ clock: [...happened], source: $now, fn: (now) => dayAt(now()) }), '')

@@ -15,6 +15,9 @@ export interface Toast {
 
 /** Shows a message for a while. `durationMs` overrides the duration of its kind, in ms. */
 export const toastShown = createEvent<{ text: string; kind?: Toast['kind']; durationMs?: number }>()
+/** The same of which only the text differs: of what failed, and of what takes longer to read. */
+export const errorToastShown = toastShown.prepend((text: string) => ({ text, kind: 'error' as const }))
+export const longToastShown = toastShown.prepend((text: string) => ({ text, kind: 'long' as const }))
 export const toastDismissed = createEvent<number>()
 
 const $lastId = createStore(0)

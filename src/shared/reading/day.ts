@@ -5,7 +5,7 @@ import { readKey } from './text.ts'
 
 export const dateMessage = 'Gelieve een geldige datum op te geven.'
 
-/** How the months begin in Dutch, French, English and German, without accents. */
+/** The first letters of the months in Dutch, French, English and German, without accents. */
 const months = [
   'jan',
   'feb|fev',
@@ -23,14 +23,14 @@ const months = [
 const beginnings = months.map((month) => new RegExp(`^(?:${month})`))
 const monthOf = (word: string): string => String(beginnings.findIndex((month) => month.test(word)) + 1)
 
-/** Words beside a day: the day of the week, what makes a number an ordinal, and what is copied from before it. */
+/** Words that are ignored in a date: days of the week, ordinal endings, and labels that are copied with it. */
 const beside =
   /^(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|ma|di|wo|do|vr|za|zo|e|de|ste|st|nd|rd|th|er|le|the|op|geboren|geboortedatum|datum)$/
 
-/** No day is written with more characters, time and words included. */
+/** The most characters of a date, with its time and words. */
 const longest = 60
 
-/** Day, month and year, as they stand there; null for a text that has not these three. */
+/** Day, month and year as written; null for a text without these three. */
 function partsOf(text: string): readonly [day: string, month: string, year: string] | null {
   if (!/^[\p{L}\p{N}\s,.:/'-]*$/u.test(text)) return null
   const words = (text.match(/\p{L}+|\p{N}+/gu) ?? []).filter((word) => !beside.test(word))
@@ -50,7 +50,7 @@ function partsOf(text: string): readonly [day: string, month: string, year: stri
   return one.length === 4 ? [three, two, one] : [one, two, three]
 }
 
-/** A time behind a day that a program wrote, `T00:00:00.000Z`. */
+/** A time after a date as programs write it, `T00:00:00.000Z`. */
 const timeBehind = /(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})[t ]+\d\d?:\d\d\S*$/
 
 function dayOf(day: string, month: string, year: string): IsoDate | null {
@@ -60,8 +60,8 @@ function dayOf(day: string, month: string, year: string): IsoDate | null {
 
 /**
  * A day that somebody typed or pasted: numbers in Belgian order with anything between them, the year first, or the month in words.
- * Where the year has two digits, or the month can only stand first, the remark tells the day that was read. rule: date-2, date-8
- * @param latest the last day that can be meant, `''` for none: two digits are a year of this century unless that lies later
+ * If the year has two digits, or the month can only be the first number, a remark names the day that was read. rule: date-2, date-8
+ * @param latest the last possible day, `''` for none: a year of two digits lies in this century, unless that would be later
  */
 export function readDay(brought: string, latest: IsoDate): Reading<IsoDate> {
   const text = brought.length > longest * 4 ? '' : foldAccents(readKey(brought)).replace(timeBehind, '$1')
@@ -87,10 +87,10 @@ const inWords = months.map(
   (month) => new RegExp(`${word}(\\d{1,2})\\s+(?:${month})\\p{L}*\\.?(?:\\s+(\\d{1,4}))?${end}`, 'giu'),
 )
 
-/** Numbers behind each other, with spaces between them. */
+/** Consecutive numbers with spaces between them. */
 const groups = new RegExp(`${word}\\d+(?:\\s+\\d+)+${end}`, 'gu')
 
-/** A day with spaces is one with slashes; every other row of numbers is one number in parts. */
+/** Joins numbers with slashes if they form a date, else without spaces as the parts of one number. */
 function joined(row: string): string {
   const [day = '', month = '', year = '', ...rest] = row.split(/\s+/)
   const isDay =
@@ -100,7 +100,7 @@ function joined(row: string): string {
 }
 
 /**
- * What was typed to find somebody, with each number and each day in one piece: `5 001` is `5001`, and `24 11 1990` and
+ * A search text in which the spaces within numbers and dates are removed: `5 001` is `5001`, and `24 11 1990` and
  * `24 november 1990` are `24/11/1990`. rule: counter-3
  */
 export const inOnePiece = (typed: string): string =>

@@ -1,19 +1,19 @@
 import { percentDecoded } from './percent.ts'
 import { withoutInvisible } from './text.ts'
 
-/** What a mail or a page writes for `&` and `=`. */
+/** The notations of `&` and `=` in a mail or a page. */
 const asWritten = (address: string): string =>
   address.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:equals|#61|#x3d);/gi, '=')
 
-/** An e-mail address or a key, in which a space was a plus. */
+/** An e-mail address or a key, in which a space originally was a plus. */
 const isKey = /^[\w.%+/=@-]*$/
 
-/** A number in groups: its signs, and what stands between them. */
+/** A number written in groups, with its separators. */
 const inGroups = /^[+ ]?[\d*x][\d*x+ ./()-]*$/i
 
 /**
- * A value as it was meant. In an e-mail address and a key a plus is a plus, and a space was one. A number begins with one, and never
- * with a space; within it a plus is a space between groups.
+ * Restores the plus signs and spaces of a value. In an e-mail address and a key every space was a plus. A number begins with a
+ * plus and never with a space; within it a plus is a space between groups.
  */
 function meant(value: string): string {
   const text = withoutInvisible(value)
@@ -25,8 +25,9 @@ function meant(value: string): string {
 }
 
 /**
- * The names and the values of a link that came in a mail, before and after its `#`, in order, however the mail wrote them. What a mail puts behind a link, such as a full stop, belongs to none. A value that cannot be read is left as it came, and a
- * part that is not there is for the screen to tell. rule: brought-3
+ * The names and values in a link of a mail, before and after its `#`, in order, in any notation of the mail. What a mail puts
+ * after a link, such as a full stop, is left out. A value that cannot be decoded stays as it is; the screen reports a missing
+ * part. rule: brought-3
  */
 export function linkPairs(address: string): [name: string, value: string][] {
   const parts = asWritten(address.slice(0, 100_000))
@@ -42,6 +43,6 @@ export function linkPairs(address: string): [name: string, value: string][] {
   return pairs.map(([name, value]) => [name, meant(percentDecoded(quoted ? value.slice(2) : value))])
 }
 
-/** What {@link linkPairs} reads of a link, with its names in lower case. rule: brought-3 */
+/** The pairs of {@link linkPairs} with their names in lower case. rule: brought-3 */
 export const linkParameters = (address: string): readonly (readonly [name: string, value: string])[] =>
   linkPairs(address).map(([name, value]) => [name.toLowerCase(), value])

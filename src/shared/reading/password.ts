@@ -6,8 +6,8 @@ const passwordRemarks = {
 } as const
 
 /**
- * A password is read as it came: what a server has may have any sign. The remark tells what a paste brings along and nobody sees;
- * `''` if there is nothing to say. rule: brought-2
+ * A password is taken unchanged, because a server's password may have any character. The remark names invisible characters that
+ * were pasted with it; `''` for none. rule: brought-2
  */
 export function passwordRemark(password: string): string {
   if (/[\r\n\t]/.test(password) || withoutInvisible(password) !== password) return passwordRemarks.invisible

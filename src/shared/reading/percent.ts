@@ -1,4 +1,4 @@
-/** The text with its percent codes decoded; as it stands where they are invalid. */
+/** The text with its percent codes decoded; unchanged if they are invalid. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -20,7 +20,7 @@ function belgianNumber(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null
 }
 
-/** Digits, plus signs and spaces of full width, as some keyboards write them, are those of another. */
+/** Replaces full-width digits, plus signs and spaces, as some keyboards write them, by ordinary ones. */
 const ofOneWidth = (text: string) =>
   text.replace(/[\uff0b\uff10-\uff19\u3000]/g, (sign) => sign.normalize('NFKC'))
 
@@ -48,14 +48,14 @@ export function typePhone({ text: typed, caret, deletesForward }: Typing): Typed
   const room = Math.max(0, maxPhoneLength - after.length)
   const fitting = before.slice(0, room)
   const rest = after.slice(0, maxPhoneLength - fitting.length)
-  // What is left of too much can be a number too.
+  // A text that is cut off can still be a number.
   return (
     inNationalForm(before, after) ??
     inNationalForm(fitting, rest) ?? { text: fitting + rest, caret: fitting.length }
   )
 }
 
-/** No paste with a number in it is longer. */
+/** The most characters of a pasted text in which a number is looked for. */
 const longest = 1_000
 
 /**

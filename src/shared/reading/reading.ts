@@ -1,16 +1,15 @@
 /**
- * What became of something that people brought: read; read, with a remark in Dutch that whoever brought it sees; or not
- * read, and in Dutch because of what. rule: brought-1
+ * The result of reading user input: read; read with a remark in Dutch for the user; or not read, with the reason in Dutch. rule: brought-1
  */
 export type Reading<T> =
   | { readonly value: T; readonly remark: string }
   | { readonly value: null; readonly because: string }
 
-/** Read; a remark says what was not read as it stands there. */
+/** A successful reading; a remark says what was not taken literally. */
 export const read = <T>(value: T, remark = ''): Reading<T> => ({ value, remark })
 
 export const notRead = (because: string): Reading<never> => ({ value: null, because })
 
-/** What whoever brought it has to see of a reading; `''` if there is nothing to say. */
+/** The remark or the reason that the user has to see; `''` for none. */
 export const saidOf = (reading: Reading<unknown>): string =>
   'because' in reading ? reading.because : reading.remark

@@ -1,4 +1,4 @@
-/** What came of a file that should hold text: its text, perhaps with a remark, or why there is none. */
+/** The result of reading a text file: its text, perhaps with a remark, or the reason why it could not be read. */
 export type TextFile =
   | { readonly text: string; readonly remark?: 'windows-1252' }
   | { readonly unread: 'compressed' | 'no text' }
@@ -19,8 +19,8 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 }
 
 /**
- * Reads a text file as people have them: UTF-8 or UTF-16, with or without a byte order mark, and what is none of these as
- * Windows-1252, with a remark. A compressed file and one with bytes of zero are not read.
+ * Reads a text file in UTF-8 or UTF-16, with or without a byte order mark; any other file as Windows-1252, with a remark.
+ * Compressed files and files with zero bytes are not read.
  */
 export function readTextFile(bytes: Uint8Array): TextFile {
   // The beginnings of a zip file and of a gzip file.

@@ -10,7 +10,7 @@ interface Field {
 
 interface Props<F extends Field> {
   fields: readonly F[]
-  /** In place of a value that is not there. */
+  /** Shown instead of an empty value. */
   none: string
   /** A control that covers the row; null for none. */
   action?: (field: F) => ReactNode

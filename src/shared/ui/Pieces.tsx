@@ -1,9 +1,9 @@
 import classes from './Pieces.module.css'
 
-/** What has come of a module. `rest`: nothing that counts yet. */
+/** The state of a module. `rest`: without a result, and not followed now. */
 export type PieceKind = 'reached' | 'failed' | 'following' | 'other' | 'rest'
 
-/** More pieces would be too small to be told apart: then there is one a kind, as long as its share. */
+/** The most pieces that are still distinguishable; with more modules there is one piece for each state, as long as its share. */
 const mostPieces = 24
 
 /**

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './Placeholder.module.css'
 
 interface Props {
-  /** What a screen reader says meanwhile; nothing where something beside it says that. */
+  /** What a screen reader announces meanwhile; absent where something beside it does so. */
   readonly says?: string
   /** What the screen shows once it is filled, with sample data. */
   readonly children: ReactNode
 }
 
 /**
- * The shape of what is on its way: the same elements as later, so that nothing moves when they are filled. Texts are bars, and
- * nobody can read, reach or press them.
+ * The skeleton of a screen that is loading: the same elements as later, so that nothing moves when the data come. Texts are
+ * drawn as bars; the elements are hidden from screen readers and inert.
  */
 export function Placeholder({ says, children }: Props) {
   const bars = (

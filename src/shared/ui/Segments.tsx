@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import classes from './Segments.module.css'
 
 interface Props<Value> {
@@ -6,10 +7,18 @@ interface Props<Value> {
   readonly choices: readonly { readonly value: Value; readonly name: string }[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
+  /** More of them, at the end. */
+  readonly children?: ReactNode
 }
 
 /** A few choices of which one holds, as buttons beside each other. */
-export function Segments<Value extends string | number>({ label, choices, value, onChoose }: Props<Value>) {
+export function Segments<Value extends string | number>({
+  label,
+  choices,
+  value,
+  onChoose,
+  children,
+}: Props<Value>) {
   return (
     <fieldset className={classes.segments}>
       <legend className="visually-hidden">{label}</legend>
@@ -23,6 +32,7 @@ export function Segments<Value extends string | number>({ label, choices, value,
           {each.name}
         </button>
       ))}
+      {children}
     </fieldset>
   )
 }

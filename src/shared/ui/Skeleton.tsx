@@ -1,13 +1,13 @@
 import classes from './Skeleton.module.css'
 
-/** Px of text at its usual size, which grow with it; or a length of CSS. */
+/** A number of px at the usual text size, which grows with that size; or a CSS length. */
 type Length = number | string
 
 interface Props {
   readonly height: Length
-  /** All the room there is if not given; never more. */
+  /** The available width if not given, and never more. */
   readonly width?: Length
-  /** The room above and below it. */
+  /** The margins above and below it. */
   readonly mt?: Length
   readonly mb?: Length
   readonly radius?: 0 | 'sm' | 'md'
@@ -16,8 +16,8 @@ interface Props {
 const cssOf = (length: Length | undefined) => (typeof length === 'number' ? `${length / 16}rem` : length)
 
 /**
- * A bar in place of what is on its way. Plain, as a screen begins with up to twenty of them: the library's own needs styles
- * of its own for each, and two layers.
+ * A bar in place of content that is loading. Not the library's skeleton, which takes styles of its own and two elements for
+ * each bar: a screen starts with up to twenty.
  */
 export const Skeleton = ({ height, width, mt, mb, radius }: Props) => (
   <span

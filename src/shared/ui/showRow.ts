@@ -1,12 +1,12 @@
 import './showRow.css'
 
-/** Frames in which a row may still come, and those in which rows above it may still be measured. */
+/** How many frames to wait for a row, and how many more while rows above it may still be measured. */
 const [mostFrames, settling] = [300, 20]
 
 /**
- * Goes to a row as soon as it is drawn, by its `data-row`: in view, marked and with the focus. Whoever scrolls or types
+ * Goes to a row as soon as it is drawn, by its `data-row`: in view, marked and with the focus. A user who scrolls or types
  * meanwhile stays where they are. rule: landing-8, attendance-9
- * @returns gives up
+ * @returns a function that gives up
  */
 export function showRow(name: string): () => void {
   const given = new AbortController()
@@ -25,7 +25,7 @@ export function showRow(name: string): () => void {
         row.focus({ preventScroll: true })
       }
       const { top, bottom } = row.getBoundingClientRect()
-      // Bars lie over the first and the last of the window.
+      // Bars cover the top and the bottom of the window.
       if (seen === 1 || top < 120 || bottom > innerHeight - 80)
         row.scrollIntoView({ block: 'center', behavior: 'instant' })
     }

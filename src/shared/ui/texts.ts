@@ -1,7 +1,7 @@
 /** The texts of the parts in this folder. One export each, so that a page loads only those that it shows. */
 export const closeDialog = 'Sluiten'
 export const understood = 'OK'
-/** Nobody reads it: as long as the heading of a group of fields that is on its way. */
+/** An unreadable sample in a skeleton, as long as a typical heading of a group of fields. */
 export const sampleHeading = 'Groep van velden'
 export const printText = 'Afdrukken'
 export const shareText = 'Delen'

@@ -23,13 +23,13 @@ export interface ConnectionFields {
 const lengthProblem = (text: string, message: string): string =>
   lengthOf(text) >= min && lengthOf(text) <= max ? '' : message
 
-/** Why a server location is not taken; `''` if it is. What is read otherwise than it stands there is a remark. */
+/** Why a server location is refused; `''` if it is accepted. A location that is corrected gets a remark instead. */
 export function locationProblem(location: string): string {
   const reading = readServerAddress(location)
   return 'because' in reading ? reading.because : ''
 }
 
-/** What is to be said of a server location that is taken; `''` if nothing is. */
+/** The remark about an accepted server location; `''` for none. */
 export function locationRemark(location: string): string {
   const reading = readServerAddress(location)
   return 'because' in reading ? '' : reading.remark

@@ -85,6 +85,17 @@ export function store(path: string, picture: Buffer): void {
   writeFileSync(join(root, path), picture)
 }
 
+/** The page that shows pictures, with its rows one below the other. */
+export const sheetOf = (rows: readonly string[]): string => `<!doctype html>
+<meta charset="utf-8">
+<title>Webstudent</title>
+<style>
+  body { margin: 24px; background: #8a8684; font: 16px system-ui; }
+  div { display: flex; flex-wrap: wrap; gap: 12px; align-items: start; margin-bottom: 32px; }
+</style>
+${rows.join('\n')}
+`
+
 /** A picture as WebP: the browser itself writes it, four times as small. */
 export async function compact(browser: Browser, png: Buffer): Promise<Buffer> {
   const page = await browser.newPage()

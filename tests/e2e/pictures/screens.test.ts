@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#scripts/lib/main.mjs'
-import { calm, leastHeight, patience, store, test, wholePage } from './pictureTest.ts'
+import { calm, leastHeight, patience, sheetOf, store, test, wholePage } from './pictureTest.ts'
 import { type Visit, visits } from './visits.ts'
 
 const folder = 'dist/screens'
@@ -58,13 +58,5 @@ function pageOf(): string {
       return pictures.length === 0 ? '' : `<h2>${title}</h2><div>${pictures.join('')}</div>`
     }),
   )
-  return `<!doctype html>
-<meta charset="utf-8">
-<title>Webstudent</title>
-<style>
-  body { margin: 24px; background: #8a8684; font: 16px system-ui; }
-  div { display: flex; flex-wrap: wrap; gap: 12px; align-items: start; margin-bottom: 32px; }
-</style>
-${rows.join('\n')}
-`
+  return sheetOf(rows)
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/paths.ts'
+import { agendaView } from '../support.ts'
 
 /** A screen, or what it shows after some steps. */
 interface Shot {
@@ -18,21 +19,10 @@ export interface Visit {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 
-/** The calendar's views are buttons, or on a phone a list of choices. */
-async function showView(page: Page, name: string): Promise<void> {
-  const list = page.getByRole('combobox', { name: 'Weergave' })
-  await list
-    .or(page.getByRole('button', { name, exact: true }))
-    .first()
-    .waitFor()
-  if (await list.isVisible()) await list.selectOption({ label: name })
-  else await page.getByRole('button', { name, exact: true }).click()
-}
-
 const agenda = (view: string): Shot => ({
   path: paths.agenda,
   state: view.toLowerCase(),
-  steps: (page) => showView(page, view),
+  steps: (page) => agendaView(page, view),
 })
 
 /** The codes of the people in the list of the registration. */

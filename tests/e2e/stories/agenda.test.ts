@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { agendaCards, agendaView, expect, openAgenda, test } from '../support.ts'
+import { agendaCards, agendaView, choose, expect, openAgenda, test } from '../support.ts'
 import { drag, pretendInstalled } from '../touch.ts'
 
 test('A lesson opens with all that is known of it, by keyboard, and gives the focus back', async ({
@@ -12,8 +12,11 @@ test('A lesson opens with all that is known of it, by keyboard, and gives the fo
   await agendaCards(page).first().focus()
   await page.keyboard.press('Enter')
   const details = page.getByRole('dialog', { name: 'Webproject' })
-  await expect(details).toContainText('woensdag 25 november 2026')
-  await expect(details).toContainText('LeerkrachtJan Janssens')
+  // What speaks for itself has no label that is seen: when and where, then who.
+  await expect(details).toContainText('woensdag 25 november 202618:30 – tot 21:30 · Computerlokaal 1 (B1.11)')
+  await expect(details.getByText('Jan Janssens')).toBeVisible()
+  for (const term of ['Wanneer', 'Lesplaats', 'Leerkracht', 'Groep'])
+    await expect(details.getByText(term, { exact: true })).toHaveCSS('clip-path', 'inset(50%)')
   await page.keyboard.press('Escape')
   await expect(details).toHaveCount(0)
   await expect(agendaCards(page).first()).toBeFocused()
@@ -28,25 +31,41 @@ test('The keyboard goes from view to view, through the periods and back to today
     await page.keyboard.press('Enter')
   }
   // Typing the first letters chooses in a list, as a keyboard does.
-  const look = async (view: string) => {
+  const lookBehind = async (view: string) => {
     await page.getByRole('combobox', { name: 'Weergave' }).focus()
     await page.keyboard.type(view)
   }
-  await look('Dag')
+  await lookBehind('Dag')
   await expect(name).toHaveAccessibleName('dinsdag 24 november 2026')
   await press('Volgende dag')
   await expect(name).toHaveAccessibleName('woensdag 25 november 2026')
-  await look('Week')
+  await press('Week')
   await expect(name).toHaveAccessibleName('ma 23 november – zo 29 november 2026')
   await press('Vorige week')
-  await look('Maand')
+  await press('Maand')
   await expect(name).toHaveAccessibleName('november 2026')
   await press('Volgende maand')
   await expect(name).toHaveAccessibleName('december 2026')
   await press('Vandaag')
   await expect(name).toHaveAccessibleName('november 2026')
-  await look('Tijdlijn')
+  await lookBehind('Tijdlijn')
   await expect(name).toHaveAccessibleName('di 24 november – ma 7 december 2026')
+})
+
+test('On a phone the list, the week and the month are one tap each, beside the arrows', async ({ page }) => {
+  await page.goto('')
+  await openAgenda(page, 'an.peeters')
+  const group = page.getByRole('group', { name: 'Weergave' })
+  const name = page.getByRole('heading', { level: 2 }).first()
+  await group.getByRole('button', { name: 'Maand' }).tap()
+  await expect(name).toHaveAccessibleName('november 2026')
+  await group.getByRole('button', { name: 'Week' }).tap()
+  await expect(name).toHaveAccessibleName('ma 23 november – zo 29 november 2026')
+  await group.getByRole('button', { name: 'Agenda' }).tap()
+  await expect(name).toHaveAccessibleName('di 24 november – ma 7 december 2026')
+  const views = await group.boundingBox()
+  const next = await page.getByRole('button', { name: 'Volgende 14 dagen' }).boundingBox()
+  expect(next?.y, 'one line').toBeLessThan((views?.y ?? 0) + (views?.height ?? 0))
 })
 
 test('The timeline is one stop for the Tab key, and the arrows go from lesson to lesson', async ({
@@ -86,6 +105,19 @@ test('A printed agenda is the list, without what one can only click', async ({ p
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Afdrukken' })).toBeHidden()
   await expect(page.getByRole('group', { name: 'Weergave' })).toBeHidden()
+})
+
+// rule: print-1
+test('Paper has the hour of the next lesson, and not how long it still takes until then', async ({
+  page,
+}) => {
+  await page.goto('')
+  await choose(page, 'an.peeters')
+  const left = page.getByRole('main').getByText('morgen', { exact: true })
+  await expect(left).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(left).toBeHidden()
+  await expect(page.getByRole('main').getByText('18:30').first()).toBeVisible()
 })
 
 // rule: print-1

@@ -24,7 +24,7 @@ test('A link to another person ends the session that this tab remembers', { tag:
   await expect(page.getByRole('heading', { name: 'Welkom Sofie Claes' })).toBeVisible()
 })
 
-test('A link with an unknown name shows a Dutch message', async ({ page }) => {
+test('A link with an unknown name shows a Dutch message', { tag: '@long' }, async ({ page }) => {
   await page.goto('?scenario=nergens')
   await expect(page.getByText('Er is geen scenario nergens.')).toBeVisible()
 })

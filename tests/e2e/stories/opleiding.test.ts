@@ -14,18 +14,17 @@ const labels = {
   '': 'Nog niet gevolgd',
 }
 const belgianDay = (day: string) => day.split('-').reverse().join('/')
-/** As the cards of a phone write a day. */
-const belgianMonth = (day: string) => belgianDay(day).slice(3)
 
-/** Luc's modules of a programme in the fixtures: name, period and result as the screen writes them. */
-function modulesOf(programme: string, written = belgianMonth) {
+/** Luc's modules of a programme in the fixtures: name, period and result as the timeline writes them. */
+function modulesOf(programme: string) {
   const { opleidingen, modules, loopbanen } = buildSchool({ today }).rows
   const id = opleidingen.find((each) => each.Opleidingsvariantomschrijving === programme)?.OpleidingsvariantID
   return loopbanen
     .filter(({ CursistID }) => CursistID === luc.cursistId)
     .flatMap(({ ModuleID, LoopbaanVan, LoopbaanTot, Resultaat }) => {
       const module = modules.find((each) => each.ModuleID === ModuleID && each.OpleidingsvariantID === id)
-      const period = LoopbaanVan === '' ? 'Geen datum' : `${written(LoopbaanVan)} - ${written(LoopbaanTot)}`
+      const period =
+        LoopbaanVan === '' ? 'Geen datum' : `${belgianDay(LoopbaanVan)} - ${belgianDay(LoopbaanTot)}`
       return module ? [{ name: module.Moduleomschrijving, period, result: labels[Resultaat] }] : []
     })
 }
@@ -37,62 +36,7 @@ async function openBoekhouden(page: Page) {
   await expect(title(page, boekhouden)).toBeVisible()
 }
 
-/** The cards of the list on a phone. */
-const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Modules van deze opleiding' }).getByRole('listitem')
-
-const names = (page: Page) => rows(page).locator('h3').allTextContents()
 const bar = (page: Page, name: RegExp) => page.getByRole('button', { name })
-
-test('A student sees the programmes of now and of before, each with what is reached', async ({ page }) => {
-  await signIn(page, luc.gebruikersnaam)
-  await openOpleiding(page)
-  const section = (name: string) =>
-    page.locator('section').filter({ has: page.getByRole('heading', { name }) })
-  await expect(section('Lopende opleidingen').getByRole('listitem')).toHaveText([
-    /^Boekhoudkundig bediende.*3 van 8 modules geslaagd of vrijgesteld/,
-  ])
-  await expect(section('Eerder gevolgd').getByRole('listitem')).toHaveText([
-    /^Spaans richtgraad 1.*3 van 4 modules geslaagd$/,
-    /^Brood- en banketbakker.*3 van 5 modules geslaagd of vrijgesteld/,
-  ])
-})
-
-test('Choosing a programme shows its modules, each with period and result in words', async ({ page }) => {
-  await openBoekhouden(page)
-  await expect(page).toHaveURL(/#\/opleiding\/module$/)
-  await expect(page).toHaveTitle(`${boekhouden} - Webstudent`)
-  const expected = modulesOf(boekhouden)
-  await expect(rows(page)).toHaveCount(expected.length)
-  for (const { name, period, result = '' } of expected) {
-    const row = rows(page).filter({ hasText: name }).filter({ hasText: result })
-    await expect(period === 'Geen datum' ? row : row.filter({ hasText: period })).not.toHaveCount(0)
-  }
-  await expect(page.getByText('3 van 8 modules behaald')).toBeVisible()
-  await page.getByRole('button', { name: 'Terug' }).click()
-  await expect(title(page, 'Opleiding')).toBeVisible()
-})
-
-test('The filter Toestand and the columns show what is listed and in which order', async ({ page }) => {
-  await openBoekhouden(page)
-  const byTime = await names(page)
-  const byName = [...byTime].sort((a, b) => a.localeCompare(b, 'nl-BE', { numeric: true }))
-  const sort = page.getByLabel('Sorteren')
-  await expect(sort).toHaveValue('period ascending')
-  await sort.selectOption('Module: Z tot A')
-  expect(await names(page)).toEqual(byName.toReversed())
-  await sort.selectOption('Module: A tot Z')
-  for (const [filter, count] of [
-    ['Geslaagd of vrijgesteld', 3],
-    ['Niet geslaagd', 3],
-    ['Aan het volgen', 2],
-    ['Nog niet gevolgd', 3],
-    ['Alle', 11],
-  ] as const) {
-    await page.getByLabel('Toestand').selectOption(filter)
-    await expect(rows(page)).toHaveCount(count)
-  }
-})
 
 test.describe('The timeline', () => {
   test('is loaded when it is asked for, and shows each module from Van to Tot', async ({ page }) => {
@@ -102,7 +46,7 @@ test.describe('The timeline', () => {
     const timeline = () => loaded.filter((url) => /\/Timeline-[^/]*\.js$/.test(url))
     expect(timeline()).toEqual([])
     await page.getByText('Tijdlijn', { exact: true }).click()
-    for (const { name, period, result } of modulesOf(boekhouden, belgianDay))
+    for (const { name, period, result } of modulesOf(boekhouden))
       if (period === 'Geen datum')
         await expect(page.getByRole('listitem').filter({ hasText: `${name} ${result}` })).toBeVisible()
       else await expect(page.getByRole('button', { name: `${name}, ${period}, ${result}` })).toBeAttached()

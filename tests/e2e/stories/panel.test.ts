@@ -180,32 +180,6 @@ test('A code is copied, also on a page without HTTPS', async ({ page }) => {
   await expect(copy).toBeFocused()
 })
 
-test('A scenario restarts the school, signs its person in, and can be undone', async ({ page, problems }) => {
-  problems.allow(failedRequest)
-  await signIn(page, an.gebruikersnaam)
-  await openBetalingen(page)
-  await expect(paymentRows(page)).not.toHaveCount(0)
-  const before = await paymentRows(page).allTextContents()
-  await openPanel(page, 'Scenario')
-  await page.getByRole('button', { name: 'Betaling over tijd: starten en aanmelden als An Peeters' }).click()
-  await expect(welcome(page, an.naam)).toBeVisible()
-  await openBetalingen(page)
-  await expect(title(page, 'Betalingen')).toBeVisible()
-  await expect(paymentRows(page)).not.toHaveText(before)
-  await openPanel(page, 'Scenario')
-  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Loopt nu' })).toContainText(
-    'Betaling over tijd',
-  )
-  await page.getByRole('button', { name: 'Start ongedaan maken' }).click()
-  await expect(title(page, 'Aanmelden')).toBeVisible()
-  await signIn(page, an.gebruikersnaam)
-  await openBetalingen(page)
-  // They are news after the visit to the other school.
-  await expect
-    .poll(async () => (await paymentRows(page).allTextContents()).map((row) => row.replace('Nieuw', '')))
-    .toEqual(before)
-})
-
 test('A fault is made, hits, is counted and ends', async ({ page, problems }) => {
   problems.allow(failedRequest)
   await page.setViewportSize(wide)
@@ -269,25 +243,6 @@ test('A fault for one tab leaves the other tabs alone, and stays there over a re
   await expect(paymentRows(page)).not.toHaveCount(0)
 })
 
-test('The clock is set, stands still, goes on and follows real time again', async ({ page }) => {
-  await page.goto('')
-  await openPanel(page, 'Klok')
-  const clock = page.getByRole('region', { name: 'Op de klok van de school' })
-  await expect(clock).toContainText('di 24 november 2026')
-  await page.getByLabel('Dag en uur').fill('2027-01-15T08:30')
-  await page.getByRole('switch', { name: 'Laten stilstaan' }).check()
-  await page.getByRole('button', { name: 'Klok zetten' }).click()
-  await expect(clock).toContainText('08:30:00')
-  await expect(clock).toContainText('Staat stil')
-  await page.getByRole('button', { name: '+1 week' }).click()
-  await expect(clock).toContainText('vr 22 januari 2027')
-  await page.getByRole('button', { name: 'Laten lopen' }).click()
-  await expect(clock).toContainText('Loopt verder')
-  await page.getByRole('button', { name: 'Werkelijke tijd volgen' }).click()
-  await expect(clock).toContainText('di 24 november 2026')
-  await expect(clock).toContainText('Volgt de werkelijke tijd')
-})
-
 test('The traffic leads to a description of the server that needs no other file', async ({
   page,
   mock,
@@ -344,23 +299,6 @@ test('A window of its own steers the portal, and both stay in step', async ({ pa
   ])
   await expect(trainer.getByText('Stuurt het portaal in het andere venster.')).toBeVisible()
   await opened.close()
-})
-
-test('Two tabs show one school: what one panel starts, the other shows', async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.allow(failedRequest)
-  await page.goto('')
-  const other = await context.newPage()
-  await other.goto('')
-  await openPanel(page, 'Scenario')
-  await openPanel(other, 'Scenario')
-  await page.getByRole('button', { name: 'Onderhoud: enkel starten' }).click()
-  await expect(panel(other).getByRole('listitem').filter({ hasText: 'Loopt nu' })).toContainText('Onderhoud')
-  await tab(other, 'Storingen').click()
-  await expect(other.getByText('Betalingen: elke vraag')).toBeVisible()
 })
 
 test('A room on the mock server has a panel of its own, in a window of its own too', async ({

@@ -116,6 +116,39 @@ test('on a wide screen what is said of the line stands above the title', async (
 test.describe('with a mouse', () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false })
 
+  // rule: registration-14
+  test('the seats of a group are dragged, or changed by keyboard, and stay so on this device', async ({
+    page,
+  }) => {
+    await openRegister(page)
+    const names = () =>
+      page
+        .locator('[data-person] [data-code]')
+        .evaluateAll((all) => all.slice(0, 3).map((each) => each.textContent?.split(',')[0] ?? ''))
+    const [first = '', second = '', third = ''] = await names()
+    await page.getByRole('button', { name: 'Plaatsen wisselen' }).click()
+    await page
+      .getByRole('button', { name: first, exact: true })
+      .dragTo(page.getByRole('button', { name: third, exact: true }))
+    await expect(page.getByText(`${first} en ${third} zijn van plaats gewisseld.`)).toBeAttached()
+    await page.getByRole('button', { name: second, exact: true }).press('Enter')
+    await expect(page.getByRole('button', { name: second, exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.getByRole('button', { name: third, exact: true }).press('Enter')
+    await expect(page.getByText(`${second} en ${third} zijn van plaats gewisseld.`)).toBeAttached()
+    await page.getByRole('button', { name: 'Klaar' }).click()
+    expect(await names()).toEqual([second, third, first])
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('link', { name: 'Startpagina' }).click()
+    await menu.getByRole('link', { name: 'Aanwezigheden registreren' }).click()
+    await expect(page.getByText('Zo heb je de plaatsen zelf gezet op dit toestel.')).toBeVisible()
+    expect(await names()).toEqual([second, third, first])
+    await page.getByRole('button', { name: 'Op naam zetten' }).click()
+    expect(await names()).toEqual([first, second, third])
+  })
+
   // rule: registration-8
   test('on a wide screen a group sits in rows of six below the board, or stands in a list', async ({
     page,

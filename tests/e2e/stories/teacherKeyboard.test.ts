@@ -69,7 +69,7 @@ test('A class is registered by keyboard alone, and a row reads as a sentence', a
 })
 
 // rule: point-7, point-11
-test('An agenda point is made, changed and removed by keyboard alone', async ({ page }) => {
+test('An agenda point is made, changed and removed by keyboard alone', { tag: '@long' }, async ({ page }) => {
   await landed(page, 'jan.janssens')
   const press = (key: string) => page.keyboard.press(key)
   await tabTo(page, 'Agenda', 'link', page.getByRole('navigation'))

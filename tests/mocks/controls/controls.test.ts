@@ -87,6 +87,16 @@ describe('a snapshot', () => {
     expect(snapshot).toEqual(copy)
   })
 
+  test('finds a generated person whom nobody asked for before, and changes them', async () => {
+    const row = await school.controls.row({ table: 'cursisten', key: 100_002 })
+    expect(row).toMatchObject({ ID: 100_002 })
+    const user = await school.controls.row({ table: 'gebruikers', key: Number(row.UserID) })
+    expect(user).toMatchObject({ CursistID: 100_002 })
+    await school.controls.updateRow({ table: 'cursisten', key: 100_001, changes: { Roepnaam: 'Jo' } })
+    expect(await school.server.db.person(100_001)).toMatchObject({ Roepnaam: 'Jo' })
+    await expect(school.controls.row({ table: 'cursisten', key: 999_999 })).rejects.toThrow('geen rij 999999')
+  })
+
   test('holds the people of the crowd that were made, so that none is made twice', async () => {
     await school.server.db.person(100_001)
     const snapshot = await school.controls.snapshot()

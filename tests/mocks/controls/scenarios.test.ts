@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { personas } from '#fixtures/personas.ts'
-import { scenarios } from '#mocks/controls/scenarios/index.ts'
-import { studyTables } from '#mocks/db/tables.ts'
+import { type ScenarioName, scenarios } from '#mocks/controls/scenarios/index.ts'
+import { type Row, type Rows, studyTables } from '#mocks/db/tables.ts'
 import { buildDemo, openDemo } from '#mocks/demo.ts'
 import { serverPattern } from '#mocks/exchange/exchange.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
@@ -72,20 +72,82 @@ describe('the scenarios', () => {
     expect(JSON.stringify(seeded.rows)).toBe(before)
   })
 
-  test('change the school as described', () => {
-    const rowsOf = (scenario: string) => buildDemo({ ...recipe, scenario }).rows
-    const of = (rows: readonly { CursistID: number }[]) => rows.filter(({ CursistID }) => CursistID === an)
-    expect(of(rowsOf('vijfduizend-lessen').participaties)).toHaveLength(5_000)
-    for (const table of studyTables) expect(of(rowsOf('lege-cursist')[table])).toEqual([])
-    expect(studyTables).toEqual(expect.arrayContaining(['betalingen', 'participaties']))
-    expect(
-      rowsOf('niets-betaald').betalingen.every(({ CursistID, Betaald }) => CursistID !== an || Betaald === 0),
-    ).toBe(true)
-    expect(rowsOf('accounts-geblokkeerd').configuratie.every((row) => row.BlockAccountCreation)).toBe(true)
-    expect(rowsOf('geen-rechten').configuratie.some((row) => row.ToonAgenda)).toBe(false)
-    expect(rowsOf('wachtwoord-wijzigen').gebruikers.filter((row) => row.veranderpaswoord).length).toBe(
-      seeded.rows.gebruikers.filter((row) => row.veranderpaswoord).length + 1,
+  /** What a card says of the rows of its school, and what is found there. */
+  const ofAn = <R extends { CursistID: number }>(rows: readonly R[]) =>
+    rows.filter(({ CursistID }) => CursistID === an)
+  const flags =
+    (...names: readonly (keyof Row<'configuratie'>)[]) =>
+    ({ configuratie }: Rows) => [...new Set(configuratie.map((row) => names.map((name) => row[name]).join()))]
+  /** What is registered of the 35 of 2B: the present, and who has a line, by kind. */
+  const registered = ({ registraties }: Rows) => {
+    const hour = registraties.find(
+      ({ Datum, GroepID, Lesuur }) => `${Datum} ${GroepID} ${Lesuur}` === firstHour,
     )
+    const kinds = hour?.regels.map(
+      ({ AanwezigheidstypeID, Vast }) => `${AanwezigheidstypeID}${Vast ? '!' : ''}`,
+    )
+    return [hour?.aanwezig.length, kinds?.join(' ')]
+  }
+  const firstHour = '2026-11-24 22 2'
+
+  test.each<[ScenarioName, (rows: Rows) => unknown, unknown]>([
+    ['vijfduizend-lessen', ({ participaties }) => ofAn(participaties).length, 5_000],
+    ['lege-cursist', (rows) => studyTables.flatMap((table) => ofAn<{ CursistID: number }>(rows[table])), []],
+    ['niets-betaald', ({ betalingen }) => ofAn(betalingen).some(({ Betaald }) => Betaald !== 0), false],
+    [
+      'alles-betaald',
+      ({ betalingen }) => ofAn(betalingen).some((row) => row.Betaald !== row.Tebetalen),
+      false,
+    ],
+    [
+      'te-veel-betaald',
+      ({ betalingen }) => ofAn(betalingen).some((row) => row.Betaald <= row.Tebetalen && row.Tebetalen > 0),
+      false,
+    ],
+    ['geslaagd', ({ loopbanen }) => ofAn(loopbanen).some(({ Resultaat }) => Resultaat === '?'), false],
+    [
+      'twee-namen',
+      ({ cursisten }) =>
+        cursisten.flatMap(({ ID, Voornaam, Naam }) => (`${Voornaam} ${Naam}` === 'An Peeters' ? ID : [])),
+      [an, 5991],
+    ],
+    ['ouder-zonder-kinderen', ({ ouderschappen }) => ouderschappen, []],
+    ['accounts-geblokkeerd', flags('BlockAccountCreation'), ['true']],
+    [
+      'geen-rechten',
+      flags('ToonAgenda', 'ToonBetalingen', 'ToonOpleiding', 'ToonAanwezigheden', 'ToonMijnGegevens'),
+      ['false,false,false,false,false'],
+    ],
+    ['alleen-lezen', flags('KanMijnGegevensBewerken'), ['false']],
+    ['alleen-office365', flags('Office365Login', 'GoogleLogin', 'FaceBookLogin'), ['true,false,false']],
+    ['soepele-wachtwoorden', flags('PWMin8', 'PWSpecialChars'), ['false,false']],
+    [
+      'wachtwoord-wijzigen',
+      ({ gebruikers }) =>
+        gebruikers.filter(({ veranderpaswoord }) => veranderpaswoord).length -
+        seeded.rows.gebruikers.filter(({ veranderpaswoord }) => veranderpaswoord).length,
+      1,
+    ],
+    [
+      'eerste-aanmelding',
+      ({ gebruikers }) =>
+        gebruikers.flatMap((row) => (row.CursistID === an ? [row.veranderpaswoord, row.lastlogin] : [])),
+      [true, ''],
+    ],
+    ['klas-van-35', registered, [0, '']],
+    ['collega-was-eerst', registered, [33, '2 3']],
+    ['vast-door-secretariaat', registered, [0, '4! 5! 4! 5!']],
+    ['registreren-zonder-verbinding', registered, [0, '']],
+    ['geen-uurrooster', ({ lesuren }) => lesuren.some(({ Weekdag }) => Weekdag === 2), false],
+    [
+      'vervanging',
+      ({ lesuren }) => lesuren.some((row) => row.Weekdag === 2 && row.PersoneelID === 308),
+      false,
+    ],
+  ])('%s changes the school as its card says', (name, look, expected) => {
+    const { rows } = buildDemo({ ...recipe, scenario: name })
+    expect(look(rows)).toEqual(expected)
+    expect(look(seeded.rows)).not.toEqual(expected)
   })
 
   test('may set a clock and faults', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import { shortCode, texts } from '#screens/aanwezigheden-registreren/texts.ts'
-import { reached } from '#session/user/line.ts'
+import { reached } from '#session/user/reachability.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import {

@@ -57,6 +57,15 @@ describe('the start page of staff', () => {
     expect(names(app)).toEqual(['An Peeters'])
   })
 
+  test('says how many were found, also of those for whom there is no room', async () => {
+    const app = await opened()
+    await app.fire(counter.typed, 'an')
+    const [, shown, count] = /De eerste (\d+) van (\d+)\. Typ meer om beter te zoeken\./.exec(page(app)) ?? []
+    expect([Number(shown), Number(count) > 8]).toEqual([names(app)?.length, true])
+    await app.fire(counter.typed, 'an peeters')
+    expect(page(app)).toContain('gevonden. Enter kiest')
+  })
+
   test('is not that of a teacher', async () => {
     expect(page(await openStart(school, 'jan.janssens'))).not.toContain('<search')
   })

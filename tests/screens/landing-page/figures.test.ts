@@ -40,16 +40,17 @@ async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
   return compared
 }
 
+/** Must change her password first; has no attendance. */
+const without = ['karin.vandenbossche', 'beheerder']
+/** Whose start page has figures. */
+const people = personas
+  .filter(({ site }) => ['STUDENT', 'LL', 'OUDERS'].includes(site))
+  .map(({ gebruikersnaam }) => gebruikersnaam)
+  .filter((who) => !without.includes(who))
+
 // rule: attendance-10, payment-3, programme-3
 describe('what the start page says is what the screens of presence, payments and progress say', () => {
   const school = useTestSchool({ timetable: true, shared: true })
-  /** Must change her password first; has no attendance. */
-  const without = ['karin.vandenbossche', 'beheerder']
-  const people = personas
-    .filter(({ site }) => ['STUDENT', 'LL', 'OUDERS'].includes(site))
-    .map(({ gebruikersnaam }) => gebruikersnaam)
-    .filter((who) => !without.includes(who))
-
   test.each(people)('of %s', async (who) => {
     expect(await compare(school, who)).toContain('presence')
   })
@@ -59,12 +60,14 @@ describe('what the start page says is what the screens of presence, payments and
   })
 })
 
-describe.each(scenarios.filter(({ person, change }) => person !== null && change))(
-  'in the scenario $name the start page says what the screens say',
-  ({ name, person }) => {
-    const school = useTestSchool({ timetable: true, shared: true, scenario: name })
-    test('of its person', async () => {
-      await compare(school, person ?? '')
-    })
-  },
+/** Those that change the data of one of them. 5,000 lessons give no other figures, and take as long as all the others. */
+const told = scenarios.filter(
+  ({ name, person, change }) => name !== 'vijfduizend-lessen' && change && people.includes(person ?? ''),
 )
+
+describe.each(told)('in the scenario $name the start page says what the screens say', ({ name, person }) => {
+  const school = useTestSchool({ timetable: true, shared: true, scenario: name })
+  test('of its person', async () => {
+    await compare(school, person ?? '')
+  })
+})

@@ -109,20 +109,6 @@ describe('a new password', () => {
     ])
   })
 
-  test('that the server did not get can be sent again', async () => {
-    const app = await openProfile(an.gebruikersnaam)
-    school.faults.set([{ endpoint: 'myschoolwareaccount change', kind: 'status', status: 503, times: 1 }])
-    await type(app, an.wachtwoord)
-    await app.fire(form.submitted)
-    expect(app.get(form.error)).toBe(
-      'Fout bij wijzigen gegevens: De server is even niet beschikbaar (Service Unavailable)',
-    )
-    expect(passwordsIn(app, form)).toEqual([an.wachtwoord, good, good])
-    const { finish } = await submitPasswords(app, form)
-    expect(app.toasts()).toEqual(['Uw wachtwoord is gewijzigd'])
-    await finish()
-  })
-
   test('of the system user goes by its own call, and leaves the user signed in', async () => {
     const system = personaOf('systeemgebruiker')
     const app = await openProfile(system.gebruikersnaam)

@@ -93,7 +93,7 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
   return undefined
 }
 
-/** Tells a fault of the content if it is one of these. */
+/** Reports a fault of the content if it is one of these. */
 const faultAmong =
   (...told: readonly Awaited<ReturnType<typeof contentFault>>[]) =>
   async (document: KnownDocument, context: ProbeContext): Promise<Difference[]> => {
@@ -181,7 +181,7 @@ async function withDocuments(
     }
     const numbers: string[] = []
     try {
-      // That a document is stored at all, the interactions tell.
+      // Whether a document is stored at all is reported by the interactions.
       for (const file of putFiles)
         numbers.push(await addDocument(Number(point?.ID), by, file).catch(() => ''))
       return await ask({ maker, numbers, remove })
@@ -196,7 +196,7 @@ const writtenDocuments: readonly Probe[] = [
   {
     description: 'documents that are put come back as they were, each its own',
     descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
-    // What is stored is seen in what comes.
+    // What was stored shows in the fetched file.
     endpoint: getDocument.name,
     fact: 'document-1',
     shownBy: [download],

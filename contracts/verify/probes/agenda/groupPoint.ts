@@ -42,7 +42,7 @@ async function memberOf(context: ProbeContext) {
   return (await peopleIn(teacher, hour)).some(({ LL_ID }) => isSame(LL_ID, own?.ID)) ? who : undefined
 }
 
-/** Makes two tasks for a group, asks what that shows, and takes them away. The group is that of the registered hour, unless another is told. */
+/** Makes two tasks for a group, asks what that shows, and removes them. The group is that of the registered hour, unless another is given. */
 async function withGroupPoints(
   context: ProbeContext,
   ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
@@ -106,9 +106,9 @@ export const groupPointProbes: readonly Probe[] = [
         await teacher.access.call({ method, resource, id }, { ID: id, Titel })
         const now = await read()
         const changed = now.find((each) => each.Titel === Titel)
-        // That a title is stored, the interactions tell.
+        // Whether a title is stored is reported by the interactions.
         if (!changed || !point) return []
-        // What a save or a removal left there is a finding of theirs.
+        // What a save or a removal left there is reported by the interactions.
         const isNew = (row: Fields) => !before.some(({ ID }) => isSame(ID, row.ID))
         if (now.some((each) => each.Titel === titles[0] && isNew(each)))
           return [{ kind: 'stored twice', place: readAgain('ID') }]

@@ -25,8 +25,8 @@ export interface Made {
 }
 
 /**
- * Makes points at the free moment, asks what that shows, and takes them away. Nothing where one of them is not there: that the
- * interactions tell.
+ * Makes points at the free moment, asks what that shows, and removes them. Does nothing where one of them is not stored, which
+ * the interactions report.
  */
 export async function withPoints(
   context: ProbeContext,

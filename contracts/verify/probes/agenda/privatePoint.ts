@@ -130,7 +130,7 @@ const trials: readonly Trial[] = [
   },
 ]
 
-/** Makes a private point, tries to get at it as others, and takes it away. Nothing where it is not stored. */
+/** Makes a private point, tries to access it as others, and removes it. Nothing where it is not stored. */
 const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
   withPoints(context, maker, [{ Titel: title }], async ({ points }) => {
     const id = Number(points[0]?.ID)

@@ -11,7 +11,7 @@ import { roles } from '../roles.ts'
 const minuteMs = 60_000
 const dayMinutes = 1440
 
-/** So few lessons say nothing. */
+/** The fewest lessons from which something can be concluded. */
 const fewest = 3
 /** A group may begin later than the agenda of its student does, in days. */
 const lateStart = 14
@@ -27,7 +27,7 @@ async function lessonsOf(context: ProbeContext) {
     rowsOf(studentId, vwoparticipaties, list),
   ])
   const seats = asRead(vwoparticipaties, rows).filter(({ LESDatum }) => LESDatum !== '')
-  // One that ends before it begins is a finding of the interactions.
+  // A lesson that ends before it begins is reported by the interactions.
   const isInOrder = ({ Van, Tot }: Fields) => String(Van) <= String(Tot)
   return { lessons: points.filter((point) => isLesson(point) && isInOrder(point)), seats }
 }

@@ -13,7 +13,7 @@ async function coloursOf(context: ProbeContext) {
     (await context.person(roles.registeringTeacher)).list(aanwezigheidstype),
     rowsOf(studentId, vwoparticipaties, list),
   ])
-  // A server may leave out either colour: the interactions tell it. server: rest-13
+  // A missing colour is reported by the interactions. server: rest-13
   const shown = asRead(
     vwoparticipaties,
     seats.filter((seat) => 'ParticipatieColor' in seat),

@@ -52,7 +52,7 @@ const seekers = [
 /** The lessons that somebody's agenda has on a day. */
 async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
   const points = await list(agendaPunt, boundsOf(day))
-  // That the bounds are heard is asked elsewhere.
+  // Another probe asks whether the bounds are respected.
   return points.filter((point) => isLessonOrContent(point) && String(point.Van).startsWith(day))
 }
 
@@ -85,7 +85,7 @@ const agendaProbes: readonly Probe[] = [
     async run(context) {
       const { classes, lessons } = await lessonsOf(context)
       const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
-      // A group of somebody else is a finding of its own.
+      // A group of somebody else is reported by another problem.
       return demand(!isMissing || (await hasStrangers(context)), 'group not in agenda', inRows('Groep'))
     },
   },
@@ -100,7 +100,7 @@ const agendaProbes: readonly Probe[] = [
     async run(context) {
       const { groups, classes, lessons } = await lessonsOf(context)
       const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
-      // Where no class has its name in the agenda, that is a finding of its own.
+      // An agenda without any name of a class is reported by another problem.
       const isNamed = classes.some((group) => held.some((lesson) => isOf(lesson, group)))
       const isShort = held.some((lesson) => {
         const same = held.filter(({ Groep }) => Groep === lesson.Groep)

@@ -19,7 +19,7 @@ const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
 /** How many children are asked about. */
 const mostChildren = 3
 
-/** Who names a child of somebody else, and where. A server may refuse, or not hear of it. */
+/** Who names a child of somebody else, and where. A server may refuse, or ignore the name. */
 const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   readonly state: string
   readonly of: Endpoint
@@ -127,7 +127,7 @@ const childrenProbe: Probe = {
     if (children.length > 0 && missing.length > 0) return demand(false, 'child missing', inRows('ID'))
     const asked = children.slice(0, mostChildren)
     const has = await Promise.all(asked.map((child) => hasAgenda(somebody, child)))
-    // Where no agenda comes at all, that is a finding of its own.
+    // A missing agenda is reported by another problem.
     return demand(!has.includes(true) || !has.includes(false), 'child of somebody else', inRows('ID'))
   },
 }

@@ -86,7 +86,7 @@ function isOfOtherDay({ GeboorteDatum, RijksregisterNummer }: Fields): boolean |
   return `${digits.slice(0, 2)}${month}${digits.slice(4, 6)}` !== born
 }
 
-/** One record of a school may be wrong; a server is when both are. server: resource-7 */
+/** One record of a school may be wrong; the server is at fault when both are. server: resource-7 */
 const nationalNumberProbe: Probe = {
   description: 'the national number of a student is of the day of birth',
   descriptionNl: 'het rijksregisternummer van een cursist is dat van de geboortedatum',
@@ -199,7 +199,7 @@ export const ownProbes: readonly Probe[] = [
         const on = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
         if (!(await flag())) await access.call({ method: 'POST', resource }, on)
         const { ID, Value } = (await flag()) ?? {}
-        // That a preference is stored at all, the interactions tell.
+        // Whether a preference is stored at all is reported by the interactions.
         if (Value !== '1') return []
         const json = { ID, Value: '0' }
         const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)

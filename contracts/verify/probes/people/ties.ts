@@ -26,7 +26,7 @@ export const tieProbes: readonly Probe[] = [
       if (typeof lives !== 'number' || lives <= 0) return []
       const all = new Set((await list(gemeente)).map(({ ID }) => ID))
       return demand(
-        // A list with one number for everything is a finding of its own.
+        // A list with the same number for everything is reported by another problem.
         all.size <= 1 || all.has(lives),
         'no municipality',
         inRows('GemeenteID'),

@@ -66,7 +66,7 @@ async function linkAfter(
       throw new MailFailure({ kind: 'links rewritten' })
     if (!link) return { link, problems: demand(false, message ? 'no link' : 'no mail', mail) }
     const leads = message?.links.some((each) => each.includes(`mijn-gebruiker/${page}`)) === true
-    // Who has the key needs no mail: it would be everybody's.
+    // With the key in the answer no mail is needed, so that anybody could set the password.
     const key = keyOf(link)
     const [name] =
       Object.entries(parseJson(answer) ?? {}).find(([, value]) => key !== '' && value === key) ?? []
@@ -197,7 +197,7 @@ export const letterProbes: readonly Probe[] = [
         const { api, resource, method } = resetpasswordconfirmation
         const address = buildAddress({ server, api, resource, query, now: Date.now() })
         const { response } = await context.connection.send(address, { method }, { once: true })
-        // That it is refused, the interactions tell.
+        // Whether it is refused is reported by the interactions.
         const { accepted } = await readAnswer(response)
         return accepted ? readBack({ body: undefined, query, path: '' }) : []
       })

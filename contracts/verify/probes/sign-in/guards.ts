@@ -105,7 +105,7 @@ export const guardProbes: readonly Probe[] = [
       const { body } = await refusedSignIn(context)
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
-      // Whether there is one at all, the interactions ask.
+      // Whether there is one at all is asked by the interactions.
       return demand(typeof tid !== 'number' || tid === 71, 'other number of the call', inBody('tid'))
     },
   },
@@ -152,7 +152,7 @@ export const guardProbes: readonly Probe[] = [
     states: [roles.student],
     isWrong(people, { login }) {
       const { userid } = userDataOf(login)
-      // Where nobody is the one who signed in, that is a finding of its own.
+      // An answer that names another user is reported by another problem.
       return has(people, 'UserID', userid) && !people.every(({ UserID }) => isSame(UserID, userid))
     },
     problem: { kind: 'others too', place: inRows('UserID') },

@@ -46,7 +46,7 @@ const sessionOf = (cookies: string | null): string =>
 const loginIn = (result: Fields): Fields =>
   isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
-/** A row with what the portal reads of it, in any plausible form in which it may come. rule: request-14 */
+/** A row as the portal reads it, whatever plausible form it has. rule: request-14 */
 const asRead = ({ record }: Endpoint, row: Fields): Fields => {
   const read = record && normalize(record, row, () => true)?.data
   return isFields(read) ? { ...row, ...read } : row

@@ -4,16 +4,16 @@ import { textOfFile } from '#mocks/saved/readNamedFile.ts'
 import { serverDay } from '#mocks/server/core/clock.ts'
 import { parseJson } from '#shared/json.ts'
 import { type Call, createCallReader } from './calls.ts'
-import { createSaid, type Said } from './said.ts'
+import { createPersonalWords, type PersonalWords } from './personalWords.ts'
 
 /** A recording that a twin can be made of. */
 export interface Recording {
   readonly calls: readonly Call[]
-  /** What it says of people. */
-  readonly said: Said
+  /** What it contains about people. */
+  readonly said: PersonalWords
   /** The day on which it was made, `YYYY-MM-DD`. */
   readonly day: string
-  /** What whoever brought it must know of it. */
+  /** The remarks for the user about the recording. */
   readonly remarks: readonly Remark[]
 }
 
@@ -65,7 +65,7 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
   if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
   const reader = createCallReader()
-  const said = createSaid()
+  const said = createPersonalWords()
   let [count, latest] = [0, 0]
   let remarks: readonly Remark[] = []
   try {

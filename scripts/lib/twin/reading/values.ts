@@ -20,7 +20,7 @@ export const emptyTexts = (columns: Readonly<Record<string, Schema>>, seen: Fiel
 const own = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** `''` for what is no text. */
+/** The text; `''` for any other value. */
 export function textOf(fields: Fields, name: string): string {
   const value = own(fields, name)
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''

@@ -11,8 +11,8 @@ import { failureReport, reportCopied } from './failureReport.ts'
 import classes from './ScreenFailure.module.css'
 
 /**
- * What a person sees when a screen breaks: what happened, ways on, the details to copy. Code that cannot be fetched asks to look
- * at the line, and has no details.
+ * Shown when a screen breaks: what happened, where to go, and the details to copy. For code that could not be fetched it asks
+ * to check the connection, and has no details.
  * `bare`: it stands without a top bar, whose title is otherwise the title of the page.
  * rule: error-5
  */
@@ -64,7 +64,7 @@ export const ScreenFailure = () => <Failure bare={false} />
 /** Instead of a screen that has no top bar. */
 export const BareScreenFailure = () => <Failure bare />
 
-/** When the shell itself breaks, around which there is nothing. */
+/** Shown when the shell itself breaks. */
 export function ShellFailure() {
   useEffect(() => {
     document.title = `${texts.failureTitle} - ${texts.product}`

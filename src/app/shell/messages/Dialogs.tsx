@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
-import { memo, useEffect, useState } from 'react'
-import { $dialog, type Dialog as DialogData, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { memo } from 'react'
+import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { useLast } from '#shared/ui/hooks/useLast.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { MessageDialog } from '#shared/ui/windows/MessageDialog.tsx'
@@ -9,12 +10,7 @@ import { laterTexts } from '../laterTexts.ts'
 /** The dialog that a model has asked for: a message to read, or a question. */
 export default memo(function Dialogs() {
   const { dialog, answer } = useUnit({ dialog: $dialog, answer: dialogAnswered })
-  // What was shown stays while the window closes.
-  const [last, setLast] = useState<DialogData | null>(dialog)
-  useEffect(() => {
-    if (dialog) setLast(dialog)
-  }, [dialog])
-  const shown = dialog ?? last
+  const shown = useLast(dialog)
   if (!shown) return null
   const { title, text, confirm, dangerous = false } = shown
   if (confirm === undefined) {

@@ -4,7 +4,7 @@ import { $screenLocked } from '#shared/messages/locks.ts'
 import { texts } from '../../texts.ts'
 import classes from './LockOverlay.module.css'
 
-/** What is over before anybody has noticed needs no spinner. */
+/** The delay before the spinner, in ms; a shorter lock goes unnoticed. */
 const spinnerDelayMs = 400
 
 const swallow = (event: Event) => {
@@ -28,10 +28,10 @@ export const LockOverlay = memo(function LockOverlay() {
       setLasting(false)
     }
   }, [locked])
-  // With the drawing, not after it: a click on what is shown free again must not be lost.
+  // A layout effect, so that a click is not lost once the screen looks unlocked.
   useLayoutEffect(() => {
     if (!locked) return
-    // A key on a button, and Enter in a form, arrive as a click as well.
+    // A key press on a button, and Enter in a form, also arrive as a click.
     document.addEventListener('click', swallow, true)
     document.addEventListener('submit', swallow, true)
     return () => {

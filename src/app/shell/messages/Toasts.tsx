@@ -16,7 +16,7 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
   )
 }
 
-/** The messages that come and go. The two regions are always there, so that a screen reader announces what enters. */
+/** The toasts. Both live regions are always rendered, so that a screen reader announces new messages. */
 export const Toasts = memo(function Toasts() {
   const { toasts, dismiss } = useUnit({ toasts: $toasts, dismiss: toastDismissed })
   const show = (errors: boolean) =>

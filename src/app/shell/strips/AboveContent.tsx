@@ -13,7 +13,7 @@ import classes from './Strips.module.css'
 const unsentPart = createPart(() => import('./Unsent.tsx'))
 const $registers = $mainMenu.map((entries) => entries.some(({ form }) => form === 'AanwezighedenRegistreren'))
 
-/** What stands between the bar and the screen of somebody who is signed in. */
+/** The strips between the top bar and the screen of a signed-in user. */
 export default function AboveContent({ content }: { content: RefObject<HTMLElement | null> }) {
   const { otherDay, registers, Unsent, loadUnsent } = useUnit({
     otherDay: $otherDay,

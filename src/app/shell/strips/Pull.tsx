@@ -9,14 +9,14 @@ import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { laterTexts } from '../laterTexts.ts'
 import classes from './Pull.module.css'
 
-/** How far a finger pulls before the screen is read again, in px. */
+/** How far a finger must pull before the screen is refetched, in px. */
 const enough = 88
 const $never = nothingToReread.$loading
 
 const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =>
   scrollHeight > clientHeight && (overflow === 'auto' || overflow === 'scroll')
 
-/** Whether a pull may begin here: on top of the page, nothing lies over it, and the finger is on nothing that it moves. */
+/** Whether a pull may begin: at the top of the page, without a window over it, and on no element that the finger scrolls or drags. */
 function mayBegin(target: EventTarget | null, page: Element | null): boolean {
   if (window.scrollY > 0 || document.querySelector('[aria-modal="true"]')) return false
   if (!(target instanceof Element) || target.closest('input, textarea, select, [contenteditable="true"]'))
@@ -32,23 +32,23 @@ interface Props {
   content: RefObject<HTMLElement | null>
 }
 
-/** In the installed app, a pull down from the top of the page reads the screen again. rule: error-11 */
+/** In the installed app, a pull down from the top of the page refetches the screen. rule: error-11 */
 export function Pull({ content }: Props) {
   return useInstalled() ? <PullToReread content={content} /> : null
 }
 
-/** Hears the finger on the page of the content, in place of the browser. */
+/** Handles touches on the content instead of the browser. */
 function usePage(content: Props['content'], hear: (page: HTMLElement) => void, end: () => void): void {
   useEffect(() => {
-    // Also on the bar above the screen.
+    // The listeners include the bar above the screen.
     const page = content.current?.parentElement
     if (!page) return
     const root = document.documentElement
-    // Else the browser pulls too, and loads the whole page anew.
+    // Otherwise the browser would pull as well, and reload the whole page.
     root.style.overscrollBehaviorY = 'none'
-    // It stays there as long as the page does: the library never lets go.
+    // The listeners stay for as long as the page, because the library never removes them.
     hear(page)
-    // The device took the finger for something else.
+    // The device has taken over the touch.
     page.addEventListener('touchcancel', end)
     return () => {
       root.style.overscrollBehaviorY = ''
@@ -67,7 +67,7 @@ function PullToReread({ content }: Props) {
   })
   const pulling = useRef(false)
   const [pulled, setPulled] = useState<number | null>(null)
-  // An announcement belongs to the screen that was read again: another screen does not repeat it.
+  // An announcement belongs to the screen that was refetched, so that another screen does not repeat it.
   const [said, setSaid] = useState<{ of: typeof reread; phase: Phase }>({ of: reread, phase: 'idle' })
   const phase = said.of === reread ? said.phase : 'idle'
   const end = useCallback(() => {

@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { memo } from 'react'
-import { $withoutLine } from '#session/user/line.ts'
+import { $isUnreachable } from '#session/user/reachability.ts'
 import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { texts } from '../../texts.ts'
@@ -9,19 +9,18 @@ import { $sendsLater, $waitsHere } from './sendsLater.ts'
 
 /**
  * What holds for the whole portal: there is no network, or there is a new version.
- * @param isInside not the sign-in page: when that is about to give way to the start page, nothing of it moves
+ * @param isInside false on the sign-in page, which must not move just before the start page replaces it
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {
-  const { offline, hasNoLine, sendsLater, waitsHere, updateReady, update } = useUnit({
+  const { offline, isUnreachable, sendsLater, waitsHere, updateReady, update } = useUnit({
     offline: $offline,
-    hasNoLine: $withoutLine,
+    isUnreachable: $isUnreachable,
     sendsLater: $sendsLater,
     waitsHere: $waitsHere,
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const seen = sendsLater ? texts.sendsLater : texts.withoutLine
-  const said = hasNoLine && isInside ? seen : offline && texts.offline
+  const said = isUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
       {said && !waitsHere && (

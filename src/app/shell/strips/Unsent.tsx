@@ -7,10 +7,10 @@ import { $unsent } from '#session/registration/unsent.ts'
 import { Icon } from '#shared/icons.tsx'
 import classes from './Strips.module.css'
 
-/** How often a line is looked for while something waits for one, in ms: no browser tells that a server can be reached again. */
+/** The interval, in ms, at which the server is tried while something is unsent; no browser reports that a server is reachable again. */
 const lookEveryMs = 30_000
 
-/** What a teacher has saved and the server does not have, with the way to what the teacher has to look at. rule: known-7 */
+/** What a teacher has saved and the server does not have yet, with a link to what the teacher has to check. rule: known-7 */
 export default function Unsent() {
   const { unsent, keeping, need, look, open } = useUnit({
     unsent: $unsent,

@@ -24,7 +24,7 @@ interface Props {
   where: 'shown' | 'needed' | 'offered'
 }
 
-/** The key that leads to the next person. No letter: one that is typed by mistake must do nothing. rule: counter-5 */
+/** The key to choose the next person. Not a letter, so that a letter typed by mistake does nothing. rule: counter-5 */
 const nextKey = 'F2'
 
 /** Whose data a teacher or member of staff looks at, and the way to the next person. */
@@ -42,7 +42,7 @@ export default memo(function SubjectBar({ where }: Props) {
   usePersonKeys(isStaff && person !== null)
   useNextKey(chooses && !blocked, choose)
 
-  // The start page offers it itself, below what is so today; that of staff is a search. rule: counter-8
+  // The start page offers the choice itself, below the overview of today; for staff it is a search. rule: counter-8
   if (!chooses || (!person && where !== 'needed')) return null
   if (!person)
     return (
@@ -114,7 +114,7 @@ function useNextKey(active: boolean, choose: () => void): void {
   }, [active, choose])
 }
 
-/** 'Klaar' goes away with the person. */
+/** The button 'Klaar' disappears with the person. */
 function FocusedRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useFocusToTitle(row)

@@ -6,7 +6,7 @@ import { $personScreens } from '#session/counter/personScreens.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { paths } from '#shared/paths.ts'
 
-/** What a key means something else in, or closes. */
+/** Elements in which a key has another meaning, or that a key closes. */
 const ownKeys = '[aria-modal="true"], [role="menu"], [role="listbox"]'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null
@@ -34,7 +34,7 @@ export function usePersonKeys(helps: boolean): void {
       else if (key === 'Escape' && pathname !== paths.landingPage) void navigate(paths.landingPage)
       else if (key === 'Escape') done()
     }
-    // Before what the key closes is gone.
+    // In the capture phase, while what the key closes is still open.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [helps, screens, blocked, done, navigate, pathname])

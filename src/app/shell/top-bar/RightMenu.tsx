@@ -15,7 +15,7 @@ interface Props {
   path: string
   /** Of the screen itself. */
   entries: readonly MenubarEntry[]
-  /** Its button was pressed before its code was there. */
+  /** Whether its button was pressed before its code was loaded. */
   opensAtOnce: boolean
 }
 
@@ -26,7 +26,7 @@ export default function RightMenu({ path, entries: own, opensAtOnce }: Props) {
   const open = useOpensLater(opened)
   useClosesByBack(open, () => setOpened(false))
   const button = useRef<HTMLButtonElement>(null)
-  // It takes the place of the button that was pressed, and so its focus.
+  // It replaces the pressed button, so it takes the focus too.
   useLayoutEffect(() => {
     if (opensAtOnce && document.activeElement === document.body) button.current?.focus()
   }, [opensAtOnce])

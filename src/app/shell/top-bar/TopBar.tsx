@@ -10,10 +10,10 @@ interface Props {
   /** See `Menubar.subtitle`. */
   subtitle: string
   bar: 'menu' | 'back'
-  /** Whether the way to the menu stands here: while nothing else leads to it. */
+  /** Whether the button of the menu is here, because nothing else leads to the menu. */
   withMenu: boolean
   onMenu: () => void
-  /** What stands at the right. */
+  /** The actions at the right. */
   children: ReactNode
 }
 

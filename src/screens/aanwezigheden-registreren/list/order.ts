@@ -3,7 +3,7 @@ import { compareNames } from '#shared/order.ts'
 import { finder } from '#shared/searchable.ts'
 
 /** The settings that decide how the list is ordered. rule: preference-1, preference-3 */
-interface Order {
+export interface Order {
   readonly sortToNaam: boolean
   readonly sortToVoornaam: boolean
   readonly sortToKlasNummer: boolean
@@ -39,4 +39,30 @@ export function found(people: readonly Person[], question: string): readonly Per
   return people.filter(({ firstName, lastName, number }) =>
     fits(`${firstName} ${lastName} ${firstName} ${number}`),
   )
+}
+
+/** The people in the order of a plan; who is not in it comes at the end, in the order of the list. */
+export function seated(people: readonly Person[], plan: readonly number[] | null): readonly Person[] {
+  if (plan === null) return people
+  const seats = new Map(plan.map((id, seat) => [id, seat]))
+  const seatOf = ({ id }: Person) => seats.get(id) ?? plan.length
+  return people.toSorted((a, b) => seatOf(a) - seatOf(b))
+}
+
+interface Shown {
+  readonly people: readonly Person[]
+  readonly question: string
+  readonly preferences: Order & { readonly Afgelaste: boolean }
+  /** Those whose lesson did not take place. */
+  readonly cancelled: readonly Person[]
+  /** Who sits where; null where that is not asked. */
+  readonly plan: readonly number[] | null
+}
+
+/** The part of the list that is shown, in sections or in seats: `shown` counts it, `held` those who wait until they are asked for. */
+export function shownOf({ people, question, preferences, cancelled, plan }: Shown) {
+  const held = preferences.Afgelaste ? 0 : cancelled.length
+  const shown = found(held > 0 ? people.filter((each) => !cancelled.includes(each)) : people, question)
+  const sections = plan ? [{ klas: '', people: seated(shown, plan) }] : sectionsOf(shown, preferences)
+  return { sections, shown: shown.length, held }
 }

@@ -75,9 +75,11 @@ export function HourTabs() {
           >
             <span className="visually-hidden">{nameOf(tab, state)}</span>
             <span aria-hidden="true">{uur}</span>
+            {key !== '' && chosen && (
+              <NewMark row={rowOf.hour(key)} news={newsUnits} short className={classes.new} />
+            )}
             <span className={classes.state} data-state={icon && state} aria-hidden="true">
               {icon ? <Icon name={icon} size={16} /> : chosen ? from : row ? '•' : ''}
-              {key !== '' && chosen && <NewMark row={rowOf.hour(key)} news={newsUnits} />}
               {!chosen && row !== null && <span className={classes.time}>{groupName(row)}</span>}
             </span>
           </button>

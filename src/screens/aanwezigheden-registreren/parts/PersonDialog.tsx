@@ -40,7 +40,7 @@ function Content({ person }: { person: Person }) {
         {fixed && <p>{texts.fixedNote}</p>}
         <div role="radiogroup" aria-label={texts.codes} className={classes.codes}>
           {codes.all.map((type) => (
-            <label key={type.ID} className={classes.choice}>
+            <label key={type.ID} className={classes.choice} data-tone={codes.presenceOf(type.ID)}>
               <input
                 type="radio"
                 name="code"
@@ -48,11 +48,12 @@ function Content({ person }: { person: Person }) {
                 disabled={fixed}
                 onChange={() => mark({ id, mark: { type: type.ID } })}
               />
-              <span className={classes.swatch} style={{ background: type.Kleur || 'transparent' }} />
-              <span className={classes.name}>{type.Omschrijving}</span>
-              {typedCode(codes, letterOf(type)) === type && (
-                <kbd className={classes.letter}>{letterOf(type)}</kbd>
-              )}
+              {/* Of two with one letter the keyboard reaches the first. */}
+              <kbd className={classes.letter} data-typed={typedCode(codes, letterOf(type)) === type}>
+                {letterOf(type)}
+              </kbd>
+              <span>{type.Omschrijving}</span>
+              {type.Kleur && <span className={classes.colour} style={{ background: type.Kleur }} />}
             </label>
           ))}
         </div>

@@ -1,9 +1,12 @@
 import { useUnit } from 'effector-react'
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useState } from 'react'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { Segments } from '#shared/ui/Segments.tsx'
 import { $layout, layoutChosen } from '../layout.ts'
+import { seats } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './Places.module.css'
+import { Seats } from './Seats.tsx'
 
 const layouts = [
   { value: 'seats', name: texts.seats },
@@ -25,16 +28,28 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Where the people of a group stand; what is inside looks at `data-layout`. */
+/** Where the people of a group stand, or are put in their seats; what is inside looks at `data-layout`. */
 export function Places({ onKeyDown, children }: Props) {
-  const layout = useUnit($layout)
+  const { layout, plan, clear } = useUnit({ layout: $layout, plan: seats.$plan, clear: seats.cleared })
+  const [wanted, setWanted] = useState(false)
+  const arranging = wanted && layout === 'seats'
   return (
     // The keys are those of the buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
     <div className={classes.places} data-layout={layout} onKeyDown={onKeyDown}>
       <p className={classes.board}>{texts.board}</p>
-      <p className={classes.note}>{texts.seatsNote}</p>
-      {children}
+      <div className={classes.note} data-arranging={arranging}>
+        <p>{texts.seatsNote(plan !== null, arranging)}</p>
+        {plan && (
+          <Button variant="default" onClick={() => clear()}>
+            {texts.byName}
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setWanted(!arranging)}>
+          {arranging ? texts.ready : texts.arrange}
+        </Button>
+      </div>
+      {arranging ? <Seats /> : children}
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { useUnit } from 'effector-react'
-import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { groupName } from '#session/attendance/groupName.ts'
 import type { Period } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
-import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
+import { useBesideTitle } from '#shared/ui/hooks/useBesideTitle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { $bounds, $day, $lesson, dayWanted, groupsWanted } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
@@ -32,14 +31,6 @@ export function Toolbar() {
       <HourTabs />
     </div>
   )
-}
-
-/** On a phone the place beside the title in the bar above the screen; null on a wider screen. */
-function useBesideTitle(): Element | null {
-  const isPhone = useMediaQuery('(max-width: 30rem)')
-  const [place, setPlace] = useState<Element | null>(null)
-  useLayoutEffect(() => setPlace(document.querySelector('[data-screen-controls]')), [])
-  return isPhone ? place : null
 }
 
 function GroupAndDay() {

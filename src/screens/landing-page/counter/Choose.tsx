@@ -9,13 +9,11 @@ import { $atCounter } from './model.ts'
 
 /** A teacher's way to somebody of whom the screens of students are shown; staff begin with a search. rule: counter-1 */
 export function Choose() {
-  const { chooses, person, atCounter, reading, choose } = useUnit({
-    chooses: $choosesSubject,
-    person: $chosenPerson,
-    atCounter: $atCounter,
-    reading: $readingPeople,
-    choose: choiceWanted,
-  })
+  const chooses = useUnit($choosesSubject)
+  const person = useUnit($chosenPerson)
+  const atCounter = useUnit($atCounter)
+  const reading = useUnit($readingPeople)
+  const choose = useUnit(choiceWanted)
   if (!chooses || person || atCounter) return null
   return (
     <aside className={classes.choose} aria-label={texts.offer}>

@@ -2,21 +2,11 @@ import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { listName, personName } from '#session/user/personName.ts'
-import { Icon } from '#shared/icons.tsx'
 import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
-import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import classes from './Counter.module.css'
-import {
-  $found,
-  $offered,
-  $typed,
-  counterShown,
-  detailsOf,
-  firstChosen,
-  personChosen,
-  typed,
-} from './model.ts'
+import * as model from './model.ts'
 import { texts } from './texts.ts'
 
 /** The search that staff begin with, and who was helped last. rule: counter-8 */
@@ -24,34 +14,21 @@ export function Counter() {
   const box = useRef<HTMLElement>(null)
   // Who is chosen stands below the title, and the search is gone.
   useFocusToTitle(box)
-  const { found, text, offered, show, type, chooseFirst, choose } = useUnit({
-    found: $found,
-    text: $typed,
-    offered: $offered,
-    show: counterShown,
-    type: typed,
-    chooseFirst: firstChosen,
-    choose: personChosen,
-  })
+  const found = useUnit(model.$found)
+  const count = useUnit(model.$foundCount)
+  const text = useUnit(model.$typed)
+  const offered = useUnit(model.$offered)
+  const show = useUnit(model.counterShown)
+  const type = useUnit(model.typed)
+  const chooseFirst = useUnit(model.firstChosen)
+  const choose = useUnit(model.personChosen)
   useEffect(() => show(), [show])
   return (
     <search ref={box} className={classes.counter}>
       <h3>{choiceTexts.title}</h3>
-      <TextInput
-        label={choiceTexts.search}
-        type="search"
-        enterKeyHint="go"
-        autoComplete="off"
-        spellCheck={false}
-        autoFocus
-        data-first-focus
-        value={text}
-        leftSection={<Icon name="search" size={20} />}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={({ key }) => key === 'Enter' && chooseFirst()}
-      />
+      <FirstSearch label={choiceTexts.search} value={text} autoFocus onChange={type} onFirst={chooseFirst} />
       <p role="status" className={classes.heading}>
-        {headingOf(found?.length ?? null, text)}
+        {headingOf(found, count, text)}
       </p>
       <ul className={classes.people} style={{ '--offered': offered } as CSSProperties}>
         {(found ?? []).map((person) => (
@@ -64,7 +41,7 @@ export function Counter() {
               {/* Not the photo: each letter that is typed would ask for those of eight others. */}
               <Photo src={null} size={40} name={personName(person)} />
               <span>{listName(person)}</span>
-              <span className={classes.details}>{detailsOf(person)}</span>
+              <span className={classes.details}>{model.detailsOf(person)}</span>
             </button>
           </li>
         ))}
@@ -73,8 +50,8 @@ export function Counter() {
   )
 }
 
-function headingOf(count: number | null, text: string): string {
-  if (count === null) return texts.reading
-  if (text.trim() === '') return count === 0 ? choiceTexts.typeFirst : texts.recent
-  return count === 0 ? choiceTexts.nothingFound : choiceTexts.found(count)
+function headingOf(found: readonly unknown[] | null, count: number, text: string): string {
+  if (found === null) return texts.reading
+  if (text.trim() === '') return found.length === 0 ? choiceTexts.typeFirst : texts.recent
+  return choiceTexts.found(count, found.length)
 }

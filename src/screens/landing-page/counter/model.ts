@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
+import { combine, createEvent, restore, sample } from 'effector'
 import { placesOf } from '#session/counter/find.ts'
 import { peopleNeeded, recentFx } from '#session/counter/people.ts'
 import type { Leerling } from '#session/user/roles.ts'
@@ -22,9 +22,7 @@ const mostRecent = 5
 /** The search is on the page: the people are read, and who was helped last. */
 export const counterShown = createEvent()
 sample({ clock: counterShown, target: [peopleNeeded, recentFx] })
-const $recent = createStore<readonly number[]>([])
-  .on(recentFx.doneData, (_, ids) => ids)
-  .reset(userChanged)
+const $recent = restore(recentFx, []).reset(userChanged)
 
 /** How many are offered once the people have been read. */
 export const $offered = $recent.map((ids) => Math.min(ids.length, mostRecent))
@@ -33,18 +31,21 @@ export const $offered = $recent.map((ids) => Math.min(ids.length, mostRecent))
 export const typed = createEvent<string>()
 export const $typed = restore(typed, '').reset(subjectChosen, userChanged)
 
+const isEmpty = (text: string) => text.trim() === ''
+const $places = combine($people, $typed, (people, text) =>
+  people === null || isEmpty(text) ? [] : placesOf(people, text),
+)
+/** How many the text finds, also of those for whom there is no room. */
+export const $foundCount = $places.map(({ length }) => length)
+
 /** Whom the text finds, the best first; before anything is typed who was helped last. Null until the people are read. */
 export const $found = combine(
-  $people,
-  $typed,
-  $recent,
-  (people, text, recent): readonly Leerling[] | null => {
+  { people: $people, text: $typed, places: $places, recent: $recent },
+  ({ people, text, places, recent }): readonly Leerling[] | null => {
     if (people === null) return null
-    if (text.trim() === '')
-      return recent.flatMap((id) => people.find(({ ID }) => ID === id) ?? []).slice(0, mostRecent)
-    return placesOf(people, text)
-      .slice(0, mostFound)
-      .flatMap((place) => people[place] ?? [])
+    return isEmpty(text)
+      ? recent.flatMap((id) => people.find(({ ID }) => ID === id) ?? []).slice(0, mostRecent)
+      : places.slice(0, mostFound).flatMap((place) => people[place] ?? [])
   },
 )
 
@@ -54,7 +55,7 @@ sample({
   clock: sample({
     clock: firstChosen,
     source: { found: $found, text: $typed },
-    filter: ({ text }) => text.trim() !== '',
+    filter: ({ text }) => !isEmpty(text),
     fn: ({ found }) => found?.[0]?.ID,
   }).filterMap((id) => id),
   target: subjectChosen,

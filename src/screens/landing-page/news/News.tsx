@@ -1,40 +1,35 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { FormName } from '#api/forms.ts'
 import { linesOf, when } from '#session/news/newsText.ts'
 import { $unseen, allSeen, newsNeeded } from '#session/news/unseen.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
+import { menuCatalogue } from '#shared/paths.ts'
 import { $newsIsOpen, newsOpened } from '../model.ts'
 import { $at, $oldFrom } from '../overview/model.ts'
 import { ToScreen } from '../overview/ToScreen.tsx'
 import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
-const icons = {
-  Agenda: 'agenda',
-  Aanwezigheden: 'attendance',
-  Opleiding: 'programme',
-  Betalingen: 'payments',
-  AanwezighedenRegistreren: 'register',
-} as const satisfies Record<string, IconName>
+/** A thing has the icon of its screen. */
+const iconOf = (name: FormName): IconName => menuCatalogue.find(({ form }) => form === name)?.icon ?? 'info'
 
 /**
  * What is new since the last visit, a row a thing; else of when the start page is. What is found while somebody looks is one line
  * that opens, so that nothing moves below their finger. rule: news-4, known-1
  */
 export function News() {
-  const { isOpen, open, unseen, at, oldFrom, children, select, need, seen } = useUnit({
-    isOpen: $newsIsOpen,
-    open: newsOpened,
-    unseen: $unseen,
-    at: $at,
-    oldFrom: $oldFrom,
-    children: $children,
-    select: childSelected,
-    need: newsNeeded,
-    seen: allSeen,
-  })
+  const isOpen = useUnit($newsIsOpen)
+  const open = useUnit(newsOpened)
+  const unseen = useUnit($unseen)
+  const at = useUnit($at)
+  const oldFrom = useUnit($oldFrom)
+  const children = useUnit($children)
+  const select = useUnit(childSelected)
+  const need = useUnit(newsNeeded)
+  const seen = useUnit(allSeen)
   useEffect(() => need(), [need])
   const isKnown = useRef(unseen.length > 0)
   useLayoutEffect(() => {
@@ -65,7 +60,7 @@ export function News() {
                 onClickCapture={() => childId !== null && select(childId)}
               >
                 <ToScreen form={form} day={day} row={row} className={classes.line} arrow>
-                  <Icon name={isAway ? 'cancelled' : icons[form]} size={20} />
+                  <Icon name={isAway ? 'cancelled' : iconOf(form)} size={20} />
                   {[nameOf(childId), text].filter(Boolean).join(': ')}
                 </ToScreen>
               </li>

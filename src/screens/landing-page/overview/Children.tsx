@@ -54,12 +54,10 @@ export function Children({ subjects }: { subjects: readonly Subject[] }) {
 }
 
 function Child({ subject }: { subject: Subject }) {
-  const { forms, children, select, presence } = useUnit({
-    forms: $forms,
-    children: $children,
-    select: childSelected,
-    presence: $presence,
-  })
+  const forms = useUnit($forms)
+  const children = useUnit($children)
+  const select = useUnit(childSelected)
+  const presence = useUnit($presence)
   const child = children.find(({ ID }) => ID === subject.childId)
   const classNames = presence?.get(subject.key)?.classNames.join(', ')
   return (
@@ -87,13 +85,11 @@ function Child({ subject }: { subject: Subject }) {
 
 /** Three facts, each in a row that leads to the child's screen. */
 function ChildFacts({ subject }: { subject: Subject }) {
-  const { forms, lessons, presence, at, morgen } = useUnit({
-    forms: $forms,
-    lessons: $lessons,
-    presence: $presence,
-    at: $at,
-    morgen: $morgen,
-  })
+  const forms = useUnit($forms)
+  const lessons = useUnit($lessons)
+  const presence = useUnit($presence)
+  const at = useUnit($at)
+  const morgen = useUnit($morgen)
   const entries = lessons?.get(subject.key)
   const facts = { entries: entries && withoutTold(entries, morgen), attended: presence?.get(subject.key), at }
   const isKnown = (form: FormName) => at !== '' && (form === 'Agenda' ? lessons : presence) !== null
@@ -124,12 +120,10 @@ function ChildFacts({ subject }: { subject: Subject }) {
 }
 
 function ChildLessons({ subject }: { subject: Subject }) {
-  const { lessons, at, hueOf, morgen } = useUnit({
-    lessons: $lessons,
-    at: $at,
-    hueOf: $hueOf,
-    morgen: $morgen,
-  })
+  const lessons = useUnit($lessons)
+  const at = useUnit($at)
+  const hueOf = useUnit($hueOf)
+  const morgen = useUnit($morgen)
   if (lessons === null || at === '') return <ChildLessonsLoading />
   const entries = lessons.get(subject.key)
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>

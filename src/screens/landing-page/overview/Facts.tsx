@@ -26,13 +26,11 @@ import { texts } from './texts.ts'
 
 /** What is due, the last absence and the progress; each stays a line of its own when its call fails. */
 export function Facts({ subject }: { subject: Subject }) {
-  const { forms, payments, presence, progress, at } = useUnit({
-    at: $at,
-    forms: $forms,
-    payments: $payments,
-    presence: $presence,
-    progress: $progress,
-  })
+  const at = useUnit($at)
+  const forms = useUnit($forms)
+  const payments = useUnit($payments)
+  const presence = useUnit($presence)
+  const progress = useUnit($progress)
   const has = (form: FormName) => forms.includes(form)
   return (
     <section
@@ -85,14 +83,9 @@ function NextLesson({ subject }: { subject: Subject }) {
   if (lessons === null || at === '') return <FactLoading />
   const entries = lessons.get(subject.key)
   const [next] = comingLessons(entries ?? [], at)
+  const where = next && { day: dayOf(next), row: rowOf.entry(next.id) }
   return (
-    <ToScreen
-      form="Agenda"
-      day={next && dayOf(next)}
-      row={next && rowOf.entry(next.id)}
-      className={classes.fact}
-      arrow
-    >
+    <ToScreen form="Agenda" {...where} className={classes.fact} arrow>
       <span className={classes.dim}>{texts.nextLesson}</span>
       <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
       {next && (
@@ -166,38 +159,17 @@ function Fact<T>(props: {
 }
 
 function LastAbsence({ presence, today }: { presence: Presence; today: IsoDate }) {
-  const { unknown } = presence
-  const others = unknown.length > 0 && <span className={classes.dim}>{unknownText(unknown)}</span>
   const fact = absenceIn(presence, today)
-  switch (fact.kind) {
-    case 'never':
-      return <strong>{texts.neverAbsent}</strong>
-    case 'nothing noted':
-      return <strong>{texts.nothingNoted}</strong>
-    case 'unknown':
-      return (
-        <>
-          <strong>{texts.notKnown}</strong>
-          {others}
-        </>
-      )
-    case 'absent':
-    case 'not this year': {
-      const { day, isEarlier, absence } = fact
-      const said = `${shortDay(day)}${isEarlier ? ` ${day.slice(0, 4)}` : ''}`
-      const notNow = fact.kind === 'not this year'
-      const about = [absence.subject, absence.attendance.text]
-      return (
-        <>
-          <strong>{notNow ? texts.notAbsentThisYear : said}</strong>
-          <span className={classes.dim}>
-            {[...(notNow ? [texts.before(said)] : []), ...about].join(' · ')}
-          </span>
-          {others}
-        </>
-      )
-    }
-  }
+  const day = 'day' in fact ? `${shortDay(fact.day)}${fact.isEarlier ? ` ${fact.day.slice(0, 4)}` : ''}` : ''
+  const about = 'day' in fact ? [fact.absence.subject, fact.absence.attendance.text] : []
+  const details = fact.kind === 'not this year' ? [texts.before(day), ...about] : about
+  return (
+    <>
+      <strong>{fact.kind === 'absent' ? day : texts.noAbsence[fact.kind]}</strong>
+      {details.length > 0 && <span className={classes.dim}>{details.join(' · ')}</span>}
+      {presence.unknown.length > 0 && <span className={classes.dim}>{unknownText(presence.unknown)}</span>}
+    </>
+  )
 }
 
 function ProgressBar({ name, totals: { modules, reached, failed, following, other, todo } }: Progress) {

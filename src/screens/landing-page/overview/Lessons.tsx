@@ -112,7 +112,6 @@ export function FallsAway({ entry, said, onChoose }: AwayProps) {
 
 function Next({ entry, at }: { entry: Entry; at: string }) {
   const hueOf = useUnit($hueOf)
-  const { from, till } = timesOf(entry)
   const isToday = dayOf(entry) === at.slice(0, 10)
   const minutes = minutesToLeave(entry, at)
   if (minutes !== null) return <Leave entry={entry} minutes={minutes} />
@@ -121,8 +120,7 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
       <Hero
         hue={hueOf(entry.subject)}
         when={isToday ? '' : dayNumber(dayOf(entry), at)}
-        from={from}
-        till={till}
+        {...timesOf(entry)}
         title={entry.subject}
         lines={placeOf(entry)}
       >
@@ -137,7 +135,6 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
 /** Shortly before a lesson: where it is, in large type, with the way to it. rule: landing-11 */
 function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
   const hueOf = useUnit($hueOf)
-  const { from, till } = timesOf(entry)
   const [where = '', ...building] = placeOf(entry)
   const address = addressOf(entry)
   return (
@@ -147,8 +144,7 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
         <Hero
           hue={hueOf(entry.subject)}
           when=""
-          from={from}
-          till={till}
+          {...timesOf(entry)}
           title={where}
           lines={[...building, entry.subject]}
         >

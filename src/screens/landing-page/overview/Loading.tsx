@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import classes from './Overview.module.css'
 
@@ -5,15 +6,11 @@ import classes from './Overview.module.css'
 export function ChildLessonsLoading() {
   return (
     <>
-      <div className={classes.lesson}>
-        <Skeleton height={16} width="70%" mt={4} />
-        <i className={classes.bar} />
-        <div>
-          <Skeleton height={16} width="60%" mt={3} mb={8} />
-          <Skeleton height={14} width="45%" mb={8} />
-          <Skeleton height={22} width={96} />
-        </div>
-      </div>
+      <LessonLoading>
+        <Skeleton height={16} width="60%" mt={3} mb={8} />
+        <Skeleton height={14} width="45%" mb={8} />
+        <Skeleton height={22} width={96} />
+      </LessonLoading>
       <div className={classes.week}>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
           <div key={day}>
@@ -54,14 +51,26 @@ export const ChildFactLoading = () => (
   </div>
 )
 
-const RowLoading = () => (
+const LessonLoading = ({ children }: { children: ReactNode }) => (
   <div className={classes.lesson}>
     <Skeleton height={16} width="70%" mt={4} />
     <i className={classes.bar} />
-    <div>
+    <div>{children}</div>
+  </div>
+)
+
+const RowsLoading = ({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything in them have no other name.
+    <LessonLoading key={row}>
       <Skeleton height={16} width="50%" mt={4} mb={10} />
       <Skeleton height={14} width="35%" />
-    </div>
+    </LessonLoading>
+  ))
+
+const DayLineLoading = () => (
+  <div className={classes.dayLine}>
+    <Skeleton height={8} mt={18} mb={24} />
   </div>
 )
 
@@ -81,14 +90,11 @@ export function LessonsLoading() {
   return (
     <div className={classes.card}>
       <HeroLoading />
-      <div className={classes.dayLine}>
-        <Skeleton height={8} mt={18} mb={24} />
-      </div>
-      <RowLoading />
-      <RowLoading />
+      <DayLineLoading />
+      <RowsLoading count={2} />
       {['a', 'b'].map((row) => (
         <div key={row} className={classes.later}>
-          <RowLoading />
+          <RowsLoading count={1} />
         </div>
       ))}
     </div>
@@ -104,12 +110,7 @@ export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
         <div className={classes.action}>
           <Skeleton height={48} width={272} />
         </div>
-        {atCounter && (
-          <>
-            <RowLoading />
-            <RowLoading />
-          </>
-        )}
+        {atCounter && <RowsLoading count={2} />}
       </div>
       {!atCounter && (
         <div>
@@ -118,12 +119,8 @@ export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
             <Skeleton height={16} width={160} />
           </div>
           <div className={`${classes.card} ${classes.hours}`}>
-            <div className={classes.dayLine}>
-              <Skeleton height={8} mt={18} mb={24} />
-            </div>
-            {['a', 'b', 'c', 'd', 'e'].map((row) => (
-              <RowLoading key={row} />
-            ))}
+            <DayLineLoading />
+            <RowsLoading count={5} />
           </div>
         </div>
       )}
@@ -137,9 +134,7 @@ export function ComingLoading() {
       <div className={classes.heading}>
         <Skeleton height={20} width="45%" mt={4} mb={4} />
       </div>
-      <RowLoading />
-      <RowLoading />
-      <RowLoading />
+      <RowsLoading count={3} />
     </div>
   )
 }

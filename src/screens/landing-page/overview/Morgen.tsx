@@ -16,14 +16,12 @@ import { texts } from './texts.ts'
 
 /** From four o'clock: the day ahead of everybody, by the hour, what to bring and what falls away. rule: landing-12 */
 export function Morgen() {
-  const { morgen, lessons, subjects, now, share, select } = useUnit({
-    morgen: $morgen,
-    lessons: $lessons,
-    subjects: $subjects,
-    now: $now,
-    share: morgenShared,
-    select: childSelected,
-  })
+  const morgen = useUnit($morgen)
+  const lessons = useUnit($lessons)
+  const subjects = useUnit($subjects)
+  const now = useUnit($now)
+  const share = useUnit(morgenShared)
+  const select = useUnit(childSelected)
   // A student's day is most often one lesson, and then there is no card.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
   if (isComing && isTurned(momentAt(now()))) return <MorgenLoading />

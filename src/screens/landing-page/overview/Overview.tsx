@@ -21,12 +21,10 @@ const minute = 60_000
 
 /** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for those who register attendance the next class. rule: landing-7 */
 export function Overview() {
-  const { subjects, missing, open, tick } = useUnit({
-    subjects: $subjects,
-    missing: $missing,
-    open: overviewOpened,
-    tick: minutePassed,
-  })
+  const subjects = useUnit($subjects)
+  const missing = useUnit($missing)
+  const open = useUnit(overviewOpened)
+  const tick = useUnit(minutePassed)
   const [subject] = subjects
   const key = subject?.key
   useEffect(() => {
@@ -51,12 +49,10 @@ function Failed(props: { text: string; readAt?: string }) {
 }
 
 function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissing: boolean }) {
-  const { forms, lessons, at, atCounter } = useUnit({
-    forms: $forms,
-    lessons: $lessons,
-    at: $at,
-    atCounter: $atCounter,
-  })
+  const forms = useUnit($forms)
+  const lessons = useUnit($lessons)
+  const at = useUnit($at)
+  const atCounter = useUnit($atCounter)
   const [subject] = subjects
   if (!subject) return null
   if (isMissing)

@@ -19,14 +19,14 @@ import { texts } from './texts.ts'
 /** How many hours stand below the next one. */
 const more = 2
 
-const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
+const inWords = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
 /** Several groups by their names, as far as they have room. */
 function namesOf({ groups }: Hour): string {
   const most = 6
   const shown = groups.length > most ? groups.slice(0, most - 1) : groups
   const rest = groups.length - shown.length
-  return listed.format(rest > 0 ? [...shown, texts.moreGroups(rest)] : shown)
+  return inWords.format(rest > 0 ? [...shown, texts.moreGroups(rest)] : shown)
 }
 
 const titleOf = (hour: Hour) =>
@@ -36,21 +36,12 @@ const linesOf = (hour: Hour) =>
 
 /** The next class with one tap to registering it, today on a line, and the other hours. */
 export function Register({ atCounter }: { atCounter: boolean }) {
-  const {
-    timetable,
-    classes: known,
-    at,
-    entry,
-    hues,
-    round,
-  } = useUnit({
-    timetable: $timetable,
-    classes: $classes,
-    at: $at,
-    entry: $registerEntry,
-    hues: $hueOf,
-    round: $todaysHours,
-  })
+  const timetable = useUnit($timetable)
+  const known = useUnit($classes)
+  const at = useUnit($at)
+  const entry = useUnit($registerEntry)
+  const hues = useUnit($hueOf)
+  const round = useUnit($todaysHours)
   if (timetable === null || at === '') return <RegisterLoading atCounter={atCounter} />
   const { today, coming } = known
   if (today === null || coming === null)
@@ -164,7 +155,7 @@ function stateOf(hour: Hour, round: readonly TodaysHour[], at: string): DayPiece
 
 /** What is known of an hour, in words. */
 function spokenOf({ groups, times, uur }: Hour): string {
-  const name = listed.format(groups)
+  const name = inWords.format(groups)
   if (times) return texts.lessonAt(name, times.from, times.till)
   return uur === null ? name : texts.lessonInHour(name, uur)
 }
@@ -179,7 +170,8 @@ function Today(props: {
 }) {
   const { hours, round, hueOf, at } = props
   const time = at.slice(11, 16)
-  const untimed = hours.filter(({ times }) => times === null)
+  // Those without times do not stand on the line.
+  const listed = round.length > 0 ? round : hours.filter(({ times }) => times === null)
   const pieces = hours.flatMap((hour): DayPiece[] => {
     const { id, day, times } = hour
     if (!times) return []
@@ -202,22 +194,13 @@ function Today(props: {
             />
           </div>
         )}
-        {round.length > 0 && (
+        {listed.length > 0 && (
           <ol className={classes.hours} aria-label={texts.todaysHours}>
-            {round.map((hour) => (
+            {listed.map((hour) => (
               <li key={hour.id} aria-current={isOn(hour, at) && 'time'}>
                 <HourRow hour={hour} hue={hueOf(hour)}>
-                  <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />
+                  {round.length > 0 && <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />}
                 </HourRow>
-              </li>
-            ))}
-          </ol>
-        )}
-        {round.length === 0 && untimed.length > 0 && (
-          <ol className={classes.hours} aria-label={texts.todaysHours}>
-            {untimed.map((hour) => (
-              <li key={hour.id}>
-                <HourRow hour={hour} hue={hueOf(hour)} />
               </li>
             ))}
           </ol>

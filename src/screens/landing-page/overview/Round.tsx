@@ -6,12 +6,7 @@ import classes from './Round.module.css'
 import type { TodaysHour } from './round.ts'
 import { texts } from './texts.ts'
 
-interface Shown {
-  readonly kind: StatusKind
-  readonly icon: IconName
-}
-
-const shown: Readonly<Record<HourState['kind'], Shown>> = {
+const shown: Readonly<Record<HourState['kind'], { kind: StatusKind; icon: IconName }>> = {
   filled: { kind: 'good', icon: 'passed' },
   open: { kind: 'warn', icon: 'alert' },
   unknown: { kind: 'calm', icon: 'todo' },
@@ -29,13 +24,6 @@ export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
 /** What is still to be filled in of today's hours, in words and as a ring with a part for each hour. rule: landing-10 */
 export function Round({ hours }: { hours: readonly TodaysHour[] }) {
   const count = (kind: TodaysHour['state']['kind']) => hours.filter(({ state }) => state.kind === kind).length
-  const numbers = {
-    open: count('open'),
-    untimed: count('untimed'),
-    unknown: count('unknown'),
-    unsent: count('unsent'),
-    coming: count('coming'),
-  }
   if (count('reading') > 0) return <Skeleton height={16} width={160} />
   return (
     <>
@@ -53,7 +41,7 @@ export function Round({ hours }: { hours: readonly TodaysHour[] }) {
           />
         ))}
       </svg>
-      <span>{texts.round(numbers)}</span>
+      <span>{texts.round(count)}</span>
     </>
   )
 }

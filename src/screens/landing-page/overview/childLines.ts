@@ -52,21 +52,11 @@ function lastAbsence({ attended, at }: ChildFacts): ChildLine {
   const line = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
   if (!attended) return { ...line, text: texts.failed }
   const fact = absenceIn(attended.ever, at.slice(0, 10))
-  switch (fact.kind) {
-    case 'never':
-      return { ...line, text: texts.neverAbsent }
-    case 'nothing noted':
-      return { ...line, text: texts.nothingNoted }
-    case 'unknown':
-      return { ...line, text: unknownText(attended.ever.unknown) }
-    case 'not this year':
-      return { ...line, text: texts.notAbsentThisYear }
-    case 'absent': {
-      const { day, isEarlier, absence } = fact
-      const text = isEarlier ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : dayNumber(day, at)
-      return { ...line, row: rowOf.lesson(absence.lesid), text, status: texts.absence(absence.attendance) }
-    }
-  }
+  if (fact.kind === 'unknown') return { ...line, text: unknownText(attended.ever.unknown) }
+  if (fact.kind !== 'absent') return { ...line, text: texts.noAbsence[fact.kind] }
+  const { day, isEarlier, absence } = fact
+  const text = isEarlier ? `${dayNumber(day, at)} ${day.slice(0, 4)}` : dayNumber(day, at)
+  return { ...line, row: rowOf.lesson(absence.lesid), text, status: texts.absence(absence.attendance) }
 }
 
 function presence({ attended }: ChildFacts): ChildLine {

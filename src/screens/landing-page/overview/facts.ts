@@ -1,9 +1,9 @@
 import { combine, createStore } from 'effector'
 import type { FormName } from '#api/forms.ts'
+import { knownAt } from '#session/cache/knownAt.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
-import { knownAt } from '#session/lastKnown/knownAt.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { Subject } from './subjects.ts'
 

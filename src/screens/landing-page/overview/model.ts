@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { or } from 'patronum'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { opleiding } from '#api/endpoints/opleiding.ts'
@@ -46,7 +46,7 @@ export const minutePassed = createEvent()
 const readClockFx = attach({ source: $now, effect: (now) => momentAt(now()) })
 sample({ clock: [overviewOpened, minutePassed], target: readClockFx })
 /** The school's clock, `YYYY-MM-DD HH:mm:ss`; `''` before it was read. */
-export const $at = createStore('').on(readClockFx.doneData, (_, at) => at)
+export const $at = restore(readClockFx, '')
 
 /** How far the next lesson is looked for. rule: agenda-7 */
 const daysAhead = 30
@@ -92,12 +92,7 @@ export const $presence = combine(
 )
 
 /** What is due, and in how many payments. */
-interface Due {
-  readonly due: number
-  readonly open: number
-  readonly payments: number
-}
-const payments = createFacts(async ({ transport, client }, subject): Promise<Due> => {
+const payments = createFacts(async ({ transport, client }, subject) => {
   const rows = await transport.call(betalingen, requestOf(subject), client)
   const all = toPayments(rows)
   return { due: paymentTotals(all).due, open: all.filter(({ due }) => due > 0).length, payments: all.length }
@@ -115,12 +110,7 @@ const progress = createFacts(async ({ transport, client }, subject): Promise<rea
 export const $progress = progress.$facts
 
 /** How a student can be reached; `''` where the school knows nothing. */
-interface Contact {
-  readonly gsm: string
-  readonly phone: string
-  readonly email: string
-}
-const contact = createFacts(async ({ transport, client }, { leerlingID }): Promise<Contact> => {
+const contact = createFacts(async ({ transport, client }, { leerlingID }) => {
   const id = leerlingID ?? 0
   const [[personalia], [extra], [student]] = await Promise.all([
     transport.call(vwocursistpersonalia, { id }, client),

@@ -1,4 +1,5 @@
 import { attach, combine, createEvent, sample } from 'effector'
+import { not } from 'patronum'
 import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { undividedText } from '#session/agenda/undivided.ts'
 import { shareWanted } from '#session/navigation/top-bar/sharing.ts'
@@ -8,7 +9,7 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayNumber, shortDay } from '#shared/dates/dayNames.ts'
 import { groupBy } from '#shared/groupBy.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { compareTexts } from '#shared/order.ts'
 import { comingLessons, lessonsOn } from './lessons.ts'
 import { $at, $lessons, $subjects } from './model.ts'
@@ -156,10 +157,6 @@ export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at)
 export const morgenShared = createEvent<Shared>()
 const copyFx = attach({ effect: copyTextFx, mapParams: ({ title, text }: Shared) => `${title}\n${text}` })
 sample({ clock: morgenShared, filter: $canShare, target: shareWanted })
-sample({ clock: morgenShared, filter: $canShare.map((can) => !can), target: copyFx })
+sample({ clock: morgenShared, filter: not($canShare), target: copyFx })
 sample({ clock: copyFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
-sample({
-  clock: copyFx.fail,
-  fn: () => ({ text: texts.notCopied, kind: 'error' as const }),
-  target: toastShown,
-})
+sample({ clock: copyFx.fail, fn: () => texts.notCopied, target: errorToastShown })

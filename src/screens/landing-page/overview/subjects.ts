@@ -4,6 +4,7 @@ import type { AgendaOwner } from '#session/agenda/getAgenda.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { personName } from '#session/user/personName.ts'
 import { photoOf } from '#session/user/photo.ts'
+import type { Leerling } from '#session/user/roles.ts'
 import { $leerlingID, $session } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
 
@@ -31,30 +32,21 @@ export const $subjects = combine(
   (session, leerlingID, person): readonly Subject[] => {
     if (!session) return []
     const { role, leerlingen } = session
-    if (role === 'vwo' && person)
-      return [
-        {
-          key: `gekozen ${person.ID}`,
-          name: personName(person),
-          firstName: person.Voornaam || personName(person),
-          photo: photoOf(session, person.FotoID),
-          leerlingID: person.ID,
-          studentId: person.ID,
-          childId: null,
-          chosen: true,
-        },
-      ]
+    const other = (leerling: Leerling) => ({
+      name: personName(leerling),
+      firstName: leerling.Voornaam || personName(leerling),
+      photo: photoOf(session, leerling.FotoID),
+      leerlingID: leerling.ID,
+    })
+    if (role === 'vwo' && person) {
+      const { ID } = person
+      return [{ ...other(person), key: `gekozen ${ID}`, studentId: ID, childId: null, chosen: true }]
+    }
     if (role === 'ouder')
-      return leerlingen.map((child) => ({
-        key: `kind ${child.ID}`,
-        name: personName(child),
-        firstName: child.Voornaam || personName(child),
-        photo: photoOf(session, child.FotoID),
-        leerlingID: child.ID,
-        studentId: null,
-        childId: child.ID,
-        chosen: false,
-      }))
+      return leerlingen.map((child) => {
+        const { ID } = child
+        return { ...other(child), key: `kind ${ID}`, studentId: null, childId: ID, chosen: false }
+      })
     return [{ ...own, leerlingID, studentId: role === 'student' ? leerlingID : null }]
   },
 )

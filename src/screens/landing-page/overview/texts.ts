@@ -3,6 +3,8 @@ import type { HourState } from '#session/attendance/registered.ts'
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
+const nothingNoted = 'Nog niets ingevuld'
+
 export const texts = {
   nextLesson: 'Volgende les',
   tomorrow: 'morgen',
@@ -42,13 +44,15 @@ export const texts = {
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
   today: 'Vandaag',
   /** What is still to be filled in of the hours of a day; of those that come nothing has to be yet. */
-  round: (number: { readonly [Kind in 'open' | 'untimed' | 'unknown' | 'unsent' | 'coming']: number }) => {
-    const open = number.open + number.untimed
+  round: (hoursThatAre: (kind: HourState['kind']) => number) => {
+    const open = hoursThatAre('open') + hoursThatAre('untimed')
+    const [unsent, unknown] = [hoursThatAre('unsent'), hoursThatAre('unknown')]
+    const coming = hoursThatAre('coming')
     const parts = [
       open > 0 && `${count(open, 'lesuur', 'lesuren')} nog in te vullen`,
-      number.unsent > 0 && `${number.unsent} nog niet verzonden`,
-      number.unknown > 0 && `${number.unknown} nog niet bekend`,
-      number.coming > 0 && `straks${open > 0 ? ' nog' : ''} ${number.coming}`,
+      unsent > 0 && `${unsent} nog niet verzonden`,
+      unknown > 0 && `${unknown} nog niet bekend`,
+      coming > 0 && `straks${open > 0 ? ' nog' : ''} ${coming}`,
     ].filter(Boolean)
     return parts.length > 0 ? parts.join(', ') : 'Alles is ingevuld'
   },
@@ -77,8 +81,13 @@ export const texts = {
   noPayments: 'Geen betalingen',
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
-  neverAbsent: 'Nog nooit afwezig',
-  notAbsentThisYear: 'Dit schooljaar nog niet afwezig',
+  /** What is said instead of the day of an absence. */
+  noAbsence: {
+    never: 'Nog nooit afwezig',
+    'nothing noted': nothingNoted,
+    unknown: 'Niet bekend',
+    'not this year': 'Dit schooljaar nog niet afwezig',
+  },
   before: (day: string) => `Laatst op ${day}`,
   notKnown: 'Niet bekend',
   /** An absence beside the word 'afwezigheid'; of another the school's own word. */
@@ -92,7 +101,7 @@ export const texts = {
   noTestsSoon: 'Geen in de komende 30 dagen',
   presenceHeading: 'Aanwezigheden',
   presence: (percentage: number) => `${percentage}\u00a0% aanwezig`,
-  nothingNoted: 'Nog niets ingevuld',
+  nothingNoted,
   reach: 'Contact',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',

@@ -2,7 +2,7 @@ import { combine, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
-import { tilesKnown, tilesTold } from '../model.ts'
+import { $tileFacts, $toldTiles } from '../model.ts'
 import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $subjects } from './model.ts'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ const $facts = combine(
     return { Agenda: weekText(week.filter(({ cancelled }) => !cancelled).length, forms) }
   },
 )
-sample({ clock: $facts, target: tilesKnown })
+sample({ clock: $facts, target: $tileFacts })
 
 /** The screens of which the page has a card that leads to them. */
 const withCard: readonly FormName[] = [
@@ -42,4 +42,4 @@ const $told = combine(
     return told.length === 0 ? [] : [...told, ...shortcuts.map(({ form }) => form)]
   },
 )
-sample({ clock: $told, target: tilesTold })
+sample({ clock: $told, target: $toldTiles })

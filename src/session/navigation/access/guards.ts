@@ -1,6 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
@@ -76,7 +77,7 @@ export const $path = createStore<string | null>(null).on(routeEntered, (_, { pat
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
 sample({ clock: expired, target: sessionEnded })
-sample({ clock: expired, fn: () => ({ to: paths.login, replace: true }), target: navigateFx })
+sample({ clock: expired, target: toLogin })
 sample({
   clock: expired,
   fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
@@ -110,7 +111,7 @@ sample({
   target: navigateFx,
 })
 
-/** The next step to the login page signs nobody out: the portal itself leads there. rule: change-password-4 */
+/** The next navigation to the login page does not sign out, because the portal itself goes there. rule: change-password-4 */
 export const sessionKept = createEvent()
 const $keepsSession = createStore(false).on(sessionKept, () => true)
 const entered = sample({

@@ -1,7 +1,6 @@
 import { createStore, type Event, sample } from 'effector'
 import { debounce } from 'patronum'
-import { navigateFx } from '#shared/browser/environment.ts'
-import { paths } from '#shared/paths.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 
 /** Goes to the login page `ms` milliseconds after `happened`, unless the screen is left (`closed`) before that. */
 export function toLoginAfter(happened: Event<void>, ms: number, closed: Event<void>): void {
@@ -11,7 +10,6 @@ export function toLoginAfter(happened: Event<void>, ms: number, closed: Event<vo
   sample({
     clock: debounce(happened, ms),
     filter: $waiting,
-    fn: () => ({ to: paths.login, replace: true }),
-    target: navigateFx,
+    target: toLogin,
   })
 }

@@ -8,7 +8,7 @@ import { chooseFx } from './choice.ts'
 
 /** A parent switches to another child, on every screen that shows a child's data. rule: role-3, role-4 */
 
-/** Up to so many children stand side by side on a phone; from more a parent chooses on the dropdown page. */
+/** The most children that fit side by side on a phone; with more, a parent chooses on the dropdown page. */
 const childrenInView = 3
 export const $choosesChildInList = $children.map(({ length }) => length > childrenInView)
 
@@ -39,7 +39,7 @@ const other = sample({
   fn: (_, id) => id,
 })
 sample({ clock: other, target: childSelected })
-// The agenda asks by itself whenever it is about somebody else, and keeps its day and its view.
+// Not the agenda, which refetches by itself when it is about another child, and keeps its day and its view.
 sample({
   clock: other,
   filter: $path.map((path) => path !== paths.maakEenKeuze && path !== paths.agenda),

@@ -16,7 +16,7 @@ export interface ChoiceRequest {
   readonly atLeastOneSelectedItemRequired?: boolean
   readonly selectAllButtonVisible?: boolean
   readonly selectAllButtonName?: string
-  /** For a list that is searched instead of read. rule: choice-9 */
+  /** For a list so long that it is searched. rule: choice-9 */
   readonly search?: ChoiceSearch
 }
 
@@ -48,7 +48,7 @@ const defaults = {
   selectAllButtonName: 'Selecteer alles',
 } as const
 
-/** Each opening is built anew, with what the screen that asks has chosen. rule: choice-5 */
+/** Builds the state of each opening from its request, with what is chosen at first. rule: choice-5 */
 export const openDropdown = (request: ChoiceRequest): Dropdown => {
   const dropdown = { ...defaults, ...request }
   return { ...dropdown, chosen: dropdown.selected }
@@ -81,7 +81,7 @@ interface Question {
 
 export const itemToggled = createEvent<number>()
 export const allToggled = createEvent()
-/** The page has been left, in any way: what is selected is the answer. rule: choice-4 */
+/** The page has been left, in any way; what is selected then is the answer. rule: choice-4 */
 export const choiceClosed = createEvent()
 const asked = createEvent<Question>()
 

@@ -61,7 +61,7 @@ const judged = sample({
   }),
 })
 const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
-/** The chosen item is not followed from here. */
+/** The chosen item may not be opened from this page. */
 export const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
 
 sample({ clock: refused, target: menuToggled })

@@ -1,7 +1,7 @@
 import type { FormName } from '#api/forms.ts'
 import { $menuNow } from './menuNow.ts'
 
-/** What people open most, the first of it first. */
+/** What people open most, the most frequent first. */
 const mostUsed: readonly FormName[] = [
   'AanwezighedenRegistreren',
   'Agenda',
@@ -12,7 +12,7 @@ const mostUsed: readonly FormName[] = [
   'Configuratie',
 ]
 
-/** Beside Startpagina and the menu, so many have room on the narrowest phone. */
+/** How many fit on the narrowest phone, besides Startpagina and the menu. */
 const room = 2
 
 /** The screens at the bottom of a narrow screen, besides Startpagina, in the order of the menu. */

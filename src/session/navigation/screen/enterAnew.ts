@@ -1,7 +1,7 @@
 import { attach, scopeBind } from 'effector'
 import { $shown } from './screen.ts'
 
-/** The screen that is shown begins anew, as if it were left and entered: it is about another person now. */
+/** Enters the screen that is shown anew, as if it had been left, because it is now about another person. */
 export const enterAnewFx = attach({
   source: $shown,
   effect: (shown, _: unknown) => {

@@ -6,13 +6,13 @@ import { readAtOf } from '../../calls/readAt.ts'
 import { $session } from '../../user/session.ts'
 import { $shown } from './screen.ts'
 
-/** Somebody else has changed what this tab may show; `app/` fires it. Only a simulated school tells. */
+/** Somebody else has changed what this tab may show; fired by `app/`. Only a simulated school reports this. */
 export const changedElsewhere = createEvent()
 
-/** How old what a screen shows must be before it is read again for a user who looks at the tab once more, in ms. */
+/** The age, in ms, from which the data of a screen are refetched when the user returns to the tab. */
 export const staleAfterMs = 30_000
 
-/** The screen that is shown reads again what somebody else may have changed. rule: request-17 */
+/** Lets the current screen refetch what somebody else may have changed. rule: request-17 */
 const readAgainFx = attach({
   source: $shown,
   effect: (shown) => {
@@ -25,7 +25,7 @@ const lookedAgain = sample({
   source: { now: $now, readAt: $readAt },
   filter: ({ now, readAt }) => now() - readAt >= staleAfterMs,
 })
-/** There is a line again: what is shown may be of before. rule: known-5 */
+/** The connection is back: what is shown may date from before. rule: known-5 */
 const lineBack = sample({ clock: $offline.updates, filter: (offline) => !offline })
 sample({
   clock: [changedElsewhere, lookedAgain, lineBack],

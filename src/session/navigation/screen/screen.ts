@@ -15,11 +15,11 @@ export interface LoadedScreen {
   readonly closed?: EventCallable<void> | undefined
   /** What the screen puts at the right of the top bar, besides its `rightMenu`. */
   readonly menubar?: Store<Menubar> | undefined
-  /** How what it shows is read again; left out where it shows nothing of the server. rule: request-17, error-11 */
+  /** How the screen refetches what it shows; absent where it shows nothing of the server. rule: request-17, error-11 */
   readonly reread?: Reread | undefined
 }
 
-/** The parts of a screen's model that the screen brings along. */
+/** The parts of a screen's model that become part of the loaded screen. */
 interface ScreenModel extends Pick<LoadedScreen, 'opened' | 'closed' | 'reread'> {
   readonly $menubar?: LoadedScreen['menubar']
 }

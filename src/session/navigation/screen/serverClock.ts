@@ -2,24 +2,24 @@ import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
+import { serverTime } from '../../cache/recording.ts'
 import { $question } from '../../forms/unsaved.ts'
-import { toldTime } from '../../lastKnown/hearing.ts'
 import { $client } from '../../user/client.ts'
-import { reached } from '../../user/line.ts'
+import { reached } from '../../user/reachability.ts'
 import { $shown } from './screen.ts'
 
-/** The clock of the device decides until it is so far from the server's, in ms. rule: date-9 */
+/** The difference, in ms, from which the server's clock replaces that of the device. rule: date-9 */
 const mostApartMs = 600_000
 const dayMs = 86_400_000
 
 /** The clock of the device, once the portal no longer follows it; null before. */
 const $deviceClock = createStore<(() => number) | null>(null)
-/** How far ahead of it the clock of the server is, in ms; 0 while the device decides. */
+/** How far the server's clock is ahead of the device's, in ms; 0 while the device's clock is used. */
 const $ahead = createStore(0)
 
-/** What the last answer told, as the header has it: of an older one the portal learns nothing. */
+/** The `Date` header of the last answer that arrived; a failed call gives no new one. */
 const told = sample({ clock: reached.filter({ fn: (there) => there }), source: $client }).filterMap(
-  (client) => (client && toldTime(client)) ?? undefined,
+  (client) => (client && serverTime(client)) ?? undefined,
 )
 const $told = createStore('').on(told, (_, text) => text)
 const compared = sample({
@@ -28,7 +28,7 @@ const compared = sample({
   fn: ({ now, device, ahead }, text) => {
     const clock = device ?? now
     const apart = Date.parse(text) - clock()
-    // The header has whole seconds and was under way: the clock is not moved for a few of them.
+    // The header has whole seconds and took time to arrive, so a difference of a few seconds does not move the clock.
     const isSame = Math.abs(apart - ahead) < 60_000
     return { clock, ahead: Math.abs(apart) < mostApartMs ? 0 : isSame ? ahead : apart }
   },
@@ -56,7 +56,7 @@ export const $otherDay = createStore<{ readonly device: IsoDate; readonly server
     Math.abs(ahead) < dayMs ? null : { device: dayAt(clock()), server: dayAt(clock() + ahead) },
 )
 
-/** The days of the screen are others now; a form with something typed stays as it is. */
+/** Opens the screen anew, because its days have changed; a form with unsaved text stays as it is. */
 const openAnewFx = attach({
   source: $shown,
   effect: (shown) => {

@@ -17,7 +17,7 @@ const texts = {
   look: 'Nakijken',
 }
 
-/** What was not settled when the person was here before. rule: save-4 */
+/** The text about the saves whose outcome was unknown at the end of the last visit. rule: save-4 */
 function textOf(saves: readonly OpenSave[]): string {
   const parts = (['not saved', 'unknown'] as const).flatMap((state) => {
     const those = saves.filter((save) => save.state === state).map(texts.one)
@@ -26,7 +26,7 @@ function textOf(saves: readonly OpenSave[]): string {
   return parts.join(' ')
 }
 
-/** A screen of somebody who is signed in is there; this file may have been loaded after it. */
+/** A screen of a signed-in user is shown; needed because this file may be loaded after that screen. */
 export const savesDue = createEvent()
 
 // Once for each session, when its first screen is there.
@@ -44,7 +44,7 @@ const tellFx = createEffect(async (saves: readonly OpenSave[]) => {
   const looks = await askFx({ title: texts.title, text: textOf(saves), confirm: texts.look })
   return looks ? (saves[0]?.path ?? null) : null
 })
-// What an expired session cut off stands in its form again, which is the one window that asks. rule: save-4
+// What an expired session cut off is back in its form, which asks about it itself. rule: save-4
 const toTell = sample({
   clock: takeOpenSavesFx.doneData,
   source: { question: $question, path: $path, here: $begunHere },

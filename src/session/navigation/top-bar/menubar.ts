@@ -10,7 +10,7 @@ import { type PreferenceName, preferenceSwitched, preferencesOf } from './prefer
 /** An icon at the right of the top bar. rule: top-bar-1 */
 export interface MenubarIcon {
   readonly icon: IconName
-  /** What it does, in words: the label, and the help on a long press or a right-click. */
+  /** What it does: the accessible label, and the help on a long press or a right-click. */
   readonly label: string
   readonly chosen: EventCallable<void>
   /** A number in a badge; 0 shows none. rule: top-bar-2 */
@@ -36,8 +36,8 @@ export interface MenubarEntry {
 /** What a screen puts in the top bar: under its title, and at the right. */
 export interface Menubar {
   /**
-   * Under the title on a phone, for the eye: the screen says it elsewhere too. Behind the name of the person whose data
-   * is shown, where a teacher or member of staff has chosen one.
+   * Shown under the title on a phone, hidden from screen readers because the screen repeats it. It follows the name of the
+   * person whose data are shown, where a teacher or member of staff has chosen one.
    */
   readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
@@ -72,7 +72,7 @@ const preferenceIcons: Readonly<Record<PreferenceName, IconName>> = {
 
 const flagTexts = (value: string) => (value === '' ? '' : value === '1' ? 'aan' : 'uit')
 
-/** The school has made something else of a switch; the switch stays as it was set. rule: save-6 */
+/** The server has stored another value for a switch; the switch stays as the user has set it. rule: save-6 */
 sample({
   clock: preferencesOtherwise.filterMap((others) => {
     const differences = others
@@ -109,7 +109,7 @@ export function createPreferenceMenu(
       group.map(({ name, chosen }) => ({
         icon: preferenceIcons[name],
         label: preferenceTexts[name],
-        // The window decides, not the stored preference: Escape leaves fullscreen too. rule: top-bar-7
+        // The state of the window and not the stored preference, because Escape leaves fullscreen as well. rule: top-bar-7
         selected: name === 'fullscreen' ? fullscreen : preferences[name],
         chosen,
       })),

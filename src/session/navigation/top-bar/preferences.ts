@@ -35,7 +35,7 @@ export const defaultPreferences: Preferences = {
   groupToKlas: true,
 }
 
-/** Of these at most one is on. rule: preference-3 */
+/** Preferences of which at most one is on. rule: preference-3 */
 const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
 
 /** The preferences after one has been switched. */
@@ -59,11 +59,11 @@ const loadFx = attach({
   source: $localStore,
   effect: (store): Saved => readJson(store, storageNames.preferences, stored) ?? {},
 })
-/** What this browser has, for everybody who uses it. */
+/** The settings that are stored in this browser, for everybody who uses it. */
 const $local = createStore<Saved>({})
   .on(loadFx.doneData, (_, loaded) => loaded)
   .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
-/** What the signed-in user has switched here, which the server may not know yet. */
+/** What the signed-in user has switched in this tab; the server may not have it yet. */
 const $switched = createStore<Saved>({})
   .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
   .reset(userChanged)
@@ -76,7 +76,7 @@ function flagsOf(preferences: readonly UserPreference[], form: string): Partial<
       return flag ? [[name, flag.Value === '1'] as const] : []
     }),
   )
-  // A server may know of the one that is on and not of the others. rule: preference-3
+  // A server may have only the one that is on. rule: preference-3
   const chosen = exclusive.find((name) => flags[name])
   return chosen
     ? { ...flags, ...Object.fromEntries(exclusive.map((name) => [name, name === chosen])) }
@@ -117,7 +117,7 @@ const saveFx = attach({
 sample({ clock: appStarted, target: loadFx })
 sample({ clock: preferencesSet, filter: $isShared.map((shared) => !shared), target: saveFx })
 
-/** A flag that is off is not inserted: what is on by default goes there as it was, and is then switched off. */
+/** The values to send. A flag that is off is not inserted, so one that is on by default is inserted on, and then switched off. */
 const valuesOf = (name: PreferenceName, on: boolean): readonly string[] =>
   on ? ['1'] : defaultPreferences[name] ? ['1', '0'] : ['0']
 

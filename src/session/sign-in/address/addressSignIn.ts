@@ -1,5 +1,5 @@
 import { attach, combine, createStore, restore, sample } from 'effector'
-import { navigateFx } from '#shared/browser/environment.ts'
+import { toLogin } from '#shared/browser/toLogin.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -64,10 +64,9 @@ const $leaves = createStore(false)
   .on(sample({ clock: accepted, source: $session, fn: Boolean }), (_, leaves) => leaves)
   .reset(sessionEnded)
 sample({ clock: accepted, filter: $leaves, target: logoutRequested })
-// The sign-in page that is open already hears of them itself.
+// Not for the sign-in page, which reacts to the credentials itself.
 sample({
   clock: accepted,
   filter: combine($leaves, $path, (leaves, path) => !leaves && path !== paths.login),
-  fn: () => ({ to: paths.login, replace: true }),
-  target: navigateFx,
+  target: toLogin,
 })

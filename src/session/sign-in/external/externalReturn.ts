@@ -10,7 +10,7 @@ import { projectName, version } from '#shared/project.ts'
 import { createClient } from '../../user/client.ts'
 import type { Session, SignedIn } from '../../user/session.ts'
 import { tellSignIn } from '../../user/tabs.ts'
-import { enter, hearingWith, unlockExternal } from '../enter.ts'
+import { enter, recordingWith, unlockExternal } from '../enter.ts'
 import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
@@ -48,7 +48,7 @@ export async function returnFrom(
       logIn: () => transport.login(externalAuthenticate, { data }, { server }),
     })
     const session: Session = { server, username, connectionId: null, shared, external: true, ...entered }
-    return { session, client: hearingWith(client, shared ? null : unlockExternal) }
+    return { session, client: recordingWith(client, shared ? null : unlockExternal) }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
   }

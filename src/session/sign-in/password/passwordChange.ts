@@ -28,7 +28,7 @@ export interface PasswordCall {
 interface Failed {
   /** The reason, in Dutch. */
   readonly text: string
-  /** Whether the server may have changed the password: its answer did not come. */
+  /** Whether the server may have changed the password although its answer did not arrive. */
   readonly lost: boolean
 }
 
@@ -38,7 +38,7 @@ export const failedWith = (error: ApiFailure, text: string): Failed => ({
   lost: isUnclear(error),
 })
 
-/** Stands here and not with the other messages: the sign-in page does without it. rule: change-password-7 */
+/** Not with the other messages, because the sign-in page does not need it. rule: change-password-7 */
 const passwordMayBeChanged =
   'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.'
 

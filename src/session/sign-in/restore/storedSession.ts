@@ -7,9 +7,9 @@ import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { within } from '#shared/browser/within.ts'
 import { parseJsonAs } from '#shared/json.ts'
-import { hearingWith } from '../../lastKnown/keys.ts'
-import '../../lastKnown/lifetime.ts'
-import { unlockAfterReload } from '../../lastKnown/personKey.ts'
+import { recordingWith } from '../../cache/keys.ts'
+import '../../cache/lifetime.ts'
+import { unlockAfterReload } from '../../cache/personKey.ts'
 import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
 /** What a tab finds of its session after a reload. Loaded only if there is something. rule: session-1 */
@@ -54,7 +54,7 @@ export async function openStored(
 ): Promise<SignedIn | 'ended' | 'of another user' | null> {
   const session = parseJsonAs(text, storedSession)
   if (!session) return null
-  const client = hearingWith(clientOf(session), unlockAfterReload)
+  const client = recordingWith(clientOf(session), unlockAfterReload)
   const state = await stateOf(transport, client, session)
   return state === 'alive' ? { session, client } : state
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly label: string
 }
 
-/** The most that lie above each other; what overlaps more shares the last one. */
+/** The most lanes; pieces that overlap more than that share the last one. */
 const mostLanes = 3
 
 /** Gives each piece the first lane that is free at its start, so that what happens at the same time stays apart. */
@@ -45,7 +45,7 @@ export interface Span {
   readonly till: number
 }
 
-/** A school day, unless there is something before or after it. */
+/** The hours of a school day, extended by whatever lies before or after them. */
 export const spanOf = (pieces: readonly Pick<DayPiece, 'from' | 'till'>[]): Span => ({
   from: Math.floor(Math.min(8, ...pieces.map(({ from }) => from))),
   till: Math.ceil(Math.max(22, ...pieces.map(({ till }) => till))),
@@ -61,7 +61,7 @@ interface LineProps extends Span {
   readonly thin?: boolean
 }
 
-/** The line alone, without words: they stand beside it. */
+/** Only the line; its words stand beside it. */
 export function HourLine({ pieces, now, thin = false, ...span }: LineProps) {
   const { lanes, placed } = lanesOf(pieces)
   return (

@@ -1,7 +1,7 @@
 import { calendarLabels } from '../texts.ts'
 import classes from './calendar.module.css'
 
-/** How every calendar of the portal looks and is read: in Dutch, a week from Monday, days as large as a thumb. */
+/** The properties of every calendar in the portal: Dutch, weeks from Monday, days large enough for a thumb. */
 export const calendarSettings = { locale: 'nl', firstDayOfWeek: 1 } as const
 
 export const calendarLook = {

@@ -16,8 +16,8 @@ interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlu
 }
 
 /**
- * A day that is typed or pasted as `19/07/1998` or in words, in any language of the browser, or chosen. What is no day stays as it
- * was typed; what had to be guessed is told. rule: date-8
+ * A day that is typed or pasted as `19/07/1998` or in words, in any language of the browser, or chosen. A text that is
+ * no day stays as typed; a remark names a day that was guessed. rule: date-8
  */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props) {
   /** A whole day was typed: the calendar has nothing to add, and would cover what stands below the field. */
@@ -35,7 +35,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         dateParser={(typed) => readDay(typed, max).value}
         description={remark || null}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        // A day is written in full; anything else is for the message to tell.
+        // Only a whole day is taken; for anything else there is a message.
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {
           const reading = readDay((currentTarget as HTMLInputElement).value, max)

@@ -4,15 +4,15 @@ interface Props extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit'> 
   onSubmit: () => void
 }
 
-/** Sets what stands in a field, and not what React takes for standing there. */
+/** The native setter of a field's value, which React's own tracking does not see. */
 const put = (field: HTMLInputElement, text: string) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
 
-/** Tells what a password manager has put into the fields without an event: React keeps in `defaultValue` what it knows. rule: brought-4 */
-function tellUntold(form: HTMLFormElement): void {
+/** Reports what a password manager has put into the fields without an event; React keeps the value it knows in `defaultValue`. rule: brought-4 */
+function reportAutofilled(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll('input')) {
     const { type, value, defaultValue } = field
-    // A field whose HTML has no type is one of text.
+    // A field without a type in its HTML is a text field.
     if (!/text|pass|email/.test(type) || value === defaultValue) continue
     field.value = defaultValue
     put(field, value)
@@ -28,7 +28,7 @@ export function Form({ onSubmit, ...props }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        tellUntold(event.currentTarget)
+        reportAutofilled(event.currentTarget)
         onSubmit()
       }}
     />

@@ -8,11 +8,11 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   format: (typing: Typing) => Typed
   onText: (text: string) => void
-  /** What is said of what was brought stands in the place of the description. */
+  /** The remark about pasted text takes the place of the description. */
   read?: ((brought: string) => Reading<unknown>) | undefined
 }
 
-/** A field whose text is written anew at every keystroke; the caret stays where one types. */
+/** A field whose text is reformatted at every keystroke; the caret stays where the user types. */
 export function FormattedInput({ value, format, onText, read, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)

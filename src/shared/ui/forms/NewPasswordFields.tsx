@@ -17,7 +17,7 @@ interface Props {
   repeatLeft?: () => void
 }
 
-/** A new password, typed twice, with a message about it meanwhile. */
+/** Fields for a new password, typed twice, with a message about it while it is typed. */
 export function NewPasswordFields({ labels, judgement, repeatProblem = '', ...form }: Props) {
   const field = (label: string) => ({
     label,

@@ -5,14 +5,14 @@ import { asTyped } from './asTyped.ts'
 import { showPassword } from './texts.ts'
 
 interface Props extends PasswordInputProps {
-  /** The form has others: the eye says of which field it is. */
+  /** Whether the form has several passwords; the label of the eye button then names the field. */
   isOneOfMany?: boolean
 }
 
-/** What a remark stands below. */
+/** The order of the parts with a remark, which takes the place of the description below the field. */
 const remarked: PasswordInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 
-/** A password as it is typed: a device changes nothing of it, also while the eye shows it, and what nobody sees is told. */
+/** A password field whose text a device never changes, not even while the eye shows it; invisible characters get a remark. */
 export function PasswordField({ isOneOfMany = false, ...props }: Props) {
   const remark = passwordRemark(String(props.value ?? ''))
   const eye = isOneOfMany ? `${showPassword}: ${String(props.label)}` : showPassword

@@ -4,7 +4,7 @@ import { FormActions } from './FormPanel.tsx'
 
 interface Props {
   text: string
-  /** What was submitted is on its way. */
+  /** Whether the submitted form is being sent. */
   running: boolean
   /** Whether the form may be submitted. */
   ready?: boolean
@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The end of a form: what submits it, and what else can be done. */
+/** The end of a form: the button that submits it, and the other buttons. */
 export const SubmitActions = ({ text, running, ready = true, children }: Props) => (
   <FormActions>
     {children}

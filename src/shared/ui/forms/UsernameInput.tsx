@@ -3,7 +3,7 @@ import { TextInput } from '../mantine/fields/TextInput.ts'
 import { asTyped } from './asTyped.ts'
 import { username } from './texts.ts'
 
-/** Of whom the passwords of a form are, for a password manager; nobody sees it. rule: brought-4 */
+/** A hidden username, which tells a password manager to whom the passwords of a form belong. rule: brought-4 */
 export const UsernameOfPasswords = ({ username }: { username: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 )

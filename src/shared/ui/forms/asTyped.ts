@@ -1,2 +1,2 @@
-/** A device leaves the text of such a field as it is typed: a name to sign in with, an address. */
+/** Attributes that stop a device from correcting the text of a field, for a username or an address. */
 export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const

@@ -1,3 +1,3 @@
-/** Apart from the other texts: the sign-in page does without them. */
+/** Apart from the other texts, because the sign-in page does not need them. */
 export const username = 'Gebruikersnaam'
 export const showPassword = 'Wachtwoord tonen'

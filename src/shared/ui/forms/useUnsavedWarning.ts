@@ -12,7 +12,7 @@ import type { Leaving } from '../../messages/leaveQuestion.ts'
 export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): void {
   const scope = useProvidedScope()
   const { unsaved, onLeave, ask } = useUnit({ unsaved: $unsaved, onLeave: givenUp, ask: askFx })
-  // The store itself, and not what was drawn last: a session that ends leads away at once.
+  // Reads the store and not the last rendered value, because a session that ends navigates away at once.
   const blocker = useBlocker(() => scope?.getState($unsaved) === true)
   // One question at a time, however often the user tries to leave and this is rendered meanwhile.
   const asked = useRef(false)
@@ -42,7 +42,7 @@ export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): voi
     if (!unsaved) return
     const { href } = window.location
     const state: unknown = window.history.state
-    // The router blocks only what it has brought about itself.
+    // The router blocks only its own navigations.
     return holdTypedAddresses(() => {
       const to = window.location.hash.slice(1) || '/'
       window.history.replaceState(state, '', href)

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to where a window was opened in the moment in which it closes. The library does so a little
- * later: what opens meanwhile, such as a question, would give it back to the window that is gone.
+ * Returns the focus to where a window was opened as soon as it closes. The library does so a little later, so that a question
+ * that opens meanwhile would return the focus to the closed window.
  */
 export function useFocusBack(opened: boolean): void {
   const opener = useRef<Element | null>(null)

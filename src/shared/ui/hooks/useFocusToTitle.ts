@@ -1,8 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Takes the focus to the title of the screen when the element that has it goes away: it must not fall back to the start of
- * the page.
+ * Moves the focus to the title of the screen when the focused element disappears, instead of to the start of the page.
  */
 export function useFocusToTitle(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `opened`, but not before the second drawing. The library gives the focus back to where it was when something
- * opened, and notes that only of what it has drawn closed before.
+ * `opened`, but not before the second rendering. The library returns the focus only for a window that it has first rendered
+ * closed.
  */
 export function useOpensLater(opened: boolean): boolean {
   const [drawn, setDrawn] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed: what is not drawn on a screen must be there before the browser lays out the paper. */
+/** Whether the page is being printed, so that what is not rendered on a screen is there before the browser lays out the paper. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

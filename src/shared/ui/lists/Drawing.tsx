@@ -1,6 +1,6 @@
 import classes from './Drawing.module.css'
 
-/** What stands above a sentence that has nothing to show: a bench in the orchard, or a plug that came loose. */
+/** The drawing above the sentence of an empty or failed list: a bench in the orchard, or a loose plug. */
 export function Drawing({ of }: { of: 'nothing' | 'failure' }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 208 132" aria-hidden="true">

@@ -11,10 +11,10 @@ interface Props {
   action?: ReactNode
 }
 
-/** What is not there because of what one asked for; everything else gets a drawing. */
+/** The icons of lists that are empty because of the user's own search or choice; every other one gets a drawing. */
 const sought: readonly IconName[] = ['search', 'lock', 'todo']
 
-/** A list that has nothing in it: a sentence, and what one can do. */
+/** An empty list: a sentence, and what the user can do. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.empty}>

@@ -13,17 +13,17 @@ interface Props {
   text: string
   trying: boolean
   onRetry: () => void
-  /** Set where what was there before stays in sight below it: when that was read, or `''`. */
+  /** Set where earlier data stay visible below it: when they were read, or `''`. */
   readAt?: string | undefined
 }
 
 /**
- * What could not be fetched: what happened, and a way to try again. Stays until it is no longer true. Without a network a strip on
- * top of the page says what happened: above what was read before stands its time alone. rule: known-5
+ * A failed fetch: what happened, and a button to try again. It stays until it is no longer true. While offline a strip at the
+ * top of the page says what happened, so above earlier data there is only their time. rule: known-5
  */
 export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes away with the failure.
+  // The pressed button disappears with the failure.
   useFocusToTitle(box)
   const offline = useUnit($offline)
   const isStrip = readAt !== undefined

@@ -11,17 +11,17 @@ import { ReadAt } from './ReadAt.tsx'
 
 interface Props {
   resource: Fetched
-  /** The shape of what is to come. */
+  /** The skeleton of the list. */
   loading: ReactNode
   isEmpty?: boolean
-  /** A sentence, and what one can do. */
+  /** A sentence, and what the user can do. */
   empty?: ReactNode
   children: ReactNode
 }
 
 const $readBack = createStore(false)
 
-/** What is fetched, in one of its four statuses: loading, failed, empty, filled. */
+/** Fetched data in one of four states: loading, failed, empty, filled. */
 export function ListStates({ resource, loading, isEmpty = false, empty = null, children }: Props) {
   const { status, error, trying, notShown, readAt, unread, retry } = useUnit({
     status: resource.$status,

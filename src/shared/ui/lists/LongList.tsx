@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePrinting } from '../hooks/usePrinting.ts'
 import classes from './LongList.module.css'
 
-/** From so many items on only what is in view is drawn. A shorter list is found whole by the browser's own search. */
+/** From this number of items on, only those in view are rendered. The browser's own search sees a shorter list as a whole. */
 export const drawnWhole = 200
 
 interface Props<Item> {
@@ -38,7 +38,7 @@ export function LongList<Item>(props: Props<Item>) {
 function InView<Item>(props: Props<Item>) {
   const { items, height, className, itemClassName, label, labelledBy, children } = props
   const list = useRef<HTMLUListElement>(null)
-  // Nothing is laid out before it is known: where the list begins changes the place of every item.
+  // Nothing is laid out before the position of the list is known, because every item's position depends on it.
   const [top, setTop] = useState<number | null>(null)
   useLayoutEffect(() => {
     const box = list.current?.getBoundingClientRect()

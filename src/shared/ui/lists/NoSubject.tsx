@@ -8,7 +8,7 @@ interface Props {
   hasSubject: boolean
   /** Whether the user can choose one, in the bar above the screen. */
   chooses: boolean
-  /** What the screen shows of a pupil or student of whom there is nothing to show. */
+  /** What the screen shows once there is a pupil or student. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { Icon } from '../../icons.tsx'
 import { notShownFields, notShownText } from '../texts.ts'
 import classes from './NotShownNotice.module.css'
 
-/** What came and cannot be shown, a line for each kind of row; the fields open below it. rule: error-8 */
+/** The rows that cannot be shown, one line for each kind; their fields open below it. rule: error-8 */
 export function NotShownNotice({ notShown }: { notShown: readonly NotShown[] }) {
   if (notShown.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { updatedAt } from '../texts.ts'
 import classes from './ReadAt.module.css'
 
 /**
- * When what is on the screen was read, while it is read again or after that failed.
+ * When the data on the screen were read, while they are refetched or after that failed.
  *
  * @param at the school's clock, `YYYY-MM-DD HH:mm:ss`; `''` shows nothing
  * @param reading a slow attempt is under way: the text floats, so that nothing moves

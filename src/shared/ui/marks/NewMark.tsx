@@ -1,19 +1,23 @@
 import type { EventCallable, Store } from 'effector'
 import { useUnit } from 'effector-react'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../../icons.tsx'
 import { newText } from '../texts.ts'
 import { Status } from './Status.tsx'
 
-/** After so long in view something has been seen, in ms. rule: news-3 */
+/** The time in view, in ms, after which a row counts as seen. rule: news-3 */
 const seenAfterMs = 2000
 
 interface Props {
   row: string
   news: { readonly rows: Store<ReadonlySet<string>>; readonly seen: EventCallable<readonly string[]> }
+  /** Where there is no room for its word: a sign alone, and the word for a screen reader. */
+  short?: boolean
+  className?: string | undefined
 }
 
-/** Marks a row with something new. What has been seen keeps its mark until the screen is left, so that nothing moves. */
-export function NewMark({ row, news }: Props) {
+/** Marks a row with something new. A seen row keeps its mark until the screen is left, so that nothing moves. */
+export function NewMark({ row, news, short = false, className }: Props) {
   const { rows, seen } = useUnit(news)
   const isNew = rows.has(row)
   const [marked, setMarked] = useState(isNew)
@@ -34,10 +38,17 @@ export function NewMark({ row, news }: Props) {
   }, [isNew, row, seen])
   if (!marked) return null
   return (
-    <span ref={mark}>
-      <Status kind="info" icon="info">
-        {newText}
-      </Status>
+    <span ref={mark} className={className}>
+      {short ? (
+        <>
+          <Icon name="info" size={16} />
+          <span className="visually-hidden">{newText}</span>
+        </>
+      ) : (
+        <Status kind="info" icon="info">
+          {newText}
+        </Status>
+      )}
     </span>
   )
 }

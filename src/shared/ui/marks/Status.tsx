@@ -2,14 +2,17 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../icons.tsx'
 import classes from './Status.module.css'
 
-/** The five statuses of the portal. `warn`: something to do; `calm`: nothing to say. */
+/** The five statuses of the portal. `warn`: the user has to do something; `calm`: neutral. */
 export type StatusKind = 'good' | 'warn' | 'bad' | 'info' | 'calm'
 
-/** A status: its colour, with an icon and a word. `plain`: without a surface of its own. */
+/**
+ * A status: its colour, with an icon and a word. `plain`: without a surface of its own. The icon `clock` is that of the time until
+ * something, which is not printed. rule: print-1
+ */
 export function Status(props: { kind: StatusKind; icon: IconName; plain?: boolean; children: ReactNode }) {
   const { kind, icon, plain = false, children } = props
   return (
-    <span className={classes.status} data-status={kind} data-plain={plain}>
+    <span className={classes.status} data-status={kind} data-plain={plain} data-icon={icon}>
       <Icon name={icon} size={16} />
       <span>{children}</span>
     </span>

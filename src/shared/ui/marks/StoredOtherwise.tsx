@@ -4,7 +4,7 @@ import notice from './Notice.module.css'
 import classes from './StoredOtherwise.module.css'
 
 /**
- * What the server has made of something that was saved. The element is there even while it is empty, so that a screen reader
+ * What the server has stored otherwise than it was sent. The element is there even while it is empty, so that a screen reader
  * announces it when it comes. rule: save-6
  */
 export function StoredOtherwise({ differences }: { differences: readonly StoredDifference[] }) {

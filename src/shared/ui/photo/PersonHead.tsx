@@ -6,11 +6,11 @@ interface PersonHeadProps {
   /** In px. */
   size: number
   name: string
-  /** Whether initials stand where no photo is asked for. */
+  /** Whether initials are shown where no photo is requested. */
   initials?: boolean
 }
 
-/** Whom a page is about: the photo and the name. */
+/** The photo and the name of the person whom a page is about. */
 export function PersonHead({ photo, size, name, initials = false }: PersonHeadProps) {
   return (
     <div className={classes.person}>

@@ -1,10 +1,10 @@
-/** The addresses of photos that did not come. They belong to the page: after a reload each is asked for again. */
+/** The addresses of missing photos. They are forgotten on a reload, so that each is requested again. */
 const failed = new Set<string | null>()
 
-/** Remembers that the photo of this address did not come, unless the device is offline. rule: request-10 */
+/** Remembers that the photo at this address is missing, unless the device is offline. rule: request-10 */
 export function rememberFailed(address: string | null): void {
   if (navigator.onLine) failed.add(address)
 }
 
-/** Whether the photo of this address did not come, so that there is no use in asking for it again. */
+/** Whether the photo at this address is missing, so that it is not requested again. */
 export const hasFailed = (address: string): boolean => failed.has(address)

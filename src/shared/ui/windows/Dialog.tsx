@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useClosesByBack } from '../hooks/useClosesByBack.ts'
+import { useClosesByEscape } from '../hooks/useClosesByEscape.ts'
 import { useOpensLater } from '../hooks/useOpensLater.ts'
 import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
 import { closeDialog } from '../texts.ts'
 import classes from './Dialog.module.css'
 import { keepFocus } from './keepFocus.ts'
 
-/** It goes at once: what it showed is mostly gone by then. */
+/** It closes without a transition, because its content is mostly gone by then. */
 const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
 
 interface Props {
@@ -16,25 +17,26 @@ interface Props {
   children: ReactNode
   /** Another dialog lies on top, and the escape key is for that one. */
   covered?: boolean
-  /** It may come while another dialog is open, and then lies on top of it. */
+  /** It may open while another dialog is open, and then lies on top of it. */
   onTop?: boolean
 }
 
-/** Above the layer of the library's own windows and lists. */
+/** A z-index above the library's own windows and lists. */
 const topLayer = 320
 
 /**
- * A window over the page: it holds the focus until it is closed, and then gives it back. So close it by `opened`; once
- * taken away it cannot give anything back.
+ * A window over the page that holds the focus until it is closed, and then returns it. So close it by `opened`: a window that
+ * is unmounted cannot return the focus.
  */
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
   const open = useOpensLater(opened)
   useClosesByBack(open, onClose)
+  useClosesByEscape(open && !covered, onClose)
   return (
     <Modal.Root
       opened={open}
       onClose={onClose}
-      closeOnEscape={!covered}
+      closeOnEscape={false}
       zIndex={onTop ? topLayer : getDefaultZIndex('modal')}
       closeOnClickOutside={false}
       transitionProps={transition}

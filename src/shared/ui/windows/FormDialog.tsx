@@ -8,11 +8,11 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   opened: boolean
   title: string
-  /** What the two buttons say. */
+  /** The texts of the two buttons. */
   texts: { readonly cancel: string; readonly save: string }
   saving: boolean
   canSave?: boolean
-  /** Why the last try failed, `''` where it did not; left out where the window does not say it. */
+  /** Why the last attempt failed, `''` if it did not; absent where the window does not show it. */
   failure?: string
   onSave: () => void
   onCancel: () => void
@@ -24,13 +24,15 @@ interface Props {
   children: ReactNode
 }
 
-/** A window with fields, and below them to save or not. */
+/** A window with fields, and buttons to save or cancel below them. */
 export function FormDialog({ opened, title, texts, saving, canSave = true, failure, ...props }: Props) {
   return (
     <Dialog opened={opened} title={title} onClose={props.onLeave} covered={props.covered}>
       <Form ref={props.form} onSubmit={props.onSave}>
-        <div className="grid gap-16">{props.children}</div>
-        {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+        <div className="grid gap-16">
+          {props.children}
+          {failure !== undefined && <Notice kind="error">{failure}</Notice>}
+        </div>
         <SubmitActions text={texts.save} running={saving} ready={canSave}>
           <Button variant="default" disabled={saving} onClick={props.onCancel}>
             {texts.cancel}

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * The library brings the focus into a window a moment after it is drawn, to what is marked for that. On a busy machine somebody
- * has brought it elsewhere by then, and the next key would press another button: so the mark goes along with the focus. rule: toast-3
+ * The library moves the focus in a new window to the marked element a moment after it is rendered. On a busy machine the user
+ * may have moved the focus by then, and the next key would press another button; so the mark follows the focus. rule: toast-3
  */
 export function keepFocus({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (!currentTarget.contains(target)) return

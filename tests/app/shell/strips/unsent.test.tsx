@@ -1,4 +1,4 @@
-import { fork, type Scope } from 'effector'
+import { allSettled, fork, type Scope, type StoreWritable } from 'effector'
 import { Provider } from 'effector-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { Strips } from '#app/shell/strips/Strips.tsx'
 import UnsentStrips from '#app/shell/strips/Unsent.tsx'
 import { $shown, type ShownScreen } from '#session/navigation/screen/screen.ts'
 import { $unsent, type Unsent } from '#session/registration/unsent.ts'
+import { reached } from '#session/user/reachability.ts'
 import { $signedIn, type SignedIn } from '#session/user/session.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { paths } from '#shared/paths.ts'
@@ -51,19 +52,25 @@ test('what a teacher has saved and the server does not have is said above every 
   ])
 })
 
+const inside = (path: string, ...unsent: Unsent[]): [StoreWritable<unknown>, unknown][] => [
+  [$unsent as StoreWritable<unknown>, unsent],
+  [$shown as StoreWritable<unknown>, { path } as ShownScreen],
+  [$signedIn as StoreWritable<unknown>, { session: {} } as SignedIn],
+]
+
+// rule: known-5
+test('a school that does not answer is no device without a network', async () => {
+  const scope = fork({ values: inside(paths.agenda) })
+  await allSettled(reached, { scope, params: false })
+  expect(stripsOf(scope)).toEqual([
+    'De school is nu niet bereikbaar. Je ziet je laatste gegevens; bewaren kan straks weer.',
+  ])
+})
+
 // rule: known-5, known-7
 test('without a line one strip says what becomes of attendance, and another screen that it cannot save', () => {
   const shown = (path: string, ...unsent: Unsent[]) =>
-    stripsOf(
-      fork({
-        values: [
-          [$unsent, unsent],
-          [$shown, { path } as ShownScreen],
-          [$signedIn, { session: {} } as SignedIn],
-          [$offline, true],
-        ],
-      }),
-    )
+    stripsOf(fork({ values: [...inside(path, ...unsent), [$offline, true]] }))
   const waiting =
     'Nog niet verzonden: 2B, di 24 november, lesuur 2. Dat gebeurt vanzelf zodra er weer verbinding is.'
   expect(shown(paths.aanwezighedenRegistreren)).toEqual([

@@ -1,14 +1,15 @@
 import { useUnit } from 'effector-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { addressOf, dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { formatDate, formatMoment } from '#shared/dates/dates.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
+import { Icon, type IconName } from '#shared/icons.tsx'
 import { $asking } from '#shared/messages/dialogs.ts'
 import { ShareButton } from '#shared/ui/ShareButton.tsx'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { Documents } from '../../documents/Documents.tsx'
-import { $openEntry, entryClosed, shareWanted } from '../../model.ts'
+import { $hueOf, $openEntry, entryClosed, shareWanted } from '../../model.ts'
 import { OwnActions } from '../../points/OwnActions.tsx'
 import { texts as pointTexts } from '../../points/texts.ts'
 import { texts } from '../../texts.ts'
@@ -31,14 +32,17 @@ export function Details() {
   )
 }
 
+/** `Campus Boomgaard, Leertuinlaan 12, Leuven` */
+const placeOf = (entry: Entry) => [entry.place, addressOf(entry)].filter(Boolean).join(', ')
+
 /** A lesson as the share sheet passes it on. rule: share-1 */
 const sharedEntry = (entry: Entry) => ({
   title: entry.subject,
-  text: [spoken(entry), entry.place, addressOf(entry)].filter(Boolean).join(', '),
+  text: [spoken(entry), placeOf(entry)].filter(Boolean).join(', '),
 })
 
 function Facts({ entry }: { entry: Entry }) {
-  const share = useUnit(shareWanted)
+  const { share, hueOf } = useUnit({ share: shareWanted, hueOf: $hueOf })
   return (
     <div
       className={`${classes.facts} ${entryClasses.entryColours}`}
@@ -52,20 +56,13 @@ function Facts({ entry }: { entry: Entry }) {
         <ShareButton shared={sharedEntry(entry)} onShare={share} />
       </div>
       {entry.title && <p className="w-strong">{entry.title}</p>}
+      <dl className={classes.card} data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}>
+        <Fact icon="clock" term={texts.when} value={<When entry={entry} />} />
+        <Fact icon="place" term={texts.place} value={placeOf(entry)} />
+        <Fact icon="user" term={texts.teacher} value={entry.teacher} />
+        <Fact icon="group" term={texts.group} value={entry.group} />
+      </dl>
       <dl className={classes.list}>
-        <div>
-          <dt>{texts.when}</dt>
-          <dd>
-            {longDay(dayOf(entry))}
-            <br />
-            <Times entry={entry} />
-          </dd>
-        </div>
-        <Fact term={texts.room} value={roomOf(entry)} />
-        <Fact term={texts.place} value={entry.place} />
-        <Fact term={texts.address} value={addressOf(entry)} />
-        <Fact term={texts.group} value={entry.group} />
-        <Fact term={texts.teacher} value={entry.teacher} />
         <Fact term={texts.comment} value={entry.comment} />
         <Fact term={texts.details} value={entry.details ?? ''} />
         <Fact term={texts.description} value={entry.description ?? ''} />
@@ -94,14 +91,34 @@ function OwnFacts({
   )
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
+function When({ entry }: { entry: Entry }) {
+  const room = roomOf(entry)
+  return (
+    <>
+      {longDay(dayOf(entry))}
+      <br />
+      <Times entry={entry} />
+      {room && ` · ${room}`}
+    </>
+  )
+}
+
+interface FactProps {
+  readonly term: string
+  readonly value: ReactNode
+  /** Of what speaks for itself: in place of the term, which a screen reader says. */
+  readonly icon?: IconName
+}
+
+function Fact({ term, value, icon }: FactProps) {
   if (value === '') return null
   return (
     <div>
-      <dt>{term}</dt>
-      <dd>
-        <LongText text={value} />
-      </dd>
+      <dt>
+        {icon && <Icon name={icon} size={20} />}
+        <span className={icon && 'visually-hidden'}>{term}</span>
+      </dt>
+      <dd>{typeof value === 'string' ? <LongText text={value} /> : value}</dd>
     </div>
   )
 }

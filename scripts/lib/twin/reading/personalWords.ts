@@ -1,0 +1,111 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { aboutOf, isField } from '#api/fields/about.ts'
+import { name, schoolName } from '#api/fields/fields.ts'
+import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+import { foldAccents } from '#shared/searchable.ts'
+
+/** What a recording contains about people: it decides which texts of the school may stay, and which names must not be used. */
+export interface PersonalWords {
+  /** Words of four letters or more of fields about a person or with a secret, folded. */
+  readonly words: ReadonlySet<string>
+  /** The words of names, also short ones. */
+  readonly names: ReadonlySet<string>
+  /** Numbers of five digits or more, also those that are written in groups: `0470 12 34 56`. */
+  readonly numbers: ReadonlySet<string>
+  /** What the school itself is called: the words of its name and of its addresses, folded. */
+  readonly school: ReadonlySet<string>
+  /** Days as they were written. */
+  readonly days: ReadonlySet<string>
+  /** Adds what stands in a value of JSON of a call. */
+  add(endpoint: Endpoint | undefined, value: unknown): void
+}
+
+const day = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
+
+/** The words of a text, folded, with at least this many letters. */
+export const wordsIn = (text: string, letters = 4): string[] =>
+  (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).map(foldAccents).filter((word) => word.length >= letters)
+
+/** The numbers of five digits or more in a text, without dates. */
+export const numbersIn = (text: string): string[] =>
+  (text.replace(day, ' ').match(/\d+(?:[ .\-/]\d+)*/g) ?? [])
+    .map((group) => group.replace(/\D/g, ''))
+    .filter((digits) => digits.length >= 5)
+
+/** Words in the names of schools that do not identify one. */
+const ofManySchools =
+  /^(voor|school|scholen|scholengroep|centrum|campus|instituut|college|atheneum|academie|lyceum|onderwijs|volwassenen|volwassenenonderwijs|basiseducatie|secundair|technisch|vrije?|stedelijke?|gemeentelijke?|provinciale?|provinciaal|sint)$/
+
+/** The words by which a school is known, in its name or in an address of mail or of a site. */
+function schoolWordsIn(text: string): string[] {
+  const host = /(?:@|:\/\/|^)([\w-]+(?:\.[\w-]+)+)/.exec(text.trim())?.[1]
+  const said = host === undefined ? text : (host.split('.').at(-2) ?? '')
+  return wordsIn(said).filter((word) => !ofManySchools.test(word))
+}
+
+/** Collects what the answers of a recording contain about people. What no endpoint describes counts as being about a person. */
+export function createPersonalWords(): PersonalWords {
+  const words = new Set<string>()
+  const names = new Set<string>()
+  const numbers = new Set<string>()
+  const school = new Set<string>()
+  const days = new Set<string>()
+
+  function addText(text: string, isName: boolean): void {
+    for (const word of wordsIn(text)) words.add(word)
+    if (isName) for (const word of wordsIn(text, 2)) names.add(word)
+    for (const number of numbersIn(text)) numbers.add(number)
+    for (const found of text.match(day) ?? []) days.add(found)
+  }
+
+  function walk(value: unknown, field: string, leaves: ReturnType<typeof leavesOf>): void {
+    const leaf = leaves.get(field.toLowerCase())
+    if (Array.isArray(value)) for (const each of value) walk(each, field, leaves)
+    else if (typeof value === 'object' && value !== null)
+      for (const [each, inner] of Object.entries(value)) walk(inner, each, leaves)
+    else if ((typeof value === 'string' || typeof value === 'number') && aboutOf(leaf ?? {}) !== 'school')
+      addText(String(value), isField(leaf, name))
+    if (isField(leaf, schoolName) && typeof value === 'string')
+      for (const word of schoolWordsIn(value)) school.add(word)
+  }
+
+  return {
+    words,
+    names,
+    numbers,
+    school,
+    days,
+    add(endpoint, value) {
+      const { data } = (value ?? {}) as { data?: unknown }
+      const about = endpoint?.rpc && Array.isArray(data) ? argumentsOf(endpoint) : []
+      if (Array.isArray(data) && about.length > 0)
+        data.forEach((each, place) => {
+          if (typeof each === 'string' && about[place] !== 'school') addText(each, true)
+          else walk(each, '', endpoint ? leavesOf(endpoint) : new Map())
+        })
+      else walk(value, '', endpoint ? leavesOf(endpoint) : new Map())
+    },
+  }
+}
+
+/** The signs with which the name of a thing is written. What else stands there may be anything, in some code. */
+const plain = /^[\p{Script=Latin}\p{M}\d\s.,:;!?'’"()/&+°–_-]*$/u
+const entity = /&\S*;/
+const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
+
+/** Whether a text contains the name of the school, even as a part of a word. */
+export const namesSchool = (text: string, { school }: PersonalWords): boolean =>
+  [...school].some((word) => foldAccents(text).includes(word))
+
+/** Whether a text of the school may stay: it holds no word of anybody's name or of the school's, and no number of anybody. */
+export function staysAsItIs(text: string, said: PersonalWords): boolean {
+  const { names, numbers } = said
+  if (namesSchool(text, said)) return false
+  const isCoded = !plain.test(text) || entity.test(text) || apart.test(text)
+  if (isCoded || text.normalize('NFKC') !== text.normalize('NFC') || /\d{9}/.test(text)) return false
+  if (numbersIn(text).some((number) => numbers.has(number))) return false
+  return (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).every((word) => {
+    const mayBeName = /^\p{Lu}/u.test(word) ? word.length > 1 : word.length > 3
+    return !mayBeName || !names.has(foldAccents(word))
+  })
+}

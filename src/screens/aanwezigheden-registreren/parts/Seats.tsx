@@ -1,0 +1,83 @@
+import { useUnit } from 'effector-react'
+import { type PointerEvent, useRef, useState } from 'react'
+import type { Person } from '#session/registration/marks.ts'
+import { nameOf } from '../list/marks.ts'
+import { seats } from '../model.ts'
+import { texts } from '../texts.ts'
+import listClasses from './PeopleList.module.css'
+import classes from './Seats.module.css'
+
+/** Less than this is a click, in CSS pixels. */
+const leastDrag = 8
+
+/** The seat below a pointer, but for that which is dragged. */
+const seatBelow = ({ clientX, clientY, currentTarget }: PointerEvent<Element>) =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .flatMap((each) => each.closest<HTMLElement>('[data-seat]') ?? [])
+    .find((each) => each !== currentTarget)
+
+/** The seats of a group, each to be dragged to another, or one chosen after the other: the two change places. rule: registration-14 */
+export function Seats() {
+  const { people, swap } = useUnit({ people: seats.$seats, swap: seats.swapped })
+  const [picked, setPicked] = useState<Person | null>(null)
+  const [told, setTold] = useState('')
+  const start = useRef<{ x: number; y: number } | null>(null)
+  const dragged = useRef(false)
+
+  const change = (one: Person, other: Person | undefined) => {
+    setPicked(null)
+    if (!other || one === other) return
+    swap([one.id, other.id])
+    setTold(texts.swapped(nameOf(one), nameOf(other)))
+  }
+  const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    start.current = null
+    currentTarget.style.translate = ''
+  }
+
+  return (
+    <>
+      <ul className={listClasses.list}>
+        {people.map((person, seat) => (
+          // A seat stays where it is, and keeps the focus.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are in their order, whoever sits there.
+          <li key={seat}>
+            <button
+              type="button"
+              className={classes.seat}
+              data-seat={seat}
+              aria-pressed={person === picked}
+              onPointerDown={({ clientX, clientY, currentTarget, pointerId }) => {
+                currentTarget.setPointerCapture(pointerId)
+                start.current = { x: clientX, y: clientY }
+                dragged.current = false
+              }}
+              onPointerMove={({ clientX, clientY, currentTarget }) => {
+                if (start.current === null) return
+                const [x, y] = [clientX - start.current.x, clientY - start.current.y]
+                dragged.current ||= Math.hypot(x, y) >= leastDrag
+                if (dragged.current) currentTarget.style.translate = `${x}px ${y}px`
+              }}
+              onPointerUp={(event) => {
+                if (dragged.current) change(person, people[Number(seatBelow(event)?.dataset.seat)])
+                letGo(event)
+              }}
+              onPointerCancel={letGo}
+              onClick={() => {
+                if (dragged.current) dragged.current = false
+                else if (picked) change(picked, person)
+                else setPicked(person)
+              }}
+            >
+              {nameOf(person)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+    </>
+  )
+}

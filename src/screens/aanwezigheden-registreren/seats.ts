@@ -1,0 +1,69 @@
+import { attach, combine, createEvent, createStore, type Event, type Store, sample } from 'effector'
+import * as z from 'zod/mini'
+import type { Choice } from '#session/registration/choice.ts'
+import type { Person } from '#session/registration/marks.ts'
+import { $owner } from '#session/user/owner.ts'
+import { $isShared, userChanged } from '#session/user/session.ts'
+import { $localStore } from '#shared/browser/environment.ts'
+import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
+import { type Order, seated, sectionsOf } from './list/order.ts'
+
+/** Who sits where in each group: IDs in the order of the seats. By owner. */
+const stored = z.record(z.string(), z.record(z.string(), z.array(z.int())))
+type Plans = Readonly<Record<string, readonly number[]>>
+
+const keyOf = ({ GroepType, GroepID }: Choice) => `${GroepType} ${GroepID}`
+
+interface Parts {
+  readonly $choice: Store<Choice | null>
+  readonly $people: Store<readonly Person[]>
+  readonly $preferences: Store<Order>
+  readonly started: Event<void>
+}
+
+/**
+ * The plan of the chosen group, as the teacher has made it on this device: null while they have not. `swapped` has two
+ * people change seats, and `cleared` puts the plan back to the order of the list. rule: registration-14
+ */
+export function createSeats({ $choice, $people, $preferences, started }: Parts) {
+  const swapped = createEvent<readonly [number, number]>()
+  const cleared = createEvent()
+  const device = { store: $localStore, owner: $owner }
+  const readFx = attach({
+    source: device,
+    effect: ({ store, owner }): Plans => readJson(store, storageNames.seats, stored)?.[owner] ?? {},
+  })
+  const keepFx = attach({
+    source: device,
+    effect: ({ store, owner }, plans: Plans) =>
+      writeJson(store, storageNames.seats, {
+        ...readJson(store, storageNames.seats, stored),
+        [owner]: plans,
+      }),
+  })
+  const $plans = createStore<Plans>({}).reset(userChanged)
+  const $plan = combine($plans, $choice, (plans, choice) => (choice && plans[keyOf(choice)]) ?? null)
+  const $inOrder = combine($people, $preferences, (people, order) =>
+    sectionsOf(people, order).flatMap((section) => section.people),
+  )
+  const $seats = combine($inOrder, $plan, seated)
+  const $private = $isShared.map((shared) => !shared)
+  sample({ clock: started, filter: $private, target: readFx })
+  const planned = sample({
+    clock: swapped,
+    source: { plans: $plans, choice: $choice, seats: $seats },
+    fn: ({ plans, choice, seats }, [one, other]): Plans => {
+      const seatOf = ({ id }: Person) => (id === one ? other : id === other ? one : id)
+      return choice ? { ...plans, [keyOf(choice)]: seats.map(seatOf) } : plans
+    },
+  })
+  const unplanned = sample({
+    clock: cleared,
+    source: { plans: $plans, choice: $choice },
+    fn: ({ plans, choice }): Plans =>
+      Object.fromEntries(Object.entries(plans).filter(([key]) => choice && key !== keyOf(choice))),
+  })
+  $plans.on([readFx.doneData, planned, unplanned], (_, plans) => plans)
+  sample({ clock: [planned, unplanned], filter: $private, target: keepFx })
+  return { swapped, cleared, $plan, $seats }
+}

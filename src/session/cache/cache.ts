@@ -1,0 +1,41 @@
+import { attach, combine, sample } from 'effector'
+import type { Client } from '#api/transport.ts'
+import { $now } from '#shared/browser/environment.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $client } from '../user/client.ts'
+import { reached } from '../user/reachability.ts'
+import { $session, type Session } from '../user/session.ts'
+import { takeRecorded } from './recording.ts'
+
+/**
+ * The cache of what a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody
+ * is signed in, because the sign-in page does not need it. rule: known-1, known-2
+ */
+
+export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
+
+/** Caches the recorded answers to this client. */
+const keepFx = attach({
+  source: $place,
+  effect: async ({ store, session, now }, client: Client) => {
+    const answers = takeRecorded(client)
+    if (!session || session.shared || answers.length === 0) return { session, changed: [] }
+    const { keep } = await import('./keeping.ts')
+    return { session, changed: await keep({ store, session, now }, client, answers) }
+  },
+})
+sample({
+  clock: reached,
+  source: $client,
+  filter: (client) => client !== null,
+  fn: (client) => client as Client,
+  target: keepFx,
+})
+
+/** Answers to this user that differ from those of an earlier visit, while the user is still signed in. rule: news-1 */
+export const answersChanged = sample({
+  clock: keepFx.doneData,
+  source: $session,
+  filter: (session, kept) => session !== null && session === kept.session && kept.changed.length > 0,
+  fn: (session, { changed }) => ({ session: session as Session, changed }),
+})

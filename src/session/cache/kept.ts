@@ -1,0 +1,51 @@
+import type { Endpoint, RequestParts } from '#api/endpoint.ts'
+import { choosesSubject, type Role } from '../user/roles.ts'
+
+/** The name under which an answer is cached, and its expiry in ms since 1970. */
+interface CacheSlot {
+  readonly name: string
+  readonly till: number | null
+}
+
+const dayMs = 86_400_000
+/** The most days for which the start page asks. The agenda asks for many more, so its answer is cached under another name. */
+const daysAhead = 45
+
+/** The days for which an agenda is requested; null without them. `isLong`: requested by the agenda, not by the start page. */
+export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, string>>) {
+  const [from, till] = [MinTot.slice(0, 10), MaxVan.slice(0, 10)]
+  const days = (Date.parse(till) - Date.parse(from)) / dayMs
+  return Number.isNaN(days) ? null : { from, till, isLong: days > daysAhead }
+}
+
+/**
+ * Where the answer of a call is cached; null if it is not. Data of somebody whom a teacher or member of staff has chosen
+ * are never cached, and of registrations only the lists of the day are. rule: known-1, counter-6
+ */
+export function cacheSlotOf(
+  { name, keptFor }: Endpoint,
+  { query = {} }: RequestParts,
+  role: Role,
+): CacheSlot | null {
+  const chooses = choosesSubject(role)
+  switch (keptFor) {
+    case 'student':
+      return chooses ? null : { name: `${name} ${query.LLID}`, till: null }
+    case 'user':
+      return { name, till: null }
+    case 'agenda': {
+      const { Leerling = '' } = query
+      const days = daysOf(query)
+      return days && !(chooses && Leerling !== '')
+        ? { name: `${name} ${Leerling} ${days.isLong}`, till: null }
+        : null
+    }
+    case 'registration': {
+      if (!chooses) return null
+      const till = query.Datum === undefined ? null : Date.parse(query.Datum.slice(0, 10)) + 2 * dayMs
+      return { name: [name, ...Object.values(query)].join(' '), till }
+    }
+    default:
+      return null
+  }
+}

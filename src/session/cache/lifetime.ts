@@ -1,0 +1,138 @@
+import { attach, createStore, sample } from 'effector'
+import type { Client } from '#api/transport.ts'
+import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
+import { $handOver } from '#shared/browser/handOver.ts'
+import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
+import { $deviceVault } from '#shared/browser/vault.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import {
+  $session,
+  $signedIn,
+  passwordChanged,
+  passwordChangedElsewhere,
+  passwordRefused,
+  type SignedIn,
+  sessionEnded,
+  sessionExpired,
+  sessionStarted,
+} from '../user/session.ts'
+import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
+import { endRecording } from './recording.ts'
+
+/** The lifetime of the cache: when it begins, and every way in which it ends. rule: known-3, session-11 */
+
+/**
+ * How often a password is hashed for its key, which slows down whoever guesses it from a stolen disk. A phone six times slower
+ * than the measured machine takes 0.4 s, once per sign-in. docs/measured.md
+ */
+export const $passwordRounds = createStore(300_000)
+
+// This sample stands before every other one that needs the key.
+const unlockFx = attach({
+  source: {
+    store: $keyValueStore,
+    vault: $deviceVault,
+    localStore: $localStore,
+    handOver: $handOver,
+    rounds: $passwordRounds,
+  },
+  effect: (places, { session, client }: SignedIn) => unlockFor(client, places, session),
+})
+sample({ clock: sessionStarted, target: unlockFx })
+
+/** Begins a visit: removes what is cached of other people, and what is too old. */
+export const beginVisitFx = attach({
+  source: { store: $keyValueStore, signedIn: $signedIn, now: $now, localStore: $localStore },
+  effect: async ({ store, signedIn, now, localStore }, _: unknown) => {
+    if (!signedIn) return
+    const { beginVisit } = await import('./visit.ts')
+    await beginVisit({ store, now, ...signedIn }, localStore)
+  },
+})
+sample({ clock: $session, target: beginVisitFx })
+
+interface Leaving {
+  readonly server: string
+  readonly username: string
+  readonly external?: boolean | undefined
+  readonly client?: Client
+}
+const forgetFx = attach({
+  source: $keyValueStore,
+  effect: async (store, { client, ...owner }: Leaving) => {
+    if (client) endRecording(client)
+    const { openSealedStore } = await import('./sealedStore.ts')
+    await (await openSealedStore(store, owner)).clear()
+  },
+})
+
+/** Who was signed in last; still known after the session has ended. */
+const $last = createStore<SignedIn | null>(null).on(sessionStarted, (_, signedIn) => signedIn)
+const $isExpired = createStore(false)
+  .on(sessionExpired, () => true)
+  .reset(sessionStarted)
+// A session that could not be renewed because the password or the connection was missing; the server has refused nothing.
+sample({
+  clock: sessionEnded,
+  source: { last: $last, isExpired: $isExpired },
+  filter: ({ last, isExpired }) =>
+    last !== null && !(isExpired && (last.session.connectionId === null || !isOnline())),
+  fn: ({ last }) => {
+    const { session, client } = last as SignedIn
+    return { server: session.server, username: session.username, external: session.external, client }
+  },
+  target: forgetFx,
+})
+sample({ clock: passwordRefused, target: forgetFx })
+
+/** Not with the other messages, because the sign-in page does not need it. rule: known-8 */
+const couldNotBeOpened =
+  'Je wachtwoord is elders gewijzigd. Wat je op dit toestel had ingevuld en nog niet bewaard of verzonden was, kan niet meer geopend worden en is verwijderd.'
+
+/** The key is handed to the page after a reload, and never written to a disk. rule: known-2 */
+const holdFx = attach({
+  source: $handOver,
+  effect: async (handOver, { session, client }: SignedIn): Promise<PersonKey | null> => {
+    const found = session.shared ? null : await keyOf(client)
+    if (!found) return null
+    const { beginningOf } = await import('./sealedStore.ts')
+    handOver.hold({ name: await beginningOf(session), value: found })
+    return found
+  },
+})
+sample({ clock: sessionStarted, target: holdFx })
+sample({
+  clock: holdFx.doneData,
+  filter: (found) => found?.hasLost === true,
+  fn: () => ({ text: couldNotBeOpened, kind: 'long' as const }),
+  target: toastShown,
+})
+const dropFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
+sample({ clock: sessionEnded, fn: () => undefined, target: dropFx })
+
+/** The cache is sealed anew with the new password; a tab that missed the change caches nothing from then on. rule: known-8 */
+const changeKeyFx = attach({
+  source: { signedIn: $signedIn, store: $keyValueStore, rounds: $passwordRounds },
+  effect: async ({ signedIn, store, rounds }, password: string) => {
+    if (!signedIn || signedIn.session.shared) return
+    const { session, client } = signedIn
+    const { changeKey } = await import('./personKey.ts')
+    replaceKey(client, changeKey({ store, rounds }, session, keyOf(client), password))
+    await keyOf(client)
+  },
+})
+sample({ clock: passwordChanged, target: changeKeyFx })
+const giveUpFx = attach({
+  source: $signedIn,
+  effect: (signedIn) => {
+    if (signedIn) replaceKey(signedIn.client, Promise.resolve(null))
+  },
+})
+sample({ clock: passwordChangedElsewhere, target: giveUpFx })
+sample({
+  clock: [changeKeyFx.done, giveUpFx.done],
+  source: $signedIn,
+  filter: (signedIn) => signedIn !== null,
+  fn: (signedIn) => signedIn as SignedIn,
+  target: holdFx,
+})

@@ -1,0 +1,23 @@
+import type { TextStore } from '#shared/browser/environment.ts'
+import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
+import type { OwnKeeper } from './keeping.ts'
+import { accessOf, openSealedStore } from './sealedStore.ts'
+
+/** The name under which the session itself is stored. */
+export const sessionName = 'session'
+
+/** Begins a visit, and removes the caches of everybody else at this server. rule: known-3 */
+export async function beginVisit(
+  { store, session, client, now }: OwnKeeper,
+  localStore: TextStore,
+): Promise<void> {
+  const sealed = await openSealedStore(store, session, accessOf(client))
+  // A browser that cannot list its databases keeps what a former version left.
+  await removeFormerStorage(localStore, store).catch(() => undefined)
+  await sealed.clearOthers()
+  await sealed.clearOld(now())
+  if (session.shared || (await sealed.isOff())) return sealed.clear()
+  const before = await sealed.visit()
+  await sealed.noteVisit({ at: now(), writtenAt: before?.writtenAt ?? 0 })
+  await sealed.write(sessionName, { at: now(), text: JSON.stringify(session) })
+}

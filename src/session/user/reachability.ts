@@ -1,0 +1,20 @@
+import { combine, createEvent, createStore } from 'effector'
+import { $offline } from '#shared/browser/updates.ts'
+import { $session, sessionEnded, sessionStarted } from './session.ts'
+
+/** A call of the user reached the server, or nothing came back. */
+export const reached = createEvent<boolean>()
+
+/** Whether the last call of the user did not reach the server. */
+const $unreached = createStore(false)
+  .on(reached, (_, there) => !there)
+  .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
+  .reset(sessionEnded)
+
+/** Whether a signed-in user cannot reach the server, so that nothing can be saved now. rule: known-5 */
+export const $isUnreachable = combine(
+  $session,
+  $offline,
+  $unreached,
+  (session, offline, unreached) => session !== null && (offline || unreached),
+)

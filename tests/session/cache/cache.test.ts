@@ -1,0 +1,414 @@
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { changePersonalia } from '#api/endpoints/personalia.ts'
+import type { Client, Fetch } from '#api/transport.ts'
+import * as betalingen from '#screens/betalingen/model.ts'
+import * as login from '#screens/login/model.ts'
+import { keep } from '#session/cache/keeping.ts'
+import { $remembers, memoryNeeded, memorySwitched } from '#session/cache/memory.ts'
+import { $connections } from '#session/connections/connections.ts'
+import { keepNews } from '#session/news/keptNews.ts'
+import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
+import { needed as programmesNeeded } from '#session/programme/opleidingen.ts'
+import { $client } from '#session/user/client.ts'
+import { $isUnreachable } from '#session/user/reachability.ts'
+import { $session, logoutRequested, sessionExpired } from '#session/user/session.ts'
+import { createVault, generateKey } from '#shared/browser/browserVault.ts'
+import { deferred } from '../../api/support.ts'
+import { createBrowser, useTestSchool } from '../../mocks/school.ts'
+import {
+  type App,
+  type AppOptions,
+  createApp,
+  createTabs,
+  memoryKeyValueStore,
+  scaledTimeout,
+} from '../app.ts'
+
+const start = Date.parse('2026-11-24T08:31:00+01:00')
+const day = 86_400_000
+
+/** A store of texts that can be read whole. */
+function listedStore() {
+  const store = new Map<string, string>()
+  return {
+    get: (name: string) => store.get(name) ?? null,
+    set: (name: string, text: string) => void store.set(name, text),
+    remove: (name: string) => void store.delete(name),
+    raw: () => JSON.stringify([...store]),
+  }
+}
+
+/** A browser in which several people may sign in, one after the other or in tabs. */
+function openBrowser() {
+  const browser = createBrowser()
+  const tabs = createTabs()
+  const keyValueStore = memoryKeyValueStore()
+  const localStore = listedStore()
+  const tabStores: ReturnType<typeof listedStore>[] = []
+  const heard = new Set<string>()
+  let time = start
+  let line: 'on' | 'off' | Promise<unknown> = 'on'
+  const fetch: Fetch = async (input, init) => {
+    if (line === 'off') throw new TypeError('Failed to fetch')
+    await line
+    const response = await browser.fetch(input, init)
+    for (const [, value = ''] of (await response.clone().text()).matchAll(/"([^"\\]{6,})"(?!\s*:)/g))
+      heard.add(value)
+    return response
+  }
+  return {
+    keyValueStore,
+    /** What the server has told so far: each text of its answers. */
+    heard,
+    /** All that is on the device, as it lies there. */
+    async raw() {
+      const stored = (await keyValueStore.names()).map(async (name) => {
+        const value = await keyValueStore.get(name)
+        const { data } = (value ?? {}) as { data?: ArrayBuffer }
+        const bytes = data ? String.fromCharCode(...new Uint8Array(data)) : ''
+        return `${name} ${JSON.stringify(value)} ${bytes}`
+      })
+      return [...(await Promise.all(stored)), localStore.raw()].join('\n')
+    },
+    rawTabs: () => tabStores.map((store) => store.raw()).join('\n'),
+    names: async () => (await keyValueStore.names()).filter((name) => !name.startsWith('webstudent-key')),
+    advance(ms: number) {
+      time += ms
+    },
+    setLine(state: typeof line) {
+      line = state
+    },
+    async tab(options: AppOptions = {}) {
+      const now = () => time
+      const tabStore = listedStore()
+      tabStores.push(tabStore)
+      const app = createApp({
+        browser,
+        fetch,
+        now,
+        localStore,
+        tabStore,
+        keyValueStore,
+        tabs: tabs(),
+        ...options,
+      })
+      await app.start()
+      return app
+    },
+    /** A later visit, of this person. */
+    async visit(who: string) {
+      const app = await this.tab({ tabs: null })
+      await app.signIn(who)
+      return app
+    },
+  }
+}
+
+const payments = (app: App) => app.get(betalingen.resource.$data)?.length ?? null
+
+// rule: known-1, known-2, known-3
+describe('what was seen last', () => {
+  const school = useTestSchool({ shared: true })
+
+  async function reading(who = 'an.peeters', options: AppOptions = {}) {
+    const device = openBrowser()
+    const app = await device.tab(options)
+    await app.signIn(who)
+    await app.fire(betalingen.opened)
+    expect((await device.names()).length).toBeGreaterThan(2)
+    return { device, app }
+  }
+
+  test('is shown at the next visit before the server has answered, with its time, and then what is new', async () => {
+    const { device, app } = await reading()
+    const before = payments(app)
+    device.advance(3 * day)
+    const next = await device.visit('an.peeters')
+    const { promise, resolve } = deferred<void>()
+    device.setLine(promise)
+    const opened = next.fire(betalingen.opened)
+    await expect.poll(() => payments(next), scaledTimeout).toBe(before)
+    expect(next.get(betalingen.resource.$readAt)).toBe(start)
+    expect(next.get(betalingen.resource.$loading)).toBe(true)
+    resolve()
+    await opened
+    expect(next.get(betalingen.resource.$readAt)).toBe(start + 3 * day)
+    expect(next.get(betalingen.resource.$loading)).toBe(false)
+  })
+
+  test('stays without a line, with its time and the reason', async () => {
+    const { device, app } = await reading()
+    const next = await device.visit('an.peeters')
+    device.advance(day)
+    device.setLine('off')
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBe(payments(app))
+    expect(next.get(betalingen.resource.$readAt)).toBe(start)
+    expect(next.get(betalingen.resource.$status)).toBe('ready')
+    expect(next.get(betalingen.resource.$error)).not.toBe('')
+  })
+
+  test('is not replaced by an answer that says that the server is broken', async () => {
+    const { device, app } = await reading()
+    const before = payments(app)
+    const broken = () => HttpResponse.json({ message: 'Stuk' }, { status: 500 })
+    school.network.use(http.get('*/REST/betalingen/', broken))
+    await app.fire(betalingen.resource.retried)
+    await app.fire(programmesNeeded)
+    const next = await device.visit('an.peeters')
+    device.setLine('off')
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBe(before)
+  })
+
+  test('is kept nowhere on a page that cannot encrypt, and the portal does what it did', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+    await app.signIn('an.peeters')
+    await app.fire(betalingen.opened)
+    expect([payments(app) === null, await device.names()]).toEqual([false, []])
+    device.setLine('off')
+    const next = await device.tab({ tabs: null })
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
+  const leaving: readonly [string, (app: App) => Promise<void>][] = [
+    ['signs out', (app) => app.fire(logoutRequested)],
+    ['signs in as one who shares the device', (app) => app.signIn('an.peeters', { shared: true })],
+    ['makes way for somebody else', (app) => app.signIn('mohamed.elamrani', { shared: true })],
+  ]
+  test.each(leaving)('is gone without a trace when the user %s', async (_, leave) => {
+    const { device, app } = await reading()
+    const first = [...device.heard]
+    await leave(app)
+    expect(await device.names()).toEqual([])
+    const raw = `${await device.raw()} ${device.rawTabs()}`
+    expect(first.filter((text) => raw.includes(text))).toEqual([])
+  })
+
+  test('is gone when the server refuses the remembered password', async () => {
+    const { device, app } = await reading()
+    await app.signIn('an.peeters', { rememberMe: true })
+    await app.fire(sessionExpired)
+    expect(await device.names()).toEqual([])
+  })
+
+  test('stays when the session of who typed the password is over', async () => {
+    const { device, app } = await reading()
+    await app.fire(sessionExpired)
+    expect((await device.names()).length).toBeGreaterThan(2)
+  })
+
+  test('is gone when somebody else signs in in another tab', async () => {
+    const { device, app } = await reading()
+    await (await device.tab()).signIn('mohamed.elamrani', { shared: true })
+    await app.settled()
+    expect(await device.names()).toEqual([])
+  })
+
+  test('is never shown to somebody else', async () => {
+    const { device } = await reading()
+    const other = await device.visit('mohamed.elamrani')
+    device.setLine('off')
+    await other.fire(betalingen.opened)
+    expect(payments(other)).toBeNull()
+  })
+
+  test('stays for the user of another site', async () => {
+    const { device, app } = await reading()
+    const other = await device.tab()
+    await other.signIn('katrien.maes')
+    await app.fire(logoutRequested)
+    expect(await device.names()).not.toEqual([])
+  })
+
+  test('stays when the sign-in page opens, and is gone after 30 days', async () => {
+    const { device } = await reading()
+    await (await device.tab({ tabs: null })).fire(login.opened)
+    device.advance(31 * day)
+    const before = await device.names()
+    expect(before).not.toEqual([])
+    await (await device.tab({ tabs: null })).signIn('katrien.maes', { shared: true })
+    expect(await device.names()).toEqual([])
+  })
+
+  test('that arrives while a slow sign-out is under way is gone too', async () => {
+    const { device, app } = await reading()
+    const { promise, resolve } = deferred<void>()
+    device.setLine(promise)
+    const left = app.fire(logoutRequested)
+    const read = app.fire(betalingen.resource.retried)
+    resolve()
+    await Promise.all([left, read])
+    expect(await device.names()).toEqual([])
+  })
+
+  test('is readable nowhere', async () => {
+    const { device } = await reading()
+    const raw = await device.raw()
+    expect(device.heard.size).toBeGreaterThan(20)
+    expect(
+      [...device.heard, 'an.peeters', 'webstudent/', 'betalingen'].filter((text) => raw.includes(text)),
+    ).toEqual([])
+  })
+
+  test('is too old once this person has changed something', async () => {
+    const { device, app } = await reading()
+    const session = app.get($session)
+    if (!session) throw new Error('nobody is signed in')
+    device.advance(1)
+    const client = app.get($client) as Client
+    const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
+    await keep(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
+    const next = await device.visit('an.peeters')
+    device.setLine('off')
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBeNull()
+  })
+})
+
+// rule: known-4
+describe('a remembered connection without a line', () => {
+  useTestSchool({ shared: true })
+
+  async function remembering() {
+    const device = openBrowser()
+    const vault = createVault(generateKey)
+    const app = await device.tab({ vault })
+    await app.signIn('an.peeters', { rememberMe: true })
+    await app.fire(betalingen.opened)
+    device.advance(day)
+    device.setLine('off')
+    const next = await device.tab({ vault, tabs: null })
+    const [connection] = next.get($connections)
+    if (!connection) throw new Error('nothing is remembered')
+    return { device, next, connection, rows: payments(app) }
+  }
+
+  test('opens what this person saw last, and the server is asked once there is a line', async () => {
+    const { device, next, connection, rows } = await remembering()
+    await next.fire(login.connectionChosen, connection)
+    expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
+    await next.fire(betalingen.opened)
+    expect([payments(next), next.get(betalingen.resource.$readAt)]).toEqual([rows, start])
+    expect(next.get($isUnreachable)).toBe(true)
+    device.setLine('on')
+    await next.fire(betalingen.resource.retried)
+    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
+  })
+
+  test('is not needed: the typed password opens it too, and another opens nothing', async () => {
+    const { device, next, rows } = await remembering()
+    await next.signIn('an.peeters', { password: 'Welkom-2025!' })
+    expect(next.userName()).toBeNull()
+    await next.signIn('an.peeters')
+    expect([next.userName(), next.get($session)?.unconfirmed]).toEqual(['An Peeters', true])
+    await next.fire(betalingen.opened)
+    expect(payments(next)).toBe(rows)
+    device.setLine('on')
+    await next.fire(betalingen.resource.retried)
+    expect([next.get(betalingen.resource.$readAt), next.get($isUnreachable)]).toEqual([start + day, false])
+  })
+
+  test('opens nothing for somebody who shares the device', async () => {
+    const { next } = await remembering()
+    await next.signIn('an.peeters', { shared: true })
+    expect(next.userName()).toBeNull()
+  })
+
+  test('opens nothing after 30 days', async () => {
+    const { device, next, connection } = await remembering()
+    device.advance(31 * day)
+    await next.fire(login.connectionChosen, connection)
+    expect([next.userName(), next.get(login.$error)]).toEqual([null, expect.stringContaining('verbinding')])
+  })
+})
+
+// rule: known-6
+describe('the switch of Mijn gebruiker', () => {
+  useTestSchool({ shared: true })
+
+  test('keeps nothing on this device from then on, until it is on again', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters')
+    await app.fire(memoryNeeded)
+    expect(app.get($remembers)).toBe(true)
+    await app.fire(memorySwitched, false)
+    await app.fire(betalingen.opened)
+    expect(await device.names()).toEqual([expect.stringMatching(/ off$/)])
+    const next = await device.visit('an.peeters')
+    await next.fire(memoryNeeded)
+    expect(next.get($remembers)).toBe(false)
+    await next.fire(memorySwitched, true)
+    await next.fire(betalingen.resource.retried)
+    expect((await device.names()).length).toBeGreaterThan(2)
+  })
+})
+
+// rule: news-1, news-3
+describe('what is new', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const school = useTestSchool({})
+
+  test('is told at the next visit, once, and stays until it has been seen', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters')
+    await app.fire(betalingen.opened)
+    expect(app.get($unseen)).toEqual([])
+    const [open] = school.server.db.tables.betalingen
+      .all()
+      .filter(({ Betaald, Tebetalen }) => Betaald < Tebetalen)
+    if (!open) throw new Error('everything is paid')
+    await school.server.db.tables.betalingen.update(open.ID, { Betaald: open.Betaald + 10 })
+    const next = await device.visit('an.peeters')
+    await next.fire(betalingen.opened)
+    expect(next.get($unseen)).toMatchObject([{ kind: 'moneyReceived', amount: 10, childId: null }])
+    const later = await device.visit('an.peeters')
+    await later.fire(newsNeeded)
+    expect(later.get($unseen)).toHaveLength(1)
+    await later.fire(rowsSeen, [later.get($unseen)[0]?.row ?? ''])
+    const last = await device.visit('an.peeters')
+    await last.fire(newsNeeded)
+    expect(last.get($unseen)).toEqual([])
+  })
+
+  test('is not kept on a device that is shared', async () => {
+    const device = openBrowser()
+    const app = await device.tab()
+    await app.signIn('an.peeters', { shared: true })
+    await app.fire(allSeen)
+    expect(await device.names()).toEqual([])
+  })
+
+  // rule: news-5
+  test('is counted at the icon of the app, without a lesson that went by meanwhile', async () => {
+    const badge = { setAppBadge: vi.fn(async () => undefined), clearAppBadge: vi.fn(async () => undefined) }
+    vi.stubGlobal('navigator', badge)
+    const device = openBrowser()
+    const app = await device.visit('an.peeters')
+    const session = app.get($session)
+    if (!session) throw new Error('nobody is signed in')
+    const about = { childId: null, name: 'Frans' }
+    const lesson = { start: '2026-11-24 18:30:00', end: '2026-11-24 21:30:00' }
+    const client = app.get($client)
+    await keepNews({ store: device.keyValueStore, session, client, now: () => start }, [
+      { kind: 'lessonCancelled', row: 'agenda 1', ...about, ...lesson },
+      { kind: 'moduleResult', row: 'module 1', ...about },
+    ])
+    await app.fire(newsNeeded)
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(2)
+    device.advance(day)
+    const later = await device.visit('an.peeters')
+    await later.fire(newsNeeded)
+    expect(later.get($unseen).map(({ kind }) => kind)).toEqual(['moduleResult'])
+    expect(badge.setAppBadge).toHaveBeenLastCalledWith(1)
+    await later.fire(allSeen)
+    expect(badge.clearAppBadge).toHaveBeenCalled()
+  })
+})
