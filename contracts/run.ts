@@ -28,6 +28,8 @@ import { type InteractionResult, type Verification, verifyPact } from './verify/
 export interface RunOptions {
   readonly location: Location
   readonly school: School
+  /** The states that the school says it does not have. */
+  readonly absent?: readonly string[] | undefined
   readonly schoolName: string
   readonly serverVersion: string
   readonly screens: readonly ScreenUse[]
@@ -85,7 +87,8 @@ async function verify(options: RunOptions): Promise<Report> {
           stop: signal,
         })
       : { results: untried(options.pact), calls: [], stayed: [] }
-  const results = verification.results.map((result) => withRefusal(result, refused))
+  const absent = new Set(options.absent)
+  const results = verification.results.map((result) => withAbsence(withRefusal(result, refused), absent))
   return reportOn({ ...verification, results }, options, began, {
     server: `${location.base}${location.home}`,
     write,
@@ -99,6 +102,13 @@ function withRefusal(result: InteractionResult, refused: ReadonlyMap<string, Rea
   const { states } = result.reason
   const reason = states.every((state) => refused.has(state)) ? refused.get(states[0] ?? '') : undefined
   return reason ? { ...result, reason } : result
+}
+
+/** A result that says that the school does not have what it needs, where the school says so. */
+function withAbsence(result: InteractionResult, absent: ReadonlySet<string>): InteractionResult {
+  if (result.reason?.kind !== 'not offered' || result.reason.why) return result
+  const states = result.reason.states.filter((state) => absent.has(state))
+  return states.length > 0 ? { ...result, reason: { kind: 'not here', states } } : result
 }
 
 /** The options of a judgement of recorded traffic. */

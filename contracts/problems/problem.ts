@@ -139,7 +139,10 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
   },
   'not JSON': {
     harm: 'as the portal does',
-    says: ({ got }) => ({ expected: same('JSON'), got: sortWords(got) }),
+    says: ({ got }) => ({
+      expected: got.sort === 'list' ? same('{ success, data }') : same('JSON'),
+      got: sortWords(got),
+    }),
   },
   'no script': {
     harm: 'as the portal does',

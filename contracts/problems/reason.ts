@@ -51,7 +51,7 @@ export type ConnectionCause = (typeof connectionCauses)[number]
  * Why an interaction could not be checked here. `not offered`: the school has no such situation. `changes data`: needs
  * permission to write. `used up`: what can be used once has been used before. These three are no faults, nor are
  * `not seen`, which recorded traffic does not show, and `not shown`, whose answer the recording left out. `login`: signing in failed. `limit`: the time was up. `no answer`: the server or
- * the connection gave none, also when it was asked again. `verifier`: the library gave no result.
+ * the connection gave none, also when it was asked again. `verifier`: the library gave no result. `not here`: the school says that it has no such situation.
  */
 export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -62,6 +62,7 @@ export const reasonSchema = z.discriminatedUnion('kind', [
     value: z.optional(z.string()),
     why: z.optional(troubleSchema),
   }),
+  z.object({ kind: z.literal('not here'), states: z.array(z.string()) }),
   z.object({ kind: z.literal('used up'), what: z.enum(['key', 'preference', 'person']) }),
   z.object({ kind: z.literal('login'), username: z.string(), why: troubleSchema }),
   z.object({ kind: z.literal('no answer'), why: troubleSchema }),
@@ -71,7 +72,21 @@ export type Reason = z.output<typeof reasonSchema>
 
 /** Reasons that are nobody's fault. */
 export const isOrdinary = ({ kind }: Reason): boolean =>
-  ['not offered', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
+  ['not offered', 'not here', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
+
+/** What somebody needs who reads the mails of a server. */
+const byMail: readonly Trouble['kind'][] = ['no mails', 'links rewritten']
+
+/**
+ * Whether this run could not ask at all, whatever the server does: it was to read only, the school says that it has no such thing,
+ * nobody here gets the mails, or a session would have to come from Office 365. What a school could offer and does not is not meant.
+ */
+export const isApart = (reason: Reason): boolean =>
+  reason.kind === 'changes data' ||
+  reason.kind === 'not here' ||
+  (reason.kind === 'not offered' &&
+    reason.why !== undefined &&
+    [...byMail, 'no redirect'].includes(reason.why.kind))
 
 /** Something that is not as it was before the verification, without personal data. */
 export const leftSchema = z.discriminatedUnion('kind', [

@@ -161,14 +161,15 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
       nl: `${base} geeft geen adres voor resultaten.`,
       en: `${base} gives no address for results.`,
     })
-  const partial = report.mode !== 'write' || report.counts.unchecked > 0
+  const notChecked = report.counts.unchecked + report.counts.apart
+  const partial = report.mode !== 'write' || notChecked > 0
   const { build, branch, portalBuild } = originOf(env)
   const result = {
     success: report.verdict === 'compatible' || report.verdict === 'differs',
     providerApplicationVersion: report.serverVersion,
     buildUrl: build,
     verifiedBy: {
-      implementation: `webstudent verify (${partial ? `partial: ${report.mode}, ${report.counts.unchecked} not checked` : 'complete'})`,
+      implementation: `webstudent verify (${partial ? `partial: ${report.mode}, ${notChecked} not checked` : 'complete'})`,
       version: report.portalVersion,
     },
     testResults: report.interactions

@@ -4,6 +4,7 @@ import { createDialect } from '#mocks/dialects/dialect.ts'
 import { expectsSuccess } from '../describe/facts/provenance.ts'
 import { alternativesIn, dialectIn } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
+import { isApart } from '../problems/reason.ts'
 import type { Words } from '../problems/words.ts'
 import { probes } from '../verify/allProbes.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
@@ -75,7 +76,8 @@ export function createReport(verification: Verification, details: ReportDetails)
     confirmed: is('confirmed').length,
     contradicted: is('contradicted').length - accepted,
     accepted,
-    unchecked: is('unchecked').length,
+    unchecked: is('unchecked').filter(({ reason }) => !reason || !isApart(reason)).length,
+    apart: is('unchecked').filter(({ reason }) => reason && isApart(reason)).length,
   }
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {

@@ -101,7 +101,15 @@ export const reportSchema = z.object({
   mode: z.enum(['read', 'write', 'traffic']),
   seconds: z.number(),
   /** `contradicted` without those that the baseline accepts. */
-  counts: z.object({ confirmed: count, contradicted: count, accepted: count, unchecked: count }),
+  counts: z.object({
+    confirmed: count,
+    contradicted: count,
+    accepted: count,
+    /** What could have been checked and was not. */
+    unchecked: count,
+    /** What this run could not ask, whatever the server does: nobody knows of it either. Absent in earlier reports. */
+    apart: z._default(count, 0),
+  }),
   /** The limit of answer times, in ms. */
   maxMs: z.nullable(z.number()),
   /** What else a person should know: entries of the baseline that have expired, or that nothing fits. */

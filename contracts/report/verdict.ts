@@ -50,7 +50,7 @@ export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> 
       "Nothing could be checked: the school's file offers no state that a reading call needs.",
     )
   const { confirmed } = counts
-  const unchecked = openWords(counts.unchecked)
+  const unchecked = openWords(counts)
   if (counting.length > 0) return differs(counting, unchecked)
   const accepted = interactions.filter(isAccepted).length
   return verdict(
@@ -64,14 +64,19 @@ export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> 
   )
 }
 
-/** How much could not be checked; `''` where that is nothing. */
-const openWords = (unchecked: number): Words =>
-  unchecked === 0
-    ? { nl: '', en: '' }
-    : {
-        nl: `; ${plural(unchecked, 'verwachting kon', 'verwachtingen konden')} hier niet nagekeken worden`,
-        en: `; ${plural(unchecked, 'expectation', 'expectations')} could not be checked here`,
-      }
+/** How much could not be checked, and how much this run could not ask; `''` where that is nothing. */
+const openWords = ({ unchecked, apart }: Report['counts']): Words => ({
+  nl:
+    (unchecked === 0
+      ? ''
+      : `; ${plural(unchecked, 'verwachting kon', 'verwachtingen konden')} hier niet nagekeken worden`) +
+    (apart === 0 ? '' : `; ${apart} ${apart === 1 ? 'zat' : 'zaten'} niet in deze controle`),
+  en:
+    (unchecked === 0
+      ? ''
+      : `; ${plural(unchecked, 'expectation', 'expectations')} could not be checked here`) +
+    (apart === 0 ? '' : `; ${apart} ${apart === 1 ? 'was' : 'were'} not in this run`),
+})
 
 const endpointsIn = (findings: readonly Finding[]): string =>
   [...new Set(findings.flatMap(({ contradictions }) => contradictions.map(({ endpoint }) => endpoint)))].join(

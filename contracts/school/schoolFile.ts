@@ -66,6 +66,12 @@ export const schoolFileSchema = z.strictObject({
     z.record(z.string().check(z.regex(/^[A-Za-z0-9._@-]+$/)), account),
     'Existing accounts, each under a name of your choice.',
   ),
+  absent: z.optional(
+    described(
+      z.array(z.string()),
+      'The situations that this school does not have, by their sentence. What needs one is reported apart, as not asked.',
+    ),
+  ),
   states: described(
     z.record(z.string(), offer),
     'The account and values of each situation. A situation that is left out cannot be checked there.',
@@ -152,6 +158,18 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
       return [{ nl: `${at} moet ${types[kind]?.nl} zijn.`, en: `${at} must be ${types[kind]?.en}.` }]
     }),
   ])
+  for (const state of file.absent ?? []) {
+    if (!statesInPact.includes(state))
+      wrong.push({
+        nl: `absent: het contract kent geen "${state}".`,
+        en: `absent: the contract has no "${state}".`,
+      })
+    if (Object.hasOwn(file.states, state))
+      wrong.push({
+        nl: `absent: "${state}" staat ook bij states.`,
+        en: `absent: "${state}" is in states too.`,
+      })
+  }
   if (wrong.length > 0) throw mistakes((language) => wrong.map((each) => each[language]))
   return file
 }

@@ -1,8 +1,11 @@
 import { facts } from '../describe/facts/facts.ts'
-import { signsInItself } from '../describe/states.ts'
+import { isSignedIn, signsInItself } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
+import { firstAtEachPlace } from '../problems/place.ts'
+import type { Difference } from '../problems/problem.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
+import { bystandersOf, type Person, touchedAmong } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
 import type { InteractionResult, StayedChange } from './comparison/results.ts'
@@ -35,9 +38,9 @@ export interface Probed {
 
 /** Why a probe is not tried; undefined when it is. */
 function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOptions): Reason | undefined {
+  if (writes && !write) return { kind: 'changes data' }
   const missing = states.filter((state) => !Object.hasOwn(school, state))
   if (missing.length > 0) return { kind: 'not offered', states: missing }
-  if (writes && !write) return { kind: 'changes data' }
   return isOver() ? { kind: 'limit' } : undefined
 }
 
@@ -55,10 +58,32 @@ function withoutFaults(connection: Connection): Connection {
   }
 }
 
+/** Everybody of a school's file who signs in with a password, once. */
+async function signedInPeople(
+  { location, school, sessions }: ProbeRunOptions,
+  connection: Connection,
+): Promise<Person[]> {
+  const accounts = new Map(
+    Object.entries(school).flatMap(([state, { account, site = location.home }]) =>
+      account && isSignedIn(state) ? [[`${site} ${account.username}`, { account, site }] as const] : [],
+    ),
+  )
+  const people = await Promise.all(
+    [...accounts.values()].map(async ({ account, site }): Promise<Person[]> => {
+      const server = `${location.base}${site}`
+      // Who cannot sign in is reported by whoever asks for them.
+      const login = await sessions.enter(server, account).catch(() => undefined)
+      return login ? [{ username: account.username, access: accessOf(connection, server, login) }] : []
+    }),
+  )
+  return people.flat()
+}
+
 function contextOf(
   { description, writes }: Probe,
   options: ProbeRunOptions,
   stayed: (left: readonly Left[]) => void,
+  touched: (problems: readonly Difference[]) => void,
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
@@ -121,7 +146,12 @@ function contextOf(
     async changing({ server, account }, subject, ask) {
       const change = await changes.backUp(description, { subject, server, account })
       try {
-        return await ask(change)
+        const everybody = await signedInPeople(options, connection)
+        const around = () => bystandersOf(subject, account.username, everybody)
+        const before = await around()
+        const answer = await ask(change)
+        touched(touchedAmong(before, await around()))
+        return answer
       } finally {
         stayed((await change.end(true)).left)
       }
@@ -143,11 +173,15 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   if (reason) return unchecked(reason)
   const began = performance.now()
   try {
-    const context = contextOf(probe, options, (left) => {
-      stayed.push(...left.map((what) => ({ description, what })))
-    })
+    const touched: Difference[] = []
+    const context = contextOf(
+      probe,
+      options,
+      (left) => void stayed.push(...left.map((what) => ({ description, what }))),
+      (some) => void touched.push(...some),
+    )
     const found = await probe.run(context)
-    const problems = found.map((each) => {
+    const problems = firstAtEachPlace([...found, ...touched]).map((each) => {
       const own = probe.facts?.[each.kind] ?? fact
       const call = byName.get(endpoint)?.provenance.call ?? 'A'
       return own === undefined

@@ -25,12 +25,12 @@ export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [end
 
 /** Why an interaction is not tried; undefined when it is. */
 export function whyNot(interaction: PactInteraction, { school, write = false }: Scope): Reason | undefined {
-  const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
-  if (missing.length > 0) return { kind: 'not offered', states: missing }
   const endpoint = byName.get(interaction.endpoint)
   const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
+  // What only a run that writes asks, a file for reading need not offer.
   if (!write && (!endpoint || endpoint.effect === 'writes' || prepared)) return { kind: 'changes data' }
-  return undefined
+  const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
+  return missing.length > 0 ? { kind: 'not offered', states: missing } : undefined
 }
 
 /** The keys of every state that a school can offer: those of the pact and those of the probes. */

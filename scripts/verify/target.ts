@@ -78,6 +78,7 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
     run: {
       location,
       school: toSchool(file, secrets),
+      absent: file.absent,
       schoolName: file.name,
       write,
       ...commonOptions({ rate: politeRate, ...given }),

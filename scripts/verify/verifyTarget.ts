@@ -103,8 +103,8 @@ async function deliver(
   if (files.length > 0) console.log(`  ${files.join(', ')}`)
   if (given.dialect !== undefined) writeDialect(given.dialect, report, language, redact)
   if (given.json !== undefined) {
-    const { confirmed, contradicted, unchecked } = report.counts
-    writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked }))
+    const { confirmed, contradicted, unchecked, apart } = report.counts
+    writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked + apart }))
   }
   const missing = target.offersIn === undefined ? [] : missingOffers(report, target.offersIn)
   for (const sentence of missing) console.error(`  ${sentence}`)

@@ -122,6 +122,21 @@ test('--init asks whether who must change the password gets another one, and say
   expect(lines.join('\n')).toContain('zet het opnieuw aan vóór elke controle met --write')
 })
 
+test('who answers that the school has nobody like that says so in the file, and who does not answer says nothing', async () => {
+  const file = await initWith({ student: accounts.student, office365: '-', 'reading-staff': '-' }, 'absent')
+  expect(file.absent?.toSorted()).toEqual([
+    'a member of staff who only reads is signed in',
+    'a user with an account of Office 365',
+  ])
+})
+
+test('--init asks for an account that shows what no other did', async () => {
+  const shown = 'a pupil with marks is signed in'
+  vi.stubEnv('WEBSTUDENT_PASSWORD_PUPIL_WITH_MARKS', demoPassword)
+  const file = await initWith({ student: accounts.student, 'pupil-with-marks': accounts.pupil }, 'further')
+  expect(file.states[shown]?.account).toBe('pupil-with-marks')
+})
+
 test('--init finds the site without Office 365, whichever it is', async () => {
   const { configuratie } = mock.server.db.tables
   const [own] = configuratie.where('site', 'STUDENT')

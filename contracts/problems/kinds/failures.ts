@@ -6,6 +6,10 @@ export const letsIn = {
     nl: ['wat er voordien stond, na een weigering', 'wat geweigerd werd'],
     en: ['what was there before, after a refusal', 'what was refused'],
   },
+  'record changed by others': {
+    nl: ['wat de cursist zelf bewaarde', 'wat iemand anders verstuurde'],
+    en: ['what the student stored', 'what somebody else sent'],
+  },
   'old password works': {
     nl: ['een weigering van het oude wachtwoord', 'een sessie'],
     en: ['a refusal of the old password', 'a session'],

@@ -41,6 +41,7 @@ export const toOutputs = (report: Report, file: string): Readonly<Record<string,
   contradicted: String(report.counts.contradicted),
   accepted: String(report.counts.accepted),
   unchecked: String(report.counts.unchecked),
+  apart: String(report.counts.apart),
 })
 
 const fence = '~~~~~~~~'

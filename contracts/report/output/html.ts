@@ -1,7 +1,7 @@
 import type { Language } from '../../problems/words.ts'
 import { isGrave } from '../findings.ts'
 import type { Finding, Report } from '../report.ts'
-import { additionWords } from '../texts/additions.ts'
+import { additionWords, byHandWords } from '../texts/additions.ts'
 import {
   expectationIn,
   type Labels,
@@ -67,14 +67,21 @@ ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
 }
 
 /** What is not checked yet, what to add so that it is, and what it costs: the dearest first. */
-function uncheckedPart({ interactions }: Report, language: Language, { toAdd }: Labels): string {
-  const dearest = uncheckedIn(language, interactions).sort(([, one], [, other]) => other.length - one.length)
-  return dearest
+function uncheckedPart(
+  { interactions }: Report,
+  language: Language,
+  { toAdd, byHand }: Labels,
+  part: 'open' | 'apart',
+): string {
+  const groups = uncheckedIn(language, interactions)[part]
+  const [label, words] = part === 'open' ? [toAdd, additionWords] : [byHand, byHandWords]
+  return groups
+    .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([why, left]) => {
       const [{ reason }] = left
-      const add = reason && additionWords(reason)?.[language]
+      const add = reason && words(reason)?.[language]
       const names = left.map((each) => html(`${each.endpoint}: ${expectationIn(language, each)}`))
-      return `<details><summary>${html(why)} (${left.length})</summary>${add ? `<p>${html(`${toAdd}: ${add}.`)}</p>` : ''}${list(names)}</details>`
+      return `<details><summary>${html(why)} (${left.length})</summary>${add ? `<p>${html(`${label}: ${add}.`)}</p>` : ''}${list(names)}</details>`
     })
     .join('\n')
 }
@@ -115,7 +122,8 @@ function details(report: Report, language: Language, words: Labels): string[] {
       words.letter,
       letter === '' ? '' : `<p>${html(words.letterIntro)}</p>\n<pre class="letter">${html(letter)}</pre>`,
     ),
-    section(words.unchecked, uncheckedPart(report, language, words)),
+    section(words.unchecked, uncheckedPart(report, language, words, 'open')),
+    section(words.apart, uncheckedPart(report, language, words, 'apart')),
     ...listsIn(language, report).others.map(([title, lines]) => section(title, list(lines.map(html)))),
     section(words.assumptions, assumptionsPart(report, language, words)),
     section(

@@ -2,6 +2,7 @@ import type { Lasting } from '../../problems/reason.ts'
 import type { Language } from '../../problems/words.ts'
 import { isAccepted } from '../baseline.ts'
 import type { Finding, Report, ReportedInteraction } from '../report.ts'
+import { byHandWords } from '../texts/additions.ts'
 import {
   expectationIn,
   labelsOf,
@@ -66,6 +67,19 @@ const section = (title: string, lines: readonly string[]) =>
     ? []
     : ['', `${title}:`, ...lines.map((each) => (each.startsWith(' ') ? each : `  ${each}`))]
 
+/** Some of one reason that are not checked. */
+type Unchecked = ReturnType<typeof uncheckedIn>['open'][number]
+
+const numbered = ([why, { length }]: Unchecked): string => `  ${String(length).padStart(3)} × ${why}`
+
+/** The same, with what somebody would do. */
+const numberedWithAdvice =
+  (language: Language, byHand: string) =>
+  (group: Unchecked): string[] => {
+    const advice = group[1][0].reason && byHandWords(group[1][0].reason)?.[language]
+    return [numbered(group), ...(advice ? [`        ${byHand}: ${advice}`] : [])]
+  }
+
 /** What a run is going to leave behind; `''` where that is nothing. */
 export const toPlan = (lasting: readonly Lasting[], language: Language): string =>
   section(
@@ -90,6 +104,7 @@ export function toSummary(
   )
   const assumed = (status: string) => assumptions.filter((each) => each.status === status)
   const lists = listsIn(language, report)
+  const { open, apart } = uncheckedIn(language, sorted)
   return [
     ...section(words.stayed, lists.stayed.length > 0 ? [...lists.stayed, words.stayedAdvice] : []),
     ...(all
@@ -101,10 +116,8 @@ export function toSummary(
       words.findings,
       findings.flatMap((finding) => findingLines(finding, report, language)),
     ),
-    ...section(
-      words.unchecked,
-      uncheckedIn(language, sorted).map(([why, { length }]) => `  ${String(length).padStart(3)} × ${why}`),
-    ),
+    ...section(words.unchecked, open.map(numbered)),
+    ...section(words.apart, apart.flatMap(numberedWithAdvice(language, words.byHand))),
     ...lists.others.flatMap(([title, lines]) => section(title, lines)),
     '',
     `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,

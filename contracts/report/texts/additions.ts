@@ -7,6 +7,26 @@ const mails: Words = {
   en: 'say with --imap, --maildir or --mail-command where the mails of the server arrive',
 }
 
+/** What somebody does to check by hand what a run could not ask; undefined where nothing is known. */
+export function byHandWords(reason: Reason): Words | undefined {
+  if (reason.kind === 'changes data') return additionWords(reason)
+  if (reason.kind === 'not here')
+    return {
+      nl: 'krijgt de school dit later, neem het dan uit "absent" in haar bestand, en zet het bij states',
+      en: 'once the school has it, take it out of "absent" in its file, and put it into states',
+    }
+  if (reason.kind !== 'not offered') return undefined
+  if (reason.why?.kind === 'no mails' || reason.why?.kind === 'links rewritten')
+    return {
+      nl: `vraag in een browser een gebruiker en een nieuw wachtwoord aan, en volg de link in de mail; of ${mails.nl}`,
+      en: `ask in a browser for a user and for a new password, and follow the link in the mail; or ${mails.en}`,
+    }
+  return {
+    nl: 'meld je in een browser aan met Office 365, en kijk of het portaal je naam toont',
+    en: 'sign in with Office 365 in a browser, and see whether the portal shows your name',
+  }
+}
+
 /** The part of an account that names its second password. */
 const otherPassword = 'otherPasswordEnv'
 

@@ -2,6 +2,7 @@ import { type Group, groupBy } from '#shared/groupBy.ts'
 import type { Harm } from '../../problems/meaning.ts'
 import { placeWords } from '../../problems/place.ts'
 import { type Problem, saysOf } from '../../problems/problem.ts'
+import { isApart, type Reason } from '../../problems/reason.ts'
 import type { Language } from '../../problems/words.ts'
 import { type Report, type ReportedInteraction, unknownVersion } from '../report.ts'
 import { leftWords, reasonWords } from './reasons.ts'
@@ -34,8 +35,8 @@ const dutch = {
   moment: { locale: 'nl-BE', between: ' om ' },
   where: (count: number) => `Waar dat gezien is (${count})`,
   checked: 'Verwachtingen',
-  counts: ({ confirmed, contradicted, accepted, unchecked }: Report['counts']) =>
-    `${confirmed} ${confirmed === 1 ? 'klopt' : 'kloppen'}, ${contradicted} ${contradicted === 1 ? 'klopt' : 'kloppen'} niet, ${accepted} gekend en aanvaard, ${unchecked} niet nagekeken`,
+  counts: ({ confirmed, contradicted, accepted, unchecked, apart }: Report['counts']) =>
+    `${confirmed} ${confirmed === 1 ? 'klopt' : 'kloppen'}, ${contradicted} ${contradicted === 1 ? 'klopt' : 'kloppen'} niet, ${accepted} gekend en aanvaard, ${unchecked} niet nagekeken, ${apart} niet in deze controle`,
   mode: 'Werkwijze',
   modes: {
     read: 'alleen gelezen, niets gewijzigd',
@@ -85,6 +86,8 @@ const dutch = {
     'Zet het terug met --restore en het journaal van deze controle; lukt dat niet, doe het dan met de hand.',
   stayedChange: (what: string, description: string) => `${what} (na: ${description})`,
   unchecked: 'Wat nog niet nagekeken is',
+  apart: 'Wat niet in deze controle zat, en niemand dus nagekeken heeft',
+  byHand: 'Hoe wel',
   toAdd: 'Toe te voegen',
   times: 'Antwoordtijden (ms)',
   timeColumns: ['Oproep', 'Aantal', 'Mediaan', 'Traagste'],
@@ -126,8 +129,8 @@ const english: Labels = {
   moment: { locale: 'en-GB', between: ' at ' },
   where: (count) => `Where this was seen (${count})`,
   checked: 'Expectations',
-  counts: ({ confirmed, contradicted, accepted, unchecked }) =>
-    `${confirmed} met, ${contradicted} not met, ${accepted} known and accepted, ${unchecked} not checked`,
+  counts: ({ confirmed, contradicted, accepted, unchecked, apart }) =>
+    `${confirmed} met, ${contradicted} not met, ${accepted} known and accepted, ${unchecked} not checked, ${apart} not in this run`,
   mode: 'Mode',
   modes: {
     read: 'read only, nothing changed',
@@ -174,6 +177,8 @@ const english: Labels = {
   stayedAdvice: 'Put it back with --restore and the journal of this run; where that fails, do it by hand.',
   stayedChange: (what, description) => `${what} (after: ${description})`,
   unchecked: 'What is not checked yet',
+  apart: 'What was not in this run, so that nobody has checked it',
+  byHand: 'How to',
   toAdd: 'To add',
   times: 'Response times (ms)',
   timeColumns: ['Call', 'Calls', 'Median', 'Slowest'],
@@ -194,7 +199,7 @@ export const labelsOf = (language: Language): Labels => (language === 'nl' ? dut
 /** The verdict in words, as a title. */
 export function verdictIn(language: Language, { verdict, mode, counts }: Report): string {
   const words = labelsOf(language)
-  const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked > 0
+  const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked + counts.apart > 0
   return isPart ? words.asFarAsSeen : words.verdicts[verdict]
 }
 
@@ -285,15 +290,18 @@ export function listsIn(language: Language, report: Report) {
   }
 }
 
-/** What is not checked, by the reason. */
-export const uncheckedIn = (
+/** What is not checked, by the reason: what could have been, and what this run could not ask. */
+export function uncheckedIn(
   language: Language,
   interactions: readonly ReportedInteraction[],
-): Group<ReportedInteraction>[] =>
-  groupBy(
-    interactions.filter(({ result, reason }) => result === 'unchecked' && reason !== undefined),
-    (interaction) => reasonIn(language, interaction),
-  )
+): Record<'open' | 'apart', Group<ReportedInteraction>[]> {
+  const grouped = (isMeant: (reason: Reason) => boolean) =>
+    groupBy(
+      interactions.filter(({ result, reason }) => result === 'unchecked' && reason && isMeant(reason)),
+      (interaction) => reasonIn(language, interaction),
+    )
+  return { open: grouped((reason) => !isApart(reason)), apart: grouped(isApart) }
+}
 
 /** Why an interaction could not be checked; `''` where it could. */
 export const reasonIn = (language: Language, { reason }: ReportedInteraction): string =>

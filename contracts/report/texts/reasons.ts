@@ -1,6 +1,6 @@
 import { stateWords } from '../../describe/states.ts'
 import type { ConnectionCause, Lasting, Left, Reason, Stop, Trouble } from '../../problems/reason.ts'
-import { combine, same, type Words } from '../../problems/words.ts'
+import { combine, type Language, same, type Words } from '../../problems/words.ts'
 import type { Remark } from '../../traffic/har.ts'
 
 const connections: Readonly<Record<ConnectionCause, Words>> = {
@@ -161,12 +161,15 @@ const usedUp = {
     en: 'this school’s person has a user already',
   },
 } as const
+const absent: Words = { nl: 'de school zegt dat ze dit niet heeft', en: 'the school says that it has none' }
+const namesOf = (states: readonly string[], language: Language): string =>
+  states.map((key) => stateWords(key)[language]).join(', ')
 
 function offerWords({ states, value, why }: Extract<Reason, { kind: 'not offered' }>): Words {
   const trouble = why && troubleWords(why)
   if (states.length === 0 && trouble) return trouble
   return combine((language) => {
-    const what = states.map((key) => stateWords(key)[language]).join(', ')
+    const what = namesOf(states, language)
     const named = value === undefined ? what : `${what}: ${value}`
     if (trouble)
       return `${language === 'nl' ? 'kan hier niet' : 'not possible here'}: ${named} (${trouble[language]})`
@@ -184,6 +187,8 @@ export function reasonWords(reason: Reason): Words {
         nl: 'dit wijzigt gegevens, en dat mag alleen met --write op een testserver',
         en: 'it may change data: only with --write',
       }
+    case 'not here':
+      return combine((language) => `${absent[language]}: ${namesOf(reason.states, language)}`)
     case 'used up':
       return usedUp[reason.what]
     case 'login': {

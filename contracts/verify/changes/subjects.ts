@@ -132,7 +132,7 @@ async function readRecord(
 }
 
 /** The resources that each give a part of what there is of one student, by the ID. */
-const partsOfStudent = (endpoints as readonly Endpoint[])
+export const partsOfStudent: readonly string[] = (endpoints as readonly Endpoint[])
   .filter(({ method, request }) => method === 'GET' && 'id' in shapeOf(request))
   .map(({ resource }) => resource)
 

@@ -9,9 +9,9 @@ import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
-import { boundsOf, readSubject, surroundingsOf } from '../changes/subjects.ts'
+import { boundsOf, differing, readSubject, surroundingsOf } from '../changes/subjects.ts'
 import { moment, momentOf, withPoints } from '../probes/agenda/madePoints.ts'
-import { daysBefore, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { daysBefore, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
@@ -116,6 +116,40 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
       await save({ ...together, ...(elsewhere !== undefined && { GemeenteID: elsewhere }) })
       found.push(...touchedIn(around, await surroundingsOf(subject, owner.access)))
       return firstAtEachPlace(found)
+    })
+  },
+})
+
+/** Tries to save each field of somebody else's record alone, then all at once: nothing of it may be stored. */
+const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
+  description: `${of.name} stores nothing in the record of another student, whatever is sent`,
+  descriptionNl: `${of.name} bewaart niets bij een andere cursist, wat er ook verstuurd wordt`,
+  relation: `a record of somebody else`,
+  endpoint: of.name,
+  fact: 'rest-8',
+  shownBy: [shownBy],
+  states: [roles.student, roles.studentWithoutPayments],
+  writes: true,
+  async run(context) {
+    const stranger = await context.person(roles.student)
+    const owner = await context.person(roles.studentWithoutPayments)
+    const id = Number(owner.studentId)
+    if (isSame(owner.studentId, stranger.studentId)) return []
+    const corners = cornersIn(of)
+    const fields = corners.map(([name]) => name)
+    const subject = { kind: 'record' as const, resource: of.resource, id, fields }
+    return context.changing(owner, subject, async ({ before }) => {
+      const there = isFields(before) ? before : {}
+      const news = corners.flatMap(([name, values]) => {
+        const other = values.find((value) => value !== there[name])
+        return other === undefined ? [] : [[name, other] as const]
+      })
+      const alone = news.map(([name, value]) => ({ [name]: value }))
+      for (const sent of [...alone, Object.fromEntries(news)])
+        await stranger.access.call({ method: 'PUT', resource: of.resource, id }, { ID: id, ...sent })
+      const now = await readSubject(subject, owner.access)
+      const stored = isFields(now) ? differing(there, now).filter((name) => fields.includes(name)) : []
+      return stored.map((name) => ({ kind: 'record changed by others', place: readAgain(name) }))
     })
   },
 })
@@ -232,6 +266,8 @@ const ofChangedPoint: Probe = {
 export const cornerRelations: readonly Probe[] = [
   ofRecord(changePersonalia, 'a student changes their own mobile number'),
   ofRecord(changePersonaliaExtra, 'a student changes their own street'),
+  ofOthersRecord(changePersonalia, 'a student changes their own mobile number'),
+  ofOthersRecord(changePersonaliaExtra, 'a student changes their own street'),
   ofPoints,
   ofChangedPoint,
 ]

@@ -101,6 +101,43 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
   },
 })
 
+const someChild = "somebody else's child is known"
+
+/** How many people of one class are named by a parent. */
+const mostClassmates = 3
+
+/**
+ * What a parent gets of students who are no child of theirs: the one of the school's file, and those of a teacher's groups, among whom
+ * are classmates of a child.
+ */
+const ofParents = (of: Endpoint): Probe => ({
+  description: `${of.name} gives a parent nothing of who is no child of theirs`,
+  descriptionNl: `${of.name} geeft een ouder niets van wie geen kind van die ouder is`,
+  relation: 'own children',
+  endpoint: of.name,
+  fact: 'rest-8',
+  get shownBy() {
+    return givenIn(of)
+  },
+  states: [roles.parent, someChild],
+  also: [roles.registeringTeacher],
+  async run(context) {
+    const parent = await context.person(roles.parent)
+    const own = (await parent.list(leerling)).map(({ ID }) => Number(ID))
+    const [teacher] = await context.people([roles.registeringTeacher])
+    const named = context.offer(someChild).offer.values?.otherChildId
+    const classmates = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => Number(ID))
+    const others = [Number(named), ...classmates.filter((id) => id !== named).slice(0, mostClassmates)]
+    const read = (ids: readonly number[]) => Promise.all(ids.map((id) => ask(parent, of, questionOf(of, id))))
+    const [theirs, nobodys] = [await read(own), await ask(parent, of, {})]
+    const given = await read(others.filter((id) => !own.includes(id)))
+    // Of a server that does not hear of the name, it is what comes without one.
+    const isOwn = (rows: readonly Fields[]) =>
+      rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
+    return demand(given.every(isOwn), 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
+  },
+})
+
 /** How many students outside the groups of the teacher are looked into: of one alone it may be said that they were in one before. */
 const mostOutsiders = 2
 
@@ -149,4 +186,5 @@ const ofOwnGroups = (of: Endpoint): Probe => ({
 export const peopleRelations: readonly Probe[] = [
   ...lists.filter((of) => namesStudent(of) || tellsWho(of) || of.bounds?.isClosed).map(ofWhoAsks),
   ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),
+  ...lists.filter(namesStudent).map(ofParents),
 ]

@@ -1,5 +1,10 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { formOf } from '#api/fields/about.ts'
+import type { Schema } from '#api/fields/schema.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {
@@ -43,11 +48,39 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   }
 }
 
+/** Whether a field holds a whole number, whatever it is wrapped in. */
+function isWhole(schema: Schema): boolean {
+  const { def } = formOf(schema) as { def?: { type?: string; format?: string; innerType?: Schema } }
+  return def?.innerType ? isWhole(def.innerType) : def?.type === 'number' && def.format === 'safeint'
+}
+
+/** The fields that hold a whole number wherever they stand. */
+const wholeNumbers = new Set(
+  [...groupedFields()].flatMap(([name, schemas]) => (schemas.every(isWhole) ? [name] : [])),
+)
+
+/** The fields of all records by their names. */
+function groupedFields(): Map<string, Schema[]> {
+  const all = new Map<string, Schema[]>()
+  for (const { record } of endpoints as readonly Endpoint[])
+    for (const [name, schema] of record ? fieldsOf(record) : [])
+      all.set(name, [...(all.get(name) ?? []), schema as Schema])
+  return all
+}
+
+/** A record in which a whole number that is written as text is a number: it has one meaning. server: rest-15 */
+const withNumbers = (row: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      wholeNumbers.has(name) && typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
+  )
+
 /** The records of a list answer; none when it is no such answer. A server may answer one record by itself. server: rest-2 */
 export function recordsIn(json: unknown): Fields[] {
   if (!isFields(json)) return []
-  if (isFields(json.data)) return [json.data]
-  return listOf(json.data)
+  return (isFields(json.data) ? [json.data] : listOf(json.data)).map(withNumbers)
 }
 
 /** The records of a list; none when it is no list. */

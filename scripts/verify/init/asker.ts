@@ -43,6 +43,8 @@ export function createAsker(draft: string, given: string | undefined, language: 
       renameSync(`${draft}.new`, draft)
       return answer
     },
+    /** Whether somebody has answered a question, and be it with the usual answer. */
+    isAnswered: (key: string): boolean => answers[key] !== undefined,
     /** Whether a question that is forgotten is asked again. */
     canAskAgain: given === undefined,
     /** Forgets the answers to some questions. */

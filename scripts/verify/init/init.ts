@@ -15,8 +15,8 @@ import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { type Asker, createAsker, orNone } from './asker.ts'
-import { type Part, parts } from './parts.ts'
-import { addAsked, addSite, addTogether, type Seen, studentsIn } from './together.ts'
+import { furtherParts, type Part, parts } from './parts.ts'
+import { addAsked, addDocuments, addSite, addTogether, type Seen, studentsIn } from './together.ts'
 
 interface InitOptions {
   readonly server: string
@@ -81,7 +81,12 @@ async function addPart(
   const { base, home } = readLocation(server)
   if (part.why) say(indented(part.why))
   const username = await ask(name, orNone(part.question), same(name === 'administrator' ? 'beheerder' : '-'))
-  if (username === '-') return undefined
+  if (username === '-') {
+    // What nobody answered, nobody said.
+    const lacked = part.absent?.filter((state) => !file.states[state]) ?? []
+    if (lacked.length > 0 && asker.isAnswered(name)) file.absent = [...(file.absent ?? []), ...lacked]
+    return undefined
+  }
   const site = await ask(
     `${name}.site`,
     { nl: '  het pad van de editie', en: '  the path of the edition' },
@@ -203,6 +208,12 @@ export async function initSchool({ server, target, answers, language }: InitOpti
     const shown = await addPart(part, asker, server, file, seen)
     if (shown) seen.set(part.name, shown)
   }
+  await addDocuments(file, seen)
+  for (const part of furtherParts) {
+    if (file.states[part.absent[0]]) continue
+    const shown = await addPart(part, asker, server, file, seen)
+    if (shown) seen.set(part.name, shown)
+  }
   if (file.testServer) {
     await askForWriting(asker, file)
     await addAsked(file, seen, asker)
@@ -213,6 +224,7 @@ export async function initSchool({ server, target, answers, language }: InitOpti
   asker.close()
   await addTogether(file, seen)
   await addSite(file, readLocation(server).base, verificationConnection(false).fetch)
+  if (file.absent) file.absent = file.absent.filter((state) => !file.states[state])
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
   rmSync(draft, { force: true })
   tellWhatIsLeft(file, target, asker.say)
@@ -236,7 +248,7 @@ function tellWhatIsLeft(file: SchoolFile, target: string, say: Asker['say']): vo
   })
   const variables = Object.keys(file.accounts).flatMap((name) => Object.values(variablesOf(file, name)))
   for (const variable of new Set(variables)) say(indented(same(variable)))
-  const { all, states: missing } = uncheckedWithout(Object.keys(file.states))
+  const { all, states: missing } = uncheckedWithout([...Object.keys(file.states), ...(file.absent ?? [])])
   if (missing.length === 0) return
   say({
     nl: `\nDeze situaties vallen weg, en ${all} verwachtingen blijven daardoor niet nagekeken. Met de hand bij te zetten:`,

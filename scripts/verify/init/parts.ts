@@ -1,8 +1,12 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
+import type { StateName } from '#contracts/describe/states.ts'
 import { discoverParent, discoverPupil, discoverStudent } from '#contracts/discovery/people.ts'
 import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contracts/discovery/personnel.ts'
 import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
 import type { Words } from '#contracts/problems/words.ts'
+
+/** The account of a student with a document of the teacher. */
+export const documented = 'student-with-documents'
 
 /** A person to ask for, and what that person's account can show. */
 export interface Part {
@@ -13,6 +17,8 @@ export interface Part {
   readonly site: string
   /** The state that needs no more than this account. */
   readonly always?: string
+  /** The situations that a school does not have which has nobody like this. */
+  readonly absent?: readonly StateName[]
   /** Whether the account is of use to calls that change data alone. */
   readonly toWrite?: true
   /** Absent where the account does not sign in with a password of the school. */
@@ -100,6 +106,7 @@ export const parts: readonly Part[] = [
     },
     why: { nl: 'Geen enkele lijst zegt wie gegevens mag wijzigen.', en: 'No list says who may change data.' },
     site: sitePaths.VWO,
+    absent: ['a member of staff who only reads is signed in'],
     discover: discoverStaff,
   },
   {
@@ -140,6 +147,7 @@ export const parts: readonly Part[] = [
     },
     site: sitePaths.PS,
     always: 'a user with an account of Office 365',
+    absent: ['a user with an account of Office 365'],
   },
   {
     name: 'system-user',
@@ -161,5 +169,66 @@ export const parts: readonly Part[] = [
         en: 'The full name of this account is not Systeemgebruiker.',
       },
     ),
+  },
+]
+
+/** Accounts to ask for where none of the others showed a situation, which is the first of theirs. */
+export const furtherParts: readonly (Part & { readonly absent: readonly [StateName, ...StateName[]] })[] = [
+  {
+    name: 'pupil-with-marks',
+    question: {
+      nl: 'Gebruikersnaam van een leerling die punten ziet',
+      en: 'Username of a pupil who sees marks',
+    },
+    site: sitePaths.LL,
+    absent: ['a pupil with marks is signed in'],
+    discover: discoverPupil,
+  },
+  {
+    name: 'pupil-with-messages',
+    question: {
+      nl: 'Gebruikersnaam van een leerling die vandaag een bericht van de school ziet',
+      en: 'Username of a pupil who sees a message of the school today',
+    },
+    site: sitePaths.LL,
+    absent: ['a pupil with messages is signed in'],
+    discover: discoverPupil,
+  },
+  {
+    name: 'student-with-photo',
+    question: {
+      nl: 'Gebruikersnaam van een cursist met een foto',
+      en: 'Username of a student with a photo',
+    },
+    site: sitePaths.STUDENT,
+    absent: ['a student with a photo is signed in'],
+    discover: discoverStudent,
+  },
+  {
+    name: 'linked-user',
+    question: {
+      nl: 'Gebruikersnaam van een cursist die het eigen account met een extern systeem koppelde',
+      en: 'Username of a student who linked their own account with an external system',
+    },
+    site: sitePaths.STUDENT,
+    absent: ['a user with a link to an external system is signed in'],
+    discover: discoverStudent,
+  },
+  {
+    name: documented,
+    question: {
+      nl: 'Gebruikersnaam van een cursist bij wie de leerkracht een document bij een les zette',
+      en: 'Username of a student with a lesson to which the teacher put a document',
+    },
+    site: sitePaths.STUDENT,
+    absent: [
+      'a student with documents in the agenda is signed in',
+      'a student without these documents is signed in',
+      'the teacher of the agenda point is signed in',
+      'an agenda point with documents is known',
+      'a file has been uploaded',
+      'a document that may be removed',
+    ],
+    discover: discoverStudent,
   },
 ]

@@ -8,11 +8,14 @@ import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
 import { parentRollen } from '#shared/rollen.ts'
 import { type Asker, orNone } from './asker.ts'
+import { documented } from './parts.ts'
 
 /** The results of the parts, by their names. */
 export type Seen = ReadonlyMap<string, { readonly found: Found; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
+/** The students whose agenda may have a document of the teacher. */
+const readers = [...students, documented]
 
 const peopleOf = (seen: Seen, ...names: readonly string[]): readonly number[] =>
   names.flatMap((name) => seen.get(name)?.found.people ?? [])
@@ -55,10 +58,10 @@ function addPreference(file: SchoolFile, seen: Seen): void {
 }
 
 /** A lesson with documents that its teacher and a student see, and a student who does not. */
-async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> {
+export async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> {
   const given = seen.get('teacher')
   const point = given?.found.documented?.find((id) =>
-    students.some((name) => seen.get(name)?.found.documented?.includes(id)),
+    readers.some((name) => seen.get(name)?.found.documented?.includes(id)),
   )
   const agendaPuntId = point ?? given?.found.documented?.[0]
   const documentId = given && agendaPuntId !== undefined && (await documentAt(given.visitor, agendaPuntId))
@@ -69,11 +72,11 @@ async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> {
     agendaPuntText: String(agendaPuntId),
     documentId,
   })
-  for (const name of students) {
-    const documented = seen.get(name)?.found.documented
-    if (documented?.includes(agendaPuntId))
+  for (const name of readers) {
+    const own = seen.get(name)?.found.documented
+    if (own?.includes(agendaPuntId))
       add(file, 'a student with documents in the agenda is signed in', {}, name)
-    else if (documented) add(file, 'a student without these documents is signed in', {}, name)
+    else if (own) add(file, 'a student without these documents is signed in', {}, name)
   }
   if (!file.testServer) return
   add(file, 'a file has been uploaded', { agendaPuntId })

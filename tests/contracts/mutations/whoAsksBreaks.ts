@@ -4,9 +4,30 @@ import { isTeacher } from '#mocks/server/core/staff.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, field, onRest, records, rest } from './tools.ts'
+import { at, type Break, field, onRest, records, rest, status } from './tools.ts'
 
 const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
+
+const someChild = String(mockSchool(today)["somebody else's child is known"]?.values?.otherChildId)
+
+/** One edition gives a row of whoever a query names. */
+const naming = (
+  endpoint: string,
+  what: string,
+  site: string,
+  by: 'LLID' | 'Leerling',
+  isMeant: (ID: string) => boolean,
+): Break => ({
+  what: `${endpoint}: ${what}`,
+  endpoints: [endpoint],
+  mutation: (call, answer, method, asked) => {
+    const named = asked.query.get(by)
+    const ID = by === 'LLID' ? fromLLID(named ?? '') : Number(named)
+    if (named === null || !isMeant(String(ID))) return answer
+    const row = status(200, JSON.stringify({ success: true, data: [{ ID }] }))
+    return at(site, onRest(endpoint, row))(call, answer, method, asked)
+  },
+})
 
 /** A cache that looks at the address alone: everybody gets the first answer. */
 function cache(resource: string): Mutation {
@@ -59,6 +80,14 @@ export const whoAsksBreaks: readonly Break[] = [
         PersoneelID === null ? context : { ...context, user: { ...user, PersoneelID } },
       )
     }),
+  ),
+  naming('vwomodule', 'a parent gets it of whoever they name', '/webouders', 'LLID', () => true),
+  naming(
+    'AgendaPunt',
+    'a pupil gets that of whoever they name, but not of a classmate',
+    '/webleerling',
+    'Leerling',
+    (ID) => ID !== someChild,
   ),
   ...studentRecords.map((endpoint) =>
     rest(endpoint, 'it is about another student', records(field('ID', (id) => Number(id) + 1))),

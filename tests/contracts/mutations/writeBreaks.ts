@@ -115,6 +115,51 @@ export const writeBreaks: readonly Break[] = [
       return stored
     },
   ),
+  {
+    ...doing(
+      'vwocursistpersonalia change',
+      'a bank account is stored for everybody',
+      (own) => async (request, context) => {
+        const { body } = request as { body: Body }
+        const stored = await own.handle(request, context)
+        const { cursisten } = context.db.tables
+        if (body.Bankrekening !== undefined)
+          for (const { ID } of cursisten.all())
+            await cursisten.update(ID, { Bankrekening: String(body.Bankrekening) })
+        return stored
+      },
+    ),
+    says: 'Bankrekening, of somebody else',
+  },
+  doing(
+    'vwocursistpersonaliaextra change',
+    'anybody changes a telephone alone',
+    (own) => (request, context) => {
+      const { id, body } = request as { id: number; body: Body }
+      const isAlone = body.Telefoon !== undefined && body.Straat === undefined
+      return own.handle(request, isAlone ? { ...context, user: { ...context.user, CursistID: id } } : context)
+    },
+  ),
+  doing('UserPreference change', 'it is that of everybody', (own) => async (request, context) => {
+    const { body } = request as { body: Body }
+    const { voorkeuren } = context.db.tables
+    const stored = await own.handle(request, context)
+    for (const { ID } of voorkeuren.all()) await voorkeuren.update(ID, { Value: String(body.Value) })
+    return stored
+  }),
+  doing(
+    'Doc remove',
+    'every document of the point goes',
+    (own) => async (request, context) => {
+      const { query } = request as { query: { D_ID: string } }
+      const { documenten } = context.db.tables
+      const AgendaPunt = documenten.get(Number(query.D_ID))?.AgendaPunt
+      const answer = await own.handle(request, context)
+      for (const each of documenten.all()) if (each.AgendaPunt === AgendaPunt) documenten.remove(each.D_ID)
+      return answer
+    },
+    ['Doc remove'],
+  ),
   doing(
     'Doc put',
     'a file ends at its first line break',

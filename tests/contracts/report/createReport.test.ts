@@ -228,10 +228,26 @@ describe('the verdict goes by harm, and by what shows it', () => {
 })
 
 test('a server that differs says too how much could not be checked', () => {
-  const open = result({ description: 'x', result: 'unchecked', reason: { kind: 'changes data' } })
+  const open = result({ description: 'x', result: 'unchecked', reason: reasons['not offered'] })
   const reactions = new Map([[contradicted.description, { copes: true, stopsSignIn: false, open: false }]])
   const { verdict, sentence } = reportOf([contradicted, open], { reactions })
   expect(verdict).toBe('differs')
   expect(sentence.nl).toMatch(/; 1 verwachting kon hier niet nagekeken worden\.$/)
   expect(sentence.en).toMatch(/; 1 expectation could not be checked here\.$/)
+})
+
+test('what a run could not ask, whatever the server does, is counted apart and named as well', () => {
+  const asked = (reason: Reason) => result({ description: reason.kind, result: 'unchecked', reason })
+  const apart: readonly Reason[] = [
+    { kind: 'changes data' },
+    { kind: 'not here', states: ['a user with an account of Office 365'] },
+    { kind: 'not offered', states: [], why: { kind: 'no mails' } },
+  ]
+  const { counts, sentence, verdict } = reportOf([result(), unchecked('not offered'), ...apart.map(asked)])
+  expect(verdict).toBe('compatible')
+  expect(counts).toMatchObject({ unchecked: 1, apart: 3 })
+  expect(sentence.nl).toMatch(
+    /1 verwachting kon hier niet nagekeken worden; 3 zaten niet in deze controle\.$/,
+  )
+  expect(sentence.en).toMatch(/1 expectation could not be checked here; 3 were not in this run\.$/)
 })

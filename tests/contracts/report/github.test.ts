@@ -27,6 +27,7 @@ describe('what GitHub is told of a verification', () => {
       'contradicted=1',
       'accepted=0',
       'unchecked=0',
+      'apart=0',
       '',
     ])
     expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toContain('NOT COMPATIBLE')

@@ -130,6 +130,33 @@ test('of what stands open against an assumption alone the supplier is asked whet
   expect(toLetter(report, 'en')).toContain('Is this intended?')
 })
 
+test('what a run could not ask stands apart, with how to do it', () => {
+  const report = reportOf([
+    result({
+      result: 'unchecked',
+      reason: { kind: 'not here', states: ['a student with a photo is signed in'] },
+    }),
+    result({
+      result: 'unchecked',
+      reason: {
+        kind: 'not offered',
+        states: ['a user has been asked for'],
+        why: { kind: 'no mails' },
+      },
+    }),
+  ])
+  const [page, summary] = [toHtml(report), toSummary(report, false)]
+  for (const words of [
+    'Wat niet in deze controle zat',
+    'de school zegt dat ze dit niet heeft: een cursist met een foto',
+  ]) {
+    expect(page).toContain(words)
+    expect(summary).toContain(words)
+  }
+  expect(summary).toContain('Hoe wel: vraag in een browser een gebruiker en een nieuw wachtwoord aan')
+  expect(page).not.toContain('Wat nog niet nagekeken is')
+})
+
 test('what is not checked yet says what to add, in the page too', () => {
   const page = toHtml(
     reportOf([

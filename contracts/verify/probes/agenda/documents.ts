@@ -1,6 +1,6 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
-import { header, inBody, inRows } from '#contracts/problems/place.ts'
+import { header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { addDocument } from '../../situations/preparations.ts'
@@ -154,30 +154,56 @@ const putFiles = [
   },
 ]
 
-/** Puts two documents with a point, and reads each again. server: document-1, document-4 */
-const putDocuments: Probe = {
-  description: 'documents that are put come back as they were, each its own',
-  descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
-  // What was stored shows in the fetched file.
-  endpoint: getDocument.name,
-  fact: 'document-1',
-  shownBy: [download],
-  states: [roles.writingTeacher, moment],
-  writes: true,
-  async run(context) {
-    const maker = await context.person(roles.writingTeacher)
-    return withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
-      const { server, login, access } = maker
-      const by = {
-        server,
-        cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
-        fetch: context.connection.fetch,
-      }
-      const numbers: string[] = []
-      try {
-        // Whether a document is stored at all is reported by the interactions.
-        for (const file of putFiles)
-          numbers.push(await addDocument(Number(point?.ID), by, file).catch(() => ''))
+/** Two documents of one point that were put there. */
+interface Put {
+  readonly maker: Somebody
+  /** Their numbers; `''` of one that was not stored. */
+  readonly numbers: readonly string[]
+  remove(number: string): Promise<boolean>
+}
+
+/** Puts two documents with a point of its own, asks what that shows, and takes them away. */
+async function withDocuments(
+  context: ProbeContext,
+  ask: (put: Put) => Promise<Difference[]>,
+): Promise<Difference[]> {
+  const maker = await context.person(roles.writingTeacher)
+  return withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
+    const { server, login, access } = maker
+    const by = {
+      server,
+      cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
+      fetch: context.connection.fetch,
+    }
+    const remove = async (D_ID: string) => {
+      const { method, api, resource } = removeDocument
+      return (await access.call({ method, api, resource, query: { D_ID } })).accepted
+    }
+    const numbers: string[] = []
+    try {
+      // Whether a document is stored at all is reported by the interactions.
+      for (const file of putFiles)
+        numbers.push(await addDocument(Number(point?.ID), by, file).catch(() => ''))
+      return await ask({ maker, numbers, remove })
+    } finally {
+      for (const number of numbers) if (number !== '') await remove(number)
+    }
+  })
+}
+
+/** What is asked of two documents that were put. server: document-1, document-4 */
+const writtenDocuments: readonly Probe[] = [
+  {
+    description: 'documents that are put come back as they were, each its own',
+    descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
+    // What was stored shows in the fetched file.
+    endpoint: getDocument.name,
+    fact: 'document-1',
+    shownBy: [download],
+    states: [roles.writingTeacher, moment],
+    writes: true,
+    run: (context) =>
+      withDocuments(context, async ({ maker, numbers }) => {
         const came = await Promise.all(
           numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))),
         )
@@ -188,18 +214,28 @@ const putDocuments: Probe = {
           putFiles.some((put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes)),
         )
         return demand(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
-      } finally {
-        const { method, api, resource } = removeDocument
-        for (const D_ID of numbers)
-          if (D_ID !== '') await access.call({ method, api, resource, query: { D_ID } })
-      }
-    })
+      }),
   },
-}
+  {
+    description: 'a document that is removed takes no other one along',
+    descriptionNl: 'een document dat verwijderd wordt, neemt geen ander mee',
+    endpoint: removeDocument.name,
+    fact: 'document-1',
+    shownBy: ['a teacher takes a document away'],
+    states: [roles.writingTeacher, moment],
+    writes: true,
+    run: (context) =>
+      withDocuments(context, async ({ maker, numbers: [first = '', second = ''], remove }) => {
+        if (first === '' || second === '' || !(await fileOf(maker, second))) return []
+        const isLost = (await remove(first)) && !(await fileOf(maker, second))
+        return demand(!isLost, 'lost unasked', { ...readAgain(), when: 'another row' })
+      }),
+  },
+]
 
 /** Whether a document comes whole, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
-  putDocuments,
+  ...writtenDocuments,
   {
     description: 'a point with documents says so in the agenda',
     descriptionNl: 'een punt met documenten zegt dat in de agenda',

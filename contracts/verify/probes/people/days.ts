@@ -1,5 +1,8 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { lesGroep } from '#api/endpoints/registration.ts'
 import { rowsFor } from '#contracts/problems/place.ts'
+import { boundsOf } from '../../changes/subjects.ts'
+import { isLesson } from '../../comparison/lessonRows.ts'
 import { daysBefore, demand, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { sunday } from './hour.ts'
@@ -23,7 +26,10 @@ export const dayProbes: readonly Probe[] = [
       const on = (days: number) => list(lesGroep, { Datum: daysBefore(near, days) })
       const onSunday = await on(0)
       const before = onSunday.length > 0 ? await Promise.all([on(1), on(2)]) : []
-      const isRepeated = before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
+      // A school may give the same lessons on each day: the agenda says whether there are any.
+      const taught = onSunday.length > 0 ? (await list(agendaPunt, boundsOf(near))).filter(isLesson) : []
+      const isRepeated =
+        taught.length === 0 && before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
       return demand(groups.length === 0 && !isRepeated, 'groups without lessons', rowsFor('Datum'))
     },
   },

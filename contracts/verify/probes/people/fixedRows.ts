@@ -93,10 +93,13 @@ export const fixedRowProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [rows, people] = await Promise.all([peopleIn(teacher, hour), teacher.list(leerling)])
-      const names = new Map(people.map(({ ID, Naam }) => [String(ID), plainText(Naam)]))
-      const isOther = rows.some(
-        ({ LL_ID, Naam }) => (names.get(String(LL_ID)) ?? plainText(Naam)) !== plainText(Naam),
-      )
+      // A server need not give a name in either list. server: resource-4
+      const named = people.filter(({ Naam }) => typeof Naam === 'string' && Naam !== '')
+      const names = new Map(named.map(({ ID, Naam }) => [String(ID), plainText(Naam)]))
+      const isOther = rows.some(({ LL_ID, Naam }) => {
+        const name = names.get(String(LL_ID))
+        return name !== undefined && Naam !== undefined && name !== plainText(Naam)
+      })
       return demand(!isOther, 'other name', inRows('Naam'))
     },
   },

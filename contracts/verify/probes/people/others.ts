@@ -7,7 +7,7 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
-import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 
@@ -54,6 +54,21 @@ const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   },
 ]
 
+/** How many children of others are named. */
+const mostStrangers = 4
+
+/**
+ * Children of somebody else: the one of the school's file, and people of a teacher who are of other classes than that one may be, where
+ * the school offers a teacher.
+ */
+async function strangersTo(context: ProbeContext, own: readonly unknown[]): Promise<string[]> {
+  const named = context.offer(stranger).offer.values?.otherChildId
+  const [teacher] = await context.people([roles.registeringTeacher])
+  const people = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => ID)
+  const others = [named, ...people].filter((ID) => !own.some((each) => isSame(each, ID)))
+  return [...new Set(others.map(String))].slice(0, mostStrangers)
+}
+
 /** The marks in rows, or the rows themselves. */
 const toldIn = (rows: readonly Fields[]) =>
   JSON.stringify(rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row])))
@@ -63,15 +78,24 @@ const namedProbes = named.map(
     ...question,
     endpoint: of.name,
     states: [state, stranger],
+    also: [roles.registeringTeacher],
     async run(context) {
       const { list, offer } = await context.person(state)
-      const other = String(context.offer(stranger).offer.values?.otherChildId)
       const child = offer.values?.childId
-      const given = await list(of, { ...query, Leerling: other })
-      if (given.length === 0) return []
-      const own = await list(of, child === undefined ? query : { ...query, Leerling: String(child) })
-      const isOwn = ['[]', toldIn(own)].includes(toldIn(given))
-      return demand(isOwn, 'data of somebody else', rowsFor('Leerling'))
+      const own = toldIn(await list(of, child === undefined ? query : { ...query, Leerling: String(child) }))
+      const strangers = await strangersTo(
+        context,
+        (await list(leerling)).map(({ ID }) => ID),
+      )
+      const given = await Promise.all(
+        strangers.map(async (Leerling) => toldIn(await list(of, { ...query, Leerling }))),
+      )
+      // Two of one class have the same agenda.
+      return demand(
+        given.every((told) => ['[]', own].includes(told)),
+        'data of somebody else',
+        rowsFor('Leerling'),
+      )
     },
   }),
 )
