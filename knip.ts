@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ? [
           'src/main.tsx!',
           '{vite,vitest,playwright}.config.ts!',
-          'scripts/lib/build/{checkSettings,chunks,contentPolicy,fileIntegrity,firstPage,licences,manifestAside,mockWorker,openingPage,preloadPlugin,serverPage,usedIcons,webManifest}.ts!',
+          'scripts/lib/build/{checkSettings,chunks,contentPolicy,firstPage,licences,manifestAside,mockWorker,offlineWorker,openingPage,preloadPlugin,serverPage,usedIcons}.ts!',
           // The end-to-end tests can run through it.
           'scripts/lib/proxy/validatingProxy.ts!',
           'contracts/openapi/validator.ts!',
