@@ -8,7 +8,7 @@ export const texts = {
   offline: messages.offline,
   /** Whether the device has no network, or the school does not answer, and what becomes of a save. */
   unreachable: (offline: boolean, sendsLater: boolean) =>
-    `${offline ? 'Je bent offline' : 'De school is nu niet bereikbaar'}. Je ziet je laatste gegevens; ${
+    `${offline ? 'Je bent offline' : 'De server antwoordt niet'}. Je ziet je laatste gegevens; ${
       sendsLater ? 'wat je bewaart, wordt later verzonden' : 'bewaren kan straks weer'
     }.`,
   updateReady: 'Er is een nieuwe versie van Webstudent.',

@@ -63,7 +63,7 @@ test('a school that does not answer is no device without a network', async () =>
   const scope = fork({ values: inside(paths.agenda) })
   await allSettled(reached, { scope, params: false })
   expect(stripsOf(scope)).toEqual([
-    'De school is nu niet bereikbaar. Je ziet je laatste gegevens; bewaren kan straks weer.',
+    'De server antwoordt niet. Je ziet je laatste gegevens; bewaren kan straks weer.',
   ])
 })
 
