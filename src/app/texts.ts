@@ -28,6 +28,6 @@ export const texts = {
   tryAgain: 'Opnieuw proberen',
   notFoundTitle: 'Pagina niet gevonden',
   notFound: 'Deze pagina bestaat niet.',
-  notFoundHint: 'Kijk het adres na, of ga verder op de startpagina.',
+  notFoundHint: 'Kijk het adres na.',
   toStart: 'Naar de startpagina',
 } as const
