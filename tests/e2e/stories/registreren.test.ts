@@ -240,9 +240,9 @@ test('what was not saved stands free of the bar and of the last row', async ({ p
     await page.getByRole('button', { name: 'Opnieuw proberen' }).boundingBox(),
   ]
   expect((save?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0))).toBeGreaterThanOrEqual(8)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  // The message moves into its place.
+  // The page gets longer while the message moves into its place: its end is where one scrolls to then.
   const freeAbove = async () => {
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const last = await page.locator('[data-person]').last().boundingBox()
     return ((await message.boundingBox())?.y ?? 0) - ((last?.y ?? 0) + (last?.height ?? 0))
   }
