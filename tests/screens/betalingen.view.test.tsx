@@ -17,15 +17,18 @@ describe('the payments', () => {
       [
         '| Nog te betalen | € 374,50 | 7 inschrijvingen |',
         '| Al € 449,50 van € 824,00 betaald voor wat nog openstaat |',
-        '| 20/08/2026 | Bedrag | € 412,00 | Betaald | € 137,50 | Nog te betalen | € 274,50 |',
-        '| 23/01/2026 | Bedrag | € 187,50 | Betaald | € 187,50 | Volledig betaald |',
+        '| 20/08/2026',
+        '| Bedrag | € 412,00 | Betaald | € 137,50 | Nog te betalen | € 274,50 |',
+        '| 23/01/2026',
+        '| Bedrag | € 187,50 | Betaald | € 187,50 | Volledig betaald |',
       ],
     ],
     [
       'emre.yilmaz',
       [
         '| Alles is betaald. | Je hebt € 120,00 te veel betaald. | 3 inschrijvingen |',
-        '| 14/01/2026 | Bedrag | € 120,00 | Betaald | € 240,00 | Te veel betaald | € 120,00 |',
+        '| 14/01/2026',
+        '| Bedrag | € 120,00 | Betaald | € 240,00 | Te veel betaald | € 120,00 |',
       ],
     ],
     ['sofie.claes', ['| Er zijn geen betalingen. | Na een inschrijving voor een opleiding']],

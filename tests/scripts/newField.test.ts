@@ -24,6 +24,7 @@ const steps: Readonly<Record<string, readonly (readonly [after: string, text: st
   'src/screens/betalingen/texts.ts': [["  date: 'Ingeschreven op',\n", "  message: 'Mededeling',\n"]],
   'src/screens/betalingen/View.tsx': [
     ['const { programme, date,', ' message,'],
+    ["  date: '2026-09-01',\n", "  message: '',\n"],
     [
       '{formatDate(date)}</time>\n',
       "          {message !== '' && [' · ', texts.message, ' ', message].join('')}\n",
