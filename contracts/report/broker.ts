@@ -8,7 +8,7 @@ import { Told } from '../problems/told.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { connectionTrouble } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
-import { type Report, unknownVersion } from './report.ts'
+import { notCheckedIn, type Report, unknownVersion } from './report.ts'
 import { troubleWords } from './texts/reasons.ts'
 
 export type Env = Readonly<Record<string, string | undefined>>
@@ -161,7 +161,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
       nl: `${base} geeft geen adres voor resultaten.`,
       en: `${base} gives no address for results.`,
     })
-  const notChecked = report.counts.unchecked + report.counts.apart
+  const notChecked = notCheckedIn(report.counts)
   const partial = report.mode !== 'write' || notChecked > 0
   const { build, branch, portalBuild } = originOf(env)
   const result = {

@@ -1,5 +1,5 @@
 import { isGrave } from './findings.ts'
-import type { Report } from './report.ts'
+import { notCheckedIn, type Report } from './report.ts'
 
 /** The result of one version of the server with one version of the portal. */
 export interface Cell {
@@ -40,7 +40,7 @@ export function toMatrix(reports: readonly Report[]): Matrix {
       day: at.slice(0, 10),
       broken,
       differing: counting.length - broken,
-      unchecked: counts.unchecked + counts.apart,
+      unchecked: notCheckedIn(counts),
     })
     cells.set(serverVersion, row)
   }

@@ -136,6 +136,10 @@ export const reportSchema = z.object({
   ),
 })
 export type Report = z.output<typeof reportSchema>
+
+/** How many expectations of a run nobody has checked, whether it could have checked them or not. */
+export const notCheckedIn = ({ unchecked, apart }: Report['counts']): number => unchecked + apart
+
 export type Finding = Report['findings'][number]
 export type ReportedInteraction = Report['interactions'][number]
 

@@ -6,7 +6,7 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { missingOffers } from '#contracts/report/missingOffers.ts'
 import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
 import { withPortalCommit } from '#contracts/report/portalCommit.ts'
-import type { Report } from '#contracts/report/report.ts'
+import { notCheckedIn, type Report } from '#contracts/report/report.ts'
 import { remarkWords } from '#contracts/report/texts/reasons.ts'
 import { judge, run } from '#contracts/run.ts'
 import { redactor } from '#contracts/school/secrets.ts'
@@ -103,8 +103,9 @@ async function deliver(
   if (files.length > 0) console.log(`  ${files.join(', ')}`)
   if (given.dialect !== undefined) writeDialect(given.dialect, report, language, redact)
   if (given.json !== undefined) {
-    const { confirmed, contradicted, unchecked, apart } = report.counts
-    writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed: contradicted + unchecked + apart }))
+    const { confirmed, contradicted } = report.counts
+    const failed = contradicted + notCheckedIn(report.counts)
+    writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed }))
   }
   const missing = target.offersIn === undefined ? [] : missingOffers(report, target.offersIn)
   for (const sentence of missing) console.error(`  ${sentence}`)

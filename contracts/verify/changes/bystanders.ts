@@ -3,11 +3,13 @@ import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents } from '#api/endpoints/documents.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Fields } from '#shared/json.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { recordsIn } from '../server/answer.ts'
-import { type Access, differing, partsOfStudent, type Subject } from './subjects.ts'
+import { touchedIn } from './changes.ts'
+import { type Access, boundsOf, partsOfStudent, type Subject } from './subjects.ts'
 
 /** Somebody of the school's file, as they are signed in. */
 export interface Person {
@@ -25,9 +27,6 @@ const daysAround = 8
 
 /** How many students of one account, and how many points with documents, are looked into. */
 const most = 4
-
-const dayAt = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** What somebody reads of the kind that changes, by a name of each list. */
 async function listsOf(subject: Subject, read: Read): Promise<[of: string, rows: readonly Fields[]][]> {
@@ -51,9 +50,8 @@ async function listsOf(subject: Subject, read: Read): Promise<[of: string, rows:
     case 'children':
       return [[leerling.resource, await rows(leerling)]]
     case 'points': {
-      const day = (days: number) => dayAt(subject.day, days)
-      const bounds = { MinTot: `${day(-daysAround)}T00:00:00`, MaxVan: `${day(daysAround)}T23:59:59` }
-      const points = await rows(agendaPunt, bounds)
+      const { day } = subject
+      const points = await rows(agendaPunt, boundsOf(plusDays(day, -daysAround), plusDays(day, daysAround)))
       const documented = points.filter(({ Documenten }) => Documenten === true).slice(-most)
       const lists = await Promise.all(
         documented.map(async ({ ID }): Promise<[string, readonly Fields[]]> => {
@@ -107,9 +105,7 @@ export function touchedAmong(before: Rows, now: Rows): Difference[] {
     const current = now.get(key)?.row
     const when = own ? 'another row' : 'of somebody else'
     if (!current) return [{ kind: 'lost unasked', place: { ...readAgain(), when } }]
-    // A field that a server leaves out now and then is reported where it is read.
-    const names = differing(row, current).filter((name) => name in row && name in current)
-    return names.map((name) => ({ kind: 'changed unasked', place: { ...readAgain(name), when } }))
+    return touchedIn(row, current).map((each) => ({ ...each, place: { ...each.place, when } }))
   })
   return firstAtEachPlace(problems)
 }

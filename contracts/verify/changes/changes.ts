@@ -85,7 +85,7 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
   },
 })
 
-/** What a save touched beside the record that it is about. server: rest-6 */
+/** What a save touched beside the record that it is about. A field that is absent in one of the two is reported where it is read. server: rest-6 */
 export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
   differing(before, now)
     .filter((name) => name in before && name in now)

@@ -117,8 +117,11 @@ const hasSingles = (resource: string) =>
     (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
   )
 
-/** The bounds of the agenda of one day, `YYYY-MM-DD`. server: agenda-2 */
-export const boundsOf = (day: string) => ({ MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
+/** The bounds of the agenda of one day, `YYYY-MM-DD`, or of all days up to another. server: agenda-2 */
+export const boundsOf = (day: string, till = day) => ({
+  MinTot: `${day}T00:00:00`,
+  MaxVan: `${till}T23:59:59`,
+})
 
 async function readRecord(
   { resource, id }: Extract<Subject, { kind: 'record' }>,

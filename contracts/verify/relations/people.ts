@@ -9,6 +9,7 @@ import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { readPact } from '../../describe/pact/pactFile.ts'
 import { inBody, inRows, rowsFor } from '../../problems/place.ts'
 import { differing } from '../changes/subjects.ts'
+import { stranger, strangersTo } from '../probes/people/strangers.ts'
 import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
@@ -101,11 +102,6 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
   },
 })
 
-const someChild = "somebody else's child is known"
-
-/** How many people of one class are named by a parent. */
-const mostClassmates = 3
-
 /**
  * What a parent gets of students who are no child of theirs: the one of the school's file, and those of a teacher's groups, among whom
  * are classmates of a child.
@@ -119,18 +115,14 @@ const ofParents = (of: Endpoint): Probe => ({
   get shownBy() {
     return givenIn(of)
   },
-  states: [roles.parent, someChild],
+  states: [roles.parent, stranger],
   also: [roles.registeringTeacher],
   async run(context) {
     const parent = await context.person(roles.parent)
     const own = (await parent.list(leerling)).map(({ ID }) => Number(ID))
-    const [teacher] = await context.people([roles.registeringTeacher])
-    const named = context.offer(someChild).offer.values?.otherChildId
-    const classmates = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => Number(ID))
-    const others = [Number(named), ...classmates.filter((id) => id !== named).slice(0, mostClassmates)]
     const read = (ids: readonly number[]) => Promise.all(ids.map((id) => ask(parent, of, questionOf(of, id))))
     const [theirs, nobodys] = [await read(own), await ask(parent, of, {})]
-    const given = await read(others.filter((id) => !own.includes(id)))
+    const given = await read((await strangersTo(context, own)).map(Number))
     // Of a server that does not hear of the name, it is what comes without one.
     const isOwn = (rows: readonly Fields[]) =>
       rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))

@@ -7,11 +7,10 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
-import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
-
-const stranger = "somebody else's child is known"
+import { stranger, strangersTo } from './strangers.ts'
 
 /** As the interactions ask for marks. */
 const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
@@ -53,21 +52,6 @@ const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
     shownBy: ['a pupil asks for marks'],
   },
 ]
-
-/** How many children of others are named. */
-const mostStrangers = 4
-
-/**
- * Children of somebody else: the one of the school's file, and people of a teacher who are of other classes than that one may be, where
- * the school offers a teacher.
- */
-async function strangersTo(context: ProbeContext, own: readonly unknown[]): Promise<string[]> {
-  const named = context.offer(stranger).offer.values?.otherChildId
-  const [teacher] = await context.people([roles.registeringTeacher])
-  const people = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => ID)
-  const others = [named, ...people].filter((ID) => !own.some((each) => isSame(each, ID)))
-  return [...new Set(others.map(String))].slice(0, mostStrangers)
-}
 
 /** The marks in rows, or the rows themselves. */
 const toldIn = (rows: readonly Fields[]) =>
