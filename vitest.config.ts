@@ -59,6 +59,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     env: { PACT_DO_NOT_TRACK: 'true' },
+    setupFiles: 'tests/randomCases.ts',
     testTimeout: scaleLimit(30_000),
     hookTimeout: scaleLimit(60_000),
     expect: { poll: { timeout: scaleLimit(5_000) } },

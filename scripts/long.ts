@@ -50,6 +50,12 @@ const suites: Readonly<Record<string, Suite>> = {
       'vitest run --project simulation tests/mocks/http/guards tests/mocks/http/rooms/rooms.test.ts tests/mocks/server/core/sessions.test.ts',
     needs: [],
   },
+  random: {
+    title: 'the random cases of `npm test`, twenty times as many and each time others',
+    command: 'vitest run --project unit --project simulation --project repository',
+    needs: [],
+    env: { RANDOM_CASES: process.env.RANDOM_CASES ?? '20' },
+  },
   verifier: {
     title: 'whole runs of the verification, and every random case',
     command:
