@@ -4,7 +4,7 @@ import type { Fields } from '#shared/json.ts'
 import type { Call } from './reading/calls.ts'
 import { staysAsItIs } from './reading/personalWords.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
-import { emptyTexts, textOf } from './reading/values.ts'
+import { stopgapTexts, textOf } from './reading/values.ts'
 
 /** The tools with which every part of a twin is made. */
 export interface Making extends Recording {
@@ -15,7 +15,7 @@ export interface Making extends Recording {
   readonly rows: Rows
   /**
    * Puts a row into a table. If two have the same key, the first counts.
-   * @param seen the recorded row; a column that nothing fills is empty where that is allowed, {@link emptyTexts}
+   * @param seen the recorded row; an optional text about a person that nothing else fills gets one of {@link stopgapTexts}
    * @throws UnusableRecording for a row that the table refuses, with the call and the field
    */
   put<Name extends TableName>(table: Name, row: Row<Name>, seen?: Fields): Row<Name>
@@ -55,7 +55,7 @@ export function startMaking(recording: Recording, seed: number): Making {
     rows,
     put(table, made, seen) {
       const { schema, key } = tableDefinitions[table]
-      const row = seen ? { ...emptyTexts(schema.shape, seen), ...made } : made
+      const row = seen ? { ...stopgapTexts(schema.shape, seen), ...made } : made
       const found = known.get(table)
       const id = (row as Readonly<Record<string, unknown>>)[key]
       const same = found?.get(id)

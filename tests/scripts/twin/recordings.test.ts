@@ -10,7 +10,7 @@ import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { startMaking } from '#scripts/lib/twin/making.ts'
 import { readFile } from '#scripts/lib/twin/reading/recording.ts'
-import { emptyTexts } from '#scripts/lib/twin/reading/values.ts'
+import { stopgapTexts } from '#scripts/lib/twin/reading/values.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
@@ -136,16 +136,24 @@ test('of which a row cannot be made gives a sentence with the call and the field
   )
 })
 
-test('a text about a person that a server may leave out is empty where it was seen, and nothing else is', () => {
+test('a text about a person that a server may leave out is the name of its field where it was filled, and nothing else is', () => {
   const columns = {
     Mededeling: z.optional(person(text)),
     Nota: z.optional(person(text)),
+    Opmerking: z.optional(person(text)),
     Lokaal: z.optional(school(text)),
     Bedrag: z.optional(euro),
     Naam: person(text),
   }
-  const seen = { Mededeling: 'Beste Mia', Lokaal: 'A1', Bedrag: 12, Naam: 'Mia', Adres: 'Kerkstraat' }
-  expect(emptyTexts(columns, seen)).toEqual({ Mededeling: '' })
+  const seen = {
+    Mededeling: 'Beste Mia',
+    Nota: '',
+    Lokaal: 'A1',
+    Bedrag: 12,
+    Naam: 'Mia',
+    Adres: 'Kerkstraat',
+  }
+  expect(stopgapTexts(columns, seen)).toEqual({ Mededeling: 'Mededeling', Nota: '' })
 })
 
 describe('a recording of a server that does otherwise', () => {

@@ -6,14 +6,21 @@ import type { Fields } from '#shared/json.ts'
 
 /** What a server sent, field by field, in the form in which the portal has it; a field of another form is absent. */
 
-/** An empty text for each column that a server may leave out, that is a text about a person, and that was seen. */
-export const emptyTexts = (columns: Readonly<Record<string, Schema>>, seen: Fields): Record<string, ''> =>
+/**
+ * A text for each column that a server may leave out, that is a text about a person, and that was seen: the name of the
+ * column where it was filled, `''` where it was empty.
+ */
+export const stopgapTexts = (
+  columns: Readonly<Record<string, Schema>>,
+  seen: Fields,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(columns).flatMap(([name, { _zod }]) => {
       const { def } = _zod as z.$ZodTypes['_zod']
-      const isEmpty =
+      const isPersonal =
         def.type === 'optional' && aboutOf(def.innerType) === 'person' && formOf(def.innerType) === text
-      return isEmpty && typeof seen[name] === 'string' ? [[name, ''] as const] : []
+      const value = isPersonal ? seen[name] : undefined
+      return typeof value === 'string' ? [[name, value && name] as const] : []
     }),
   )
 
