@@ -23,7 +23,10 @@ export const indexValue = (value: unknown) => (typeof value === 'string' ? value
 
 /** Freezes a value with everything in it. */
 export function frozen<T extends object>(value: T): T {
-  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) frozen(part)
+  for (const name in value) {
+    const part: unknown = value[name]
+    if (typeof part === 'object' && part !== null) frozen(part)
+  }
   return Object.freeze(value)
 }
 
