@@ -6,12 +6,16 @@ const { from, out } = optionsOrExit('npm run twin -- --from calls.jsonl|school.h
   from: { kind: 'text', help: 'a recording of npm start -- --server … --record, or a HAR file of a browser' },
   out: { kind: 'text', help: 'the new folder for the school' },
 })
-if (from === undefined || out === undefined) {
-  console.error('Which recording, and where to? Give --from FILE and --out FOLDER; see --help.')
-  process.exit(2)
-}
 
-try {
+/** The package of the school has no library that draws: in its twins everybody has initials. */
+const isPackage = process.env.WEBSTUDENT_PACKAGE === 'school'
+
+async function main(): Promise<void> {
+  if (from === undefined || out === undefined) {
+    console.error('Which recording, and where to? Give --from FILE and --out FOLDER; see --help.')
+    process.exitCode = 2
+    return
+  }
   const [{ readFile }, { makeTwin }, { checkFolder }, { writeTwin }, { remarkWords }] = await Promise.all([
     import('./lib/twin/reading/recording.ts'),
     import('./lib/twin/makeTwin.ts'),
@@ -22,17 +26,19 @@ try {
   checkFolder(out)
   const recording = readFile(from)
   for (const remark of recording.remarks) console.error(remarkWords(remark).en)
-  const { twin } = makeTwin(recording)
-  writeTwin(twin, out)
+  const { twin } = makeTwin(recording, undefined, isPackage ? 0 : undefined)
+  writeTwin(twin, out, isPackage ? () => ({}) : (await import('./lib/twin/photos.ts')).drawPhoto)
   const { head, rows } = twin
   const tables = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
   console.log(`${head.name}, out of ${recording.calls.length} answered calls: ${tables} rows in ${out}.\n`)
   console.log(`${signInTable(head.people)}\n`)
-  console.log(
-    'The names are drawn; the key with which they were drawn is gone. docs/twin.md says what is in the folder.',
-  )
+  const more = isPackage ? '' : ' docs/twin.md says what is in the folder.'
+  console.log(`The names are drawn; the key with which they were drawn is gone.${more}`)
   console.log(`To start it: npm start -- --school ${out}`)
-} catch (error) {
-  console.error(messageOf(error))
-  process.exit(1)
 }
+
+// Not awaited: the package has this program as CommonJS.
+main().catch((error: unknown) => {
+  console.error(messageOf(error))
+  process.exitCode = 1
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordedLine } from '#contracts/traffic/har.ts'
+import { addressAt, cookieHere } from '#scripts/lib/proxy/forward.ts'
 import { createReplacer } from '#scripts/lib/proxy/recording.ts'
-import { addressAt, cookieHere } from '#scripts/lib/proxy/serverProxy.ts'
 
 const exchange: RecordedLine = {
   method: 'GET',

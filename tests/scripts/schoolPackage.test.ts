@@ -75,9 +75,12 @@ describe('the package of the school', { timeout: verificationLimitMs }, () => {
   test('serves HTTPS by its command, whose other options are those of its help', async () => {
     const [, options = ''] = /npx webstudent-school (.*)\n/.exec(example('As a command')) ?? []
     const help = 'npx --no-install webstudent-school'
-    const { text } = await runShell(`${help} --help && ${help} init --help`, empty)
+    const { text } = await runShell(
+      `${['', 'init ', 'record ', 'twin '].map((name) => `${help} ${name}--help`).join(' && ')}`,
+      empty,
+    )
     expect(text).toContain('webstudent-verify … --dialect')
-    expect(text).toContain('a school that webstudent-school init has made')
+    expect(text).toContain('a folder of webstudent-school twin')
     expect(text).not.toContain('npm run')
     for (const [option] of readme.matchAll(/(?<=`)--[a-z]+/g)) expect(`${text} --help`).toContain(option)
     const { command, printed } = await startInstalled(empty, options.split(' '))
@@ -101,6 +104,44 @@ await school.close()
     expect(await run('own-school.mjs', reads, 'node own-school.mjs')).toBe(
       '2026-11-24,2026-11-25,2026-11-25\n',
     )
+  })
+
+  test('records a server and makes a school of the recording as its readme does', async () => {
+    const [record = '', twin = ''] = example('A school out of a recording')
+      .trim()
+      .split('\n')
+      .map((line) => line.replace('npx webstudent-school ', ''))
+    const code = `import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { startSchool } from 'webstudent-school'
+const real = await startSchool({ now: '2026-11-24 10:00' })
+const { cookie } = await real.signIn('an.peeters')
+const options = '${record}'.replace('https://school.example/webstudent', real.site).split(' ')
+const record = spawn('node_modules/.bin/webstudent-school', options)
+let printed = ''
+while (!printed.includes('Ctrl+C')) printed += (await once(record.stdout, 'data'))[0]
+const [, at] = /answers at (\\S+),/.exec(printed)
+for (const path of ['myschoolwareaccount', 'vwocursist/5001', 'betalingen/?LLID=NTAwMQ%3D%3D'])
+  console.log((await fetch(at + '/webstudent/bin/server.fcgi/REST/' + path, { headers: { cookie } })).status)
+record.kill()
+await once(record, 'exit')
+await real.close()
+`
+    expect(await run('record.mjs', code, 'node record.mjs')).toBe('200\n200\n200\n')
+    const recording = readFileSync(join(empty, 'calls.jsonl'), 'utf8')
+    expect(recording.trim().split('\n')).toHaveLength(3)
+    expect(recording).not.toMatch(/Peeters|5001/)
+    const again = twin.replace('--out school', '--out recorded')
+    const { text } = await runShell(`npx --no-install webstudent-school ${again}`, empty)
+    expect(text).toMatch(/out of 3 answered calls: \d+ rows in recorded\./)
+    expect(text).toContain(' Cursist ')
+    expect(text).not.toContain('npm ')
+    const reads = `import { startSchool } from 'webstudent-school'
+const school = await startSchool({ school: 'recorded' })
+console.log((await school.rows('betalingen')).length > 0)
+await school.close()
+`
+    expect(await run('recorded.mjs', reads, 'node recorded.mjs')).toBe('true\n')
   })
 
   describe('beside the packages of this repository', () => {

@@ -27,7 +27,7 @@ const nl = {
     rooms: 'hoeveel kamers tegelijk open kunnen zijn (100)',
     students: 'het aantal verzonnen cursisten naast de mensen van de demo (0)',
     seed: 'een andere school van verzonnen cursisten (1)',
-    school: 'een school die npm run twin gemaakt heeft, in plaats van die van de demo',
+    school: 'een map van npm run twin, in plaats van die van de demo',
     dialect:
       'hoe de scholen spreken: contrary, refusing, of een bestand dat npm run verify -- … --dialect schreef',
     stubs: 'een JSON-bestand met antwoorden op vragen die de school niet kent',
@@ -110,7 +110,7 @@ const en: Texts = {
     rooms: 'the most rooms that are open at once (100)',
     students: 'the number of generated students beside the demo people (0)',
     seed: 'another school of generated students (1)',
-    school: 'a school that npm run twin has made, instead of the demo school',
+    school: 'a folder of npm run twin, instead of the demo school',
     dialect:
       'how its schools speak: contrary, refusing, or a file that npm run verify -- … --dialect has written',
     stubs: 'a JSON file with answers to calls that the simulated school does not know',

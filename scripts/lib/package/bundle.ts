@@ -7,7 +7,9 @@ import { root } from '../main.mjs'
 const commands = {
   'npm run verify': 'webstudent-verify',
   'npm run mock-server': 'webstudent-school',
-  'npm run twin': 'webstudent-school init',
+  'npm run twin': 'webstudent-school twin',
+  'npm start -- --server … --record': 'webstudent-school record',
+  'npm start': 'webstudent-school',
 } as const
 
 /** The same text, for somebody who has the packages alone. */

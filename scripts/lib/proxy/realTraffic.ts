@@ -7,7 +7,7 @@ import { endpointFinder } from '#mocks/server/finder.ts'
 import type { CallResult } from '#mocks/server/wire/answer.ts'
 
 /** A call of a real server with its result. */
-interface RealCall {
+export interface RealCall {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly method: string

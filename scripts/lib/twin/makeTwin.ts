@@ -37,16 +37,15 @@ export interface Trace {
   readonly user: (recorded: number) => number
 }
 
-/** So many photos are drawn at most. */
-const mostPhotos = 120
-
 /**
  * Makes a twin. Its seed is random and is forgotten: the same recording gives another twin the next time.
+ * @param mostPhotos how many people get a drawn photo at most; the others have their initials
  * @throws UnusableRecording with the call and the field of which no row can be made
  */
 export function makeTwin(
   recording: Recording,
   seed: number = randomInt(2 ** 31),
+  mostPhotos = 120,
 ): { twin: Twin; trace: Trace } {
   const making = startMaking(recording, seed)
   const { rows, day } = making

@@ -5,7 +5,6 @@ import { Resvg } from '@resvg/resvg-js'
 /** The sides of a photo in pixels. */
 const sizes = { small: 96, medium: 320 } as const
 type PhotoSize = keyof typeof sizes
-export const photoSizes = Object.keys(sizes) as PhotoSize[]
 
 const backgrounds = ['f6dfe2', 'f3e6d3', 'dfe9dc', 'dbe8f1', 'e6e0f0']
 

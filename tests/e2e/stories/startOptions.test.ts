@@ -7,6 +7,7 @@ import { demoTexts } from '#screens/login/demoTexts.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
+import { drawPhoto } from '#scripts/lib/twin/photos.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from '../../scripts/twin/session.ts'
 import { holdBack } from '../portalTest.ts'
@@ -91,7 +92,7 @@ test('npm start -- --school: a student signs in at a school out of a folder', as
 }) => {
   const school = join(folder, 'school')
   const { twin } = makeTwin(readText(toHar(await recordSession(['an.peeters'])), 'school.har'))
-  writeTwin(twin, school)
+  writeTwin(twin, school, drawPhoto)
   const [student] = twin.head.people.filter(({ site }) => site === 'STUDENT')
   expect(student).toBeDefined()
   await page.goto(await start('--school', school))

@@ -9,6 +9,7 @@ import type { Exchange } from '#contracts/traffic/har.ts'
 import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
 import { startMaking } from '#scripts/lib/twin/making.ts'
+import { drawPhoto } from '#scripts/lib/twin/photos.ts'
 import { readFile } from '#scripts/lib/twin/reading/recording.ts'
 import { stopgapTexts } from '#scripts/lib/twin/reading/values.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
@@ -193,18 +194,18 @@ describe('the folder', () => {
   test('is read again by the loader of the server, and is not overwritten', async () => {
     const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
     const target = join(folder, 'school')
-    writeTwin({ ...twin, photos: new Set([...twin.photos].slice(0, 1)) }, target)
+    writeTwin({ ...twin, photos: new Set([...twin.photos].slice(0, 1)) }, target, drawPhoto)
     const school = await readSchoolFolder(target)
     const { rows } = school.build({ today: twin.head.day ?? '' })
     expect(rows.cursisten).toEqual(twin.rows.cursisten)
     expect(rows.participaties).toEqual(twin.rows.participaties)
     expect(readdirSync(join(target, 'photos', 'small')).length).toBe(1)
-    expect(() => writeTwin(twin, target)).toThrow(
+    expect(() => writeTwin(twin, target, drawPhoto)).toThrow(
       `${target} is there already: name another folder, or remove it first.`,
     )
     const file = join(target, 'school.json')
-    expect(() => writeTwin(twin, file)).toThrow(`${file} is there already`)
-    expect(() => writeTwin(twin, join(file, 'school'))).toThrow(`${file} is no folder`)
+    expect(() => writeTwin(twin, file, drawPhoto)).toThrow(`${file} is there already`)
+    expect(() => writeTwin(twin, join(file, 'school'), drawPhoto)).toThrow(`${file} is no folder`)
     // A week later every date is a week later.
     const later = school.build({ today: '2026-12-01' }).rows
     expect(later.lessen[0]?.LESDatum).not.toBe(rows.lessen[0]?.LESDatum)
@@ -228,7 +229,7 @@ describe('the folder', () => {
     'that can hold no other folder ends with an error, and does not hang',
     () => {
       const { twin } = makeTwin(readText(toHar(exchanges), 'x.har'))
-      expect(() => writeTwin(twin, '/proc/school')).toThrow('ENOENT')
+      expect(() => writeTwin(twin, '/proc/school', drawPhoto)).toThrow('ENOENT')
     },
   )
 
@@ -240,7 +241,7 @@ describe('the folder', () => {
     }
     const failing = { ...twin, photos: { [Symbol.iterator]: full } as unknown as Set<number> }
     const before = readdirSync(folder)
-    expect(() => writeTwin(failing, target)).toThrow('disk is full')
+    expect(() => writeTwin(failing, target, drawPhoto)).toThrow('disk is full')
     expect(existsSync(target)).toBe(false)
     expect(readdirSync(folder)).toEqual(before)
   })

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type RecordingServer, serveRecording } from '#scripts/lib/proxy/recordingServer.ts'
+import { readFile } from '#scripts/lib/twin/reading/recording.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'recording-'))
+const file = join(folder, 'calls.jsonl')
+const person = { ID: 5001, Voornaam: 'An', Naam: 'Peeters', Gsm: '+32470123456' }
+const call = '/webstudent/bin/server.fcgi/REST/vwocursist/5001'
+
+let school: Server
+let address: string
+beforeAll(async () => {
+  school = createServer((asked, answer) => {
+    answer.setHeader('Set-Cookie', 'sw-session=x; Path=/school; Domain=school.test; Secure')
+    answer.setHeader('Content-Type', 'application/json')
+    answer.end(JSON.stringify({ success: true, data: [{ ...person, Url: asked.url }] }))
+  })
+  await new Promise<void>((listening) => school.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(school.address() as AddressInfo).port}/school`
+})
+afterAll(() => {
+  school.close()
+  rmSync(folder, { recursive: true })
+})
+
+let proxy: RecordingServer
+beforeEach(async () => {
+  proxy = await serveRecording(address, file, 0)
+})
+afterEach(async () => {
+  await proxy.close()
+  rmSync(file, { force: true })
+})
+
+/** The status for a request whose header names this host. */
+const statusAs = (host: string) =>
+  new Promise<number | undefined>((done) => {
+    request(proxy.url + call, { headers: { host } }, (answer) => {
+      answer.resume()
+      done(answer.statusCode)
+    }).end()
+  })
+
+describe('a proxy that records', () => {
+  test('gives the client what the server answers, with a cookie that it keeps', async () => {
+    const answer = await fetch(proxy.url + call)
+    const { data } = await answer.json()
+    expect(data).toEqual([{ ...person, Url: '/school/bin/server.fcgi/REST/vwocursist/5001' }])
+    expect(answer.headers.getSetCookie()).toEqual(['sw-session=x; path=/webstudent/'])
+  })
+
+  test('writes each call without its personal data, in a form of which a twin is made', async () => {
+    await fetch(proxy.url + call)
+    await fetch(proxy.url + call)
+    expect(proxy.calls()).toBe(2)
+    const written = readFileSync(file, 'utf8')
+    expect(written).not.toMatch(/Peeters|5001|470123456/)
+    expect(readFile(file).calls).toHaveLength(2)
+  })
+
+  test('passes on nothing but the calls and files of a school', async () => {
+    expect((await fetch(`${proxy.url}/`)).status).toBe(404)
+    expect((await fetch(`${proxy.url}/elsewhere`)).status).toBe(404)
+    expect(proxy.calls()).toBe(0)
+  })
+
+  test('answers under no name but this machine’s own, so that no page of elsewhere reads through it', async () => {
+    for (const host of ['evil.example', 'evil.example:80', '127.0.0.1.evil.example', ':'])
+      expect(await statusAs(host)).toBe(421)
+    expect(await statusAs('localhost:8090')).toBe(200)
+  })
+
+  test('says 502 where the server does not answer, and records nothing', async () => {
+    const closed = await serveRecording(address, file, 0)
+    await closed.close()
+    const alone = await serveRecording(`${closed.url}/school`, file, 0)
+    expect((await fetch(alone.url + call)).status).toBe(502)
+    expect(alone.calls()).toBe(0)
+    await alone.close()
+    expect((await fetch(proxy.url + call)).status).toBe(200)
+  })
+})
