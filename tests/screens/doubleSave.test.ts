@@ -3,7 +3,6 @@ import { describe, expect, test, vi } from 'vitest'
 import * as register from '#screens/aanwezigheden-registreren/model.ts'
 import * as points from '#screens/agenda/points/form.ts'
 import * as configuratie from '#screens/configuratie/model.ts'
-import { $differences, overwritten, saveRequested } from '#screens/configuratie/saving.ts'
 import * as activation from '#screens/gebruiker-confirmationcode/model.ts'
 import * as username from '#screens/gebruiker-username/model.ts'
 import * as child from '#screens/mijn-gebruiker/linkChild.ts'
@@ -80,16 +79,16 @@ describe('a double click on any save is one save', () => {
   test('of the configuration', async () => {
     const app = await openConfiguration()
     await app.fire(configuratie.fieldChanged, { name: 'SchoolFax', value: '03 123 45 67' })
-    expect(await sentBy(app, saveRequested, /"SetServerConfig"/)).toBe(1)
+    expect(await sentBy(app, configuratie.saveRequested, /"SetServerConfig"/)).toBe(1)
   })
 
   test('of the configuration that overwrites', async () => {
     const app = await openConfiguration()
     await app.fire(configuratie.fieldChanged, { name: 'SchoolFax', value: '03 123 45 67' })
     await school.server.db.tables.configuratie.update(1, { SchoolFax: '03 765 43 21' })
-    await app.fire(saveRequested)
-    expect(app.get($differences)).toHaveLength(1)
-    expect(await sentBy(app, overwritten, /"SetServerConfig"/)).toBe(1)
+    await app.fire(configuratie.saveRequested)
+    expect(app.get(configuratie.$differences)).toHaveLength(1)
+    expect(await sentBy(app, configuratie.overwritten, /"SetServerConfig"/)).toBe(1)
   })
 
   test('of a child', async () => {

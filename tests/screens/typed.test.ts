@@ -5,7 +5,6 @@ import * as copying from '#screens/agenda/points/copying.ts'
 import * as point from '#screens/agenda/points/form.ts'
 import { leaving as leavingAgenda } from '#screens/agenda/points/leaving.ts'
 import * as configuration from '#screens/configuratie/model.ts'
-import { saveRequested } from '#screens/configuratie/saving.ts'
 import * as address from '#screens/mijn-gegevens/addressForm.ts'
 import { editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { leaving as leavingPersonal } from '#screens/mijn-gegevens/leaving.ts'
@@ -137,7 +136,7 @@ describe('what was typed when the session expires', () => {
       read: (app) => app.get(configuration.$form)?.configuration.SchoolFax,
       text: '016 99',
       unsaved: (app) => app.get(configuration.leaving.$unsaved),
-      save: (app) => app.fire(saveRequested),
+      save: (app) => app.fire(configuration.saveRequested),
       stored: () => tables().configuratie.get(1)?.SchoolFax,
     },
   }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useLast } from '#shared/ui/hooks/useLast.ts'
 import { Answers } from '#shared/ui/windows/Answers.tsx'
 import { Dialog } from '#shared/ui/windows/Dialog.tsx'
-import { $differences, adopted, conflictClosed, overwritten } from './saving.ts'
+import { $differences, adopted, conflictClosed, overwritten } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 

@@ -2,8 +2,16 @@ import { useUnit } from 'effector-react'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
-import { $changeCount, $invalidFields, discarded } from './model.ts'
-import { $canSave, $otherwise, $saveError, $saving } from './saving.ts'
+import {
+  $canSave,
+  $changeCount,
+  $invalidFields,
+  $otherwise,
+  $saveError,
+  $saving,
+  discarded,
+} from './model.ts'
+
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 

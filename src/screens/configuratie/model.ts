@@ -1,17 +1,29 @@
-import { combine, createEvent, createStore, restore, sample } from 'effector'
-import { failureText } from '#api/failures/failureText.ts'
-import { createTask } from '#session/calls/call.ts'
+import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
+import { not } from 'patronum'
+import { createTask, forQuestion, isExpiry } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
+import { chanceToLook } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
-import { userChanged } from '#session/user/session.ts'
+import { sessionExpired, userChanged } from '#session/user/session.ts'
 import { typedForgotten } from '#session/user/typed.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import type { Status } from '#shared/fetched.ts'
-import { messages } from '#shared/messages/messages.ts'
+import { toastShown } from '#shared/messages/toasts.ts'
+import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
+import * as editing from './editing.ts'
 import { type ConfigurationName, type Tab, tabOf } from './fields.ts'
-import type { CredentialName, Draft, FieldKey, Stored } from './form.ts'
-import * as drafts from './form.ts'
+import {
+  type CredentialName,
+  countChanges,
+  type FieldKey,
+  formOf,
+  partsToSave,
+  problemsOf,
+  type Stored,
+} from './form.ts'
 import { readStored } from './server.ts'
-import { labels } from './texts.ts'
+import { type Attempt, type Conflict, notStored, save, type Tried, type Unclear } from './storing.ts'
+import { labels, texts } from './texts.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()
@@ -24,86 +36,111 @@ export const credentialChanged = createEvent<{ id: number; name: CredentialName;
 export const domainChosen = createEvent<number>()
 /** The user gives up what was typed. */
 export const discarded = createEvent()
+sample({ clock: typedForgotten, target: discarded })
+/** Save Changes. */
+export const saveRequested = createEvent()
+/** The choices when another user has changed something meanwhile: take it over, overwrite it, or neither. */
+export const adopted = createEvent()
+export const overwritten = createEvent()
+export const conflictClosed = createEvent()
 
 /** The first tab is selected at the start. rule: configuration-1 */
 export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
+const $editing = createStore(editing.untouched)
+const $stored = $editing.map(({ stored }) => stored)
+const $draft = $editing.map(({ draft }) => draft)
+/** Whether typed values are stored, also while nobody is signed in. */
+export const $hasDraft = $editing.map(editing.isTyped)
+/** What the screen shows; null until it has been read. */
+export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
 
-// What the server has.
-const loadTask = createTask<void, Stored>(readStored)
-sample({ clock: [opened, retried], target: loadTask.asked })
-/** This is what the server has now. */
-export const storedKnown = createEvent<Stored>()
-sample({ clock: loadTask.answered, fn: ({ result }) => result, target: storedKnown })
-export const $stored = restore<Stored>(storedKnown, null).reset(userChanged)
-const $error = createStore('')
-  .on(loadTask.failed, (_, { error }) => messages.rpcError(failureText(error)))
-  .reset(loadTask.asked, storedKnown, userChanged)
+const refetchTask = createTask<object, Stored>(readStored)
+sample({ clock: [opened, retried], fn: () => ({}), target: refetchTask.asked })
+const refetch = forQuestion(
+  refetchTask,
+  $editing.map(({ refetch }) => refetch),
+)
+
+const saveTask = createTask<Attempt, Conflict | Tried>(save)
+const attempted = createEvent<boolean>()
+sample({
+  clock: sample({
+    clock: attempted,
+    source: { stored: $stored, form: $form },
+    fn: ({ stored, form }, force) => stored && form && { stored, form, force },
+  }).filterMap((attempt) => attempt ?? undefined),
+  target: saveTask.asked,
+})
+export const $saving = saveTask.$running
+export const $canSave = combine(
+  $form,
+  $saving,
+  (form, saving) => form !== null && partsToSave(form).length > 0 && !saving,
+)
+sample({ clock: saveRequested, filter: $canSave, fn: () => false, target: attempted })
+sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attempted })
+
+// rule: save-3
+const $unclear = $editing.map(({ unclear }) => unclear)
+const lookTask = createTask<Unclear, Stored>((context) => readStored(context))
+sample({
+  clock: sample({ clock: chanceToLook, source: $unclear }).filterMap((unclear) => unclear ?? undefined),
+  target: lookTask.asked,
+})
+const lookedAgain = forQuestion(lookTask, $unclear).answered.map(({ params, result }) => ({
+  now: result,
+  left: notStored(params, result),
+}))
+
+$editing
+  .on(opened, editing.entered)
+  .on(closed, editing.exited)
+  .on(userChanged, editing.ofNobody)
+  .on(refetchTask.asked, editing.refetchBegun)
+  .on(refetch.answered, editing.refetched)
+  .on(refetch.failed, editing.refetchFailed)
+  .on(fieldChanged, editing.withField)
+  .on(credentialChanged, editing.withCredential)
+  .on(domainChosen, editing.withDomain)
+  .on(fieldLeft, editing.withLeft)
+  .on(discarded, editing.discarded)
+  .on(saveTask.asked, editing.saveBegun)
+  .on(saveTask.answered, editing.saveAnswered)
+  .on(saveTask.failed, editing.saveFailed)
+  .on(lookedAgain, editing.lookedAgain)
+  .on(adopted, editing.adopted)
+  .on(conflictClosed, editing.conflictClosed)
+
+// What is shown of all this.
+const $error = $editing.map(({ readError }) => readError)
 const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
 })
 /** How the configuration is read. */
-const $notShown = $stored.map((stored) => stored?.notShown ?? [])
 export const configuration = {
   $status,
   $error,
-  $loading: loadTask.$running,
-  $notShown,
-  $readAt: readAtOf(storedKnown),
+  $loading: $editing.map(({ refetch }) => refetch !== null),
+  $notShown: $stored.map((stored) => stored?.notShown ?? []),
+  $readAt: readAtOf($stored.updates.filter({ fn: Boolean })),
   retried,
 }
-
-// What was typed. It outlives a session that expires, for the same user. rule: session-13
-const $draft = createStore<Draft>(drafts.noDraft)
-  .on(fieldChanged, (draft, { name, value }) => drafts.withField(draft, name, value))
-  .on(credentialChanged, (draft, { id, name, value }) => drafts.withCredential(draft, id, name, value))
-  .on(storedKnown, drafts.pruned)
-  .reset(discarded)
-sample({
-  clock: domainChosen,
-  source: { draft: $draft, stored: $stored },
-  fn: ({ draft, stored }, id) => {
-    const system = stored?.systems.find(({ ID }) => ID === id)
-    return system ? drafts.withDomain(draft, system) : draft
-  },
-  target: $draft,
-})
-sample({ clock: typedForgotten, target: discarded })
-
-/** Whether typed values are stored, also while nobody is signed in. */
-export const $hasDraft = $draft.map(
-  ({ configuration, credentials }) => Object.keys(configuration).length + Object.keys(credentials).length > 0,
-)
-
-/** What the screen shows; null until it has been read. */
-export const $form = combine($stored, $draft, (stored, draft) => stored && drafts.formOf(stored, draft))
 export const $changeCount = combine($stored, $form, (stored, form) =>
-  stored && form ? drafts.countChanges(form, stored) : 0,
+  stored && form ? countChanges(form, stored) : 0,
 )
 export const leaving = createForm({
   $typed: $changeCount.map((count) => count > 0),
   parts: [discarded],
   ofUser: true,
 })
-
-/** The screen was entered with something typed before; until something is typed now. */
-// Stryker disable next-line all: Opening the screen sets it, and typing makes it false; nothing shows it in between.
-const $returned = createStore(false)
-sample({ clock: opened, source: $hasDraft, target: $returned })
-$returned
-  .on([fieldChanged, credentialChanged, domainChosen], () => false)
-  .reset(closed, discarded, userChanged)
 /** Whether to show that the unsaved values were typed before. */
-export const $restored = combine($returned, $changeCount, (returned, count) => returned && count > 0)
-
-// What is wrong, of the fields that have been left.
-const problems = $form.map((form) => (form ? drafts.problemsOf(form) : []))
-const $left = createStore<ReadonlySet<FieldKey>>(new Set())
-  .on(fieldLeft, (left, key) => new Set([...left, key]))
-  .reset(opened, discarded)
+export const $restored = combine($editing, $changeCount, ({ returned }, count) => returned && count > 0)
+const problems = $form.map((form) => (form ? problemsOf(form) : []))
+/** What is wrong, of the fields that have been left. */
 export const $problems = combine(
   problems,
-  $left,
+  $editing.map(({ left }) => left),
   (all, left): Readonly<Partial<Record<FieldKey, string>>> =>
     Object.fromEntries(all.filter(({ key }) => left.has(key)).map(({ key, text }) => [key, text])),
 )
@@ -120,4 +157,36 @@ export const $changedTabs = combine($form, (form): readonly Tab[] => {
   const names = form?.changed.map(tabOf) ?? []
   const typed = form?.logins.some(({ enabled, changed }) => enabled && changed) ?? false
   return [...new Set<Tab>([...names, ...(typed ? (['server'] as const) : [])])]
+})
+/** What another user has changed meanwhile; null while nothing of that is asked. */
+export const $differences = $editing.map(({ conflict }) => conflict?.differences ?? null)
+/** Why the last attempt to save failed; stays until the next one. */
+export const $saveError = $editing.map(({ saveError }) => saveError)
+/** What the server has made of the last save. rule: save-6 */
+export const $otherwise = $editing.map(({ otherwise }) => otherwise)
+
+const about = 'configuratie'
+const tried = saveTask.answered.filterMap(({ result }) => (result.kind === 'tried' ? result : undefined))
+sample({
+  clock: [
+    tried.filter({ fn: ({ failed, otherwise }) => failed.length === 0 && otherwise.length === 0 }),
+    lookedAgain.filter({ fn: ({ left }) => left.length === 0 }),
+  ],
+  fn: () => ({ text: texts.saved, kind: 'long' as const, about }),
+  target: toastShown,
+})
+sample({
+  clock: tried,
+  filter: ({ failed }) => failed.some(({ failure }) => isExpiry(failure)),
+  target: sessionExpired,
+})
+// A user who has left the screen in the meantime must see this too.
+const $here = createFlag(opened, [closed, userChanged])
+sample({
+  clock: sample({ clock: merge([tried, saveTask.failed]), source: $editing, filter: not($here) }).filterMap(
+    ({ saveError, otherwise }) =>
+      [saveError, storedOtherwiseText(otherwise)].filter(Boolean).join(' ') || undefined,
+  ),
+  fn: (text) => ({ text, kind: 'error' as const, about }),
+  target: toastShown,
 })

@@ -11,10 +11,19 @@ export interface Toast {
   readonly kind: keyof typeof toastDurations
   /** Its time is over and it fades. */
   readonly leaving: boolean
+  readonly about?: string | undefined
 }
 
-/** Shows a message for a while. `durationMs` overrides the duration of its kind, in ms. */
-export const toastShown = createEvent<{ text: string; kind?: Toast['kind']; durationMs?: number }>()
+/**
+ * Shows a message for a while. `durationMs` overrides the duration of its kind, in ms. It takes the place of an earlier
+ * message that is `about` the same. rule: toast-4
+ */
+export const toastShown = createEvent<{
+  text: string
+  kind?: Toast['kind']
+  durationMs?: number
+  about?: string
+}>()
 /** The same of which only the text differs: of what failed, and of what takes longer to read. */
 export const errorToastShown = toastShown.prepend((text: string) => ({ text, kind: 'error' as const }))
 export const longToastShown = toastShown.prepend((text: string) => ({ text, kind: 'long' as const }))
@@ -29,17 +38,21 @@ const added = createEvent<Omit<Toast, 'leaving'> & { durationMs: number }>()
 sample({
   clock: toastShown,
   source: $lastId,
-  fn: (lastId, { text, kind = 'plain', durationMs = toastDurations[kind] }) => ({
+  fn: (lastId, { text, kind = 'plain', durationMs = toastDurations[kind], about }) => ({
     id: lastId + 1,
     text,
     kind,
     durationMs,
+    about,
   }),
   target: added,
 })
 
 $lastId.on(added, (_, { id }) => id)
-$toasts.on(added, (toasts, { id, text, kind }) => [...toasts, { id, text, kind, leaving: false }])
+$toasts.on(added, (toasts, { id, text, kind, about }) => [
+  ...toasts.filter((toast) => about === undefined || toast.about !== about),
+  { id, text, kind, leaving: false, about },
+])
 const timeOver = createEvent<number>()
 $toasts.on(timeOver, (toasts, over) =>
   toasts.map((toast) => (toast.id === over ? { ...toast, leaving: true } : toast)),

@@ -1,16 +1,22 @@
+import { createWatch } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import {
+  $canSave,
   $changeCount,
   $changedTabs,
+  $differences,
   $form,
   $invalidFields,
   $problems,
   $restored,
+  $saveError,
   $tab,
+  adopted,
   closed,
   configuration,
+  conflictClosed,
   credentialChanged,
   discarded,
   domainChosen,
@@ -18,20 +24,15 @@ import {
   fieldLeft,
   leaving,
   opened,
+  overwritten,
+  saveRequested,
   tabChosen,
 } from '#screens/configuratie/model.ts'
 import { reread } from '#screens/configuratie/reread.ts'
-import {
-  $canSave,
-  $differences,
-  $saveError,
-  adopted,
-  conflictClosed,
-  overwritten,
-  saveRequested,
-} from '#screens/configuratie/saving.ts'
 import { networkChanged } from '#shared/browser/updates.ts'
 import { askFx, dialogAnswered } from '#shared/messages/dialogs.ts'
+import { $toasts, toastShown } from '#shared/messages/toasts.ts'
+import { deferred } from '../../api/support.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
 import { openConfiguration } from './support.ts'
@@ -423,12 +424,49 @@ describe('Website configuratie', () => {
       },
     )
 
-    test('after the screen was left tells the failure all the same', async () => {
+    // rule: toast-4
+    test('after the screen was left shows the failure as a toast, until a later save succeeds', async () => {
       const app = await openTyped()
+      const shown = () => app.get($toasts).map(({ text }) => text)
       school.faults.set([{ kind: 'unreachable' }])
       await app.fire(closed)
       await app.fire(saveRequested)
-      expect(app.toasts()).toEqual(['Fout: Er kon geen verbinding worden gemaakt'])
+      expect(shown()).toEqual(['Fout: Er kon geen verbinding worden gemaakt'])
+      school.faults.set([])
+      await app.fire(saveRequested)
+      expect(shown()).toEqual(['Uw informatie is gewijzigd'])
+    })
+
+    // rule: configuration-15
+    test.each([
+      ['with the values of before', (response: Response) => response],
+      ['with a failure', () => new Response('', { status: 500 })],
+    ])('is not undone by a refetch that began before it and answers after it, %s', async (_, answered) => {
+      const browser = createBrowser()
+      const [held, gate] = [deferred<void>(), deferred<void>()]
+      let holds = false
+      const fetch: Fetch = async (input, init) => {
+        const response = await browser.fetch(input, init)
+        if (!holds || !String(init?.body ?? '').includes('GetServerConfig')) return response
+        holds = false
+        held.resolve()
+        await gate.promise
+        return answered(response)
+      }
+      const app = await openConfiguration({ browser, fetch })
+      holds = true
+      void app.fire(retried)
+      await held.promise
+      void type(app, 'SchoolFax', '016 99')
+      const saved = new Promise((resolve) => {
+        createWatch({ unit: toastShown, scope: app.scope, fn: resolve })
+      })
+      void app.fire(saveRequested)
+      await saved
+      gate.resolve()
+      await app.settled()
+      expect([fieldOf(app, 'SchoolFax'), app.get($changeCount), app.get($error)]).toEqual(['016 99', 0, ''])
+      expect([app.get($status), app.get(configuration.$loading)]).toEqual(['ready', false])
     })
   })
 

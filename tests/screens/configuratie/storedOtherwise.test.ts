@@ -1,7 +1,16 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { $form, $hasDraft, closed, credentialChanged, fieldChanged } from '#screens/configuratie/model.ts'
-import { $canSave, $otherwise, $saveError, saveRequested } from '#screens/configuratie/saving.ts'
+import {
+  $canSave,
+  $form,
+  $hasDraft,
+  $otherwise,
+  $saveError,
+  closed,
+  credentialChanged,
+  fieldChanged,
+  saveRequested,
+} from '#screens/configuratie/model.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
 import { openConfiguration } from './support.ts'
 

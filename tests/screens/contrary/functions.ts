@@ -33,7 +33,6 @@ import { texts as pointTexts } from '#screens/agenda/points/texts.ts'
 import { texts as agendaTexts } from '#screens/agenda/texts.ts'
 import * as lists from '#screens/configuratie/lists.ts'
 import * as configuration from '#screens/configuratie/model.ts'
-import * as configurationSaving from '#screens/configuratie/saving.ts'
 import * as newUser from '#screens/gebruiker-aanmaken/model.ts'
 import * as activation from '#screens/gebruiker-confirmationcode/model.ts'
 import * as lookup from '#screens/gebruiker-username/model.ts'
@@ -421,10 +420,10 @@ const configures: PortalFunction = {
   async does({ server }) {
     const app = await openConfiguration()
     await app.fire(configuration.fieldChanged, { name: 'SchoolFax', value: '016 99' })
-    await app.fire(configurationSaving.saveRequested)
+    await app.fire(configuration.saveRequested)
     return {
       done: server.db.tables.configuratie.get(1)?.SchoolFax === '016 99',
-      said: said(app, app.get(configurationSaving.$saveError), app.get(configuration.configuration.$error)),
+      said: said(app, app.get(configuration.$saveError), app.get(configuration.configuration.$error)),
     }
   },
 }

@@ -1,0 +1,131 @@
+import { failureText } from '#api/failures/failureText.ts'
+import { isExpiry } from '#session/calls/call.ts'
+import { messages } from '#shared/messages/messages.ts'
+import type { StoredDifference } from '#shared/storedOtherwise.ts'
+import type { ConfigurationName } from './fields.ts'
+import type { CredentialName, Draft, FieldKey, Part, Stored } from './form.ts'
+import * as drafts from './form.ts'
+import { type Conflict, failedText, type Tried, type Unclear } from './storing.ts'
+import { texts } from './texts.ts'
+
+/** What is stored and what is typed of the configuration. Each function below returns the state after one event. */
+export interface Editing {
+  /** What the server has; null until it was read. */
+  readonly stored: Stored | null
+  /** The last refetch that was begun; null once it has ended, or a save was answered before it. rule: configuration-15 */
+  readonly refetch: object | null
+  /** Why the last refetch failed, in Dutch; `''` if it did not. */
+  readonly readError: string
+  /** It outlives a session that expires, for the same user. rule: session-13 */
+  readonly draft: Draft
+  /** Whether the screen was entered with unsaved values, and nothing was typed since. */
+  readonly returned: boolean
+  /** The fields whose problems are shown. */
+  readonly left: ReadonlySet<FieldKey>
+  /** What another user has changed meanwhile; null when that was answered. */
+  readonly conflict: Conflict | null
+  /** What may have been stored by the last save; null when that is known. rule: save-3 */
+  readonly unclear: Unclear | null
+  /** Why the last save failed, in Dutch; `''` if it did not. */
+  readonly saveError: string
+  /** What the server has stored otherwise by the last save. What was typed stays, and can be saved again. rule: save-6 */
+  readonly otherwise: readonly StoredDifference[]
+}
+
+const noRefetch = { refetch: null, readError: '' } as const
+const noMessage = { saveError: '', otherwise: [] } as const
+const noSave = { conflict: null, unclear: null, ...noMessage } as const
+
+export const untouched: Editing = {
+  stored: null,
+  ...noRefetch,
+  draft: drafts.noDraft,
+  returned: false,
+  left: new Set(),
+  ...noSave,
+}
+
+export const isTyped = ({ draft: { configuration, credentials } }: Editing): boolean =>
+  Object.keys(configuration).length + Object.keys(credentials).length > 0
+
+/** A typed value that the server now has is no longer typed. */
+const known = (editing: Editing, stored: Stored): Editing => ({
+  ...editing,
+  ...noRefetch,
+  stored,
+  draft: drafts.pruned(editing.draft, stored),
+  conflict: null,
+})
+
+export const entered = (editing: Editing): Editing => ({
+  ...editing,
+  ...noMessage,
+  returned: isTyped(editing),
+  left: new Set(),
+})
+export const exited = (editing: Editing): Editing => ({ ...editing, returned: false })
+export const ofNobody = ({ draft }: Editing): Editing => ({ ...untouched, draft })
+
+export const refetchBegun = (editing: Editing, refetch: object): Editing => ({
+  ...editing,
+  refetch,
+  readError: '',
+})
+export const refetched = (editing: Editing, { result }: { result: Stored }): Editing => known(editing, result)
+export const refetchFailed = (editing: Editing, { error }: { error: unknown }): Editing => ({
+  ...editing,
+  refetch: null,
+  readError: messages.rpcError(failureText(error)),
+})
+
+const typed = (editing: Editing, draft: Draft): Editing => ({ ...editing, draft, returned: false })
+export const withField = (
+  editing: Editing,
+  { name, value }: { name: ConfigurationName; value: string | boolean },
+): Editing => typed(editing, drafts.withField(editing.draft, name, value))
+export const withCredential = (
+  editing: Editing,
+  { id, name, value }: { id: number; name: CredentialName; value: string },
+): Editing => typed(editing, drafts.withCredential(editing.draft, id, name, value))
+/** @param id the ID of the system whose domain is chosen; without such a system the draft stays */
+export function withDomain(editing: Editing, id: number): Editing {
+  const system = editing.stored?.systems.find(({ ID }) => ID === id)
+  return typed(editing, system ? drafts.withDomain(editing.draft, system) : editing.draft)
+}
+export const withLeft = (editing: Editing, key: FieldKey): Editing => ({
+  ...editing,
+  left: new Set([...editing.left, key]),
+})
+export const discarded = (editing: Editing): Editing => ({
+  ...editing,
+  ...noSave,
+  draft: drafts.noDraft,
+  returned: false,
+  left: new Set(),
+})
+
+export const saveBegun = (editing: Editing): Editing => ({ ...editing, ...noSave })
+export function saveAnswered(editing: Editing, { result }: { result: Conflict | Tried }): Editing {
+  if (result.kind === 'conflict') return { ...editing, ...noRefetch, conflict: result }
+  const { now, unclear, failed, otherwise } = result
+  // The end of a session is reported where it ends. rule: session-3
+  const saveError = failed.some(({ failure }) => isExpiry(failure)) ? '' : failedText(result)
+  return { ...known(editing, now), unclear, saveError, otherwise }
+}
+export const saveFailed = (editing: Editing, { error }: { error: unknown }): Editing => ({
+  ...editing,
+  saveError: isExpiry(error) ? '' : messages.rpcError(failureText(error)),
+})
+/** The server was asked again what it has of an unclear save. */
+export const lookedAgain = (
+  editing: Editing,
+  { now, left }: { now: Stored; left: readonly Part[] },
+): Editing => ({
+  ...known(editing, now),
+  unclear: null,
+  saveError: left.length > 0 ? texts.notSaved(left.map(drafts.partName).join(', ')) : '',
+})
+/** What the other user has changed is taken over. */
+export const adopted = (editing: Editing): Editing =>
+  editing.conflict ? known(editing, editing.conflict.now) : editing
+export const conflictClosed = (editing: Editing): Editing => ({ ...editing, conflict: null })

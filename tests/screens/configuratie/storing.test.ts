@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { ApiFailure } from '#api/failures/failure.ts'
+import {
+  type Draft,
+  type Form,
+  formOf,
+  noDraft,
+  partName,
+  partsToSave,
+  type Stored,
+  withCredential,
+  withField,
+} from '#screens/configuratie/form.ts'
+import { failedText, notStored, triedAs } from '#screens/configuratie/storing.ts'
+import { stored } from './support.ts'
+
+const before: Stored = { ...stored, configuration: { ...stored.configuration, GoogleLogin: true } }
+const draft = withCredential(withField(noDraft, 'SchoolFax', '016 99'), 2, 'ClientSecret', 'geheim')
+const form = formOf(before, draft)
+const parts = partsToSave(form)
+/** What the server has after a save of a draft. */
+const having = (saved: Draft, changes: Partial<Stored['configuration']> = {}): Stored => {
+  const { configuration, logins } = formOf(before, saved)
+  const credentials = new Map(logins.map(({ system, credentials }) => [system?.ID, credentials]))
+  return {
+    configuration: { ...configuration, ...changes },
+    systems: before.systems.map((system) => ({ ...system, ...credentials.get(system.ID) })),
+  }
+}
+const lost = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
+const refused = new ApiFailure('SetServerConfig', { kind: 'refused', code: null, message: 'Schijf vol' })
+const failing = (failure: ApiFailure, of: Form = form) => ({
+  saved: [],
+  failed: partsToSave(of).map((part) => ({ part, failure })),
+})
+
+// rule: save-3, save-6
+describe('what became of a save', () => {
+  test('is stored, whatever became of the answer, where the server shows it', () => {
+    const tried = triedAs(form, failing(lost), before, having(draft))
+    expect([tried.saved, tried.failed, tried.unclear, failedText(tried)]).toEqual([parts, [], null, ''])
+  })
+
+  test('is unclear where the server cannot be read and an answer was lost', () => {
+    const tried = triedAs(form, failing(lost), before, null)
+    expect([tried.unclear, tried.now]).toEqual([{ form, parts }, before])
+    expect(failedText(tried)).toMatch(
+      /^We weten niet of dit bewaard is: Configuratie \(.*\), Google \(.*\)\.$/,
+    )
+    expect(triedAs(form, failing(refused), before, null).unclear).toBeNull()
+  })
+
+  test('is taken as sent where the server has confirmed it and cannot be read', () => {
+    const tried = triedAs(form, { saved: parts, failed: [] }, before, null)
+    expect([tried.now.configuration, tried.now.systems]).toEqual([form.configuration, having(draft).systems])
+    const system = parts.filter((part) => part !== 'configuration')
+    expect(triedAs(form, { saved: system, failed: [] }, before, null).now.configuration).toBe(
+      before.configuration,
+    )
+  })
+
+  test('is otherwise where the server has made something else of it', () => {
+    const tried = triedAs(form, { saved: parts, failed: [] }, before, having(draft, { SchoolFax: '016' }))
+    expect(tried.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
+  })
+
+  test('is not told by a field of the configuration that was not changed, nor by a masked secret', () => {
+    const now = having(draft, { ToonAgenda: false })
+    const masked = now.systems.map((system) => ({ ...system, ClientSecret: '••••' }))
+    expect(notStored({ form, parts }, { ...now, systems: masked })).toEqual([])
+    expect(notStored({ form, parts }, before).map(partName)).toEqual(['Configuratie', 'Google'])
+    expect(notStored({ form, parts }, { ...now, systems: [] }).map(partName)).toEqual(['Google'])
+  })
+})
+
+// rule: configuration-9
+test.each([
+  [[], [lost], 'Fout: Er kon geen verbinding worden gemaakt'],
+  [['configuration'], [], ''],
+] as const)('with %s saved and %s failed it says "%s"', (saved, failed, text) => {
+  const result = { saved, failed: failed.map((failure) => ({ part: 'configuration' as const, failure })) }
+  expect(failedText({ kind: 'tried', now: before, otherwise: [], unclear: null, ...result })).toBe(text)
+})
