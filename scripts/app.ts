@@ -5,11 +5,11 @@ import { build, loadEnv } from 'vite'
 import { makeProject, type Platform, platforms } from './lib/app/project.ts'
 import { root } from './lib/main.mjs'
 
-// `npm run app -- android` or `-- ios`: the project of the app, ready for Android Studio or Xcode. docs/app.md
+// Creates the app's project for `android` or `ios`, ready for Android Studio or Xcode: `npm run app -- android`. docs/app.md
 
 const isPlatform = (name: string): name is Platform => (platforms as readonly string[]).includes(name)
 
-/** Icons and splash screens from the logo, by Capacitor's own tool, which is installed when it is first asked. */
+/** Draws icons and splash screens from the logo, with Capacitor's own tool, which npx installs the first time. */
 function drawAssets(platform: Platform): void {
   const tool = join(root, '.cache/app-assets')
   const logo = join(tool, 'logo')

@@ -29,7 +29,7 @@ async function runConsumerTests(folder: string, scratch: string): Promise<Tally>
   const { code, output } = await runNode(tools.vitest, args, { env: { PACT_DIR: folder } })
   if (code !== 0) console.error(output)
   const { passed, failed } = readTally(report)
-  // It may fail although every test passes.
+  // Vitest may fail although every test passes.
   return { passed, failed: code === 0 ? failed : Math.max(failed, 1) }
 }
 
@@ -50,7 +50,7 @@ function comparePacts(folder: string): Tally {
   return { passed: 0, failed: 1 }
 }
 
-/** Replaces the committed pact by the one of this run, atomically. */
+/** Replaces the committed pact by that of this run, atomically. */
 function keep(folder: string): void {
   const half = join(committed, `${pactName}.new`)
   writeFileSync(half, readFileSync(join(folder, pactName)))
@@ -72,7 +72,7 @@ function deriveFiles(): Tally {
 
 const scratch = mkdtempSync(join(tmpdir(), 'webstudent-contracts-'))
 try {
-  // Pact merges into a file that exists: there interactions that no test has any more would stay.
+  // Pact adds to an existing file, which would keep interactions that no test has any more.
   const folder = join(scratch, 'pacts')
   mkdirSync(folder)
   const tests = await runConsumerTests(folder, scratch)

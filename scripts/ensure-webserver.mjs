@@ -1,4 +1,4 @@
-// Plain Node 20 without dependencies, like ensure-chromium.mjs.
+// Runs on Node 20 without dependencies, as ensure-chromium.mjs does.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,19 +8,19 @@ import { isMain, root } from './lib/main.mjs'
 const folder = join(root, '.cache/webservers')
 const archives = join(folder, 'archives')
 
-/** Where the program of the package is. */
+/** The path of the program in the package. */
 const nginx = join(folder, 'usr/sbin/nginx')
 
 /**
- * nginx for the tests of docs/hosting.md, unpacked in the repository's own cache: nothing is installed on the
- * machine and nothing starts on its own.
+ * Unpacks nginx into the repository's own cache, for the tests of docs/hosting.md. It installs nothing on the machine, and
+ * starts nothing.
  * @returns {{ nginx: string, folder: string, libraries: string }}
- * @throws {Error} when it is not there
+ * @throws {Error} when it cannot be had
  */
 export function webServer() {
   if (!existsSync(nginx)) throw new Error('nginx is not there: node scripts/ensure-webserver.mjs fetches it.')
   const own = join(folder, 'usr/lib')
-  // Nothing is unpacked there where the machine has all that nginx needs.
+  // The folder is missing if the machine already has all that nginx needs.
   const libraries = existsSync(own) ? readdirSync(own).filter((name) => name.includes('-linux-gnu')) : []
   return { nginx, folder, libraries: libraries.map((name) => join(own, name)).join(':') }
 }
@@ -35,7 +35,7 @@ function run(program, args) {
   return { ok: status === 0, output: `${stdout}${stderr}`.trim() }
 }
 
-/** Fetches the package, and those that it needs and the machine lacks. Another installation may hold the lock. */
+/** Downloads the package, with those of its dependencies that the machine lacks. Another installation may hold the lock. */
 function fetchPackages() {
   const wait = ['-q', '-o', 'DPkg::Lock::Timeout=120']
   const isRoot = process.getuid?.() === 0

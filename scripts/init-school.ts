@@ -5,7 +5,7 @@ import { signInTable } from './lib/personas.ts'
 import { checkFolder, writeSchoolFolder } from './lib/schoolFolder.ts'
 import { messageOf } from './lib/text.ts'
 
-/** Makes the folder that `--school` takes out of a list of people and one of lessons. */
+/** Makes the folder for `--school` from a list of people and a list of lessons. */
 
 const {
   people,

@@ -5,7 +5,7 @@ import { root } from './lib/main.mjs'
 interface Suite {
   readonly title: string
   readonly command: string
-  /** Tasks of package.json that must have passed. */
+  /** The tasks of package.json that must pass before it. */
   readonly needs: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
@@ -17,7 +17,7 @@ const playwright = (title: string, projects: readonly string[], more: Partial<Su
   ...more,
 })
 
-/** What takes too long for `npm test`. */
+/** The suites that take too long for `npm test`. */
 const suites: Readonly<Record<string, Suite>> = {
   stories: playwright('stories of single screens, and of the published portal', ['stories', 'portal'], {
     env: { STORIES: 'all' },
@@ -65,7 +65,7 @@ const suites: Readonly<Record<string, Suite>> = {
   package: {
     title: 'both packages, installed in an empty folder, and each example of their readmes',
     command:
-      // One after the other: both pack this folder.
+      // These test files run one after the other, because both pack this folder.
       'vitest run --project verifier --no-file-parallelism tests/scripts/schoolPackage.test.ts tests/contracts/packed.test.ts',
     needs: [],
   },

@@ -10,7 +10,7 @@ import { optionsOrExit, UsageError } from './lib/options.ts'
 import { pactStates } from './lib/package/pactStates.ts'
 import { choosePort } from './lib/ports.ts'
 
-/** In the package of the school there is no portal to build. */
+/** The package of the school has no portal that could be built. */
 const isPackage = process.env.WEBSTUDENT_PACKAGE === 'school'
 
 const args = process.argv.slice(2)
@@ -86,7 +86,7 @@ const {
 const listed = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 
-/** The edition of a site's name, as in `--site webleerling`. */
+/** The edition with this site name, as in `--site webleerling`. */
 async function editionOf(site: string) {
   const { siteOf } = await import('#mocks/server/wire/sites.ts')
   const { sitePaths } = await import('#api/school/serverTypes.ts')
@@ -96,7 +96,7 @@ async function editionOf(site: string) {
   throw new UsageError(texts.noSuchSite(names.join(', '), site))
 }
 
-/** What is special of this start, a sentence each. */
+/** What is special about this start, a sentence each. */
 const notices: string[] = []
 
 async function stubsIn(file: string) {
@@ -113,14 +113,14 @@ async function dialectAt(file: string) {
   return dialect
 }
 
-/** The certificate beside the rooms if these are stored. */
+/** The certificate, stored beside the rooms if these are stored. */
 async function certificateFor(host: string, names: readonly string[], state?: string) {
   const { cacheFolder, serverCertificate } = await import('./lib/certificate.ts')
   const folder = state === undefined ? cacheFolder() : join(resolve(state), 'tls')
   return serverCertificate({ folder, host, names })
 }
 
-/** Brings the school at the root to where the options say that it begins. */
+/** Brings the school to the state in which it begins according to the options. */
 async function begin(controls: Controls): Promise<void> {
   const { ControlRefusal } = await import('#mocks/controls/refusal.ts')
   try {
@@ -221,5 +221,5 @@ async function main(): Promise<void> {
   }
 }
 
-// Not awaited: the package has this program as CommonJS.
+// Top-level await is impossible here, because the package contains this program as CommonJS.
 void main()

@@ -15,17 +15,17 @@ const { only } = optionsOrExit('npm run test:long -- mutations [options]', {
 const chosen = <T extends { what: string }>(all: readonly T[]) =>
   all.filter(({ what }) => only === undefined || only.split(',').some((words) => what.includes(words)))
 
-/** Each mutation has a server of its own, so several can run at once; most of the time they wait. */
+/** How many mutations run at once. Each has its own server, and they wait most of the time. */
 const atOnce = 4
 
-/** Tries all of them; the results are in their order. */
+/** Tries all mutations; the results are in their order. */
 async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; trial: Trial }[]> {
   const results: { one: T; trial: Trial }[] = []
   const waiting = [...all.entries()]
   async function runNext() {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, one] = next
-      // A server of its own: a change stays behind when the mutation breaks the undoing.
+      // Each mutation gets its own server, because one that breaks the restoring leaves its changes behind.
       const mock = await serveSchool((one as Partial<Break>).routes)
       const began = performance.now()
       results[index] = { one, trial: await tryMutation(mock, one) }

@@ -23,7 +23,7 @@ const options = {
 } as const
 const help = helpText(usage, options)
 
-/** The names on the command line, or null when help was asked for. */
+/** The names on the command line; null when help was asked for. */
 function readArguments(args: readonly string[]): { screen: string; call: string } | null {
   const words = args.findIndex((arg) => arg.startsWith('-'))
   const [what, screen, ...more] = words < 0 ? args : args.slice(0, words)
@@ -36,7 +36,7 @@ function readArguments(args: readonly string[]): { screen: string; call: string 
   return { screen, call: given.call }
 }
 
-/** Writes the files and the lines, formats them, and prints what to do next. Writes nothing when a list is not found. */
+/** Writes the files and the lines, formats them, and prints what to do next. Writes nothing if a list is not found. */
 async function write(screen: string, call: string): Promise<void> {
   const names = namesOf(screen, call)
   const inserted = insertionsFor(names).map((insertion): [string, string] => [

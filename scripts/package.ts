@@ -7,8 +7,8 @@ import { buildSchoolPackage, schoolFolder } from './lib/package/schoolPackage.ts
 import { buildVerifierPackage, verifierFolder } from './lib/package/verifierPackage.ts'
 
 /**
- * What `npm pack` does before and after it packs: both packages have a folder of their own, which is packed to where npm was asked
- * to. What npm makes of the repository itself is removed: nobody installs that. Nothing of the repository is replaced meanwhile.
+ * Runs before and after `npm pack`. Both packages have folders of their own, and their tarballs go to where npm should put
+ * them. Afterwards the tarball of the repository itself is removed, because nobody installs it.
  */
 
 const { after = false } = optionsOrExit('node scripts/package.ts [options]', {
@@ -16,11 +16,11 @@ const { after = false } = optionsOrExit('node scripts/package.ts [options]', {
 })
 
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-/** Where npm was asked to put the files, as it tells its scripts. */
+/** Where npm should put the tarballs, as it tells its scripts. */
 const destination = process.env.npm_config_pack_destination || root
 
 async function before(): Promise<void> {
-  // npm makes no such folder.
+  // npm does not make this folder.
   mkdirSync(destination, { recursive: true })
   await buildVerifierPackage(version)
   await buildSchoolPackage(version)

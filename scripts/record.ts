@@ -4,7 +4,7 @@ import { choosePort } from './lib/ports.ts'
 import { serveRecording } from './lib/proxy/recordingServer.ts'
 import { messageOf } from './lib/text.ts'
 
-/** Records what a client says to a real server, as `npm start -- --server … --record` does for the portal. */
+/** Records the calls of a client to a real server, as `npm start -- --server … --record` does for the portal. */
 
 const {
   server,

@@ -7,14 +7,14 @@ import { dialectIn, sayDialect } from './lib/dialect.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { type Chosen, dialectsOf, nameOf, rehearseAll } from './lib/rehearsal/all.ts'
-import { walksOf } from './lib/rehearsal/plan.ts'
+import { actionsShowing } from './lib/rehearsal/plan.ts'
 import { openReader } from './lib/rehearsal/reader.ts'
 import { createStage, type Stage } from './lib/rehearsal/stage.ts'
 import { isOpen, keyOf, readAsUsual, readTable, writeTable } from './lib/rehearsal/table.ts'
 import { sayVerdicts, verdictsOf } from './lib/rehearsal/verdict.ts'
 import { messageOf } from './lib/text.ts'
 
-/** `npm run rehearse`: will the portal work at a server that speaks this dialect? server: alternatives */
+/** Tries whether the portal works at a server of another dialect: `npm run rehearse`. server: alternatives */
 
 const page = join(root, 'docs/server.md')
 
@@ -52,10 +52,10 @@ if (screen !== undefined && !Object.values<string>(paths).includes(screen))
 const chosen = assumptions.filter(({ id }) => only === undefined || id.includes(only))
 if (chosen.length === 0) refuse(`No assumption is called "${only}".`)
 
-/** The files that each rehearsal writes, by which its folder is recognised. */
+/** A file that each rehearsal writes, by which its folder is recognised. */
 const result = 'rehearsal.txt'
 
-/** Makes the folder; a rehearsal leaves nothing of an earlier one in it, and touches no folder of somebody else. */
+/** Makes the folder, and removes the files of an earlier rehearsal. Refuses a folder with other files. */
 function openFolder(): string {
   const folder = resolve(out)
   try {
@@ -75,7 +75,7 @@ function openDialect(): Dialect | null {
   try {
     if (file !== undefined) return dialectIn(file)
     const text = readFileSync(page, 'utf8')
-    // The row of a removed alternative goes, even if nothing is left to rehearse.
+    // This removes the rows of removed alternatives, even if nothing is left to try.
     writeFileSync(page, writeTable(text, assumptions, readTable(text)))
     return null
   } catch (error) {
@@ -86,36 +86,36 @@ function openDialect(): Dialect | null {
 const dialect = openDialect()
 const folder = openFolder()
 
-/** Of one server: its walks and the model tests. */
-async function rehearseOne(stage: Stage, spoken: Dialect): Promise<boolean> {
-  console.log(`${sayDialect(spoken)}\n`)
-  const [walks, failed] = [
-    await stage.walk([{ name: 'this server', dialect: spoken, walks: walksOf(spoken, stage.usual) }]),
-    await stage.testModels(spoken),
+/** Tries the portal on one server, with actions and model tests. */
+async function rehearseOne(stage: Stage, dialect: Dialect): Promise<boolean> {
+  console.log(`${sayDialect(dialect)}\n`)
+  const [actions, failed] = [
+    await stage.run([{ name: 'this server', dialect, actions: actionsShowing(dialect, stage.usual) }]),
+    await stage.testModels(dialect),
   ]
-  const verdicts = verdictsOf(stage.usual, walks, failed)
+  const verdicts = verdictsOf(stage.usual, actions, failed)
   const text = [
     sayVerdicts(verdicts),
-    ...stage.notWalked.map((walk) => `Not walked, because it fails at the usual school too: ${walk}`),
+    ...stage.unusable.map((action) => `Not tried, because it fails at the usual school too: ${action}`),
     ...(verdicts.length === 0 ? ['The portal asks nothing that this server does otherwise.'] : []),
   ].join('\n')
-  writeFileSync(join(folder, result), `${sayDialect(spoken)}\n\n${text}\n`)
+  writeFileSync(join(folder, result), `${sayDialect(dialect)}\n\n${text}\n`)
   console.log(text)
   return verdicts.every(({ verdict }) => verdict !== 'breaks')
 }
 
-/** The results so far are written to the page at once, so that a run that is stopped has a result. */
+/** Writes a result to the page at once, so that a run that is stopped keeps it. */
 function store([assumption, alternative]: Chosen, result: string): void {
   const text = readFileSync(page, 'utf8')
   const results = readTable(text).set(keyOf(assumption, alternative), result)
-  // A run that is killed leaves the earlier page.
+  // The page is replaced at the end, so that a killed run leaves the earlier page.
   const next = `${page}.next`
   writeFileSync(next, writeTable(text, assumptions, results))
   renameSync(next, page)
   console.log(`${nameOf([assumption, alternative])}: ${result}`)
 }
 
-/** An alternative that the portal's parser turns into the usual answer needs no walk, because no screen sees a difference. */
+/** Stores the alternatives that the portal's parser reads as the usual answer, and gives the others, which have to be tried. */
 async function readAll(): Promise<readonly Chosen[]> {
   const reader = await openReader()
   const others: Chosen[] = []
@@ -130,16 +130,16 @@ async function readAll(): Promise<readonly Chosen[]> {
   return others
 }
 
-/** Every alternative, one at a time. */
+/** Tries every alternative, one at a time. */
 async function rehearseEach(): Promise<boolean> {
   const others = await readAll()
   if (others.length === 0) return true
-  console.log(`${others.length} alternatives to rehearse; first the usual school is walked.`)
+  console.log(`${others.length} alternatives to rehearse; first all actions run at the usual school.`)
   const stage = await createStage(folder, { dialects: dialectsOf(others) })
-  // A walk that was not tried at the usual school would count as a screen that works.
-  if (stage.notWalked.length > 0)
+  // An action that failed at the usual school would count as a screen that works.
+  if (stage.unusable.length > 0)
     throw new Error(
-      `No row can be filled in, because this fails at the usual school too:\n${stage.notWalked.join('\n')}`,
+      `No row can be filled in, because this fails at the usual school too:\n${stage.unusable.join('\n')}`,
     )
   return rehearseAll(stage, others, { store, say: (line) => console.log(line) })
 }

@@ -41,7 +41,7 @@ if (school !== undefined && folder !== undefined) {
 }
 
 try {
-  // Vite hands every VITE_… variable to the page as import.meta.env.VITE_….
+  // Vite makes every VITE_… variable available to the page as import.meta.env.VITE_….
   if (students !== undefined) process.env.VITE_STUDENTS = String(students)
   const dialect =
     dialectFile === undefined ? undefined : (await import('./lib/dialect.ts')).dialectIn(dialectFile)
@@ -60,7 +60,7 @@ try {
   const server = await createServer({
     root,
     configFile: `${root}/vite.config.ts`,
-    // A bundled configuration would be searched for packages that only a build installs.
+    // With a bundled configuration Vite would look for packages that only a build installs.
     configLoader: 'native',
     logLevel: 'warn',
     mode: school === undefined ? 'development' : 'portal',

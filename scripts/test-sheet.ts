@@ -6,7 +6,7 @@ import { type BuiltDemo, withBuiltDemo } from './lib/measure/builtDemo.ts'
 import { playOpenSheet } from './lib/playSheet.ts'
 import { messageOf } from './lib/text.ts'
 
-/** `npm run test:sheet -- FILE…`: the built demo plays run sheets, and names the steps that no longer fit. */
+/** Plays run sheets on the built demo, and names the steps that no longer fit: `npm run test:sheet -- FILE…`. */
 
 const files = process.argv.slice(2)
 const size = { width: 1280, height: 800 }

@@ -9,7 +9,7 @@ import { optionsOrExit } from './lib/options.ts'
 interface Task {
   readonly dependencies?: readonly (string | { readonly script: string })[]
   readonly files?: readonly string[]
-  /** The last output of a check is its report: what passed and failed. */
+  /** The file with the last output of the check: its report of what passed and failed. */
   readonly output?: readonly string[]
 }
 
@@ -25,21 +25,21 @@ if (unknown.length > 0) {
   console.error(`There is no check "${unknown.join(', ')}"; the checks are ${names.join(', ')}.`)
   process.exit(2)
 }
-// First the tasks that keep both cores busy by themselves, then the browsers.
+// Tasks that keep both cores busy come first, then the browsers.
 const wanted = only?.split(',').map((name) => `check:${name}`) ?? [
   'in-node',
   'check:e2e-demo',
   'check:e2e-portal',
 ]
 
-/** The checks of a task: itself, and those that it needs. */
+/** The checks of a task: the task itself, and those that it needs. */
 function checksOf(task: string): string[] {
   const { dependencies = [] } = tasks[task] ?? {}
   const needed = dependencies.map((each) => (typeof each === 'string' ? each : each.script))
   return [...needed.flatMap(checksOf), ...(isCheck(task) ? [task] : [])]
 }
 
-// A check that does not run has no report then. One that has passed before gets its report back.
+// A check that does not run must not have a report of an earlier run; wireit restores the report of a check that passed before.
 const reports = join(root, '.cache/checks')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
@@ -55,7 +55,7 @@ const tallies = [...new Set(wanted.flatMap(checksOf))].map((task) => {
   return tally
 })
 const { passed, failed } = sum(tallies)
-// A program may fail although its report is good.
+// A program may fail although its report says that everything passed.
 const failures = allPassed ? failed : Math.max(failed, 1)
 console.log(`\n${passed} passed, ${failures} failed`)
 process.exitCode = failures > 0 ? 1 : 0

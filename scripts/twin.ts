@@ -7,7 +7,7 @@ const { from, out } = optionsOrExit('npm run twin -- --from calls.jsonl|school.h
   out: { kind: 'text', help: 'the new folder for the school' },
 })
 
-/** The package of the school has no library that draws: in its twins everybody has initials. */
+/** The package of the school has no library for drawing, so that everybody in its twins has initials. */
 const isPackage = process.env.WEBSTUDENT_PACKAGE === 'school'
 
 async function main(): Promise<void> {
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   console.log(`To start it: npm start -- --school ${out}`)
 }
 
-// Not awaited: the package has this program as CommonJS.
+// Top-level await is impossible here, because the package contains this program as CommonJS.
 main().catch((error: unknown) => {
   console.error(messageOf(error))
   process.exitCode = 1

@@ -6,20 +6,20 @@ import { homedir, hostname, networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import * as x509 from '@peculiar/x509'
 
-/** What a server needs for HTTPS, and what its clients need to trust it. */
+/** The certificate and key of an HTTPS server, and the authority that its clients have to trust. */
 export interface ServerCertificate {
   /** PEM. */
   readonly cert: string
   /** PEM. */
   readonly key: string
-  /** The certificate that a client trusts, with the path of the folder that was given. */
+  /** The path of the certificate that a client has to trust, in the given folder. */
   readonly authorityFile: string
   /** SHA-256 of the certificate in `authorityFile`, as `AB:CD:…`. */
   readonly fingerprint: string
 }
 
 interface CertificateOptions {
-  /** Stores the certificates; made if it does not exist. */
+  /** The folder in which the certificates are stored; it is made if it does not exist. */
   readonly folder: string
   /** The address that the server listens on. */
   readonly host: string
@@ -36,7 +36,7 @@ const leastDays = 7
 const everyAddress = ['0.0.0.0', '::']
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
-/** The folder of this user for what can be made again. */
+/** This user's folder for files that can be made again. */
 export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   const base = env.XDG_CACHE_HOME || env.LOCALAPPDATA || join(homedir(), '.cache')
   return join(base, 'webstudent', 'tls')
@@ -87,7 +87,7 @@ export async function serverCertificate(options: CertificateOptions): Promise<Se
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(authorityFile, pems.authority)
     await writeFile(certFile, pems.cert)
-    // The mode counts only for a file that is new.
+    // `mode` is ignored for a file that exists.
     await rm(keyFile, { force: true })
     await writeFile(keyFile, pems.key, { mode: 0o600, flag: 'wx' })
   }
@@ -123,7 +123,7 @@ async function makeCertificates(names: readonly string[], now: number): Promise<
   const identity = await x509.SubjectKeyIdentifierExtension.create(signer.publicKey)
   const issuer = `CN=Webstudent simulated server ${identity.keyId.slice(0, 8)}`
   const common = {
-    // The clock of a client may be a little slow.
+    // The clock of a client may be behind.
     notBefore: new Date(now - dayMs),
     notAfter: new Date(now + validDays * dayMs),
     signingAlgorithm: algorithm,

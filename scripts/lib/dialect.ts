@@ -3,12 +3,12 @@ import { contraryDialect, refusingDialect } from '#mocks/dialects/contrary.ts'
 import { type Dialect, differencesOf, readDialect, wordsOf } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 
-/** The dialects that are made from the assumptions, and need no file. */
+/** The dialects that are made from the assumptions, and are not in a file. */
 const made: Readonly<Record<string, () => Dialect>> = { contrary: contraryDialect, refusing: refusingDialect }
 
 /**
- * The dialect that was named on the command line: in a file, or `contrary` or `refusing` where there is no such file. Throws an
- * Error with a sentence for a person.
+ * The dialect that the command line names: a file or, if there is no such file, `contrary` or `refusing`. Throws an Error with
+ * a sentence for the user.
  */
 export function dialectIn(file: string): Dialect {
   const make = Object.hasOwn(made, file) && !existsSync(file) ? made[file] : undefined
@@ -16,7 +16,7 @@ export function dialectIn(file: string): Dialect {
   return readDialect(readNamedFile(file, 'dialect'), file)
 }
 
-/** How a server of this dialect differs from the usual one, for the user who starts it. */
+/** A sentence for the user who starts a server about how it differs from the usual one. */
 export function sayDialect(dialect: Dialect): string {
   const others = differencesOf(dialect).map((each) => `  ${wordsOf(each).en}`)
   const whose = [dialect.school, dialect.server].filter(Boolean).join(', ')

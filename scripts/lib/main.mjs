@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
- * Whether a module is the program that was started, and not imported.
+ * Whether a module is the program that was started, and was not only imported.
  * @param {string} url the module's `import.meta.url`
  */
 export function isMain(url) {

@@ -7,7 +7,7 @@ export interface Option {
   readonly help: string
 }
 
-/** The texts of a command about its options, in the language of the user. */
+/** The messages about options, in the language of the user. */
 export interface OptionWords {
   readonly usage: string
   readonly showHelp: string
@@ -30,7 +30,7 @@ const english: OptionWords = {
   needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
 }
 
-/** The same words in Dutch. */
+/** The messages in Dutch. */
 export const dutch: OptionWords = {
   usage: 'Zo werkt het',
   showHelp: 'toon dit',
@@ -47,12 +47,12 @@ type Value<Kind extends Option['kind']> = Kind extends 'flag'
   : Kind extends 'text'
     ? string
     : number
-/** What was given on the command line; an option that was not given is absent. */
+/** The values of the options on the command line; an option without a value is absent. */
 export type Given<Options extends Record<string, Option>> = {
   [Name in keyof Options]?: Value<Options[Name]['kind']>
 }
 
-/** A command line that cannot be parsed; the message is one sentence for the person who typed it. */
+/** Thrown for a wrong command line; the message is a sentence for the user. */
 export class UsageError extends Error {}
 
 function read(
@@ -71,7 +71,7 @@ function read(
 }
 
 /**
- * Reads a command line.
+ * Parses a command line.
  * @param args what was typed, without program and script
  * @throws UsageError for an unknown option, a missing or wrong value, or a word too many
  */
@@ -122,11 +122,10 @@ interface OptionHelp {
 }
 
 /**
- * Reads the command line of a script; for `--help` and for a mistake it prints help and ends
- * the process with exit code 0 or 2.
- *
+ * Parses the command line of a script. For `--help` and for a mistake it prints help, and ends the process with exit code 0 or
+ * 2.
  * @param after the text of `--help` below the options
- * @param refuse prints a mistake; the sentence and the help if not given
+ * @param refuse prints a mistake; if not given, the sentence and the help
  */
 export function optionsOrExit<const Options extends Record<string, Option>>(
   usage: string,

@@ -1,6 +1,6 @@
 import { table } from './text.ts'
 
-/** The facts that a command prints about someone who can sign in. */
+/** What a command prints about somebody who can sign in. */
 export interface SignIn {
   readonly gebruikersnaam: string
   readonly wachtwoord: string
@@ -8,7 +8,7 @@ export interface SignIn {
   readonly verhaal: string
 }
 
-/** Who can sign in, as a table; the password stands above it when all have the same. */
+/** A table of the people who can sign in. A password that all of them share stands above it. */
 export function signInTable(people: readonly SignIn[]): string {
   const passwords = [...new Set(people.map(({ wachtwoord }) => wachtwoord))]
   const same = passwords.length === 1

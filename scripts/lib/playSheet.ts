@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 
-/** How long a sheet may take, in ms for each of its steps. */
+/** How long each step of a run sheet may take, in ms. */
 const longestStep = 60_000
 
 /**
- * Lets the portal play the run sheet that is open in this panel.
- * @returns why it does not fit, one sentence each
+ * Plays the run sheet that is open in this panel.
+ * @returns why its steps no longer fit the portal, one sentence each
  */
 export async function playOpenSheet(panel: Page, steps: number): Promise<readonly string[]> {
   const misfits = panel.getByRole('region', { name: 'Wat niet past' })

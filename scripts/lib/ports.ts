@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 
-/** How many ports after the wanted one are tried. */
+/** How many ports above the wanted one are tried. */
 const tries = 50
 
-/** The messages about a port, in the language of the user. */
+/** Messages about a port, in the language of the user. */
 export interface PortWords {
   inUse(wanted: number, port: number): string
   taken(wanted: number): string
@@ -16,7 +16,10 @@ const english: PortWords = {
   allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
 }
 
-/** Whether a server can listen there now. An address that is not this machine's rejects, as does a port that one may not use. */
+/**
+ * Whether a server can listen on a port now. Rejects for an address of another machine, and for a port that needs other
+ * permissions.
+ */
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -28,11 +31,10 @@ function isFree(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * The wanted port, or the next one that is free.
- *
+ * The wanted port, or the next free one.
  * @param isStrict whether only the wanted port will do
- * @returns the port, and a sentence for a person if it is not the wanted one
- * @throws Error when none that may be used is free, or the host is not this machine
+ * @returns the port, and a sentence for the user if it is another one
+ * @throws Error if no allowed port is free, or the host is not this machine
  */
 export async function choosePort(
   wanted: number,

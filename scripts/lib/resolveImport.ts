@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix'
 import manifest from '../../package.json' with { type: 'json' }
 
 /**
- * The file that an import names, as a path from the root: relative, or by one of the `imports` of package.json.
+ * The file that an import names, as a path from the root. The import is relative, or one of the `imports` of package.json.
  * Undefined for a package.
  */
 export function resolveImport(file: string, specifier: string): string | undefined {

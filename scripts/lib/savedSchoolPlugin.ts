@@ -7,7 +7,7 @@ import { withoutWorker } from './proxy/serverProxy.ts'
 /** The paths of the school, as opposed to those of the development server. */
 const schoolPath = /^\/__mock(\/|$)|^\/[^/]+\/(bin|fotos)\//
 
-/** Lets the development server answer for a school from a folder, instead of the one in the browser. */
+/** Lets the development server serve a school from a folder, instead of the one in the browser. */
 export async function savedSchoolPlugin(
   folder: string,
 ): Promise<{ plugin: Plugin } & Awaited<ReturnType<typeof openSchool>>> {

@@ -4,11 +4,11 @@ import { dirname, join, resolve } from 'node:path'
 import { type Rows, tableNames } from '#mocks/db/tables.ts'
 import type { SavedHead } from '#mocks/saved/savedSchool.ts'
 
-/** A list of rows, one a line, so that a person can read and compare the file. */
+/** A list as JSON with one row per line, so that a person can read and compare the file. */
 const linesOf = (rows: readonly object[]): string =>
   rows.length === 0 ? '[]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`
 
-/** Throws where a folder cannot take a school: one that has something in it is never overwritten. */
+/** Throws if a folder cannot take a school; a folder with files is never overwritten. */
 export function checkFolder(folder: string): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
     throw new Error(`${folder} is there already: name another folder, or remove it first.`)
@@ -18,9 +18,9 @@ export function checkFolder(folder: string): void {
 }
 
 /**
- * Writes a school into a folder, as `readSchoolFolder` reads it: `school.json`, a file for each table, and more. Everything is written
- * aside and takes its name at the end, so that a run that stops leaves nothing half written.
- * @param writeMore puts other files into the folder that is named
+ * Writes a school into a folder, as `readSchoolFolder` reads it: `school.json`, a file for each table, and more. Everything is
+ * written to a temporary folder that is renamed at the end, so that an interrupted run leaves no incomplete school.
+ * @param writeMore writes other files into the given folder
  */
 export function writeSchoolFolder(
   { head, rows }: { readonly head: SavedHead; readonly rows: Rows },
@@ -31,7 +31,7 @@ export function writeSchoolFolder(
   const target = resolve(folder)
   const aside = join(dirname(target), `.school-${randomUUID()}`)
   try {
-    // Not with `recursive`, with which Node never stops trying where no folder can be made, as in /proc.
+    // With `recursive`, Node would never stop trying where no folder can be made, as in /proc.
     mkdirSync(aside)
     mkdirSync(join(aside, 'tables'))
     writeFileSync(join(aside, 'school.json'), `${JSON.stringify(head, null, 2)}\n`)

@@ -7,15 +7,15 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { root } from './main.mjs'
 import { resolveImport } from './resolveImport.ts'
 
-/** An import by a file: of which other, and which names; `null` for all. */
+/** An import in a file: the imported file and the names; `null` for all names. */
 interface Link {
   readonly target: string
   readonly names: readonly string[] | null
 }
 
 /**
- * What a file imports from files of ours at run time; types do not count. Reads only what the parser knows of
- * imports: its whole tree of a file takes ten times as long.
+ * The imports of a file from other files of the repository at run time, without types. Uses only the parser's list of imports,
+ * because the syntax tree takes ten times as long.
  */
 function linksOf(file: string): Link[] {
   const source = readFileSync(file, 'utf8')
@@ -39,7 +39,7 @@ function linksOf(file: string): Link[] {
   return links
 }
 
-/** The endpoints that a module exports, by the name of the export. */
+/** The endpoints of a module, by the name of their export. */
 async function endpointsIn(file: string): Promise<Map<string, string>> {
   const exported: Record<string, unknown> = await import(pathToFileURL(file).href)
   const found = new Map<string, string>()
@@ -53,18 +53,18 @@ async function endpointsIn(file: string): Promise<Map<string, string>> {
 const isEndpointFile = (file: string) => /\/src\/api\/endpoints\/[^/]+\.ts$/.test(file.replaceAll('\\', '/'))
 
 /**
- * Calls that every call may cause when a session has ended: signing in again, and asking whether the session is alive. These
- * do not count as use by the screen, except where people sign in.
+ * Whether a file makes calls that any call may cause after a session has ended: signing in again, and asking whether the
+ * session is alive. These count as use only by the screens where people sign in.
  */
 const isRenewal = (file: string) =>
   /\/src\/(api\/transport|session\/user\/client)\.ts$/.test(file.replaceAll('\\', '/'))
 const isSignIn = (file: string) =>
   /\/src\/session\/sign-in\/(signIn|external\/externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
 
-/** Modules that read answers to the calls of others, and make none themselves. */
+/** Whether a module reads the answers to other modules' calls, and makes no calls itself. */
 const isOfHeard = (file: string) => /\/src\/session\/news\//.test(file.replaceAll('\\', '/'))
 
-/** Finds who uses which endpoint, by what the files import; so nobody has to keep a list. */
+/** Finds which files use which endpoint, from their imports. */
 export function createUsage() {
   const links = new Map<string, Link[]>()
   const exportsOf = new Map<string, Map<string, string>>()
@@ -94,9 +94,7 @@ export function createUsage() {
   return { usedFrom }
 }
 
-/**
- * Every screen with the endpoints that it uses itself or through what it imports.
- */
+/** Every screen with the endpoints that it uses directly or through its imports. */
 export async function screenUse(): Promise<ScreenUse[]> {
   const { usedFrom } = createUsage()
   const list = join(root, 'src/app/screens.ts')

@@ -1,4 +1,4 @@
-/** Rows of text as aligned columns, the first row as heading. The last column is not padded. */
+/** Rows of text as aligned columns, with a heading. The last column is not padded. */
 export function table(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heading, heading.map((word) => '─'.repeat(word.length)), ...rows]
   const widths = heading.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -12,13 +12,13 @@ export function table(heading: readonly string[], rows: readonly (readonly strin
     .join('\n')
 }
 
-/** Rows as a Markdown table, the columns from the second on to the right. */
+/** Rows as a Markdown table; the columns after the first are right-aligned. */
 export function markdownTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [heading, heading.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map(line).join('\n')
 }
 
-/** The message of whatever was thrown. */
+/** The message of whatever was thrown, also if it is no Error. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

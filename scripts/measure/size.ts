@@ -8,44 +8,44 @@ import { optionsOrExit } from '../lib/options.ts'
 import { markdownTable, messageOf, table } from '../lib/text.ts'
 
 /**
- * Bytes, gzipped. The first paint does not wait for the JavaScript, see docs/decisions/025-first-paint-from-html.md. `form`: the
- * JavaScript before the form can sign in; `js` and `css`: everything that the page loads by itself, the router that follows
- * the form included (decision 028): some bytes above what it is, for the names of its files weigh ten more or less after any change.
- * All of Mantine's CSS is 33 kB.
+ * The limits, in gzipped bytes. `form` is the JavaScript before the sign-in form works; the first paint waits for none
+ * (docs/decisions/025-first-paint-from-html.md). `js` and `css` are everything that the page loads by itself, including the
+ * router after the form (decision 028). They leave a few bytes of room, because a changed file name can weigh ten more. All of
+ * Mantine's CSS is 33 kB.
  */
 const limits = { form: 150_000, js: 187_600, css: 20_000 }
 
-/** Words that only the mock, the fixtures and the panel use. */
+/** Words that occur only in the mock, the fixtures and the panel. */
 const mockWords = [
   'webstudent-mock',
   'msw',
   'mockServiceWorker',
   'mocks/',
   'fixtures/',
-  // The trainer's panel and stage.
+  // Words of the trainer's panel.
   'webstudent-paneel',
   'data-trainer',
   'raaiboek',
   'Zwart scherm',
-  // A class from a list, and people beside each other.
+  // Words of a class from a list, and of people side by side.
   'addClassmates',
   'De klas vergeten',
   'Kaarten van de klas',
   'naast-elkaar',
   'webstudent-frame',
-  // What a trainer hides, for a group to find.
+  // Words of the puzzles in which a group looks for a fault.
   'startPuzzle',
   'Wat klopt er niet',
   'Wat verberg je',
 ]
 
-/** User names that the specification itself knows, and so the portal too. */
+/** User names in the specification, which the portal therefore has too. */
 const specified = ['beheerder', 'systeemgebruiker']
 
 const dist = join(root, 'dist/portal')
 const read = (file: string) => readFileSync(join(dist, file))
 
-/** Every word of the simulated school that the portal must not hold. */
+/** The words of the simulated school that must not occur in the portal. */
 async function forbiddenWords(): Promise<string[]> {
   const [{ personas }, { buildSchool }] = await Promise.all([
     import('#fixtures/personas.ts'),
@@ -58,7 +58,7 @@ async function forbiddenWords(): Promise<string[]> {
   return [...mockWords, ...own, buildSchool({ today: '2026-01-01' }).name]
 }
 
-/** The files that the page itself names: they are there before the form can sign in. */
+/** The files that the page itself names, and that the sign-in form needs. */
 const filesOfForm = () =>
   [
     ...read('index.html')
@@ -66,7 +66,7 @@ const filesOfForm = () =>
       .matchAll(/assets\/[^"]+/g),
   ].map(([file]) => file)
 
-/** What is wrong with the build, one sentence each. */
+/** What is wrong with a build, a sentence each. */
 async function complaints(login: Weight, form: Weight): Promise<string[]> {
   const words = await forbiddenWords()
   const found = readdirSync(dist, { encoding: 'utf8', recursive: true })

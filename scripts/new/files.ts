@@ -124,7 +124,7 @@ const textsFile = ({ title, noun }: Names) => `export const texts = {
 } as const
 `
 
-/** The new files of a screen and its call: the path and the text of each. */
+/** The new files of a screen and its call: each path with its text. */
 export const filesFor = (names: Names): ReadonlyMap<string, string> =>
   new Map([
     [`src/api/endpoints/${names.endpoint}.ts`, endpointFile(names)],

@@ -1,13 +1,13 @@
 import type { Names } from './names.ts'
 
-/** A change of a file: the new line, and the place where it goes. */
+/** The changes to one file: new lines, and where they go. */
 interface Insertion {
   readonly file: string
-  /** An import, after the others. */
+  /** An import, which goes after the others. */
   readonly imports?: string
-  /** Lines at the end of a list. */
+  /** Lines that go at the end of a list. */
   readonly lists: readonly {
-    /** How the lines begin that lead to the list, from the outside in; the last one opens it. */
+    /** The beginnings of the lines that enclose the list, from the outside in; the last one opens it. */
     readonly in: readonly string[]
     readonly add: string
   }[]
@@ -15,7 +15,7 @@ interface Insertion {
 
 const indentOf = (line: string): string => /^ */.exec(line)?.[0] ?? ''
 
-/** The place of the line that closes the list, or -1. */
+/** The index of the line that closes the list; -1 if it is not found. */
 function endOfList(lines: readonly string[], openings: readonly string[]): number {
   let at = -1
   for (const opening of openings) {
@@ -29,8 +29,8 @@ function endOfList(lines: readonly string[], openings: readonly string[]): numbe
 }
 
 /**
- * The text of a file with the lines of an insertion.
- * @throws Error that names the file when a place is not there
+ * The text of a file with new lines inserted.
+ * @throws Error that names the file if the list is not found
  */
 export function insertInto(text: string, { file, imports, lists }: Insertion): string {
   const lines = text.split('\n')
@@ -49,7 +49,7 @@ export function insertInto(text: string, { file, imports, lists }: Insertion): s
   return lines.join('\n')
 }
 
-/** The lines that a new screen and its call need in lists. */
+/** The lines that a new screen and its call need in existing files. */
 export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint }: Names): Insertion[] => [
   {
     file: 'src/shared/paths.ts',

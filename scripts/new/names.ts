@@ -1,10 +1,10 @@
-/** Every name that a new screen and its call get, derived from the two on the command line. */
+/** Every name of a new screen and its call, derived from the two names on the command line. */
 export interface Names {
   /** The folder and the end of the path: `mijn-rapporten`. */
   readonly screen: string
-  /** The screen in code, and its table: `mijnRapporten`. */
+  /** The screen and its table in code: `mijnRapporten`. */
   readonly list: string
-  /** The form, and the end of names of functions: `MijnRapporten`. */
+  /** The form, and the last part of function names: `MijnRapporten`. */
   readonly form: string
   /** What a user reads: `Mijn rapporten`. */
   readonly title: string
@@ -12,13 +12,13 @@ export interface Names {
   readonly noun: string
   /** The endpoint's name and its resource: `Rapport`. */
   readonly call: string
-  /** The endpoint in code, and its file: `rapport`. */
+  /** The endpoint in code, and its file name: `rapport`. */
   readonly endpoint: string
-  /** The type of one record, which also a call in the plural can have: `RapportRow`. */
+  /** The type of a record; the name of the call may be a plural: `RapportRow`. */
   readonly record: string
 }
 
-/** What has a name already. */
+/** The names that are taken. */
 export interface Taken {
   readonly screens: readonly string[]
   readonly calls: readonly string[]

@@ -1,6 +1,7 @@
 /**
- * Draws the portraits of the students made by hand, and of those who have no user yet, into `fixtures/photos/{small,medium}/`, one PNG a person,
- * named by the student's ID as eight hexadecimal digits, and the portal's stand-in for a missing photo. `--sheet FILE` draws one picture with all of them.
+ * Draws the portraits of the personas and of the newcomers into `fixtures/photos/{small,medium}/`, one PNG a person, named by
+ * the ID as eight hexadecimal digits, and the placeholder for a missing photo. `--sheet FILE` draws one picture with all of
+ * them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { openPeeps } from '@dicebear/collection'
@@ -181,7 +182,7 @@ for (const [size, width] of Object.entries(sizes)) {
   }
 }
 
-/** The stand-in for everybody without a photo. */
+/** The placeholder for everybody without a photo. */
 const silhouette = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
   <rect width="96" height="96" fill="#e6dcd8"/>
   <circle cx="48" cy="38" r="17" fill="#b39f9a"/>

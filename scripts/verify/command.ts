@@ -14,10 +14,10 @@ import { schoolTarget, type Target } from './target.ts'
 import { readTraffic } from './traffic.ts'
 import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
-/** What the command gets from where it runs: the repository, or a package without the portal's source. */
+/** What the command gets from its environment: the repository, or a package without the portal's source. */
 interface Dependencies {
   screens(): Promise<readonly ScreenUse[]>
-  /** The server, where it is not one that the options name. */
+  /** The server to verify, if the options do not name it. */
   readonly target?: (() => Promise<Target>) | undefined
 }
 
@@ -43,14 +43,14 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
   }
 }
 
-/** Prints whether the broker lets this version of the portal go to an environment. */
+/** Prints whether the broker allows this version of the portal in an environment. */
 async function sayWhether(environment: string, language: Language): Promise<number> {
   const { deployable, sentence } = await canDeploy(version, environment, withPortalCommit(process.env))
   console.log(sentence[language])
   return deployable ? 0 : 1
 }
 
-/** Does what the options ask for. @returns the exit code */
+/** Runs the verification that the options ask for. @returns the exit code */
 export async function runVerification(given: VerifyOptions, dependencies: Dependencies): Promise<number> {
   try {
     return await run(given, dependencies)
@@ -60,13 +60,13 @@ export async function runVerification(given: VerifyOptions, dependencies: Depend
   }
 }
 
-/** Ends the process once all is printed, also where a connection still hangs. @param code its exit code */
+/** Ends the process after everything is printed, even if a connection is still open. @param code its exit code */
 export function endWith(code: number): void {
   process.exitCode = code
   process.stdout.write('', () => process.exit())
 }
 
-/** Does what the command line asks for. @returns the exit code */
+/** Runs what the command line asks for. @returns the exit code */
 export async function verifyCommand(
   usage: Words,
   options: Record<string, Option>,

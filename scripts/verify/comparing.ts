@@ -8,7 +8,7 @@ import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { parseJson } from '#shared/json.ts'
 
-/** The two files of `--compare A B`, with or without `--lang` at any place; null for any other command line. */
+/** The two files of `--compare A B`, with or without `--lang`; null for any other command line. */
 export function twoVersions(args: readonly string[]): readonly [string, string] | null {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -24,7 +24,7 @@ export function twoVersions(args: readonly string[]): readonly [string, string] 
     : [compare, now]
 }
 
-/** What a file holds: a report, with a dialect if it is not of an earlier version, or a dialect alone. */
+/** The content of a file: a report, with a dialect unless the report is from an earlier version, or only a dialect. */
 function contentOf(file: string): { readonly report?: Report; readonly dialect?: Dialect | undefined } {
   const text = readNamedFile(file, 'report or dialect')
   const value = parseJson(text)
@@ -45,9 +45,9 @@ const noDialect: Readonly<Record<Language, string>> = {
 }
 
 /**
- * Prints what changed between two versions of a server: of two reports the verdict and each expectation, then its dialect.
- *
- * @returns the exit code: 1 where something became worse, 2 where that cannot be said
+ * Prints what changed between two versions of a server: the verdict and the expectations if both files are reports, then the
+ * dialect.
+ * @returns the exit code: 1 if something became worse, 2 if that cannot be compared
  */
 export function compareVersions([before, now]: readonly [string, string], language: Language): number {
   try {

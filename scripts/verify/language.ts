@@ -1,7 +1,7 @@
 import { Told } from '#contracts/problems/told.ts'
 import type { Language } from '#contracts/problems/words.ts'
 
-/** The language of the report, and of all other output of the command. Throws a {@link Told}. */
+/** The language of the report and of all other output of the command. Throws a {@link Told} for an unknown language */
 export function languageOf({ lang = 'nl' }: { readonly lang?: string | undefined }): Language {
   if (lang === 'nl' || lang === 'en') return lang
   throw new Told({
@@ -10,6 +10,8 @@ export function languageOf({ lang = 'nl' }: { readonly lang?: string | undefined
   })
 }
 
-/** The language of a command line that is not read yet, for its help and what is wrong with it: Dutch, unless it asks for English. */
+/**
+ * The language of a command line before it is parsed, for its help and for mistakes in it: Dutch, unless it asks for English.
+ */
 export const languageIn = (args: readonly string[]): Language =>
   args.some((word, at) => word === '--lang=en' || (word === '--lang' && args[at + 1] === 'en')) ? 'en' : 'nl'

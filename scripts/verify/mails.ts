@@ -7,14 +7,17 @@ import type { SchoolFile } from '#contracts/school/schoolFile.ts'
 import type { Wanted } from '#contracts/school/secrets.ts'
 import type { VerifyOptions } from './options.ts'
 
-/** Where the mails of a school arrive. */
+/** Where a school's mails arrive. */
 interface Mails {
-  /** The secret that they need. */
+  /** The secrets that are needed to read them. */
   readonly wanted: readonly Wanted[]
   open(secrets: ReadonlyMap<string, string>): MailSource
 }
 
-/** The mails that the command line names, else those of the school's file, which names no command: a file runs nothing. Throws a {@link Told}. */
+/**
+ * The mails that the command line names, or else those of the school's file, which must not name a command because a file must
+ * not run one. Throws a {@link Told} for a wrong mailbox
+ */
 export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
   const { imap: account, maildir: named, 'mail-command': line } = given
   const isGiven = [account, named, line].some(Boolean)

@@ -9,7 +9,7 @@ import { commonOptions, type Target } from './target.ts'
 
 /** The simulated server on a port of its own. */
 export async function mockTarget(given: VerifyOptions): Promise<Target> {
-  // From noon on: no midnight falls between the offers and the calls.
+  // The clock starts at noon, so that midnight does not fall between preparing a state and the call.
   const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
   const mock = await serveMock({ port: 0, clock })
   return {

@@ -48,7 +48,7 @@ export const verifyOptions = {
   json: { kind: 'text', help: 'write { passed, failed } to this file' },
 } as const
 
-/** What they are for, in Dutch. */
+/** The help of these options in Dutch. */
 const dutchHelp: Readonly<Record<keyof typeof verifyOptions | keyof typeof mockOption, string>> = {
   server: 'het adres van een editie, bv. https://school.example/webstudent',
   school: 'het bestand dat zegt wat deze school heeft (school.json)',
@@ -80,7 +80,7 @@ const dutchHelp: Readonly<Record<keyof typeof verifyOptions | keyof typeof mockO
   mock: 'kijkt de gesimuleerde server na',
 }
 
-/** Options with their help in a language. */
+/** The options with their help in a language. */
 export const optionsIn = (options: Record<string, Option>, language: Language): Record<string, Option> =>
   language === 'en'
     ? options
@@ -91,7 +91,7 @@ export const optionsIn = (options: Record<string, Option>, language: Language): 
         ]),
       )
 
-/** Only where the simulated server is. */
+/** The option that exists only where the simulated server is. */
 export const mockOption = { mock: { kind: 'flag', help: 'verify the simulated server' } } as const
 
 export type VerifyOptions = Given<typeof verifyOptions & typeof mockOption>

@@ -6,14 +6,14 @@ import { toJUnit } from '#contracts/report/output/junit.ts'
 import { toLetter } from '#contracts/report/output/letter.ts'
 import type { Report } from '#contracts/report/report.ts'
 
-/** A version as a part of a file name. */
+/** A version, made fit for a file name. */
 const inName = (version: string) => version.replaceAll(/[^A-Za-z0-9._-]+/g, '_')
 
 /**
- * Writes the page, the data and the JUnit XML of a report. A copy of the data is named after both versions, for the
- * matrix; a later run with the same versions replaces it.
+ * Writes the page, the data and the JUnit XML of a report. For the matrix it also writes a copy of the data with both versions
+ * in its name; a later run with the same versions replaces it.
  * @param redact removes secrets from a text
- * @returns the files that were written
+ * @returns the paths of the written files
  */
 export function writeOutputs(
   report: Report,

@@ -3,7 +3,10 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { endWith, verifyCommand } from './command.ts'
 import { verifyOptions } from './options.ts'
 
-/** The program of the package that `npm pack` makes: it knows the portal's screens from a file. */
+/**
+ * The program of the package that `npm pack` makes. It reads the portal's screens from a file, because the package lacks their
+ * source.
+ */
 const usage = {
   nl: 'webstudent-verify --server URL --school BESTAND [opties]',
   en: 'webstudent-verify --server URL --school FILE [options]',

@@ -11,7 +11,7 @@ import { contractStates } from '#contracts/verify/scope.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { wantedSecrets } from './secrets.ts'
 
-/** The exit code when something is still not as it was. */
+/** The exit code if something could not be restored. */
 const stillChanged = 3
 
 /** The texts of the command in the requested language. */
@@ -40,9 +40,10 @@ const restoreWords = {
 } as const
 
 /**
- * Puts back what an interrupted run left changed. Throws a {@link Told}.
- * @param journalFile what the run wrote
+ * Restores what an interrupted run left changed.
+ * @param journalFile the file in which the run recorded its changes
  * @returns the exit code
+ * @throws Told if the file cannot be used
  */
 export async function restoreFrom(journalFile: string, language: Language): Promise<number> {
   const words = restoreWords[language]

@@ -2,13 +2,13 @@ import { same } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import type { Wanted } from '#contracts/school/secrets.ts'
 
-/** The secrets of the environment that are no passwords. */
+/** The secrets in the environment, other than passwords. */
 export const tokens = (): string[] => {
   const token = process.env.PACT_BROKER_TOKEN
   return token ? [token] : []
 }
 
-/** The passwords that the needed states ask for. */
+/** The passwords that some states need. */
 export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
   return Object.entries(file.states).flatMap(([state, { account }]) => {
     if (account === undefined || !states.has(state)) return []

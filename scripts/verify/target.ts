@@ -16,19 +16,19 @@ import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
 import { tokens, wantedSecrets } from './secrets.ts'
 
-/** A server to verify, with what must not be shown. */
+/** A server to verify, with the secrets that must not be shown. */
 export interface Target {
   readonly run: Omit<RunOptions, 'screens'>
   readonly secrets: readonly string[]
-  /** The file that must offer every state of the pact; absent where a school may offer less. */
+  /** The file that must offer every state of the pact; absent if a school may offer fewer. */
   readonly offersIn?: string
   close?(): Promise<void>
 }
 
-/** The time for the whole run, unless the command says otherwise, in s. */
+/** The time limit for a whole run in s, unless the command sets another. */
 const usualLimit = 120
 
-/** The most calls a second to a real server, unless the command says otherwise. */
+/** The most calls per second to a real server, unless the command sets another. */
 export const politeRate = 20
 
 const usualJournal = 'verify-journal.json'
@@ -46,7 +46,7 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
   }
 }
 
-/** A server that is running somewhere, and a school's file. Throws a {@link Told}. */
+/** A running server, with a school's file. Throws a {@link Told} if one of them cannot be used */
 export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const { server, school: name, write = false } = given
   if (server === undefined || name === undefined)
@@ -89,7 +89,7 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   }
 }
 
-/** The journal of a run that writes; the journal of an earlier run that did not end must be dealt with first. */
+/** A journal for a run that writes. It is refused while the journal of an unfinished earlier run exists. */
 function newJournal(file: string, server: string, school: string): Journal {
   if (existsSync(file))
     throw new Told({

@@ -3,8 +3,8 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import type { VerifyOptions } from './options.ts'
 
 /**
- * What is in the HAR file or the recording that the options name; undefined if they name none. Throws an Error with a
- * sentence for a person.
+ * The traffic in the HAR file or the recording that the options name; undefined without one. Throws an Error with a sentence
+ * for the user.
  */
 export function readTraffic({ har, recording }: VerifyOptions): Recorded | undefined {
   if (har !== undefined) return readHar(readNamedFile(har, 'HAR file'), har)

@@ -24,7 +24,7 @@ const notPublished = {
   en: (why: string) => `Not published to the broker: ${why}`,
 } as const
 
-/** How long a run that is stopped may put back what it changed, in ms. */
+/** How long an interrupted run may take to restore what it changed, in ms. */
 const stopMs = 900
 
 /** The messages of a stopped run, in the language of its report. */
@@ -42,8 +42,7 @@ const stopWords = {
 } as const
 
 /**
- * Verifies a server, prints the summary, writes the files that were asked for, and publishes to a broker where the
- * environment names one.
+ * Verifies a server, prints the summary, writes the requested files, and publishes to a broker if the environment names one.
  * @returns the exit code
  */
 export async function verifyTarget(
@@ -57,9 +56,9 @@ export async function verifyTarget(
   const late = new Promise<undefined>((resolve) => {
     giveUp = () => resolve(undefined)
   })
-  // Aborts the call that is under way, and puts back what was changed. A second Ctrl-C ends the process at once.
+  // Aborts the running call and restores what was changed. A second Ctrl-C ends the process at once.
   const stop = () => {
-    // Not with the console, which is silenced while the portal's own code runs.
+    // The console is silenced while the portal's own code runs, so that this cannot use it.
     process.stderr.write(`${words.stopping}\n`)
     stopping.abort()
     setTimeout(giveUp, stopMs)
@@ -76,7 +75,7 @@ export async function verifyTarget(
   return left.length === 0 ? exitCodes['not judged'] : changedExitCode
 }
 
-/** Judges recorded traffic in the same way. @returns the exit code */
+/** Verifies recorded traffic in the same way. @returns the exit code */
 export async function verifyTraffic(
   { exchanges, remarks }: Recorded,
   given: VerifyOptions,

@@ -21,9 +21,9 @@ const file = process.env.SCHOOL_DIALECT
 const rehearsed = file === undefined ? undefined : readDialect(readFileSync(file, 'utf8'), file)
 
 /** It also asks which of these dialects would show in each file of tests, when they run at the usual school. */
-const { SCHOOL_HEARD: heard, SCHOOL_DIALECTS: dialects = '' } = process.env
-const hearing =
-  heard === undefined
+const { SCHOOL_REACHED: reachedFile, SCHOOL_DIALECTS: dialects = '' } = process.env
+const reach =
+  reachedFile === undefined
     ? undefined
     : (await import('./dialects/reach.ts')).createReach(
         JSON.parse(readFileSync(dialects, 'utf8')) as Record<string, Dialect>,
@@ -72,7 +72,7 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     current = await startTestSchool({
       timetable: false,
       ...(rehearsed && { dialect: rehearsed }),
-      ...(hearing && { onAnswer: hearing.hear }),
+      ...(reach && { onAnswer: reach.record }),
       ...options,
     })
   }
@@ -102,11 +102,11 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
       }
     })
   }
-  if (heard !== undefined && hearing)
+  if (reachedFile !== undefined && reach)
     afterAll(async () => {
-      const line = { file: expect.getState().testPath, reached: await hearing.reached() }
-      appendFileSync(heard, `${JSON.stringify(line)}\n`)
-      hearing.forget()
+      const line = { file: expect.getState().testPath, reached: await reach.reached() }
+      appendFileSync(reachedFile, `${JSON.stringify(line)}\n`)
+      reach.forget()
     })
   return {
     get server() {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { confirmed, unfinished, type Walk, walksOf } from '#scripts/lib/rehearsal/plan.ts'
+import { type ActionResult, actionsShowing, confirmed, unfinished } from '#scripts/lib/rehearsal/plan.ts'
 import {
   failedToRehearse,
   isOpen,
@@ -17,9 +17,9 @@ import { differenceOf, sayVerdicts, verdictsOf } from '#scripts/lib/rehearsal/ve
 
 const page = readFileSync(join(root, 'docs/server.md'), 'utf8')
 
-const walk = (name: string, some: Partial<Walk> = {}): Walk => ({
+const action = (name: string, some: Partial<ActionResult> = {}): ActionResult => ({
   turn: 'x',
-  walk: name,
+  action: name,
   screen: name.split(':')[0] ?? '',
   shown: 'Les\n18:30',
   calls: [],
@@ -28,8 +28,8 @@ const walk = (name: string, some: Partial<Walk> = {}): Walk => ({
   picture: null,
   ...some,
 })
-const agenda = walk('/Agenda: reads lessons', { calls: ['Authenticate', 'vwoparticipaties'] })
-const payments = walk('/betalingen: reads', { calls: ['Authenticate', 'betalingen'], shown: '€ 100' })
+const agenda = action('/Agenda: reads lessons', { calls: ['Authenticate', 'vwoparticipaties'] })
+const payments = action('/betalingen: reads', { calls: ['Authenticate', 'betalingen'], shown: '€ 100' })
 const usual = [agenda, payments]
 
 test('the table of docs/server.md names every alternative, in the order of the assumptions', () => {
@@ -67,38 +67,44 @@ test('a run that goes on leaves out what the table knows', () => {
   ])
   expect([first, second].map((each) => isOpen(results, assumption, each))).toEqual([false, true])
   expect(isOpen(new Map(), assumption, first)).toBe(true)
-  const failed = failedToRehearse('The walks failed:\nno browser')
-  expect(failed).toBe('not rehearsed: The walks failed:')
+  const failed = failedToRehearse('The actions failed:\nno browser')
+  expect(failed).toBe('not rehearsed: The actions failed:')
   expect(isOpen(new Map([[keyOf(assumption, first), failed]]), assumption, first)).toBe(true)
 })
 
-test('a walk without a result counts as broken, not as a screen that works', () => {
+test('an action without a result counts as broken, not as a screen that works', () => {
   const dialect = createDialect({ choices: {}, unknown: [] })
-  const turns = [{ name: 'x', dialect, walks: [agenda.walk, payments.walk] }]
-  expect(unfinished(turns, [agenda], [agenda.walk, payments.walk])).toMatchObject([
-    { turn: 'x', walk: payments.walk, screen: '/betalingen', broken: 'it did not come to its end in time' },
+  const turns = [{ name: 'x', dialect, actions: [agenda.action, payments.action] }]
+  expect(unfinished(turns, [agenda], [agenda.action, payments.action])).toMatchObject([
+    {
+      turn: 'x',
+      action: payments.action,
+      screen: '/betalingen',
+      broken: 'it did not come to its end in time',
+    },
   ])
-  // The first walks are asked for by screen.
-  expect(unfinished([{ ...turns[0], walks: [''] } as (typeof turns)[number]], [], [])).toEqual([])
+  // The first actions are asked for by screen.
+  expect(unfinished([{ ...turns[0], actions: [''] } as (typeof turns)[number]], [], [])).toEqual([])
 })
 
-test('a walk is broken when it breaks twice', () => {
-  const [one, two] = [walk('/a: reads', { broken: 'open' }), walk('/b: reads', { broken: 'act' })]
-  const again = [walk('/a: reads'), walk('/b: reads', { broken: 'done' })]
-  const other = walk('/a: reads', { turn: 'y', broken: 'open' })
+test('an action is broken when it breaks twice', () => {
+  const [one, two] = [action('/a: reads', { broken: 'open' }), action('/b: reads', { broken: 'act' })]
+  const again = [action('/a: reads'), action('/b: reads', { broken: 'done' })]
+  const other = action('/a: reads', { turn: 'y', broken: 'open' })
   expect(confirmed([one, two, payments, other], again)).toEqual([...again, payments, other])
 })
 
-describe('the walks of a dialect', () => {
-  const of = (choices: Record<string, string>) => walksOf(createDialect({ choices, unknown: [] }), usual)
+describe('the actions of a dialect', () => {
+  const of = (choices: Record<string, string>) =>
+    actionsShowing(createDialect({ choices, unknown: [] }), usual)
   test('are those that make a call of which it says something', () => {
-    expect(of({ 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' })).toEqual([agenda.walk])
-    expect(of({ 'Authenticate.menu': 'flat' })).toEqual([agenda.walk, payments.walk])
+    expect(of({ 'vwoparticipaties.LESDatum': 'DD/MM/YYYY' })).toEqual([agenda.action])
+    expect(of({ 'Authenticate.menu': 'flat' })).toEqual([agenda.action, payments.action])
     expect(of({ 'vwocursist.GeboorteDatum': 'missing' })).toEqual([])
   })
 
   test('are all where it says something of every call, and none where it says nothing', () => {
-    expect(of({ 'session.cookie path': 'root' })).toEqual([agenda.walk, payments.walk])
+    expect(of({ 'session.cookie path': 'root' })).toEqual([agenda.action, payments.action])
     expect(of({ 'vwoparticipaties.LESDatum': 'YYYY-MM-DD' })).toEqual([])
   })
 
@@ -107,8 +113,8 @@ describe('the walks of a dialect', () => {
   })
 
   test('are not those that fail at the usual school too', () => {
-    const broken = walk('/: signs in', { broken: 'act' })
-    expect(walksOf({ choices: { 'session.cookie path': 'root' } }, [broken])).toEqual([])
+    const broken = action('/: signs in', { broken: 'act' })
+    expect(actionsShowing({ choices: { 'session.cookie path': 'root' } }, [broken])).toEqual([])
   })
 })
 
@@ -120,7 +126,7 @@ describe('the verdict on a screen', () => {
   })
 
   test('is a remark when it shows something else', () => {
-    const other = walk('/Agenda: reads agenda points')
+    const other = action('/Agenda: reads agenda points')
     const [verdict] = verdictsOf(
       [...usual, other],
       [
@@ -177,7 +183,7 @@ test('a result in the table never breaks its row', () => {
     { ...agenda, shown: 'Les | 1\n18:30' },
     { ...payments, broken: 'act: a\nb' },
   ])
-  expect(resultOf(verdicts, { walks: [1, 2], files: [1] })).toBe(
-    '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”) [2 walks, 1 model]',
+  expect(resultOf(verdicts, { actions: [1, 2], files: [1] })).toBe(
+    '**breaks**: `/betalingen` (reads, act: a b). works with a remark: `/Agenda` (reads lessons: shows “Les / 1” for “Les”) [2 actions, 1 model]',
   )
 })

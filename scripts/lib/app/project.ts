@@ -8,11 +8,11 @@ import { root } from '../main.mjs'
 export const platforms = ['android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
-/** What the config of Capacitor reads from the environment. */
+/** The values that Capacitor's configuration reads from the environment. */
 export interface Places {
   /** The folder of the projects. */
   readonly folder: string
-  /** The built portal. */
+  /** The folder of the built portal. */
   readonly web: string
 }
 
@@ -30,12 +30,12 @@ function capacitor(args: readonly string[], { folder, web }: Places): void {
 }
 
 /**
- * Makes the project of a platform, unless it is there, and puts the built portal, the plugins and the school's address into it.
+ * Makes the project of a platform unless it exists, and puts the built portal, the plugins and the school's address into it.
  * @param server the server location, `''` for an app that asks for it
  */
 export function makeProject(platform: Platform, places: Places, server: string): string {
   const project = join(root, places.folder, platform)
-  // Making it puts everything in, too.
+  // `add` also does what `sync` does.
   capacitor([existsSync(project) ? 'sync' : 'add', platform], places)
   for (const [file, change] of Object.entries(changes[platform])) {
     const path = join(project, file)
@@ -46,19 +46,19 @@ export function makeProject(platform: Platform, places: Places, server: string):
   return project
 }
 
-/** Inserts a text before a mark, unless it is there. */
+/** Inserts a text before a mark, unless it has been inserted. */
 function insert(text: string, mark: string, added: string): string {
   if (text.includes(added)) return text
   if (!text.includes(mark)) throw new Error(`The project of Capacitor has no ${mark}.`)
   return text.replace(mark, () => `${added}${mark}`)
 }
 
-/** The address that the system hands to the app. */
+/** The school's address at which the system opens the app instead of a browser. */
 function linkOf(server: string): URL {
   return new URL(`${server.replace(/\/+$/, '')}${appLinkPath}`)
 }
 
-/** Which address opens the app, in the words of Android. */
+/** Android's declaration of the address that opens the app. */
 function intentFilter(server: string): string {
   const { protocol, host, pathname } = linkOf(server)
   return `    <intent-filter android:autoVerify="true">
@@ -79,11 +79,11 @@ const entitlements = (server: string): string => `<?xml version="1.0" encoding="
 
 type TemplateEdit = (text: string, server: string) => string
 
-/** How a project differs from Capacitor's template, by file. */
+/** The changes to Capacitor's template, by file. */
 const changes: Readonly<Record<Platform, Readonly<Record<string, TemplateEdit>>>> = {
   android: {
     'app/src/main/AndroidManifest.xml': (text, server) => {
-      // A backup would take the connections to another device, without the key that opens them.
+      // A backup would take the connections to another device without the key that decrypts them.
       const alone = text.replace('android:allowBackup="true"', 'android:allowBackup="false"')
       return server === '' ? alone : insert(alone, '</activity>', intentFilter(server))
     },

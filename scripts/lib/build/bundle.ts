@@ -13,7 +13,7 @@ const manifestSchema = z.record(
   }),
 )
 
-/** Vite's build manifest: source or chunk name to what was built from it. */
+/** Vite's build manifest: from the name of a source or chunk to what was built from it. */
 export type Manifest = z.output<typeof manifestSchema>
 
 /** Gzipped bytes of JavaScript and of CSS. */
@@ -22,7 +22,7 @@ export interface Weight {
   readonly css: number
 }
 
-/** Reads `manifest.json`; throws if it is no manifest. */
+/** Reads `manifest.json`. Throws an Error if it is not a manifest */
 export function readManifest(json: string): Manifest {
   return manifestSchema.parse(JSON.parse(json))
 }
@@ -37,10 +37,13 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
   return seen
 }
 
-/** A screen's view and model load together: one part. */
+/** The view and the model of a screen load together, so that they count as one part. */
 const partOf = (source: string) => source.replace(/^(src\/screens\/[^/]+)\/(View\.tsx|model\.ts)$/, '$1')
 
-/** The parts that load later: each source behind an `import()`, or the chunk of several, with its files that are not in `loaded`. */
+/**
+ * The parts that load later: each source that an `import()` names, or the chunk that several of them share, with the files that
+ * are not in `loaded`.
+ */
 export function lazyParts(
   manifest: Manifest,
   loaded: ReadonlySet<string>,
@@ -55,7 +58,7 @@ export function lazyParts(
   return [...parts].map(([name, files]) => ({ name, files: [...files].filter((file) => !loaded.has(file)) }))
 }
 
-/** The gzipped weight of built files; what is neither JavaScript nor CSS weighs nothing. */
+/** The gzipped weight of built files. Only JavaScript and CSS count. */
 export function weigh(files: Iterable<string>, read: (file: string) => Uint8Array): Weight {
   let [js, css] = [0, 0]
   for (const file of files) {
@@ -70,7 +73,7 @@ export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1)
 }
 
-/** The marks that occur in a text as whole words. */
+/** The words of a list that occur in a text as whole words. */
 export function marksIn(text: string, marks: Iterable<string>): string[] {
   return [...marks].filter((mark) => {
     const literal = mark.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

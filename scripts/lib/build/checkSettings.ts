@@ -14,7 +14,7 @@ const vocabularies: Readonly<Record<keyof SchoolWords, Vocabulary<string>>> = {
   exemption: exemptionVocabulary,
 }
 
-/** @throws why these are no words that a school can add */
+/** @throws Error that says why a school cannot add these words */
 function checkWords(json: string): void {
   for (const [name, own] of Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)))) {
     const vocabulary = Object.hasOwn(vocabularies, name) && vocabularies[name as keyof SchoolWords]
@@ -33,7 +33,7 @@ function wordProblems(json: string | undefined): string[] {
   }
 }
 
-/** What is wrong with the school's settings of a build, one sentence each. docs/hosting.md */
+/** What is wrong with a school's settings for a build, a sentence each. docs/hosting.md */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
   const wrong = addresses.flatMap((name) => {
     const value = env[name]

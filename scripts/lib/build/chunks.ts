@@ -8,43 +8,46 @@ const pathOf = (file: string) => fileURLToPath(new URL(`../../../${file}`, impor
 /** The view of the sign-in page, which is loaded with the app itself. */
 export const loginView = pathOf('src/screens/login/View.tsx')
 
-/** What the demo loads before it can open its school, and its people. */
+/** The modules that the demo loads to open its school and to show its people. */
 export const demoStart = ['mocks/browser/start.ts', 'src/screens/login/DemoView.tsx'].map(pathOf)
 
-/** Where the first page starts: the app, and the sign-in page. */
+/** The modules with which the first page starts: the app and the sign-in page. */
 const firstPage = [
   pathOf('src/main.tsx'),
   loginView,
   ...['model.ts', 'Tools.tsx'].map((file) => pathOf(`src/screens/login/${file}`)),
 ]
 
-/** What every page needs, in one file that stays the same from release to release. */
+/** The libraries that every page needs. They form one file, which stays the same from release to release. */
 const foundation = /\/node_modules\/(react|react-dom|scheduler|effector|effector-react|zod|fetch-retry)\//
 
-/** The library's controls that stand on the first page, in one file: small ones compress badly. The styles of a button come after those that it builds on. */
+/**
+ * The library's controls on the first page. They form one file, because small ones compress badly. The styles of a button must
+ * come after those that they build on.
+ */
 const controls =
   /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/@mantine\/core\/styles\/(UnstyledButton|Button)\.layer\.css$|\/src\/shared\/ui\/mantine\/(BusyButton\.tsx|Button\.ts|fields\/TextInput\.ts)$/
 
-/** Code without views, and the views that are smaller than a file of their own; it imports nothing that is heavy. */
+/** Code without views, and views that are too small for a file of their own. It imports nothing large. */
 const model =
   /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|strips\/Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(forms\/Form|forms\/PasswordField|forms\/UsernameInput|marks\/Mark|marks\/Notice|marks\/SpokenStatus|Orchard)\.tsx))$/
 
-/** What is read from the device while the sign-in page is shown. */
+/** The code that reads stored data while the sign-in page is shown. */
 const store =
   /\/node_modules\/idb-keyval\/|\/src\/shared\/browser\/(browserKeyValueStore|browserVault|within)\.ts$/
 
 const router = /\/node_modules\/(cookie|react-router|react-router-dom|set-cookie-parser)\//
 
-/** Menus and dialogs, which screens without a sign-in have too. */
+/** Dialogs, which the screens without a sign-in have too. */
 const windows = /\/@mantine\/core\/esm\/components\/(Modal|ModalBase)\//
 
-/** The screens for which nobody signs in. */
+/** The screens that work without a sign-in. */
 const openScreen = /^(connection|gebruiker-.*|info|maak-een-keuze|wachtwoord-.*)[\\/](View|model)\.tsx?$/
 const open = readdirSync(pathOf('src/screens'), { encoding: 'utf8', recursive: true })
   .filter((file) => openScreen.test(file))
   .map((file) => join(pathOf('src/screens'), file))
 
-/** What a sign-in needs, including an offline sign-in with a remembered password. */
+/** The code for signing in, also offline with a remembered password. */
 const signIn = [
   'src/session/sign-in/enter.ts',
   'src/session/sign-in/restore/storedSession.ts',
@@ -52,7 +55,7 @@ const signIn = [
   'src/session/cache/visit.ts',
 ].map(pathOf)
 
-/** What the start page needs after it. */
+/** The code of the start page that the sign-in does not need. */
 const startPage = [
   'src/session/cache/keeping.ts',
   'src/app/shell/navigation/Navigation.tsx',
@@ -61,13 +64,13 @@ const startPage = [
   'src/screens/landing-page/model.ts',
 ].map(pathOf)
 
-/** The files that some files import, themselves included; computed once in a build. */
+/** Gives a function that finds the modules which some modules import, themselves included. It computes them once per build. */
 function createWalk(from: readonly string[]): (bundler: Rolldown.ChunkingContext) => ReadonlySet<string> {
   const needed = new Set<string>()
   return (bundler) => {
     if (needed.size > 0) return needed
     for (const file of from) needed.add(file)
-    // Modules that are added during the iteration are visited too.
+    // The set grows during the iteration, which also visits what was added.
     for (const each of needed)
       for (const imported of bundler.getModuleInfo(each)?.importedIds ?? []) needed.add(imported)
     return needed
@@ -79,15 +82,15 @@ const neededToSignIn = createWalk(signIn)
 const neededAtStart = createWalk([...signIn, ...startPage])
 
 /**
- * Puts the models that the first page needs into one file: fifty small ones compress badly, and load one after another on a
- * slow connection. Views stay out, because they would bring along their imports.
+ * Puts the models of the first page into one file: fifty small files compress badly, and load one after another on a slow
+ * connection. Views stay out, because they would bring their imports along.
  */
 const nameFirst = (id: string, bundler: Rolldown.ChunkingContext): string | null =>
   model.test(id) && neededFirst(bundler).has(id) ? 'portal' : null
 
 /**
  * Puts what a sign-in needs into one file, what the start page needs into another, and what both share with the screens without
- * a sign-in into a third: a slow phone takes some milliseconds for each of a hundred small ones. rule: known-4
+ * a sign-in into a third: a slow phone takes some milliseconds for each of a hundred small files. rule: known-4
  */
 function nameStart(id: string, bundler: Rolldown.ChunkingContext): string | null {
   if (!neededAtStart(bundler).has(id) || neededFirst(bundler).has(id)) return null
@@ -95,7 +98,7 @@ function nameStart(id: string, bundler: Rolldown.ChunkingContext): string | null
   return neededToSignIn(bundler).has(id) ? 'enter' : 'start'
 }
 
-/** How the code is split into files. Code outside the groups is split at its `import()`. */
+/** How the code is split into files. Code outside these groups is split at each `import()`. */
 export const groups = [
   { name: 'foundation', test: foundation, priority: 6 },
   { name: 'router', test: router, priority: 5 },
@@ -103,19 +106,19 @@ export const groups = [
   { name: nameFirst, priority: 3 },
   { name: 'store', test: store, priority: 2 },
   { name: 'dates', test: /\/src\/shared\/dates\/dates\.ts$/, priority: 2 },
-  // The report of a failed screen copies text too, and would otherwise load the start page.
+  // The error report of a screen copies text too; without this group it would load the start page.
   { name: 'clipboard', test: /\/src\/shared\/browser\/clipboard\.ts$/, priority: 2 },
   { name: 'windows', test: windows, priority: 2 },
   { name: nameStart, priority: 1 },
 ]
 
-/** The files of these groups, and what comes with them; each visit has them before a screen is opened. */
+/** The files of these groups and of their imports, which a visitor has before opening a screen. */
 export const onEveryPage =
   /\/(foundation|controls|portal|router|store|rolldown-runtime|index|Checkbox|PasswordInput)-[^/]+\.js$/
 
 /**
- * The address of a file says to which screens its code belongs. In the demo of the end-to-end tests only: they watch
- * that no screen is opened whose change would not repeat them.
+ * Names a file after the screens that its code belongs to, in the build for the end-to-end tests: a test fails if it opens a
+ * screen whose changes would not run it again.
  */
 export function nameByScreens({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'moduleIds'>): string {
   const screens = moduleIds
@@ -124,7 +127,10 @@ export function nameByScreens({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'mo
   return `assets${[...new Set(screens)].join('')}/[name]-[hash].js`
 }
 
-/** Smaller files for packages: the router without warnings for developers, a calendar without rules of repetition, a provider without styles. */
+/**
+ * Smaller replacements of modules: a router without warnings for developers, a calendar without recurrence rules, a provider
+ * without styles.
+ */
 export const lighter = [
   {
     find: /^\.\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/,

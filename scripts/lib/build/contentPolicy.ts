@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 type Sources = readonly string[]
 
-/** Writes directives as the value of a `Content-Security-Policy`. */
+/** Directives in the form of a `Content-Security-Policy` header. */
 const written = (directives: Readonly<Record<string, Sources>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -11,21 +11,21 @@ const written = (directives: Readonly<Record<string, Sources>>): string =>
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** What a page allows besides what all pages allow. */
+/** What one page allows in addition to what every page allows. */
 interface Allowed {
-  /** Sources of scripts besides the page's own address. */
+  /** Sources of scripts other than the page's own address. */
   readonly scripts?: Sources
-  /** Sources of style elements besides the page's own address. */
+  /** Sources of style elements other than the page's own address. */
   readonly styles?: Sources
-  /** What may stand in frames of the page; nothing if not given. */
+  /** What frames of the page may show; nothing if not given. */
   readonly frames?: Sources
-  /** Whether scripts may write text as HTML, or load a script whose address is a text. */
+  /** Whether scripts may set HTML from strings, or load a script whose address is a string. */
   readonly texts?: boolean
 }
 
 /**
- * What the portal's page may load. Scripts and styles come from its own address and nowhere else; the sign-in page in the HTML has
- * style attributes. A saved connection may name any server, which also says where its photos are.
+ * The policy of the portal's page. Scripts and styles come only from its own address, except for the style attributes in the
+ * sign-in page's HTML. A saved connection may name any server, and that server names the address of its photos.
  */
 const portalPolicy = ({ scripts = [], styles = [], frames = [], texts = false }: Allowed): string =>
   written({
@@ -44,12 +44,12 @@ const portalPolicy = ({ scripts = [], styles = [], frames = [], texts = false }:
     ...(!texts && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['webstudent'] }),
   })
 
-/** The development server puts a script of its own into the page, which has this nonce. */
+/** The nonce of the script that the development server adds to the page. */
 const developmentNonce = 'development'
 
 /**
- * Puts the content security policy into the built page. The development server only reports what breaks it.
- * @param mock whether the page may show people of its own simulated school beside each other, each in a frame
+ * Adds the policy to the built page. The development server only reports violations.
+ * @param mock whether the page may show people of its simulated school side by side, each in a frame
  */
 export function contentPolicyPlugin(mock: boolean): Plugin {
   const frames = mock ? ["'self'"] : []
@@ -74,7 +74,7 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
     transformIndexHtml(html, { server }) {
       if (server) return []
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style))
-      // The policy is too strict for the panel and a simulation in the page.
+      // The panel and a simulation in the page need more than this policy allows.
       const allowed = mock ? { styles: ["'unsafe-inline'"], frames, texts: true } : { styles }
       const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy(allowed) }
       return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
@@ -82,7 +82,7 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
   }
 }
 
-/** The policy of a page that holds all of its scripts itself and loads nothing, as the text of a `meta` element. */
+/** The policy of a self-contained page that loads nothing, as the text of a `meta` element. */
 export function selfContainedPolicy(scripts: Sources): string {
   const policy = written({
     'default-src': ["'none'"],

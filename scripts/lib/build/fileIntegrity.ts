@@ -8,8 +8,8 @@ interface Entry {
 }
 
 /**
- * Gives each file that the service worker keeps its hash, so that the worker recognises a damaged copy.
- * `manifestTransform` is for Workbox; the plugin gives it the folder of the build.
+ * Gives each file in the cache of the service worker its hash, by which the worker recognises a damaged copy.
+ * `manifestTransform` is for Workbox; the plugin tells it the folder of the build.
  */
 export function fileIntegrity(): {
   plugin: Plugin

@@ -4,12 +4,12 @@ import { build, createServer, type Plugin } from 'vite'
 import { schoolName } from '#fixtures/schoolName.ts'
 
 const script = 'first.js'
-/** Where the page has its place for the sign-in page. */
+/** The element of the page that the sign-in page replaces. */
 const place = '<div id="first"></div>'
 
 /**
- * Puts the sign-in page into the HTML of the build, so that it is painted before any code of the portal has arrived, and
- * the small script that hands over to the portal.
+ * Puts the sign-in page into the HTML of the build, so that it is painted before any code of the portal arrives, with a small
+ * script that hands over to the portal.
  * @param root the folder of the repository
  * @param mock whether the page has the simulated server
  */
@@ -38,7 +38,9 @@ export function firstPagePlugin(root: string, mock: boolean): Plugin {
   }
 }
 
-/** Asks for what the first paint needs before the code of the portal: a browser has few connections to one host. */
+/**
+ * Puts the requests for the first paint before those for the portal's code, because a browser has few connections to one host.
+ */
 function paintedFirst(html: string, script: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const rest = styles.reduce((text, style) => text.replace(style, ''), html)
@@ -65,7 +67,7 @@ async function renderSignIn(root: string, mock: boolean): Promise<string> {
   }
 }
 
-/** The script and its imports as one classic script. */
+/** The script and its imports, bundled as one classic script. */
 async function bundleScript(root: string, mock: boolean): Promise<string> {
   const result = await build({
     root,

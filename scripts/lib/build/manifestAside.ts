@@ -2,10 +2,10 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Where the manifest of the portal's build is: beside what is published, because it names the source files. */
+/** The path of the portal's build manifest, outside the published folder because it names the source files. */
 export const manifestFile = 'dist/portal-manifest.json'
 
-/** Takes Vite's manifest, which maps source files to built ones, out of the folder that is published. */
+/** Moves Vite's manifest, which maps source files to built files, out of the published folder. */
 export function manifestAside(): Plugin {
   let root = ''
   return {

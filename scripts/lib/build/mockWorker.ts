@@ -1,10 +1,11 @@
 import { build, type Plugin } from 'vite'
 import { answersChanged } from '#mocks/sw/messages.ts'
 
-/** The file under which a page of the development server finds its worker. */
+/** The file name of the worker on the development server. */
 const file = 'mock-worker.js'
 /**
- * Has the worker fetched, and its school opened, beside the page's modules and not after them. A school on a server has none.
+ * A script that fetches the worker and opens its school while the page's modules load. A page that uses a school on a server
+ * needs no worker.
  */
 const startWorker = (
   base: string,
@@ -17,12 +18,12 @@ const startWorker = (
 
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
-/** The modules that only the school has, and not the page. */
+/** The modules that belong to the school alone, and not to the page. */
 const answers = /\/mocks\/server\//
 
 /**
- * Serves the worker in which the simulated school lives while developing: one classic script, built again when a source of it has
- * changed. Of a source that the page has too the page is loaded again; of another one it takes the new worker, and stays as it is.
+ * Serves the worker with the simulated school during development: one classic script, built again after a change of its
+ * sources. The page reloads if it contains the changed source too; otherwise it stays, and gets the new worker.
  */
 export function mockWorker(root: string): Plugin {
   let built: Promise<string> | null = null
@@ -59,7 +60,7 @@ export function mockWorker(root: string): Plugin {
       },
     ],
     configureServer(server) {
-      // Builds it before a page requests it.
+      // The worker is built before a page requests it.
       server.httpServer?.once('listening', () => {
         built ??= bundle()
         built.catch(() => undefined)

@@ -3,12 +3,12 @@ import { fileIntegrity } from './fileIntegrity.ts'
 import { workerLicences } from './licences.ts'
 import { webManifest } from './webManifest.ts'
 
-/** The end-to-end tests open a new browser each. */
+/** Whether the build is for the end-to-end tests, each of which opens a new browser. */
 export const forTests = process.env.KEEP_PAGE_ONLY !== undefined
 
 /**
- * The worker that shows the portal offline, in a build. Its plugin brings 306 packages, which
- * `npm start` does without: it is loaded here and not before.
+ * The service worker that shows the portal offline, in a build. Its plugin depends on 306 packages, which `npm start` does not
+ * need, so that it is imported here.
  * @param mock whether the simulated server is part of the build
  */
 export async function offlineWorker(mock: boolean): Promise<Plugin[]> {
@@ -22,9 +22,9 @@ export async function offlineWorker(mock: boolean): Promise<Plugin[]> {
     registerType: 'prompt',
     manifest: webManifest,
     injectManifest: {
-      // For tests the page alone is kept, which saves seconds each.
+      // The tests cache only the page, which saves each of them seconds.
       globPatterns: [forTests ? 'index.html' : '**/*.{js,css,html,svg,png,woff2}'],
-      // Where they are needed there is no worker that could cache them.
+      // These files serve pages without a worker, which could not cache them.
       globIgnores: ['assets/{shared,withoutWorker,host}-*.js'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       manifestTransforms: [integrity.manifestTransform],

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { demoTexts } from '#screens/login/demoTexts.ts'
 
-/** Where the page is empty until the portal is painted. */
+/** The element that is empty until the portal is painted. */
 const place = '<div id="splash"></div>'
 
 const style = `
@@ -12,8 +12,8 @@ const style = `
     `
 
 /**
- * Says in the page of the development server that it opens: hundreds of modules come one after the other, and the portal's own first
- * page, which a build has in its HTML, would take seconds to be made.
+ * Shows on the page of the development server that it is loading: it loads hundreds of modules, and rendering the sign-in page
+ * into the HTML, as a build does, would take seconds.
  * @param mock whether the page opens the simulated school
  */
 export function openingPagePlugin(mock: boolean): Plugin {

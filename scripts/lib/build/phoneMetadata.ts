@@ -1,6 +1,6 @@
 import all from 'libphonenumber-js/metadata.max.json'
 
-/** The source of `src/shared/reading/belgium.ts`: of all countries that libphonenumber-js knows, Belgium. */
+/** The source of `src/shared/reading/belgium.ts`: of the data of libphonenumber-js, the part about Belgium. */
 export function belgianMetadata(): string {
   const belgium = {
     version: all.version,

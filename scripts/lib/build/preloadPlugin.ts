@@ -1,9 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rollup } from 'vite'
 
 /**
- * Lets the page fetch the code and styles of lazy modules together with its own, instead of after having run: for
- * what nearly every visit needs first.
- * @param modules their paths, absolute
+ * Preloads the code and styles of lazy modules with those of the page, for modules that nearly every visit needs first.
+ * @param modules their absolute paths
  */
 export function preloadPlugin(...modules: readonly string[]): Plugin {
   return {

@@ -10,8 +10,8 @@ const serverPageName = 'server.html'
 const inScript = (text: string) => text.replaceAll(/<\/(?=script)/gi, '<\\/')
 
 /**
- * The document with each reference replaced by what it points to: the viewer would look it up in the page's own address.
- * A schema that contains itself ends at the second time.
+ * The document with each reference replaced by its target, because the viewer would resolve references against the page's
+ * address. A schema that contains itself ends at its second occurrence.
  */
 function withoutReferences(document: unknown): unknown {
   const at = (path: string): unknown =>
@@ -34,7 +34,7 @@ function withoutReferences(document: unknown): unknown {
   return walk(document, [])
 }
 
-/** On a phone no line is wider than the screen. */
+/** Styles that keep each line within the screen of a phone. */
 const narrow = `
 body { margin: 0; overflow-wrap: break-word; }
 .swagger-ui .auth-wrapper { display: none; }
@@ -64,7 +64,7 @@ body { margin: 0; overflow-wrap: break-word; }
 `
 
 /**
- * One page without any other file that shows an OpenAPI document, with the provenance of each call and field.
+ * A self-contained page that shows an OpenAPI document, with the provenance of each call and field.
  * @param document the text of the document
  */
 export function serverPage(document: string): string {

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite'
 const icon = /\bIcon[A-Z]\w*/g
 const library = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/
 
-/** The names in a text that may be icons of the library. */
+/** The names in a file that may be icons of the library. */
 const iconsIn = (file: string): string[] => readFileSync(file, 'utf8').match(icon) ?? []
 
-/** Where the library has a file for each icon. */
+/** The library's files, one for each icon. */
 const filesOf = (root: string) => readdirSync(join(root, 'node_modules/@tabler/icons-react/dist/esm/icons'))
 
 /**
- * The icons of the library that the portal, the panel and the table name, in the order of the alphabet.
+ * The icons of the library that the portal, the panel and the table name, in alphabetical order.
  * @param root the folder of the repository
  */
 export function usedIcons(root: string): string[] {
@@ -27,8 +27,8 @@ export function usedIcons(root: string): string[] {
 }
 
 /**
- * Gives the development server the icons that are used, not all 5,900: reading them all is more than half of what the libraries of
- * a page take. With a new one the server starts again.
+ * Gives the development server only the used icons and not all 5,900, which take more than half of the loading time of all
+ * libraries. A new icon restarts the server.
  * @param root the folder of the repository
  */
 export function usedIconsPlugin(root: string): Plugin {
@@ -41,7 +41,7 @@ export function usedIconsPlugin(root: string): Plugin {
         rolldownOptions: {
           plugins: [
             {
-              // Vite keeps the libraries as long as the names of the plugins stay.
+              // Vite bundles the libraries again when the name of a plugin changes.
               name: `webstudent:used-icons ${names.join()}`,
               load: (id) =>
                 library.test(id.replaceAll('\\', '/'))

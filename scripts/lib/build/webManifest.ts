@@ -1,6 +1,6 @@
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
-/** What a phone needs to know to install the portal. */
+/** The manifest with which a phone installs the portal. */
 export const webManifest: Partial<ManifestOptions> = {
   name: 'Webstudent',
   short_name: 'Webstudent',

@@ -10,7 +10,7 @@ export interface Tally {
 
 const count = z.int().check(z.nonnegative())
 
-/** The format of this repository's own checks. */
+/** The format of the reports of this repository's own checks. */
 const tally = z.object({ passed: count, failed: count })
 
 /** A test file that failed before its first test counts as one failure. */
@@ -48,8 +48,8 @@ const playwright = z.pipe(
 const report = z.union([tally, vitest, playwright])
 
 /**
- * Reads the tally of a check from its report: of Vitest, of Playwright, or in our own format; any other text means one passed
- * check. Without a report, or with an empty one, the check has failed.
+ * Reads the tally of a check from its report, in the format of Vitest, of Playwright, or of this repository. A missing or empty
+ * report means that the check failed; any other text means one passed check.
  */
 export function readTally(file: string): Tally {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { root } from '../main.mjs'
 import { scaleLimit } from './timeLimits.ts'
 
-/** The programs of the development tools; run by this Node, whatever Node is on the PATH. */
+/** The programs of the development tools, which run on the Node of this process, whatever the PATH has. */
 export const tools = {
   tsc: 'node_modules/typescript/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',
@@ -12,16 +12,16 @@ export const tools = {
   playwright: 'node_modules/@playwright/test/cli.js',
 } as const
 
-/** No dependency reports to its makers, and nothing colours text that is kept in a file. */
+/** Keeps dependencies from reporting to their makers, and from colouring text that goes into a file. */
 const quiet = { PACT_DO_NOT_TRACK: 'true', SCARF_ANALYTICS: 'false', NO_COLOR: '1', FORCE_COLOR: undefined }
 
-/** How a run ended: `code` null when it was ended from outside, e.g. by the time limit. */
+/** How a program ended. `code` is null if it was ended from outside, such as by the time limit. */
 export interface Ended {
   readonly code: number | null
   readonly output: string
 }
 
-/** The programs that are running; they are ended with this process. */
+/** Functions that end the running programs, for when this process ends. */
 const running = new Set<() => void>()
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -32,9 +32,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /**
- * Runs a Node program from the root of the repository and keeps its output and errors in one text.
+ * Runs a Node program from the root of the repository, and returns its output and errors as one text.
  * @param program a path from the root, see `tools`
- * @param limit milliseconds after which the program and all it started is ended; if not given, it depends on this machine
+ * @param limit milliseconds after which the program and everything it started is ended; if not given, it depends on this
+ * machine
  */
 export function runNode(
   program: string,
@@ -53,10 +54,10 @@ export function runNode(
       try {
         if (child.pid !== undefined) process.kill(posix ? -child.pid : child.pid, name)
       } catch {
-        // It has ended by itself.
+        // The program has already ended.
       }
     }
-    // SIGTERM first, so that Playwright stops the server and the browsers that it started.
+    // SIGTERM lets Playwright stop the server and the browsers that it started.
     const end = () => {
       signal('SIGINT')
       setTimeout(signal, 3000, 'SIGKILL').unref()

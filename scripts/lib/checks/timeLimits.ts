@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** How much work is done to see how long it takes, in ms of processor time. */
+/** How much work is timed, in ms of processor time. */
 const sampleMs = 40
 
-/** The largest factor; beyond it something is wrong with the machine. */
+/** The largest slowdown that counts; a larger one means that something is wrong with the machine. */
 const maxSlowdown = 30
 
 function cpuMs(since?: NodeJS.CpuUsage): number {
@@ -11,7 +11,7 @@ function cpuMs(since?: NodeJS.CpuUsage): number {
   return (user + system) / 1000
 }
 
-/** How long this process takes for its work, as a multiple of what it would take without the other programs. */
+/** How much longer this process takes because of other programs, as a factor. */
 function waitingFactor(): number {
   const began = performance.now()
   const before = process.cpuUsage()
@@ -20,8 +20,8 @@ function waitingFactor(): number {
 }
 
 /**
- * How many times slower than on a quiet machine a program runs here now: at least 1. It counts the programs that have
- * waited for a core in the last minute, and how long a little work takes at this moment. Takes 40 ms where it is quiet.
+ * How many times slower than on a quiet machine a program runs now: at least 1. It takes into account the programs that waited
+ * for a core in the last minute, and the time that a little work takes now. Takes 40 ms on a quiet machine.
  */
 export function slowdown(load = loadavg()[0] ?? 0, cores = availableParallelism()): number {
   return Math.min(maxSlowdown, Math.max(1, load / cores, waitingFactor()))
@@ -30,8 +30,8 @@ export function slowdown(load = loadavg()[0] ?? 0, cores = availableParallelism(
 let measured: number | undefined
 
 /**
- * A limit of time for this machine as busy as it is: `ms` where it is quiet, more where other programs run. Measures
- * once in each process; a program that lives for minutes asks `slowdown` again.
+ * A time limit, lengthened by how busy this machine is: `ms` on a quiet one. Measures once per process; a long-running program
+ * calls `slowdown` again.
  */
 export function scaleLimit(ms: number): number {
   measured ??= slowdown()

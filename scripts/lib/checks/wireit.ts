@@ -12,19 +12,19 @@ export const checkEnv = (): NodeJS.ProcessEnv => ({
 })
 
 /**
- * Runs a task of package.json, and what it needs, as far as an input has changed since it passed (decision 032). It
- * shows the output of a task that fails.
- * @returns whether all of it passed; who ends this process ends all of it
+ * Runs a task of package.json and the tasks that it needs, except those whose inputs are the same as when they last passed
+ * (decision 032). Shows the output of a failed task. Ending this process ends all of them.
+ * @returns whether all of them passed
  */
 export async function runTask(name: string): Promise<boolean> {
   const program = join(root, 'node_modules/wireit/bin/wireit.js')
   const env = {
     ...checkEnv(),
-    // Caching stays on in a pipeline, because the report of a passed task is restored from the cache.
+    // Pipelines need the cache too, because it restores the report of a passed task.
     WIREIT_CACHE: 'local',
     WIREIT_FAILURES: 'continue',
     WIREIT_PARALLEL: '2',
-    // wireit is started as npm starts it for a script of this name.
+    // wireit expects the environment in which npm starts a script.
     npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm',
     npm_lifecycle_event: name,
     npm_package_json: join(root, 'package.json'),

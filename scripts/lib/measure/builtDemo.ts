@@ -11,14 +11,14 @@ const host = '127.0.0.1'
 /** A day in the middle of a term. */
 const time = '2026-11-24T10:00:00'
 
-/** The built demo at work. */
+/** The built demo, served and open in a browser. */
 export interface BuiltDemo {
   readonly address: string
-  /** Opens the demo in a window of this size. */
+  /** Opens the demo in a window of this size, in pixels. */
   open(viewport: NonNullable<BrowserContextOptions['viewport']>): Promise<Page>
 }
 
-/** Runs the built demo for as long as the work takes. Rejects with a sentence for a person if there is none. */
+/** Serves the built demo while the work runs. Rejects with a sentence for the user if the demo has not been built. */
 export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): Promise<void> {
   await access(join(root, 'dist/demo/index.html')).catch(() => {
     throw new Error('There is no dist/demo: run npm run build:demo.')
@@ -45,7 +45,7 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
           timezoneId: 'Europe/Brussels',
           reducedMotion: 'reduce',
         })
-        // On a machine with other work, all of it takes longer.
+        // On a busy machine everything in the browser takes longer.
         context.setDefaultTimeout(scaleLimit(30_000))
         await context.clock.install({ time })
         const page = await context.newPage()

@@ -13,32 +13,32 @@ import { signInBody } from './say.ts'
 
 type Part = keyof ReadyTexts['names']
 
-/** The result of one check for a trainer. */
+/** The result of one check. */
 export interface Finding {
   readonly part: Part
-  /** Null where it could not be checked here. */
+  /** Null if it could not be checked. */
   readonly ok: boolean | null
-  /** One sentence; where something is missing it says what to do. */
+  /** A sentence; if something is missing, it says what to do. */
   readonly text: string
 }
 
-/** The options of the check: the server as for the lesson, with its rooms in a folder of the check. */
+/** The options of the check: the server with the options of the lesson, but with its rooms in a folder of the check. */
 export interface ReadyOptions {
   readonly texts: ReadyTexts
   readonly host: string
   readonly wantedPort: number
   readonly port: number
   readonly code: string | undefined
-  /** The folder of the trainer's rooms, which is not touched. */
+  /** The folder of the trainer's rooms, which stays untouched. */
   readonly state: string | undefined
   /** The folder of the built demo. */
   readonly portal: string | undefined
   readonly authorityFile: string | undefined
   readonly language: string
   readonly serve: (stateFolder: string) => Promise<MockServer>
-  /** A browser to play a sheet in; undefined for none. */
+  /** The browser that plays a run sheet; undefined for none. */
   readonly browser: string | undefined
-  /** How many there are in a class; 30 if not given. */
+  /** The number of people in a class; 30 if not given. */
   readonly people?: number
   /** Real time, in ms. */
   readonly now?: () => number
@@ -55,7 +55,7 @@ const size = (bytes: number, language: string) =>
     ? `${(bytes / 1e9).toLocaleString(language, { maximumFractionDigits: 0 })} GB`
     : `${(bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 0 })} MB`
 
-/** A folder of the check beside the rooms, on the same disk; elsewhere if nothing can be written there. */
+/** A temporary folder beside the rooms, on the same disk; elsewhere if that is impossible. */
 async function besideRooms(state: string | undefined) {
   const problem = async () => {
     if (state === undefined) return null
@@ -107,7 +107,7 @@ async function projectorOf({ texts, portal }: ReadyOptions, address: string): Pr
   return { part: 'projector', ok, text: (ok ? texts.screen : texts.noScreen)(address) }
 }
 
-/** A clock that is slow shows a time before the demo was built. */
+/** Checks the clock: it is slow if it shows a time before the demo was built. */
 async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions): Promise<Finding> {
   const built = portal === undefined ? 0 : (await stat(join(portal, 'index.html'))).mtimeMs
   const shown = new Intl.DateTimeFormat(language, {
@@ -122,7 +122,7 @@ async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions)
 const unescaped = (html: string) =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Signs in by typing what is on a card. Resolves with why that is impossible; null if it succeeds. */
+/** Types the name and password of a card on the sign-in page. Resolves with the reason if the sign-in fails; else with null. */
 async function useCard([site = '', name = '', password = '']: readonly string[]): Promise<string | null> {
   const body = signInBody(unescaped(name), unescaped(password))
   const answer = await fetch(`${site}bin/server.fcgi/RPC/ROUTER`, { method: 'POST', body })
@@ -133,7 +133,7 @@ async function useCard([site = '', name = '', password = '']: readonly string[])
 const cardPattern =
   /<dt>Gebruikersnaam<\/dt><dd>(.*?)<\/dd><dt>Wachtwoord<\/dt><dd>(.*?)<\/dd><\/dl><p>(.*?)<\/p>/g
 
-/** The cookie of somebody who gave the trainer's code; `''` where none is needed. */
+/** The cookie of somebody who entered the trainer's code; `''` if there is no code. */
 async function trainerCookie(address: string, code: string | undefined): Promise<string> {
   if (code === undefined) return ''
   const body = new URLSearchParams({ code })
@@ -141,7 +141,7 @@ async function trainerCookie(address: string, code: string | undefined): Promise
   return headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }
 
-/** Brings a class along, each with a room, as the page of the class does it; then signs everybody in at once. */
+/** Adds a class in which everybody has a room, as the page of the class does, then signs everybody in at the same time. */
 async function classOf(options: ReadyOptions, address: string): Promise<Finding[]> {
   const { texts, code, language, people = 30 } = options
   const part = (
@@ -188,7 +188,7 @@ async function classOf(options: ReadyOptions, address: string): Promise<Finding[
   )
 }
 
-/** Plays a sheet to its end, in a headless browser. */
+/** Plays a run sheet to its end in a headless browser. */
 async function sheetOf(options: ReadyOptions, mock: MockServer, address: string): Promise<Finding> {
   const { texts, browser: executablePath, code, language } = options
   if (executablePath === undefined) return { part: 'sheet', ok: null, text: texts.noBrowser }
@@ -230,8 +230,7 @@ async function sheetOf(options: ReadyOptions, mock: MockServer, address: string)
 }
 
 /**
- * Checks what a trainer needs for a lesson, on a server as for the lesson, whose rooms are removed afterwards.
- *
+ * Checks what a trainer needs for a lesson, on a server with the options of the lesson, and removes its rooms afterwards.
  * @returns the result of each check, in their order
  */
 export async function checkReady(options: ReadyOptions): Promise<readonly Finding[]> {
@@ -262,7 +261,7 @@ export async function checkReady(options: ReadyOptions): Promise<readonly Findin
   }
 }
 
-/** A line for each finding, and whether all is ready. */
+/** A line for each result, and a sentence about all of them. */
 export function sayReady(texts: ReadyTexts, findings: readonly Finding[]): string {
   const marks = { true: '✓', false: '✗', null: '–' }
   const width = Math.max(...Object.values(texts.names).map((name) => name.length))

@@ -12,19 +12,19 @@ export interface Started {
   /** The address that it listens at. */
   readonly host: string
   readonly hasPortal: boolean
-  /** Whether it is the command of the package, for which no portal is ever built. */
+  /** Whether the package's command started it, which never builds a portal. */
   readonly isPackage: boolean
   readonly code: string | undefined
   readonly certificate: ServerCertificate | undefined
-  /** Who can sign in. */
+  /** The people who can sign in. */
   readonly people: readonly SignIn[]
-  /** Whether these people are printed; those of the demo are on the sign-in page. */
+  /** Whether these people are printed. The demo's sign-in page shows them itself. */
   readonly listsPeople: boolean
-  /** What is special of this start, a sentence each. */
+  /** What is special about this start, a sentence each. */
   readonly notices: readonly string[]
 }
 
-/** Prints the address, a code to scan, and how to stop. */
+/** The address, a code to scan, and how to stop, as text. */
 export function announcement(texts: Texts, started: Started): string {
   const { url, host, hasPortal, isPackage, code, certificate, people, listsPeople, notices } = started
   const [address, ...others] = addressesOf(url, host)
@@ -50,7 +50,7 @@ export function announcement(texts: Texts, started: Started): string {
   return paragraphs.filter(Boolean).join('\n\n')
 }
 
-/** The same for a program, as one line. */
+/** The same for a program, as a line of JSON. */
 export function asJson({
   url,
   host,
@@ -75,7 +75,7 @@ export function asJson({
   })
 }
 
-/** What a program sends to the router to sign somebody in. */
+/** The body of the request that signs somebody in. */
 export const signInBody = (username: string, password: string): string =>
   JSON.stringify({
     action: 'WisaUserAPI',
@@ -85,7 +85,7 @@ export const signInBody = (username: string, password: string): string =>
     tid: 1,
   })
 
-/** Commands to try a server at its usual address: sign in as a student, then read with and without the session. */
+/** Example commands for a server at its usual address: sign in as a student, then read with and without the session. */
 export function examples(
   texts: Texts,
   { gebruikersnaam, wachtwoord, cursistId = 0 }: Persona,
@@ -106,7 +106,7 @@ export function examples(
   ].join('\n')
 }
 
-/** The sentence for what went wrong while a server starts. */
+/** A sentence about why a server could not start. */
 export function failure(texts: Texts, error: unknown, host: string): string {
   const code = (error as { code?: unknown } | null)?.code
   const known =

@@ -2,7 +2,7 @@ import type { ServerCertificate } from '../certificate.ts'
 import { dutch } from '../options.ts'
 import type { PortWords } from '../ports.ts'
 
-/** The texts on the computer of a class room: Dutch for people, English for programs and on request. */
+/** The texts of the command that starts the server: in Dutch for people, in English for programs and on request. */
 const nl = {
   options: dutch,
   ports: {
@@ -163,9 +163,8 @@ export type Language = 'nl' | 'en'
 export const textsOf: Readonly<Record<Language, Texts>> = { nl, en }
 
 /**
- * The language of a command line before its options are parsed, for a message about a mistake in them. A program that asks for JSON, and
- * the command of the package, are answered in English unless they ask for another.
- *
+ * The language of a command line before its options are parsed, for a message about a mistake in them. The default is English
+ * for a program that asks for JSON, and for the command of the package.
  * @param args what was typed, without program and script
  */
 export function languageOf(args: readonly string[], byDefault: Language): Language {

@@ -28,7 +28,7 @@ export const lessonColumns = {
   lokaal: 'optional',
 } as const
 
-/** The kinds of people, with the site at which each signs in. */
+/** The kinds of people, with the site at which each kind signs in. */
 const roles = {
   cursist: { site: 'STUDENT', rol: 'Cursist' },
   leerling: { site: 'LL', rol: 'Leerling' },
@@ -36,7 +36,7 @@ const roles = {
   leerkracht: { site: 'PS', rol: 'Leerkracht' },
 } as const satisfies Record<string, { site: ServerType; rol: string }>
 
-/** The tables that every school has, which a portal reads before anybody has done anything. */
+/** The tables that every school has, which a portal reads before its users have done anything. */
 const usualTables = [
   'configuratie',
   'externesystemen',
@@ -45,13 +45,13 @@ const usualTables = [
   'aanwezigheidstypes',
 ] as const
 
-/** People who are in the demo school too have other numbers there. */
+/** The first number of users. The demo school's numbers are lower, so that nobody is mistaken for one of its people. */
 const firstUser = 1001
 
 interface OwnSchool {
   readonly head: SavedHead
   readonly rows: Rows
-  /** Unused parts of the files, a sentence each. */
+  /** The parts of the files that are ignored, a sentence each. */
   readonly remarks: readonly string[]
 }
 
@@ -88,7 +88,7 @@ interface Person {
 
 const isRole = (text: string): text is keyof typeof roles => Object.hasOwn(roles, text)
 
-/** The people of the file, each with a user; what is wrong goes to `mistakes`. */
+/** Reads the people of a file, and makes a user for each. Adds what is wrong to `mistakes`. */
 function readPeople(records: readonly RecordOfFile[], mistakes: string[]): readonly Person[] {
   const taken = new Set<string>()
   return records.flatMap(({ place, fields }, n): Person[] => {
@@ -158,7 +158,7 @@ function numbered() {
   }
 }
 
-/** Puts classes, lessons, rooms and who sits where into the tables; what is wrong goes to `mistakes`. */
+/** Adds classes, lessons, rooms and participations to the tables. Adds what is wrong to `mistakes`. */
 function addLessons(
   rows: Rows,
   records: readonly RecordOfFile[],
@@ -225,7 +225,7 @@ function addLessons(
   return seen
 }
 
-/** Puts each parent with their children; what is wrong goes to `mistakes`. */
+/** Adds the parents, each with their children, to the tables. Adds what is wrong to `mistakes`. */
 function addParents(rows: Rows, people: readonly Person[], mistakes: string[]): void {
   const children = new Map(
     people.flatMap(({ role, user }): [string, number][] =>
@@ -258,19 +258,18 @@ function storyOf({ role, user, groups, children }: Person, rows: Rows): string {
 }
 
 /**
- * Makes a school from a list of people and one of lessons. Everything else is empty, or as in the demo school: the settings of
- * the sites, the municipalities, the types of attendance.
- *
- * @param name the school's, as people know it
- * @param day the lessons move along with the clock by whole weeks, as if it were this day, `YYYY-MM-DD`; they stay on their dates if
- *   not given
+ * Makes a school from a list of people and a list of lessons. Everything else is empty, or as in the demo school: the settings
+ * of the sites, the municipalities, the types of attendance.
+ * @param name the name of the school
+ * @param day `YYYY-MM-DD`; the lessons are shifted by whole weeks, as if the files were made on this day and read today. If not
+ * given, they stay on their dates.
  * @throws UnfitFiles with a sentence for each thing that is wrong
  */
 export function makeOwnSchool(
   lists: { readonly people: readonly RecordOfFile[]; readonly lessons: readonly RecordOfFile[] },
   { name, day }: { readonly name: string; readonly day?: string | undefined },
 ): OwnSchool {
-  // The tables that are taken from the demo school do not depend on the day.
+  // The tables that come from the demo school are the same on any day.
   const demo = buildSchool({ today: '2026-09-01' }).rows
   const rows = Object.fromEntries(tableNames.map((table) => [table, []])) as unknown as Rows
   for (const table of usualTables) Object.assign(rows, { [table]: demo[table] })

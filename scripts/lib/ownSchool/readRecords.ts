@@ -2,14 +2,14 @@ import Papa from 'papaparse'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { isFields, parseJson } from '#shared/json.ts'
 
-/** One person or one lesson of a file. */
+/** A person or lesson in a file. */
 export interface RecordOfFile {
-  /** Where it stands: `people.csv line 3`. */
+  /** Where it is in the file: `people.csv line 3`. */
   readonly place: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** What is wrong with the files, a sentence each. */
+/** Thrown with what is wrong with the files, a sentence each. */
 export class UnfitFiles extends Error {
   override readonly name = 'UnfitFiles'
   constructor(sentences: readonly string[]) {
@@ -20,7 +20,7 @@ export class UnfitFiles extends Error {
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join('|') : value === null || value === undefined ? '' : String(value).trim()
 
-/** The lines of a CSV file, whose first line names the columns. */
+/** Reads the lines of a CSV file, whose first line names the columns. */
 function recordsOfCsv(text: string, name: string): RecordOfFile[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false })
   const [titles = [], ...lines] = data
@@ -47,7 +47,7 @@ function recordsOfJson(json: unknown, name: string): RecordOfFile[] {
 
 /**
  * Reads a file of people or lessons, CSV or JSON.
- * @throws UnfitFiles with a sentence for each column that is missing or that nobody knows
+ * @throws UnfitFiles with a sentence for each missing or unknown column
  */
 export function readRecords(
   file: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build, type InlineConfig } from 'vite'
 import { root } from '../main.mjs'
 
-/** Commands of the repository in texts, with the command of the package that replaces each. */
+/** The repository's commands in texts, with the command of the package that replaces each. */
 const commands = {
   'npm run verify': 'webstudent-verify',
   'npm run mock-server': 'webstudent-school',
@@ -12,14 +12,14 @@ const commands = {
   'npm start': 'webstudent-school',
 } as const
 
-/** The same text, for somebody who has the packages alone. */
+/** A text with these commands replaced, for users of the packages. */
 const named = (text: string): string =>
   Object.entries(commands).reduce(
     (sofar, [called, name]) => sofar.replaceAll(`${called} --`, name).replaceAll(called, name),
     text,
   )
 
-/** The options of every build of a package: without the portal's own settings, with the commands of the packages. */
+/** The options of every build of a package: without the portal's configuration, and with the commands of the packages. */
 export const apart: InlineConfig = {
   configFile: false,
   root,
@@ -29,20 +29,20 @@ export const apart: InlineConfig = {
 }
 
 interface Program {
-  /** The folder of the modules; it is emptied first. */
+  /** The folder for the modules; it is emptied first. */
   readonly outDir: string
-  /** The file of each module by its name; `cli` is the command. */
+  /** The source of each module, by its name; `cli` is the command. */
   readonly input: Readonly<Record<string, string>>
-  /** Packages that are installed beside it. All others become part of it. */
+  /** Packages that stay dependencies. All others become part of the modules. */
   readonly external?: string[]
   readonly define?: Record<string, string>
-  /** The file that takes the place of a package. */
+  /** Files that replace packages, by the package's name. */
   readonly alias?: Record<string, string>
-  /** CommonJS, which also loads where a test runner knows no modules; files end in `.cjs`. */
+  /** Whether to build CommonJS (`.cjs`), which also loads in test runners without support for modules. */
   readonly isCommon?: boolean
 }
 
-/** Builds modules for Node, with the licences of the packages that became part of them in `licences.txt`. */
+/** Builds modules for Node. The licences of the packages in them go into `licences.txt`. */
 export async function bundleForNode(program: Program): Promise<void> {
   const { outDir, input, external = [], define = {}, alias = {}, isCommon = false } = program
   const ending = isCommon ? 'cjs' : 'js'
@@ -69,10 +69,10 @@ export async function bundleForNode(program: Program): Promise<void> {
   })
 }
 
-/** The licence in the description of a package: `UNLICENSED` as long as the project has no licence file. */
+/** The licence in a package's package.json: `UNLICENSED` as long as the project has no licence file. */
 export const licence = existsSync(join(root, 'LICENSE')) ? 'SEE LICENSE IN LICENSE' : 'UNLICENSED'
 
-/** Puts the licence of the project into the folder of a package. */
+/** Copies the project's licence into the folder of a package. */
 export function copyLicence(folder: string): void {
   if (existsSync(join(root, 'LICENSE'))) copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'))
 }

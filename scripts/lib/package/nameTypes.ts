@@ -21,7 +21,7 @@ const listed = (title: string, lines: readonly string[] = []): string =>
 
 const union = (names: readonly string[]) => names.map((name) => `\n  | ${quoted(name)}`).join('')
 
-/** The comments of the controls, by their names. */
+/** The comments on the controls, by the names of the controls. */
 function controlDocs(): ReadonlyMap<string, string> {
   const source = readFileSync(join(root, 'mocks/controls/api.ts'), 'utf8')
   const [, methods = ''] = source.split('export interface Controls {\n')
@@ -33,7 +33,7 @@ function controlDocs(): ReadonlyMap<string, string> {
   )
 }
 
-/** Each kind of fault, with what it does at its name: an editor shows nothing of a member of a union. */
+/** A type for each kind of fault. Its comment stands at its name, because an editor shows none for a member of a union. */
 function faultType(): string {
   const { anyOf, oneOf = anyOf ?? [] } = schemaOf(faultSchema)
   const kinds = oneOf.map(({ description = '', properties = {}, ...each }) => {
@@ -50,13 +50,13 @@ const namedArguments: Partial<Record<keyof typeof controlArguments, string>> = {
   rows: 'TableName',
 }
 
-/** A type whose fields are names of the school, where its schema says only that they are texts. */
+/** A type with the names of the school in fields that its schema describes as plain strings. */
 const withNames = (type: string): string =>
   type
     .replaceAll('"endpoint"?: string', '"endpoint"?: EndpointName')
     .replaceAll('"table": string', '"table": TableName')
 
-/** The argument of a control; nothing for one that takes none. */
+/** The argument of a control; undefined for a control without one. */
 function argumentOf(name: keyof typeof controlArguments): { optional: boolean; type: string } {
   const schema = controlArguments[name]
   const { type } = schema.def
@@ -65,7 +65,7 @@ function argumentOf(name: keyof typeof controlArguments): { optional: boolean; t
   return { optional: type === 'optional', type: type === 'optional' ? `${argument} | undefined` : argument }
 }
 
-/** The names of the school as a module of types, for the completions and hints of an editor. */
+/** The names in the school as types in a module, for completion and hints in an editor. */
 export function nameTypes(): string {
   const controls = Object.keys(controlArguments) as (keyof typeof controlArguments)[]
   const docs = controlDocs()
@@ -111,7 +111,7 @@ export type ControlName = keyof ControlArguments
 `
 }
 
-/** The controls of a school, each with what it takes and what it answers. */
+/** The types of the controls, with the argument and the result of each. */
 export function controlTypes(): string {
   const docs = controlDocs()
   const methods = (Object.keys(controlArguments) as (keyof typeof controlArguments)[]).map((name) => {

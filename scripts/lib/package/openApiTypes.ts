@@ -55,7 +55,7 @@ function operationOf(operation: Operation, known: Description['components']['par
 }
 
 /**
- * The types of the calls of an OpenAPI description, in the form that `openapi-fetch` and its relatives take: an interface
+ * The types of the calls in an OpenAPI description, in the form that `openapi-fetch` and similar packages use: an interface
  * `paths`, and one of `components`.
  */
 export function openApiTypes({ paths, components }: Description): string {

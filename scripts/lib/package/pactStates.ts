@@ -1,7 +1,7 @@
 import type { PactStates } from '#mocks/http/servedSchool.ts'
 
 /**
- * The provider states of the pact, loaded when the first verifier asks: a school starts without them.
+ * The provider states of the pact. They are loaded when a verifier first asks for one, so that the school starts without them.
  * @param isDemo whether it is the demo school, whose people the states know
  */
 export const pactStates =

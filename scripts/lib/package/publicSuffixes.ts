@@ -1,5 +1,5 @@
 /**
- * Takes the place of the package tldts in the school for Node. MSW keeps a browser's cookies there, with the list of all public
- * suffixes, an eighth of the package: a server has no such cookies.
+ * Replaces the package tldts in the school for Node. MSW uses its list of public suffixes, an eighth of the package, for a
+ * browser's cookies, which a server does not have.
  */
 export const getDomain = (host: string): string => host

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that is translated to types. */
+/** The part of JSON Schema that can be translated to types. */
 export interface Schema {
   readonly $ref?: string
   readonly type?: unknown
@@ -16,7 +16,7 @@ export interface Schema {
 
 export const quoted = (text: unknown) => JSON.stringify(text)
 
-/** The comment above a name, which an editor shows. */
+/** A comment above a name, which an editor shows. */
 const docOf = (text: string | undefined): string =>
   text === undefined ? '' : `/** ${text.replaceAll('*/', '* /')} */ `
 
@@ -25,9 +25,8 @@ export const record = (entries: readonly string[]) =>
   entries.length === 0 ? 'Record<string, never>' : `{ ${entries.join('; ')} }`
 
 /**
- * The TypeScript of a schema of JSON.
- *
- * @param isReadonly whether nobody may change what has the type
+ * The TypeScript type of a JSON Schema.
+ * @param isReadonly whether its arrays and fields are readonly
  */
 export function typeOf(schema: Schema, isReadonly = false): string {
   const { $ref, properties, additionalProperties, items, required = [] } = schema

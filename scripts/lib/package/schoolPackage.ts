@@ -7,7 +7,7 @@ import { apart, bundleForNode, copyLicence, licence } from './bundle.ts'
 import { controlTypes, nameTypes } from './nameTypes.ts'
 import { type Description, openApiTypes } from './openApiTypes.ts'
 
-/** The package with the simulated school, as `npm pack` makes it: a folder of its own below `dist`. */
+/** The folder of the package with the simulated school, which `npm pack` packs, within `dist`. */
 export const schoolFolder = join(root, 'dist/school')
 const name = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
@@ -27,13 +27,13 @@ async function bundle(): Promise<void> {
     alias: { tldts: join(root, 'scripts/lib/package/publicSuffixes.ts') },
     define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
-  // All entry points share one module, so that a project has a single school.
+  // The entry points share one module, so that a project has one school only.
   for (const [name, functions] of Object.entries(entries))
     writeFileSync(
       join(lib, `${name}.js`),
       `import module from './${name}.cjs'\nexport const { ${functions} } = module\n`,
     )
-  // It includes the photos, for a browser, and uses the project's own MSW.
+  // This build is for a browser, includes the photos, and uses the project's own MSW.
   await build({
     ...apart,
     build: {
@@ -47,7 +47,9 @@ async function bundle(): Promise<void> {
   })
 }
 
-/** The types of the modules. Those of the repository that import nothing of it are as they are; names are written out. */
+/**
+ * Writes the types of the modules. Source files without imports of the repository are copied; the types of names are generated.
+ */
 function declare(): void {
   for (const name of ['types', 'results']) {
     const types = readFileSync(join(root, 'mocks/package', `${name}.ts`), 'utf8')
@@ -93,7 +95,7 @@ export declare function openSchool(options?: HandlerOptions): Promise<HandledSch
   writeFileSync(join(lib, 'calls.d.ts'), openApiTypes(description))
 }
 
-/** Builds the package of this version in its folder. */
+/** Builds this version of the package in its folder. */
 export async function buildSchoolPackage(version: string): Promise<void> {
   rmSync(schoolFolder, { recursive: true, force: true })
   mkdirSync(lib, { recursive: true })

@@ -6,14 +6,14 @@ import { root } from '../main.mjs'
 import { screenUse } from '../screenUse.ts'
 import { bundleForNode, copyLicence, licence } from './bundle.ts'
 
-/** The package with the verification alone, and with what that needs, as `npm pack` makes it: a folder of its own below `dist`. */
+/** The folder of the package with the verification and what it needs, which `npm pack` packs, within `dist`. */
 export const verifierFolder = join(root, 'dist/verify')
 const name = 'webstudent-verify'
 
-/** Packages that bring files of their own along, such as Pact's library. All others become part of the program. */
+/** Packages with files of their own, such as Pact's library, which stay dependencies. All others become part of the program. */
 const packages = ['@pact-foundation/pact-core', 'imapflow']
 
-/** Builds the package of this version in its folder. */
+/** Builds this version of the package in its folder. */
 export async function buildVerifierPackage(version: string): Promise<void> {
   rmSync(verifierFolder, { recursive: true, force: true })
   mkdirSync(join(verifierFolder, 'pacts'), { recursive: true })

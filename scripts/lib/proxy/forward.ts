@@ -8,7 +8,7 @@ import { createReplacer } from './recording.ts'
 /** The paths of a school. */
 const schoolPath = /^(\/[^/]+)\/(bin|fotos|static)\//
 
-/** Headers of one connection. They are not passed on. */
+/** Headers about one connection, which a proxy does not pass on. */
 const connectionHeaders = [
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const connectionHeaders = [
 ]
 
 /**
- * The address of a real server for a path of the page: `/webstudent/…` is the given location, every other site lies
+ * The address of a real server for a path of the page: `/webstudent/…` is the given location, and the other sites lie
  * beside it.
  */
 export function addressAt(server: string, path: string): string {
@@ -30,7 +30,7 @@ export function addressAt(server: string, path: string): string {
   return location.origin + own + path.slice(site.length)
 }
 
-/** A cookie of the server, rewritten for the page: of this host, at the page's path, also without TLS. */
+/** A cookie of the server, rewritten for the page: for this host and the page's path, and without TLS. */
 export const cookieHere = (cookie: string, site: string): string =>
   cookie
     .split(';')
@@ -41,13 +41,13 @@ export const cookieHere = (cookie: string, site: string): string =>
 
 /** What a forwarder does with each call beside passing it on. */
 interface Listeners {
-  /** A file that gets one line for each call, a JSON object with all personal data replaced. */
+  /** A file that gets each call as a line of JSON, with all personal data replaced. */
   readonly record?: string | undefined
   readonly onCall?: (call: RealCall) => void
 }
 
 /**
- * Passes requests for a school on to a real server, with cookies that the browser keeps for this host. Answers 502 where that
+ * Passes requests for a school on to a real server, with cookies for this host. Answers 502 if that
  * server cannot be reached.
  * @returns a function that answers a request, and gives false for one that is not for a school
  */

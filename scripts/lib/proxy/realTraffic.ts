@@ -6,12 +6,12 @@ import type { Dialect } from '#mocks/dialects/dialect.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import type { CallResult } from '#mocks/server/wire/answer.ts'
 
-/** A call of a real server with its result. */
+/** A call of a real server, with its answer. */
 export interface RealCall {
   /** Milliseconds since 1970. */
   readonly at: number
   readonly method: string
-  /** The whole address. */
+  /** The absolute address. */
   readonly url: string
   readonly body: string
   readonly result: CallResult
@@ -32,7 +32,7 @@ const controlPath = /^\/__mock\/(\w+)$/
 const changed = JSON.stringify({ tables: [], everything: false })
 
 /**
- * The calls of a real server, for the panel in the page. Each answer is checked against its schema.
+ * Collects the calls of a real server for the panel. Checks each answer against its schema.
  * @param dialect the known dialect of that server; each entry notes what in the answer contradicts it
  */
 export function createRealTraffic(dialect?: Dialect): RealTraffic {
@@ -82,7 +82,7 @@ export function createRealTraffic(dialect?: Dialect): RealTraffic {
         return true
       }
       if (request.method !== 'POST' || (name !== 'traffic' && name !== 'clearTraffic')) return false
-      // Only a page of this server may send this type, so that no other site can read the calls.
+      // Browsers let only pages of this server send this type, so that no other site can read the calls.
       if (request.headers['content-type']?.startsWith('application/json')) {
         reply(name, request, response).catch(() => response.writeHead(400).end())
       } else response.writeHead(415).end()

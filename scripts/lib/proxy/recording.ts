@@ -13,7 +13,10 @@ type Leaves = ReturnType<typeof leavesOf>
 /** The fields of the envelope around an answer or a call. */
 const envelope: ReadonlySet<string> = new Set(['success', 'tid', 'type', 'action', 'method', 'jsonrpc'])
 
-/** A text of the same shape without its content: letters of any script become x, digits 0, a date the first of 2000. */
+/**
+ * A text of the same shape without its content: letters of any script become x, digits become 0, and dates the first day of
+ * 2000.
+ */
 const shapeOf = (text: string) =>
   text
     .replace(/\p{N}/gu, '0')
@@ -21,17 +24,17 @@ const shapeOf = (text: string) =>
     .replace(/\p{Alphabetic}/gu, (letter) => (letter === 'X' ? 'X' : 'x'))
     .replace(/^0000-00-00/, '2000-01-01')
     .replace(/^00\/00\/0000/, '01/01/2000')
-    // A comment of the agenda is JSON with one key, which is the server's own. server: agenda-5
+    // A comment in the agenda is JSON with one key, which is the server's and stays. server: agenda-5
     .replace(/^\{"x{10}":/, '{"leerlingen":')
 
-/** The fields of a `multipart/form-data` body; null for any other body. Their content is a file, which is private. */
+/** The names of the fields of a `multipart/form-data` body, whose content is a private file; null for any other body. */
 function fieldsOfForm(text: string): string[] | null {
   if (!text.startsWith('--')) return null
   const dispositions = text.matchAll(/^Content-Disposition: form-data;.*?\bname="([^"\r\n]*)"/gim)
   return [...dispositions].map(([, name = '']) => name)
 }
 
-/** A body with its JSON replaced, or a description of one that is no JSON. */
+/** A body with its JSON replaced, or a description of a body that is not JSON. */
 function body(text: string, replace: (json: unknown) => unknown): string {
   if (text === '') return ''
   const fields = fieldsOfForm(text)
@@ -43,8 +46,8 @@ function body(text: string, replace: (json: unknown) => unknown): string {
 const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'
 
 /**
- * Replaces what is about a person, and every secret, in a call and its answer; what no endpoint describes counts as
- * being about a person. The same number always gets the same replacement.
+ * Gives a function that replaces secrets and what is about a person in a call and its answer. What no endpoint describes counts
+ * as being about a person. A number always gets the same replacement.
  */
 export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
   const endpointOf = endpointFinder()
@@ -77,7 +80,10 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     return about === undefined && envelope.has(name) ? value : ofPerson(value, field)
   }
 
-  /** Replaces the arguments of an Ext.Direct call, which have no names; one that is not about the school loses its shape too. */
+  /**
+   * Replaces the arguments of an Ext.Direct call, which have no names. An argument that is not about the school loses its shape
+   * too.
+   */
   function sent(value: unknown, endpoint: Endpoint | undefined, leaves: Leaves): unknown {
     const { data } = (value ?? {}) as { data?: unknown }
     if (!Array.isArray(data)) return replaced(value, '', leaves)

@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createForwarder } from './forward.ts'
 
-/** The names of this machine: a page of another site that makes its own name lead here is not answered. */
+/** The names of this machine. Requests under another name are refused, because any site can make its name resolve to this machine. */
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
 
 /** A running proxy that records. */
 export interface RecordingServer {
   readonly url: string
-  /** How many calls the file got. */
+  /** The number of calls in the file. */
   readonly calls: () => number
   close(): Promise<void>
 }
 
 /**
- * Serves a real school on 127.0.0.1 for any client, and writes each call to a file with all personal data replaced. What is not
- * at an address of a school gets 404.
+ * Serves a real school on 127.0.0.1 for any client, and writes each call to a file with all personal data replaced. A path
+ * outside a school gets 404.
  * @param server the location of the portal's site, such as `https://school.example/webstudent`
  */
 export async function serveRecording(server: string, file: string, port: number): Promise<RecordingServer> {

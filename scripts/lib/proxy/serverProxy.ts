@@ -3,7 +3,7 @@ import type { Dialect } from '#mocks/dialects/dialect.ts'
 import { createForwarder } from './forward.ts'
 import { createRealTraffic } from './realTraffic.ts'
 
-/** Removes the simulated school that an earlier start has left in the browser. */
+/** A script that removes the worker of the simulated school which an earlier start left in the browser. */
 export const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
   await Promise.all(all.map((each) => each.unregister()))
   if (navigator.serviceWorker.controller) location.reload()

@@ -2,22 +2,22 @@ import { serve } from 'srvx'
 import type { Validator } from '#contracts/openapi/validator.ts'
 
 export interface ValidatingProxy {
-  /** e.g. `http://127.0.0.1:40213` */
+  /** Such as `http://127.0.0.1:40213`. */
   readonly url: string
-  /** Every call that the document refuses, a sentence each, in the order of the calls. */
+  /** A sentence about every call that violates the document, in the order of the calls. */
   readonly refusals: readonly string[]
-  /** How many calls of the school server were checked. */
+  /** The number of calls of the school server that were checked. */
   checked(): number
   close(): Promise<void>
 }
 
 const call = /\/bin(\/(?:server\.fcgi|filemanager\.cgi)\/.*)$/
-/** Paths that a browser requests on its own; the portal does not call them. */
+/** Paths that the browser opens as pages; the portal does not request them. */
 const visited = /^\/server\.fcgi\/(oauth2|evaluatie)\//
 
 /**
- * Stands in front of a server on this machine and holds every call of a school server against an OpenAPI document. A call
- * that the document refuses is answered with 502 and the reason; everything else passes unchanged.
+ * Starts a proxy for a server on this machine that checks every call of a school server against an OpenAPI document. It answers
+ * a call that violates the document with 502 and the reason, and passes on everything else unchanged.
  */
 export async function startValidatingProxy(upstream: string, validator: Validator): Promise<ValidatingProxy> {
   const refusals: string[] = []
@@ -33,9 +33,9 @@ export async function startValidatingProxy(upstream: string, validator: Validato
     const path = call.exec(url.pathname)?.[1]
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.bytes()
     const sent = new Headers(request.headers)
-    // A page's origin is that of the proxy, and is rewritten to that of the server.
+    // The page's origin is the proxy; the server expects its own.
     if (sent.get('Origin') === url.origin) sent.set('Origin', target.origin)
-    // `fetch` would decompress a compressed body, but keep the header that says it is compressed.
+    // `fetch` would decompress the body, but keep the header that says it is compressed.
     sent.set('Accept-Encoding', 'identity')
     const forward = () =>
       fetch(target, {

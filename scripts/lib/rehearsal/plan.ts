@@ -2,53 +2,53 @@ import * as z from 'zod/mini'
 import { type Dialect, dialectSchema, differencesOf } from '#mocks/dialects/dialect.ts'
 import { refusalAssumptions } from '#mocks/dialects/refusals.ts'
 
-/** The plan for the walks in a browser: the dialects, the screens, and what the usual school shows there. */
+/** The plan for a run in a browser: the dialects, the user actions, and what the usual school shows at the end of each. */
 export const planSchema = z.object({
   turns: z.array(
     z.object({
       /** Unique within the plan. */
       name: z.string(),
       dialect: dialectSchema,
-      /** The walks, by their names; or screens, for every walk there: `''` for all. */
-      walks: z.array(z.string()),
+      /** The names of the actions, or screens for all their actions: `''` for all screens. */
+      actions: z.array(z.string()),
     }),
   ),
-  /** What each walk shows at the usual school, by its name. */
+  /** What the usual school shows at the end of each action, by name. */
   usual: z.record(z.string(), z.string()),
-  /** The dialects of which each walk at the usual school notes whether they would have reached it, by name. */
+  /** The dialects for which each action at the usual school records whether it would reach them, by name. */
   dialects: z._default(z.record(z.string(), dialectSchema), {}),
   /** The folder of the pictures. */
   pictures: z.string(),
-  /** The file to which each walk adds a line of JSON. */
+  /** The file to which each action adds a line of JSON. */
   results: z.string(),
 })
 
 export type Plan = z.output<typeof planSchema>
 
-/** The result of a walk: one user action on one screen. */
-export const walkSchema = z.object({
+/** The result of a user action on a screen. */
+export const actionSchema = z.object({
   turn: z.string(),
-  walk: z.string(),
+  action: z.string(),
   screen: z.string(),
-  /** Everything that the screen shows at the end; `''` if the walk did not get there. */
+  /** The whole text of the screen at the end; `''` if the action failed before it. */
   shown: z.string(),
   /** The calls of the server, by the names of their endpoints. */
   calls: z.array(z.string()),
-  /** The dialects in which the portal would have read another value, or sent something else, on this walk. */
+  /** The dialects in which this action would make the portal read another value, or send something else. */
   reached: z._default(z.array(z.string()), []),
-  /** The step that did not succeed, and why; null when all did. */
+  /** The step that failed, and why; null if all succeeded. */
   broken: z.nullable(z.string()),
-  /** The file of a picture of that moment. */
+  /** The picture of the failed step. */
   picture: z.nullable(z.string()),
 })
 
-export type Walk = z.output<typeof walkSchema>
+export type ActionResult = z.output<typeof actionSchema>
 
 /**
- * The walks that show something of a dialect: those with a call about which it has an alternative. No call of theirs is
- * refused.
+ * The actions that show something of a dialect: those with a call about which it has an alternative. Refusals are left out,
+ * because the actions cause none.
  */
-export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[]): string[] {
+export function actionsShowing(dialect: Pick<Dialect, 'choices'>, usual: readonly ActionResult[]): string[] {
   const differences = differencesOf(dialect).filter(
     ({ assumption }) => !refusalAssumptions.includes(assumption),
   )
@@ -60,42 +60,50 @@ export function walksOf(dialect: Pick<Dialect, 'choices'>, usual: readonly Walk[
           endpoints === undefined || endpoints.some((name) => calls.includes(name)),
       ),
     )
-    .map(({ walk }) => walk)
+    .map(({ action }) => action)
 }
 
 /**
- * Walks at the usual school on which the portal would have noticed a dialect: enough of them that each screen and each
- * endpoint of the assumption that it reaches stands on one. In their order.
+ * Actions at the usual school in which the portal would notice a dialect. There are as few as possible, but one for each screen
+ * that the dialect reaches, and for each endpoint of the assumption. They keep their order.
  * @param name the name of the dialect in the plan
  * @param endpoints the endpoints that the assumption is about; all if not given
  */
-export function walksReached(name: string, usual: readonly Walk[], endpoints?: readonly string[]): string[] {
-  const reached = usual.filter((walk) => walk.broken === null && walk.reached.includes(name))
-  const coveredBy = ({ screen, calls }: Walk): string[] => [
+export function actionsReaching(
+  name: string,
+  usual: readonly ActionResult[],
+  endpoints?: readonly string[],
+): string[] {
+  const reached = usual.filter((action) => action.broken === null && action.reached.includes(name))
+  const coveredBy = ({ screen, calls }: ActionResult): string[] => [
     screen,
     ...calls.filter((call) => endpoints === undefined || endpoints.includes(call)),
   ]
   const open = new Set(reached.flatMap(coveredBy))
-  const chosen = new Set<Walk>()
+  const chosen = new Set<ActionResult>()
   while (open.size > 0) {
-    const gain = (walk: Walk) => coveredBy(walk).filter((one) => open.has(one)).length
+    const gain = (action: ActionResult) => coveredBy(action).filter((one) => open.has(one)).length
     const best = reached.reduce((one, other) => (gain(other) > gain(one) ? other : one))
     chosen.add(best)
     for (const one of coveredBy(best)) open.delete(one)
   }
-  return reached.filter((walk) => chosen.has(walk)).map(({ walk }) => walk)
+  return reached.filter((action) => chosen.has(action)).map(({ action }) => action)
 }
 
-/** The walks that were asked for by name and gave no result: each counts as broken. @param known every name there is */
-export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: readonly string[]): Walk[] {
-  const ended = new Set(walks.map(({ turn, walk }) => `${turn} ${walk}`))
-  return turns.flatMap(({ name: turn, walks: asked }) =>
+/** The actions that were requested by name and gave no result, each as a failed one. @param known the names of all actions */
+export function unfinished(
+  turns: Plan['turns'],
+  actions: readonly ActionResult[],
+  known: readonly string[],
+): ActionResult[] {
+  const ended = new Set(actions.map(({ turn, action }) => `${turn} ${action}`))
+  return turns.flatMap(({ name: turn, actions: asked }) =>
     asked
-      .filter((walk) => known.includes(walk) && !ended.has(`${turn} ${walk}`))
-      .map((walk) => ({
+      .filter((action) => known.includes(action) && !ended.has(`${turn} ${action}`))
+      .map((action) => ({
         turn,
-        walk,
-        screen: walk.split(': ')[0] ?? '',
+        action,
+        screen: action.split(': ')[0] ?? '',
         shown: '',
         calls: [],
         reached: [],
@@ -106,12 +114,12 @@ export function unfinished(turns: Plan['turns'], walks: readonly Walk[], known: 
 }
 
 /**
- * Merges the results of walks that were repeated: a walk that succeeds the second time failed only because the machine was busy.
- * @param again the second walks, of those that were broken
+ * Merges the results of repeated actions: an action that succeeds the second time failed only because the machine was busy.
+ * @param again the second results, of the actions that failed
  */
-export function confirmed(walks: readonly Walk[], again: readonly Walk[]): Walk[] {
-  const second = new Map(again.map((walk) => [`${walk.turn} ${walk.walk}`, walk]))
-  return walks.map((walk) =>
-    walk.broken === null ? walk : (second.get(`${walk.turn} ${walk.walk}`) ?? walk),
+export function confirmed(actions: readonly ActionResult[], again: readonly ActionResult[]): ActionResult[] {
+  const second = new Map(again.map((action) => [`${action.turn} ${action.action}`, action]))
+  return actions.map((action) =>
+    action.broken === null ? action : (second.get(`${action.turn} ${action.action}`) ?? action),
   )
 }

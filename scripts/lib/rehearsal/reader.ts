@@ -7,11 +7,11 @@ import { createSpeaker } from '#mocks/dialects/speak.ts'
 import type { Answer } from '#mocks/server/wire/answer.ts'
 import { openVisits } from '#tests/mocks/dialects/visit.ts'
 
-/** The result of the portal's parser for an answer; the screens get known shapes only. rule: request-14 */
+/** What the portal's parser makes of an answer. The screens get nothing else. rule: request-14 */
 interface Parsed {
-  /** The parsed answer; null when it is refused. */
+  /** The parsed answer; null if it is refused. */
   readonly made: unknown
-  /** Why it is refused; null when it is not. */
+  /** Why the answer is refused; null if it is not. */
   readonly refused: ApiFailure['reason'] | null
   readonly setCookie: string | undefined
 }
@@ -22,15 +22,15 @@ interface Read extends Parsed {
   readonly outcome: string
 }
 
-/** Reads the answers of a visit that shows every assumption, as the portal's parser does. */
+/** Reads the answers to calls that together show every assumption, as the portal's parser does. */
 export interface PortalReader {
-  /** How the portal parses these answers at a server that chose this alternative. */
+  /** How the portal parses these answers, from a server that chose these alternatives. */
   read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]>
-  /** Whether the parser turns this alternative into the same as the usual one, so that no screen can tell. */
+  /** Whether the parser reads this alternative as the usual one, so that no screen can differ. */
   isAsUsual(assumption: Assumption, alternative: Alternative): Promise<boolean>
 }
 
-/** Silences the portal's messages to developers about what it cannot read, which is expected here. */
+/** Silences the portal's warnings about answers that it cannot read, which are expected here. */
 export async function silently<T>(task: () => Promise<T>): Promise<T> {
   const { warn, error } = console
   console.warn = () => {}
@@ -42,7 +42,7 @@ export async function silently<T>(task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How the portal parses an answer whose body is text. */
+/** Parses an answer whose body is text as the portal does. */
 export async function parseAnswer({ status, body, setCookie }: Answer, endpoint: Endpoint): Promise<Parsed> {
   const hasBody = status !== 204 && status !== 304
   const response = new Response(hasBody ? String(body) : null, { status })
@@ -54,7 +54,7 @@ export async function parseAnswer({ status, body, setCookie }: Answer, endpoint:
   }
 }
 
-/** Opens a school for the visit. */
+/** Makes the calls at a simulated school, and keeps their answers. */
 export async function openReader(): Promise<PortalReader> {
   const visits: readonly Seen[] = await (await openVisits()).visit({})
 
@@ -81,7 +81,7 @@ export async function openReader(): Promise<PortalReader> {
   return {
     read,
     async isAsUsual({ id }, { id: choice, speech }) {
-      // The portal would also have to send something else.
+      // With another form of request, the portal would also have to send something else.
       return speech?.accept === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
     },
   }

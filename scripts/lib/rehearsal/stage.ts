@@ -5,11 +5,11 @@ import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { confirmed, type Plan, unfinished, type Walk, walkSchema } from './plan.ts'
+import { type ActionResult, actionSchema, confirmed, type Plan, unfinished } from './plan.ts'
 import type { FailedTest } from './verdict.ts'
 
-/** Milliseconds on a quiet machine. */
-const limits = { build: 180_000, walks: 1_800_000, models: 480_000 }
+/** The time limits on a quiet machine, in ms. */
+const limits = { build: 180_000, actions: 1_800_000, models: 480_000 }
 
 const vitestReport = z.object({
   testResults: z.array(
@@ -20,37 +20,37 @@ const vitestReport = z.object({
   ),
 })
 
-/** The walks or test files that a dialect reaches, by its name. */
+/** The actions or test files that a dialect reaches, by its name. */
 type Reached = ReadonlyMap<string, readonly string[]>
 
-/** A dialect, and the walks that it is tried on. */
+/** A dialect, with the actions that are tried on it. */
 interface Turn {
-  /** Unique among those that are walked together. */
+  /** A name that no other turn of the same run has. */
   readonly name: string
   readonly dialect: Dialect
-  readonly walks: readonly string[]
+  readonly actions: readonly string[]
 }
 
-/** A built demo on which the portal can be rehearsed. */
+/** A built demo with which the portal can be tried on dialects. */
 export interface Stage {
-  /** What each walk shows at the usual school. */
-  readonly usual: readonly Walk[]
-  /** Walks that fail at the usual school too, so that they say nothing. */
-  readonly notWalked: readonly string[]
-  /** How long a walk took at the usual school, in ms. */
-  readonly msPerWalk: number
-  /** Walks some of the usual walks in dialects. Rejects when that did not come to an end in time. */
-  walk(turns: readonly Turn[]): Promise<readonly Walk[]>
-  /** Runs the tests of the models at the usual school, and notes in which of their files each dialect would show. */
-  hearModels(dialects: Readonly<Record<string, Dialect>>): Promise<Reached>
-  /** Runs tests of the models at a school that speaks this dialect; gives those that fail twice. */
+  /** The results of all actions at the usual school. */
+  readonly usual: readonly ActionResult[]
+  /** The actions that fail at the usual school too, so that their failure says nothing about a dialect. */
+  readonly unusable: readonly string[]
+  /** How long an action took at the usual school, in ms. */
+  readonly msPerAction: number
+  /** Runs actions on dialects. Rejects if that takes too long. */
+  run(turns: readonly Turn[]): Promise<readonly ActionResult[]>
+  /** Runs the model tests at the usual school. Gives the files in which each dialect would make a difference. */
+  modelsReached(dialects: Readonly<Record<string, Dialect>>): Promise<Reached>
+  /** Runs model tests at a school of this dialect. Gives the tests that fail twice. */
   testModels(dialect: Dialect, files?: readonly string[]): Promise<readonly FailedTest[]>
 }
 
-/** The tests of the models. */
+/** The folders of the model tests. */
 const modelTests = ['tests/screens', 'tests/session']
 
-const heardLine = z.object({ file: z.string(), reached: z.array(z.string()) })
+const reachedLine = z.object({ file: z.string(), reached: z.array(z.string()) })
 
 const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [])
 
@@ -69,9 +69,9 @@ async function buildDemo(): Promise<void> {
   if (code !== 0) throw failure
 }
 
-/** Runs walks in a browser, with its notes in a folder. */
-class Walks {
-  /** Whether the last walks did not all come to their end. */
+/** Runs actions in a browser; its notes go into a folder. */
+class ActionRunner {
+  /** Whether a run ended before all of its actions did. */
   wasCut = false
   readonly #folder: string
 
@@ -79,7 +79,11 @@ class Walks {
     this.#folder = folder
   }
 
-  async #play(turns: Plan['turns'], usual: Plan['usual'], dialects: Plan['dialects']): Promise<Walk[]> {
+  async #runOnce(
+    turns: Plan['turns'],
+    usual: Plan['usual'],
+    dialects: Plan['dialects'],
+  ): Promise<ActionResult[]> {
     const [plan, results, notes, pictures] = ['plan.json', 'results.json', 'notes', 'pictures'].map((name) =>
       join(this.#folder, name),
     ) as [string, string, string, string]
@@ -87,32 +91,34 @@ class Walks {
     rmSync(results, { force: true })
     const args = ['test', '--project=rehearse']
     const env = { REHEARSAL: plan, PLAYWRIGHT_JSON_OUTPUT_FILE: notes }
-    const { code, failure } = await run('The walks', tools.playwright, args, limits.walks, env)
+    const { code, failure } = await run('The actions', tools.playwright, args, limits.actions, env)
     if (!existsSync(results)) throw failure
-    const walks = linesOf(results).map((line) => walkSchema.parse(JSON.parse(line)))
+    const actions = linesOf(results).map((line) => actionSchema.parse(JSON.parse(line)))
     this.wasCut ||= code !== 0
-    return [...walks, ...unfinished(turns, walks, Object.keys(usual))]
+    return [...actions, ...unfinished(turns, actions, Object.keys(usual))]
   }
 
-  /** Runs walks, and repeats those that broke, so that a result is not due to chance. */
-  async play(
+  /** Runs actions, and repeats those that failed, so that chance decides no result. */
+  async run(
     turns: Plan['turns'],
     usual: Plan['usual'],
     dialects: Plan['dialects'] = {},
-  ): Promise<readonly Walk[]> {
-    const walks = await this.#play(turns, usual, dialects)
+  ): Promise<readonly ActionResult[]> {
+    const actions = await this.#runOnce(turns, usual, dialects)
     const broken = turns.map((turn) => ({
       ...turn,
-      walks: walks.filter((each) => each.turn === turn.name && each.broken !== null).map(({ walk }) => walk),
+      actions: actions
+        .filter((each) => each.turn === turn.name && each.broken !== null)
+        .map(({ action }) => action),
     }))
-    const isBroken = broken.some((turn) => turn.walks.length > 0)
-    return isBroken ? confirmed(walks, await this.#play(broken, usual, dialects)) : walks
+    const isBroken = broken.some((turn) => turn.actions.length > 0)
+    return isBroken ? confirmed(actions, await this.#runOnce(broken, usual, dialects)) : actions
   }
 }
 
-/** Runs the tests of the models, with their notes in a folder. */
-function createModelTests(folder: string): Pick<Stage, 'hearModels' | 'testModels'> {
-  const [report, spoken, heard] = ['models', 'dialect', 'heard'].map((name) =>
+/** Runs the model tests; their notes go into a folder. */
+function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testModels'> {
+  const [report, dialectFile, reached] = ['models', 'dialect', 'reached'].map((name) =>
     join(folder, `${name}.json`),
   ) as [string, string, string]
 
@@ -130,7 +136,7 @@ function createModelTests(folder: string): Pick<Stage, 'hearModels' | 'testModel
     )
   }
 
-  /** The tests that fail twice, which is not due to chance. */
+  /** Runs tests twice, and gives those that fail both times, which is not due to chance. */
   async function testSurely(files: readonly string[], env: Record<string, string>) {
     const failed = await test(files, env)
     if (failed.length === 0) return []
@@ -139,13 +145,13 @@ function createModelTests(folder: string): Pick<Stage, 'hearModels' | 'testModel
   }
 
   return {
-    async hearModels(dialects) {
-      writeFileSync(spoken, JSON.stringify(dialects))
-      rmSync(heard, { force: true })
-      const failed = await testSurely(modelTests, { SCHOOL_HEARD: heard, SCHOOL_DIALECTS: spoken })
+    async modelsReached(dialects) {
+      writeFileSync(dialectFile, JSON.stringify(dialects))
+      rmSync(reached, { force: true })
+      const failed = await testSurely(modelTests, { SCHOOL_REACHED: reached, SCHOOL_DIALECTS: dialectFile })
       if (failed.length > 0)
         throw new Error(`Tests fail at the usual school too:\n${failed.map(({ name }) => name).join('\n')}`)
-      const files = linesOf(heard).map((line) => heardLine.parse(JSON.parse(line)))
+      const files = linesOf(reached).map((line) => reachedLine.parse(JSON.parse(line)))
       return new Map(
         Object.keys(dialects).map((name) => {
           const own = files.filter(({ reached }) => reached.includes(name))
@@ -154,17 +160,17 @@ function createModelTests(folder: string): Pick<Stage, 'hearModels' | 'testModel
       )
     },
     async testModels(dialect, files = modelTests) {
-      writeFileSync(spoken, JSON.stringify(dialect))
-      return testSurely(files, { SCHOOL_DIALECT: spoken })
+      writeFileSync(dialectFile, JSON.stringify(dialect))
+      return testSurely(files, { SCHOOL_DIALECT: dialectFile })
     },
   }
 }
 
 /**
- * Builds the demo and walks once through the usual school. Rejects with a sentence when that does not work.
- * @param folder where pictures and notes may be written
- * @param screen the only screen to walk, by its address; all if not given
- * @param dialects each walk notes which of these would have reached it, by name
+ * Builds the demo and runs all actions at the usual school. Rejects with a sentence if that fails.
+ * @param folder the folder for pictures and notes
+ * @param screen the only screen, by its address; all if not given
+ * @param dialects the dialects for which each action records whether it would reach them, by name
  */
 export async function createStage(
   folder: string,
@@ -173,31 +179,31 @@ export async function createStage(
     dialects = {},
   }: { screen?: string | undefined; dialects?: Readonly<Record<string, Dialect>> } = {},
 ): Promise<Stage> {
-  const walks = new Walks(folder)
+  const runner = new ActionRunner(folder)
   await buildDemo()
   const began = Date.now()
   const turn = {
     name: 'the usual school',
     dialect: createDialect({ choices: {}, unknown: [] }),
-    walks: [screen],
+    actions: [screen],
   }
-  const usual = await walks.play([turn], {}, { ...dialects })
-  const msPerWalk = (Date.now() - began) / Math.max(1, usual.length)
-  const cut = walks.wasCut ? ['walks that did not come to their end in time'] : []
-  const shown = Object.fromEntries(usual.map((walk) => [walk.walk, walk.shown]))
+  const usual = await runner.run([turn], {}, { ...dialects })
+  const msPerAction = (Date.now() - began) / Math.max(1, usual.length)
+  const cut = runner.wasCut ? ['actions that did not come to their end in time'] : []
+  const shown = Object.fromEntries(usual.map(({ action, shown }) => [action, shown]))
   return {
     ...createModelTests(folder),
     usual,
-    notWalked: [
-      ...usual.flatMap(({ walk, broken }) => (broken === null ? [] : [`${walk} (${broken})`])),
+    unusable: [
+      ...usual.flatMap(({ action, broken }) => (broken === null ? [] : [`${action} (${broken})`])),
       ...cut,
     ],
-    msPerWalk,
-    async walk(turns) {
+    msPerAction,
+    async run(turns) {
       const asked = turns
-        .filter(({ walks }) => walks.length > 0)
-        .map((turn) => ({ ...turn, walks: [...turn.walks] }))
-      return asked.length > 0 ? walks.play(asked, shown) : []
+        .filter(({ actions }) => actions.length > 0)
+        .map((turn) => ({ ...turn, actions: [...turn.actions] }))
+      return asked.length > 0 ? runner.run(asked, shown) : []
     },
   }
 }

@@ -1,23 +1,23 @@
 import type { Alternative, Assumption } from '#mocks/dialects/assumption.ts'
 import type { ScreenVerdict } from './verdict.ts'
 
-/** The table of docs/server.md is between these two lines. */
+/** The lines around the table in docs/server.md. */
 const [begin, end] = ['<!-- rehearsed: npm run rehearse -- --all -->', '<!-- /rehearsed -->'] as const
 
-/** A row that no run has filled in yet. */
+/** The result of a row that no run has tried yet. */
 const open = 'not rehearsed yet'
 const unknown = 'not rehearsed'
 
-/** A row of which a run says why it could not fill it in; the next run tries again. */
+/** The result of a row that a run could not try, with the reason; the next run tries it again. */
 export const failedToRehearse = (why: string): string => cell(`${unknown}: ${why.split('\n')[0] ?? ''}`)
 
-/** The result of an alternative that no walk reaches, so that it is not known how the portal handles it. */
-export const notOnAnyWalk = 'no walk shows it'
+/** The result of an alternative that no action reaches: how the portal handles it is unknown. */
+export const notReached = 'no action shows it'
 
-/** The result of an alternative that the portal reads as the usual answer: no screen can tell them apart. */
+/** The result of an alternative that the portal reads as the usual answer, so that no screen can differ. */
 export const readAsUsual = 'works: read as the usual answer'
 
-/** How the portal handles each alternative, by assumption and alternative. */
+/** How the portal handles each alternative, by {@link keyOf}. */
 export type Results = Map<string, string>
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
@@ -30,7 +30,7 @@ function partsOf(page: string): { before: string; rows: string; after: string } 
   return { before: page.slice(0, from), rows: page.slice(from + begin.length, to), after: page.slice(to) }
 }
 
-/** The results that stand in the page. Throws an Error with a sentence for a person if it has no such table. */
+/** The results in the page. Throws an Error with a sentence for the user if it has no such table. */
 export function readTable(page: string): Results {
   const rows = partsOf(page)
     .rows.split('\n')
@@ -43,7 +43,7 @@ export function readTable(page: string): Results {
   )
 }
 
-/** The page with the results of every alternative; what was not rehearsed says so. */
+/** The page with a row for every alternative; a row without a result says so. */
 export function writeTable(page: string, assumptions: readonly Assumption[], results: Results): string {
   const { before, after } = partsOf(page)
   const rows = assumptions.flatMap((assumption) =>
@@ -56,13 +56,13 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
   return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
 }
 
-/** Whether the row of an alternative still waits for a run. */
+/** Whether an alternative has yet to be tried. */
 export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
   (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
 
-/** The walks and model tests behind a result. */
+/** What a result was tried with: actions and model tests. */
 interface Tried {
-  readonly walks: readonly unknown[]
+  readonly actions: readonly unknown[]
   /** Files of model tests. */
   readonly files: readonly unknown[]
 }
@@ -71,14 +71,14 @@ const counted = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
 /**
- * The result of one alternative in a few words: what breaks, what differs, or that it works; and on how many walks
- * and model tests it was tried.
+ * The result of one alternative in a few words: what breaks, what differs, or that it works; with the number of actions and
+ * model tests.
  */
-export function resultOf(verdicts: readonly ScreenVerdict[], { walks, files }: Tried): string {
+export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }: Tried): string {
   const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
   const named = (all: readonly ScreenVerdict[]) =>
     all.map(({ screen, because }) => `\`${screen}\` (${because})`).join('; ')
-  const tried = [...counted(walks.length, 'walk', 'walks'), ...counted(files.length, 'model', 'models')]
+  const tried = [...counted(actions.length, 'action', 'actions'), ...counted(files.length, 'model', 'models')]
   const [broken, remarked] = [of('breaks'), of('works with a remark')]
   const result = [
     ...(broken.length > 0 ? [`**breaks**: ${named(broken)}`] : []),

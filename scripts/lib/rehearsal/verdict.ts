@@ -1,20 +1,20 @@
-import type { Walk } from './plan.ts'
+import type { ActionResult } from './plan.ts'
 
 /** Whether a screen works at a server that differs from the usual one. */
 type Verdict = 'works' | 'works with a remark' | 'breaks'
 
-/** The verdict of a rehearsal on a screen. */
+/** The verdict on a screen. */
 export interface ScreenVerdict {
   readonly screen: string
   readonly verdict: Verdict
-  /** What differs, or the first step that does not succeed; `''` when it works. */
+  /** What differs, or the first step that fails; `''` if the screen works. */
   readonly because: string
   readonly picture: string | null
 }
 
-/** A model test that does not hold at such a server. */
+/** A model test that fails at such a server. */
 export interface FailedTest {
-  /** The file, from the root of the repository. */
+  /** The path of the file, from the root of the repository. */
   readonly file: string
   readonly name: string
 }
@@ -22,7 +22,7 @@ export interface FailedTest {
 const mostChars = 160
 const quoted = (line: string) => `“${line.length > mostChars ? `${line.slice(0, mostChars)}…` : line}”`
 
-/** The lines of a text that another does not have; one that stands there twice is two. */
+/** The lines of a text that another text does not have. A line that occurs twice has to occur there twice. */
 function linesWithout(text: string, other: string): string[] {
   const there = other.split('\n')
   return text.split('\n').filter((line) => {
@@ -32,7 +32,7 @@ function linesWithout(text: string, other: string): string[] {
   })
 }
 
-/** What a screen shows that it does not show at the usual school; `''` when it is the same. */
+/** How a screen differs from the usual school; `''` if it does not. */
 export function differenceOf(usual: string, shown: string): string {
   const [[gone], [come]] = [linesWithout(usual, shown), linesWithout(shown, usual)]
   if (gone !== undefined && come !== undefined) return `shows ${quoted(come)} for ${quoted(gone)}`
@@ -40,30 +40,30 @@ export function differenceOf(usual: string, shown: string): string {
   return come === undefined ? '' : `also shows ${quoted(come)}`
 }
 
-/** The last word of an address: `mijn-gebruiker` of `/mijn-gebruiker`. */
+/** The last part of a screen's address: `mijn-gebruiker` of `/mijn-gebruiker`. */
 const wordOf = (screen: string) =>
   ({ '/': 'login', '/connection/new': 'connection', '/connection/:id/edit': 'connection' })[screen] ??
   screen.split('/').at(-1)?.toLowerCase()
 
-/** The screen that a model test is about, as its folder or file is called: `mijn-gegevens`. */
+/** The screen that a model test is about, from its folder or file: `mijn-gegevens`. */
 const subjectOf = ({ file }: FailedTest): string =>
   /tests\/screens\/([^/.]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'all screens'
 
 /**
- * The verdict on each screen, in the order of the walks. A screen whose walks were not needed is not named, and a model
- * test that belongs to none of them makes a line of its own.
- * @param usual the walks at the usual school
+ * The verdict on each screen, in the order of the actions. It leaves out screens without an action, and adds a line for each
+ * failed model test that belongs to none of them.
+ * @param usual the results at the usual school
  */
 export function verdictsOf(
-  usual: readonly Walk[],
-  walks: readonly Walk[],
+  usual: readonly ActionResult[],
+  actions: readonly ActionResult[],
   failed: readonly FailedTest[] = [],
 ): ScreenVerdict[] {
-  const shownUsually = new Map(usual.map(({ walk, shown }) => [walk, shown]))
-  const screens = [...new Set(walks.map(({ screen }) => screen))]
-  const walked = screens.map((screen): ScreenVerdict => {
-    const own = walks.filter((walk) => walk.screen === screen)
-    const broken = own.find((walk) => walk.broken !== null)
+  const shownUsually = new Map(usual.map(({ action, shown }) => [action, shown]))
+  const screens = [...new Set(actions.map(({ screen }) => screen))]
+  const verdicts = screens.map((screen): ScreenVerdict => {
+    const own = actions.filter((action) => action.screen === screen)
+    const broken = own.find((action) => action.broken !== null)
     if (broken)
       return {
         screen,
@@ -71,11 +71,11 @@ export function verdictsOf(
         picture: broken.picture,
         because: `${actionOf(broken)}, ${broken.broken}`,
       }
-    // The same difference on several walks is one.
+    // A difference that several actions show counts once.
     const differences = new Map<string, string>()
-    for (const walk of own) {
-      const difference = differenceOf(shownUsually.get(walk.walk) ?? '', walk.shown)
-      if (difference !== '' && !differences.has(difference)) differences.set(difference, actionOf(walk))
+    for (const action of own) {
+      const difference = differenceOf(shownUsually.get(action.action) ?? '', action.shown)
+      if (difference !== '' && !differences.has(difference)) differences.set(difference, actionOf(action))
     }
     const remarks = [...differences].map(([difference, action]) => `${action}: ${difference}`)
     const tests = failed
@@ -86,7 +86,7 @@ export function verdictsOf(
   const others = failed.filter((test) => !screens.some((screen) => wordOf(screen) === subjectOf(test)))
   const subjects = [...new Set(others.map(subjectOf))]
   return [
-    ...walked,
+    ...verdicts,
     ...subjects.map((subject) =>
       remarkOn(
         subject,
@@ -98,7 +98,7 @@ export function verdictsOf(
   ]
 }
 
-const actionOf = ({ screen, walk }: Walk) => walk.slice(screen.length + 2)
+const actionOf = ({ screen, action }: ActionResult) => action.slice(screen.length + 2)
 
 function remarkOn(screen: string, [first, ...others]: readonly string[]): ScreenVerdict {
   if (first === undefined) return { screen, verdict: 'works', because: '', picture: null }
@@ -106,7 +106,7 @@ function remarkOn(screen: string, [first, ...others]: readonly string[]): Screen
   return { screen, verdict: 'works with a remark', because: first + more, picture: null }
 }
 
-/** The verdicts as lines of text, one a screen. */
+/** The verdicts as text, with a line for each screen. */
 export function sayVerdicts(verdicts: readonly ScreenVerdict[]): string {
   const width = Math.max(0, ...verdicts.map(({ screen }) => screen.length))
   return verdicts

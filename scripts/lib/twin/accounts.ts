@@ -9,7 +9,7 @@ import type { Call } from './reading/calls.ts'
 import { numberOf } from './reading/values.ts'
 import { roleOf, type SignedIn, type Staff } from './staff.ts'
 
-/** Somebody who can sign in to the twin. */
+/** A user who can sign in to the twin. */
 interface Account {
   readonly row: Row<'gebruikers'>
   readonly site: ServerType
@@ -17,7 +17,7 @@ interface Account {
   readonly signedIn: boolean
 }
 
-/** Everybody who can sign in, with the administrator, whom every school has. */
+/** Makes an account for everybody who can sign in, and for the administrator, whom every school has. */
 export function makeAccounts(
   { rows, put, school, chance, day }: Making,
   calls: readonly Call[],
@@ -76,10 +76,10 @@ export function makeAccounts(
   return accounts
 }
 
-/** This many people are offered on the sign-in page, besides those who signed in. */
+/** The number of people on the sign-in page, besides those who signed in during the recording. */
 const mostOthers = 24
 
-/** Who can sign in: first those who did so while it was recorded, then some others of each role. */
+/** The people on the sign-in page: first those who signed in during the recording, then some others of each role. */
 export function offeredOf(
   accounts: readonly Account[],
   rows: Rows,

@@ -6,29 +6,29 @@ import type { Call } from './reading/calls.ts'
 import { flagOf, isLesson, momentOf, numberOf, textOf } from './reading/values.ts'
 import type { Staff } from './staff.ts'
 
-/** Whose agenda it is: a pupil, a student or a member of staff, by the numbers of the twin. */
+/** The user of an agenda (a pupil, a student or a member of staff), by their numbers in the twin. */
 type Viewer = { readonly person: number; readonly code: string } | { readonly staff: number }
 
-/** A point of an agenda, or the content of a lesson, with the people who saw it. */
+/** A point of an agenda, or the content of a lesson, with the people in whose agendas it was recorded. */
 export interface Point {
   readonly id: number
   readonly row: Fields
   readonly lesson?: Lesson | undefined
   readonly people: Set<number>
   readonly staff: Set<number>
-  /** Those of the staff to whom a server shows that they made it. server: teacher-16 */
+  /** The members of staff who made the point, where the server shows it. server: teacher-16 */
   readonly makers: Set<number>
 }
 
-/** What was recorded of agendas. */
+/** The agendas of a recording. */
 export interface Agenda {
   readonly points: Map<number, Point>
-  /** The pupils, the students and the members of staff whose agenda it was. */
+  /** The pupils and students whose agendas were recorded. */
   readonly viewers: Set<number>
   readonly staffViewers: Set<number>
-  /** Whether a server shows who made a point. server: teacher-16 */
+  /** Whether the server shows who made a point. server: teacher-16 */
   showsMakers: boolean
-  /** Whether there are hours of pupils. */
+  /** Whether any of the lessons are those of pupils. */
   hasPupils: boolean
 }
 
@@ -47,19 +47,19 @@ export interface AgendaParts {
   readonly groups: Groups
 }
 
-/** The comment on a lesson as pupils read it. server: agenda-5 */
+/** The comment on a lesson, as pupils read it; `''` without one. server: agenda-5 */
 export function forPupils(row: Fields): string {
   const json = parseJson(textOf(row, 'Commentaar'))
   return isFields(json) ? textOf(json, 'leerlingen') : ''
 }
 
-const placeOf = (row: Fields) => ['Van', 'Tot', 'Groep', 'VakNaam'].map((name) => textOf(row, name)).join('|')
+const slotOf = (row: Fields) => ['Van', 'Tot', 'Groep', 'VakNaam'].map((name) => textOf(row, name)).join('|')
 
-/** The class that a row names. */
+/** The name, subject and teacher of the class in a row of an agenda. */
 export function classIn(row: Fields, staff: Staff, code = '') {
   const group = textOf(row, 'Groep')
   return {
-    // The agenda puts the code of the pupil's own class before the name of another. server: client-9
+    // In a pupil's agenda, the name of a group begins with the code of the pupil's own class. server: client-9
     name: code !== '' && group.startsWith(`${code} `) ? group.slice(code.length + 1) : group,
     subject: textOf(row, 'VakNaam'),
     teacher: staff.named(textOf(row, 'PersoneelNaam')),
@@ -87,7 +87,7 @@ function addLesson(
     lesson.agendaOnly ||= !known
     lessons.seat(lesson, viewer.person)
   } else {
-    // The hours of the classes of pupils are in no list of lessons of adults. server: teacher-21
+    // A teacher's agenda has the lessons of pupils too, but no list of lessons has them. server: teacher-21
     if (!known) lesson.agendaOnly = groups.named(textOf(row, 'Groep')) !== undefined
     lesson.forTeacher ||= lesson.klas.teacher === viewer.staff
   }
@@ -96,7 +96,7 @@ function addLesson(
 
 function addPoint({ points }: Agenda, id: number, row: Fields, viewer: Viewer, lesson?: Lesson): void {
   const known = points.get(id)
-  // The maker of a point gets more of its fields than those for whom it is. server: teacher-16
+  // The maker of a point gets more of its fields than the people for whom it is. server: teacher-16
   const more = known && Object.hasOwn(row, 'Nota') ? { ...known.row, ...row } : { ...row, ...known?.row }
   const { people, staff, makers } = known ?? { people: new Set(), staff: new Set(), makers: new Set() }
   points.set(id, { id, row: more, lesson: known?.lesson ?? lesson, people, staff, makers })
@@ -115,7 +115,7 @@ function viewerOf({ people, staff }: AgendaParts, { caller, person, site }: Call
   return employee ? { staff: employee.id } : null
 }
 
-/** Reads an agenda: its lessons and its points. */
+/** Adds the lessons and points of a recorded agenda. */
 export function readAgenda(agenda: Agenda, parts: AgendaParts, call: Call): void {
   const { lessons, groups } = parts
   const viewer = viewerOf(parts, call)
@@ -125,12 +125,12 @@ export function readAgenda(agenda: Agenda, parts: AgendaParts, call: Call): void
   agenda.showsMakers ||= call.rows.some((row) => Object.hasOwn(row, 'Nota'))
   const bare = new Map<string, Fields[]>()
   for (const row of call.rows)
-    if (numberOf(row, 'TypePunt') === 1) bare.set(placeOf(row), [...(bare.get(placeOf(row)) ?? []), row])
-  // A lesson with content stands twice: the row with the content has the number of the lesson. server: client-10
+    if (numberOf(row, 'TypePunt') === 1) bare.set(slotOf(row), [...(bare.get(slotOf(row)) ?? []), row])
+  // A lesson with content has two rows: the row with the content has the number of the lesson. server: client-10
   for (const row of call.rows) {
     const id = numberOf(row, 'ID')
     if (numberOf(row, 'TypePunt') !== 2 || id === null) continue
-    const same = bare.get(placeOf(row)) ?? []
+    const same = bare.get(slotOf(row)) ?? []
     const partner = same.findIndex((each) => !lessons.get(numberOf(each, 'ID') ?? -1))
     const [bareRow] = same.splice(Math.max(0, partner), 1)
     const lesson = addLesson(parts, row, id, viewer)

@@ -14,7 +14,7 @@ import { written } from './written.ts'
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
 type Line = Row<'registraties'>['regels'][number]
 
-/** The words of attendance are the school's: they stay, with their colours. Which of them a person gets is drawn. */
+/** Copies the school's types of attendance, with their colours, and draws which of them a person gets. */
 export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: readonly Call[]) {
   const given = calls.find(({ endpoint, rows }) => endpoint === 'Aanwezigheidstype' && rows.length > 0)
   const types = given?.rows.flatMap((row): Row<'aanwezigheidstypes'>[] => {
@@ -36,10 +36,10 @@ export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: 
     })
   const [present, ...others] = all.filter(({ Omschrijving }) => remarkOf(Omschrijving) === '')
   return {
-    /** A type for somebody with a note; most people are present. */
+    /** The type of attendance for somebody with a note; it is "present" for most. */
     type: (): Row<'aanwezigheidstypes'> | undefined =>
       others.length === 0 || chance.chance(85) ? present : chance.pick(others),
-    /** The note for a student: words that were recorded for anybody. */
+    /** The note for a student, drawn from all the recorded notes. */
     note: (): Note =>
       notes.length === 0
         ? { ParticipatieOmschrijving: present?.Omschrijving ?? '', ParticipatieColor: present?.Kleur ?? '' }
@@ -55,7 +55,7 @@ interface GroupParts {
   readonly types: ReturnType<typeof createAttendanceTypes>
 }
 
-/** Which group, or class of students (type 2), of which hour a call or a row is about; null if it does not say. */
+/** The group (or the class of students, type 2) and the hour that a call or a row is about; null if it does not name them. */
 function groupHourOf(fields: Fields, day: string) {
   const [group, type, hour] = [
     numberOf(fields, 'GroepID'),
@@ -69,13 +69,13 @@ const isNoted = (line: Fields) => (numberOf(line, 'AanwezigheidstypeID') ?? 0) >
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** When the lesson of a class of students is, by its number in the day. */
+/** The times of a lesson of a class of students, which the server numbers within the day. */
 function usualTimes(hour: number): [from: string, till: string] {
   if (hour <= 4) return ['09:00', '12:00']
   return hour <= 7 ? ['13:30', '16:30'] : ['18:30', '21:30']
 }
 
-/** Classes and groups of pupils, their weekly hours, and who was in them. */
+/** The classes and groups of pupils, with their weekly hours and their members. */
 export class Groups {
   readonly #making: Making
   readonly #parts: GroupParts
@@ -90,7 +90,7 @@ export class Groups {
     this.#parts = parts
   }
 
-  /** The hours that a teacher has on a day. */
+  /** Adds the hours that a teacher has on a day. */
   day({ caller, query, rows }: Call): void {
     const { lessons } = this.#parts
     const day = dayOf(query, 'Datum')
@@ -122,7 +122,7 @@ export class Groups {
     }
   }
 
-  /** The people of a group in one hour. */
+  /** Adds the people of a group in one hour. */
   hour({ caller, query, rows: lines }: Call): void {
     const { people } = this.#parts
     const day = dayOf(query, 'Datum')
@@ -157,7 +157,7 @@ export class Groups {
     }
   }
 
-  /** A row of a pupil's attendance; whether it is an hour of a group. */
+  /** Adds a row of a pupil's attendance. Gives false if it is not an hour of a known group. */
   attended(person: number, row: Fields, teacher: number): boolean {
     const group = this.#names.get(textOf(row, 'Klasomschrijving'))
     const day = dayOf(row, 'LESDatum')
@@ -170,12 +170,12 @@ export class Groups {
     return true
   }
 
-  /** The group of pupils that a text names. */
+  /** The number of the group of pupils that a text names. */
   named(name: string): number | undefined {
     return [...this.#names].find(([each]) => each !== '' && (name === each || name.endsWith(` ${each}`)))?.[1]
   }
 
-  /** The people of the groups to whom somebody gives an hour. */
+  /** The members of the groups that an employee teaches. */
   taughtBy(employee: number): readonly number[] {
     return [...this.#weekly.values()].flatMap((hour) =>
       hour.PersoneelID === employee ? [...(this.#members.get(hour.GroepID) ?? [])] : [],
@@ -199,7 +199,7 @@ export class Groups {
         put('groepsleden', { ID: rows.groepsleden.length + 1, GroepID, CursistID, KlasNummer: n + 1 })
     for (const row of this.#registered.values())
       put('registraties', { ...row, ID: rows.registraties.length + 1 })
-    // Where the hours of pupils were recorded in an agenda, the agenda says on which days there are lessons.
+    // Recorded agendas of pupils show which days have no lessons, so that the free days of the fixtures are not needed.
     const free = hasAgendas ? [] : lesvrijedagen(today)
     for (const row of free)
       if (![...this.#busyDays].some((day) => row.Van <= day && day <= row.Tot)) put('lesvrijedagen', row)
@@ -231,7 +231,7 @@ export class Groups {
     this.#weekly.set(key, { GroepID, PersoneelID, Weekdag, Lesuur, Van, Tot, VakNaam, LokaalID })
   }
 
-  /** Notes something about somebody, where something was noted, and draws what. */
+  /** Registers a drawn type of attendance for somebody who had one in the recording. */
   #note(
     GroepID: number,
     Datum: string,
@@ -257,7 +257,7 @@ export class Groups {
     this.#members.set(group, (this.#members.get(group) ?? new Set()).add(person))
   }
 
-  /** The hour that begins nearest to a time. */
+  /** The number of the hour that begins nearest to a time. */
   #hourAt(group: number, weekday: number, from: string): number {
     const own = [...this.#weekly.values()].find(
       (hour) => hour.GroepID === group && hour.Weekdag === weekday && hour.Van === from,

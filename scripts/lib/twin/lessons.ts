@@ -5,7 +5,10 @@ import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
 import { dayOf, numberOf, textOf } from './reading/values.ts'
 
-/** A class of the twin. It has one module, one teacher and one room: lessons with another one are another class. */
+/**
+ * A class of the twin. It has one module, one teacher and one room; lessons that differ in one of these belong to another
+ * class.
+ */
 export interface Klas {
   id: number | null
   readonly name: string
@@ -15,11 +18,11 @@ export interface Klas {
   readonly room: number
   readonly range: string
   type: 'klas' | 'lesgroep'
-  /** The day of the lesson that was put in it last. */
+  /** The day of the lesson that was added last, `YYYY-MM-DD`. */
   last: string
 }
 
-/** A lesson to which later calls may add. */
+/** A lesson, to which later calls may add. */
 export interface Lesson {
   readonly id: number
   readonly klas: Klas
@@ -27,9 +30,9 @@ export interface Lesson {
   readonly from: string
   readonly till: string
   remark: Row<'lessen'>['bijzonderheid']
-  /** Stands in an agenda, and in no list of lessons. */
+  /** Whether the lesson stands in an agenda only, and in no list of lessons. */
   agendaOnly: boolean
-  /** Such an hour that the teacher's agenda has too. server: teacher-21 */
+  /** Whether such a lesson stands in the teacher's agenda too. server: teacher-21 */
   forTeacher: boolean
   readonly seats: Map<number, Row<'participaties'>>
 }
@@ -39,19 +42,19 @@ interface LessonFacts extends Pick<Lesson, 'id' | 'day' | 'from' | 'till'> {
   readonly subject: string
   readonly module: number | null
   readonly teacher: number
-  /** Names the room, and the kind of group. */
+  /** The recorded row, which names the room and the kind of group. */
   readonly row: Fields
   readonly range?: string | undefined
 }
 
 export interface Lessons {
   get(id: number): Lesson | undefined
-  /** The lesson with this number; made if it is not known. */
+  /** The lesson with this number, which is made if there is none yet. */
   of(facts: LessonFacts): Lesson
   seat(lesson: Lesson, person: number, note?: Partial<Row<'participaties'>>): void
   /**
-   * A lesson long ago that stands in no list: its seats give a teacher somebody who is in no other class, or let
-   * somebody see a point of the agenda.
+   * A lesson long ago that stands in no list. Its seats link a teacher to people who are in no other class of theirs, and
+   * people to the points in their agendas.
    */
   carrier(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson
   roomOf(row: Fields): number
@@ -62,11 +65,11 @@ export interface Lessons {
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
-/** Nobody asks for lessons that far back. */
+/** A lesson this many days ago is outside every period that the portal asks for. */
 const formerDays = 420
 
 const remarks = ['Afstandsles', 'Vervallen Les'] as const
-/** The fields about a lesson as a whole. */
+/** The remark on the whole lesson, if a text is one of those that a server uses. */
 export const remarkOf = (text: string): Row<'lessen'>['bijzonderheid'] =>
   remarks.find((each) => each.toLowerCase() === text.trim().toLowerCase()) ?? ''
 
@@ -76,7 +79,7 @@ function rangeOf(day: string): string {
   return `${year}-${year + 1}`
 }
 
-/** The rooms of the twin. A row that names only the code means the first room with it. */
+/** The rooms of the twin. A row with only a code means the first room with that code. */
 function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
   const known = new Map<string, number>()
   return (row) => {
@@ -90,7 +93,7 @@ function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
     if (found !== undefined) return found
     const LesPlaatsID = place === '' ? 0 : (known.get(`place ${place}`) ?? rows.lesplaatsen.length + 1)
     known.set(`place ${place}`, LesPlaatsID)
-    // Addresses are generated, because they would reveal the school.
+    // The address is generated, because the real one would reveal the school.
     if (LesPlaatsID > 0)
       put('lesplaatsen', {
         LesPlaatsID,
@@ -112,11 +115,11 @@ function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
   }
 }
 
-/** What a class is called in an agenda: the next term may have one that is called the same. */
+/** The key of a class in an agenda. It holds more than the name, because the next term may have a class with the same name. */
 const classKey = (row: Fields): string =>
   ['Groep', 'VakNaam', 'LokaalCode', 'PersoneelNaam'].map((field) => textOf(row, field)).join('|')
 
-/** The number of the class of each lesson, which only teachers are told. server: teacher-16 */
+/** The number of the class of each lesson, which only the server's answers to teachers hold. server: teacher-16 */
 function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
   const numbers = new Map<number, number>()
   const points = new Map<string, { readonly day: string; readonly klas: number }[]>()
@@ -134,7 +137,7 @@ function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
       if (endpoint === 'AgendaPunt' && !groups.has(klas))
         points.set(classKey(row), [...(points.get(classKey(row)) ?? []), { day: dayOf(row, 'Van'), klas }])
     }
-  // A lesson is of the class for which the point nearest in time is.
+  // A lesson gets the class of the nearest point in time that names the same class.
   for (const { endpoint, rows } of calls)
     for (const row of endpoint === 'AgendaPunt' ? rows : []) {
       const [lesson, day, near] = [numberOf(row, 'ID'), dayOf(row, 'Van'), points.get(classKey(row))]
@@ -155,7 +158,7 @@ export function createLessons(
   const carriers = new Map<string, Lesson>()
   const classes: Klas[] = []
   const roomOf = createRooms(making)
-  // Rows that say much of a room come first, so that those with a code alone find it.
+  // Rows with more about a room are read first, so that a later row with only a code finds the room.
   for (const name of ['vwoparticipaties', 'AgendaPunt'])
     for (const { endpoint, rows: found } of calls) if (endpoint === name) for (const row of found) roomOf(row)
   const numbers = classNumbers(calls)
@@ -174,11 +177,11 @@ export function createLessons(
       klas.subject === subject &&
       klas.room === facts.room &&
       klas.teacher === teacher &&
-      // The agenda puts the pupil's class before its name, and does not say the year.
+      // An agenda puts the pupil's class before the name of the class and leaves out the year.
       (klas.name === name || (range === undefined && name.endsWith(` ${klas.name}`))) &&
       (range === undefined || klas.range === range) &&
       (klas.id === null || number === null || klas.id === number)
-    // A school gives a class the same name in the next term: a lesson belongs to the one nearest in time.
+    // A school reuses a class name in the next term, so that a lesson belongs to the class nearest in time.
     const [nearest] = classes.filter(isSame).sort((a, b) => distance(a.last, day) - distance(b.last, day))
     const same = classes.find((klas) => number !== null && klas.id === number) ?? nearest
     const klas = same ?? { ...facts, id: number, module: moduleOf(module, subject), last: day }
@@ -219,7 +222,9 @@ export function createLessons(
   }
 }
 
-/** A list of a class says what was written of somebody, and comes last: that is added to the seat that is there. */
+/**
+ * Adds somebody to a lesson. A class list with a comment comes after the other calls; its comment goes to the existing seat.
+ */
 function takeSeat(
   { rows, put }: Making,
   { id: LESID, seats }: Lesson,

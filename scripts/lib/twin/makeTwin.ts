@@ -18,7 +18,7 @@ import { makeSchool } from './school.ts'
 import { createStaff, type Employee, signedInIn } from './staff.ts'
 import { createCatalogue, createStudies } from './studies.ts'
 
-/** A school that was learned from a recording: what is of the school is copied, its people are generated. */
+/** A school made from a recording: what is about the school is copied, and its people are generated. */
 export interface Twin {
   readonly head: SavedHead
   readonly rows: Rows
@@ -28,19 +28,19 @@ export interface Twin {
 
 type Types = ReturnType<typeof createAttendanceTypes>
 
-/** The lists from whose rows a twin is made, as each says of itself. */
+/** The names of the lists whose endpoint says `inTwin`: a twin is made of their rows. */
 type ListInTwin = Extract<(typeof endpoints)[number], { readonly inTwin?: true }>['name']
 
-/** Which person of the twin stands for which recorded one, for tests. It is never stored. */
+/** Which person of the twin replaces which recorded one. It is for tests, and is never stored. */
 export interface Trace {
   readonly person: (recorded: number) => number
   readonly user: (recorded: number) => number
 }
 
 /**
- * Makes a twin. Its seed is random and is forgotten: the same recording gives another twin the next time.
- * @param mostPhotos how many people get a drawn photo at most; the others have their initials
- * @throws UnusableRecording with the call and the field of which no row can be made
+ * Makes a twin. Its seed is random and is not kept, so that the same recording gives another twin the next time.
+ * @param mostPhotos the largest number of drawn photos; everybody else has initials
+ * @throws UnusableRecording with the call and the field if no row can be made of an answer
  */
 export function makeTwin(
   recording: Recording,
@@ -61,7 +61,7 @@ export function makeTwin(
   const parts = { people, staff, lessons, groups }
   const agenda = emptyAgenda()
 
-  /** In this order: lessons find modules by their names, agendas the groups, and marks take points from the agenda. */
+  /** The order counts: lessons find modules by their names, agendas find the groups, and marks take points from the agenda. */
   const readers: Readonly<Record<ListInTwin, (call: Call) => void>> = {
     opleiding: (call) => studies.programmes(call, false),
     vwogevolgdeopleiding: (call) => studies.programmes(call, true),
@@ -76,7 +76,7 @@ export function makeTwin(
   }
   const read = (name: EndpointName, reader: (call: Call) => void) => {
     for (const call of calls.filter(({ endpoint }) => endpoint === name)) {
-      making.reads(call)
+      making.setSource(call)
       reader(call)
     }
   }
@@ -105,7 +105,7 @@ export function makeTwin(
   return { twin: { head, rows, photos }, trace }
 }
 
-/** The attendance of one person: hours of groups for a pupil, lessons for a student. */
+/** Reads the attendance of one person: hours of groups for a pupil, lessons for a student. */
 function readAttendance(
   { person: id, rows }: Call,
   { people, staff, lessons, groups }: AgendaParts,
@@ -143,7 +143,7 @@ function readMarks({ caller, rows }: Call, making: Making, people: People, agend
   if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
 }
 
-/** Seats the people whom a teacher sees and has in no known lesson: they were in a class that is over. */
+/** Adds the people whom a teacher sees but has in no known lesson to a class that is over. */
 function seatOthers(
   calls: readonly Call[],
   parts: { people: People; lessons: Lessons; groups: Groups; employees: readonly Employee[] },

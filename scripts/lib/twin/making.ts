@@ -6,30 +6,30 @@ import { staysAsItIs } from './reading/personalWords.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
 import { stopgapTexts, textOf } from './reading/values.ts'
 
-/** The tools with which every part of a twin is made. */
+/** What every part of a twin is made with: the recording, the random numbers and the tables. */
 export interface Making extends Recording {
-  /** The same seed makes the same people; it does not come from the recording. */
+  /** The seed of the generated people. It does not come from the recording. */
   readonly seed: number
   readonly chance: ReturnType<typeof random>
-  /** The tables, which the parts fill. */
+  /** The tables, which the parts of the twin fill. */
   readonly rows: Rows
   /**
-   * Puts a row into a table. If two have the same key, the first counts.
+   * Adds a row to a table, unless the table has a row with the same key.
    * @param seen the recorded row; an optional text about a person that nothing else fills gets one of {@link stopgapTexts}
-   * @throws UnusableRecording for a row that the table refuses, with the call and the field
+   * @throws UnusableRecording with the call and the field if the table refuses the row
    */
   put<Name extends TableName>(table: Name, row: Row<Name>, seen?: Fields): Row<Name>
   /** A number that no row of a table has. */
   fresh(table: TableName): number
-  /** A text about the school: as it is, or the kind and a number where it holds somebody's name. */
+  /** A text about the school: the same text, or the kind and a number if it holds somebody's name. */
   school(kind: string, text: string): string
-  /** The same of a field. */
+  /** The same for a field of a row. */
   schoolIn(kind: string, row: Fields, field: string): string
-  /** Sets the call to which the following rows belong. */
-  reads(call: Pick<Call, 'endpoint' | 'site'>): void
+  /** Sets the call that an error about the following rows names. */
+  setSource(call: Pick<Call, 'endpoint' | 'site'>): void
 }
 
-/** Numbers of rows that no server gave begin here. */
+/** The first of the numbers that the twin gives to rows without a number of the server. */
 const firstOwn = 900_000_001
 
 export function startMaking(recording: Recording, seed: number): Making {
@@ -40,7 +40,7 @@ export function startMaking(recording: Recording, seed: number): Making {
   let from = ''
 
   function school(kind: string, text: string): string {
-    if (text.trim() === '' || staysAsItIs(text, recording.said)) return text
+    if (text.trim() === '' || staysAsItIs(text, recording.personal)) return text
     const key = `${kind} ${text}`
     const name =
       names.get(key) ?? `${kind} ${[...names.keys()].filter((each) => each.startsWith(kind)).length + 1}`
@@ -70,13 +70,13 @@ export function startMaking(recording: Recording, seed: number): Making {
     fresh: () => next++,
     school,
     schoolIn: (kind, row, field) => school(kind, textOf(row, field)),
-    reads({ endpoint, site }) {
+    setSource({ endpoint, site }) {
       from = `${endpoint} (${site})`
     },
   }
 }
 
-/** A call as the same question asked again: of what was asked twice, the first answer counts. */
+/** Leaves out the calls that repeat a question, so that its first answer counts. */
 export function firstAnswers(calls: readonly Call[]): readonly Call[] {
   const asked = new Set<string>()
   return calls.filter(({ endpoint, site, caller, person, query }) => {

@@ -8,7 +8,10 @@ import type { Call } from './reading/calls.ts'
 import { flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 import { written } from './written.ts'
 
-/** The marks of a pupil. A test or a task of the agenda that is one of them stands with the marks. server: client-13 */
+/**
+ * Makes the marks of a pupil. A test or task of the agenda that has a mark moves from the agenda to the marks. server:
+ * client-13
+ */
 export function makeMarks(
   { put, fresh, school, schoolIn, chance }: Making,
   { points }: Agenda,
@@ -53,7 +56,7 @@ export function makeMarks(
   }
 }
 
-/** Documents of the same number and size that say nothing. */
+/** Makes documents of the same number and size, with a meaningless content. */
 export function makeDocuments({ rows, put, fresh }: Making, { query, rows: found }: Call): void {
   const AgendaPunt = numberOf(query, 'AgendaPunt') ?? 0
   for (const row of found) {
@@ -71,7 +74,7 @@ export function makeDocuments({ rows, put, fresh }: Making, { query, rows: found
   }
 }
 
-/** Where a point says that it has documents and nobody asked which, it has one. */
+/** Gives one document to each point that says it has documents, but whose documents were not requested in the recording. */
 export function makeMissingDocuments({ rows, put, fresh }: Making, { points }: Agenda): void {
   const asked = new Set(rows.documenten.map(({ AgendaPunt }) => AgendaPunt))
   for (const { id, row, lesson } of points.values()) {

@@ -10,15 +10,15 @@ import { namesSchool, numbersIn, wordsIn } from './reading/personalWords.ts'
 import { numberOf, textOf } from './reading/values.ts'
 
 type Kind = Row<'cursisten'>['soort']
-/** A row that later calls still add to. */
+/** A person, whose row later calls may still change. */
 type Person = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'>[Field] }
 
 export interface People {
-  /** The pupil or student who stands for a recorded one: always the same. */
+  /** The pupil or student who replaces a recorded one: always the same. */
   of(recorded: number): Person
-  /** The user of the twin who stands for a recorded one; a new user if there is none. */
+  /** The number of the user who replaces a recorded one; a new number for an unknown user. */
   user(recorded: number): number
-  /** Somebody who is no pupil and no student. */
+  /** Generates somebody who is neither a pupil nor a student. */
   adult(): Student
   readonly users: ReadonlyMap<number, number>
   readonly all: readonly (readonly [recorded: number, person: Person])[]
@@ -40,12 +40,12 @@ const ends = [
   'dael',
   'ckx',
 ] as const
-/** After this many tries of the generator, a name that nobody has is made up. */
+/** After this many drawn people whose names occur in the recording, a name is invented. */
 const mostTries = 400
-/** Users who are no pupil and no student have numbers above those. */
+/** The first number of the users who are neither pupils nor students. */
 const firstUser = 500_001
 
-/** What each person is, from the calls in which that person stands. */
+/** Whether each person is a pupil or a student, from the calls that are about that person. */
 function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
   const kinds = new Map<number, Kind>()
   const add = (id: number | null, kind: Kind) => {
@@ -62,13 +62,13 @@ function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
   return kinds
 }
 
-/** Generates people until one shares nothing with anybody in the recording. */
-function createGenerator({ said, seed }: Making) {
+/** Generates people until one of them shares no name, address or day with anybody in the recording. */
+function createGenerator({ personal, seed }: Making) {
   const isFree = (...texts: readonly string[]) =>
     texts.every(
       (text) =>
-        !namesSchool(text, said) &&
-        wordsIn(text, 2).every((word) => !said.names.has(word) && !said.words.has(word)),
+        !namesSchool(text, personal) &&
+        wordsIn(text, 2).every((word) => !personal.names.has(word) && !personal.words.has(word)),
     )
 
   function madeUp(id: number, place: number): string {
@@ -84,7 +84,7 @@ function createGenerator({ said, seed }: Making) {
     for (let n = 0; n < mostTries; n++) {
       const student = crowdStudent(id, id, (seed + n * 7_919) | 0)
       const { voornaam, naam, woont, geboren } = student
-      if (isFree(voornaam, naam, woont.straat) && !said.days.has(String(geboren))) return student
+      if (isFree(voornaam, naam, woont.straat) && !personal.days.has(String(geboren))) return student
     }
     const [voornaam, naam] = [madeUp(id, 6), madeUp(id, 7)]
     const gebruikersnaam = `${voornaam}.${naam}.${id}`.toLowerCase()
@@ -97,7 +97,7 @@ function createGenerator({ said, seed }: Making) {
 const mayBeEmpty = ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Straatbus'] as const
 type MayBeEmpty = (typeof mayBeEmpty)[number]
 
-/** The fields that were empty for somebody stay empty, and those that were filled stay filled: that is a shape. */
+/** Keeps which fields of a person are empty and which are filled, as in the recording. */
 function shaped(person: Person, recorded: Fields, fill: (field: MayBeEmpty) => string): void {
   for (const field of mayBeEmpty) {
     if (!Object.hasOwn(recorded, field)) continue
@@ -108,9 +108,9 @@ function shaped(person: Person, recorded: Fields, fill: (field: MayBeEmpty) => s
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Everybody in the recording, each as somebody else. */
+/** Generates a person for everybody in the recording. */
 export function createPeople(making: Making, calls: readonly Call[]): People {
-  const { put, said, seed, day } = making
+  const { put, personal, seed, day } = making
   const draw = createGenerator(making)
   const kinds = kindsIn(calls)
   const usual: Kind = [...kinds.values()].includes('leerling') ? 'leerling' : 'cursist'
@@ -118,9 +118,9 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
   const users = new Map<number, number>([[0, 0]])
   let adults = firstUser
 
-  const seen = (text: string) => numbersIn(text).some((number) => said.numbers.has(number))
+  const seen = (text: string) => numbersIn(text).some((number) => personal.numbers.has(number))
 
-  /** The value of a field from another generated person. */
+  /** The value of a field, taken from another generated person. */
   function another({ ID, Voornaam }: Person, field: MayBeEmpty): string {
     if (field === 'Roepnaam') return Voornaam
     for (let n = 0; n < mostTries; n++) {
@@ -143,9 +143,9 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     })
     const born = () => (soort === 'leerling' ? { ...student, soort, geboren: age() } : student)
     let row = personRow(born(), { today: day })
-    for (let n = 0; n < mostTries && said.days.has(row.GeboorteDatum); n++)
+    for (let n = 0; n < mostTries && personal.days.has(row.GeboorteDatum); n++)
       row = personRow(born(), { today: day })
-    // A number that somebody of the recording has by chance is left out.
+    // A generated number that somebody in the recording has by chance is left out.
     const { Gsm, Telefoon, Bankrekening } = row
     const own = {
       Gsm: seen(Gsm) ? '' : Gsm,
@@ -157,7 +157,7 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     return made
   }
 
-  // The longest list of people gives their order.
+  // The twin lists its people in the order of the longest recorded list.
   const lists = calls.filter(({ endpoint }) => endpoint === 'Leerling')
   for (const { rows: list } of lists.toSorted((a, b) => b.rows.length - a.rows.length))
     for (const row of list) {

@@ -5,7 +5,7 @@ import type { Making } from './making.ts'
 import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 import { written } from './written.ts'
 
-/** The titles of points in the twin; a teacher's own text may be about somebody. */
+/** The titles of points in the twin; they replace a teacher's own texts, which may be about somebody. */
 const titles: Readonly<Record<number, string>> = {
   [pointTypes.lessonWithContent]: 'Les',
   [pointTypes.test]: 'Toets',
@@ -18,7 +18,7 @@ const titles: Readonly<Record<number, string>> = {
 }
 const knownTypes = [2, 100, 101, 1000, 2000, 3000, 4000, 5000] as const
 
-/** The class that a point is for: one with its name and subject, if there can be, with a lesson on its day. */
+/** The class that a point is for. If several classes fit its name and subject, one with a lesson on its day comes first. */
 function classOf(
   { staff, lessons, groups }: AgendaParts,
   { row, lesson }: Point,
@@ -43,7 +43,7 @@ function classOf(
   return klas ? { klas, seated: new Set(seats) } : null
 }
 
-/** The class or group of a point, and the people whom alone it is for; null for all of them. */
+/** The class or group of a point, and the only people in it for whom the point is; null if it is for all of them. */
 interface PointTarget {
   readonly klas: Klas | null
   readonly group: number | null
@@ -58,14 +58,14 @@ function targetOf(agenda: Agenda, parts: AgendaParts, point: Point): PointTarget
   if (lesson) return { klas: lesson.klas, group: null, only: null }
   const own = numberOf(row, 'GroepID')
   const group = own !== null && groups.has(own) ? own : groups.named(textOf(row, 'Groep'))
-  // A point of a group of pupils has no room, where its lessons have one.
+  // A point for a group of pupils has no room, although its lessons have one.
   const isOfGroup = !found || (textOf(row, 'LokaalCode') === '' && found.klas.room > 0)
   if (group !== undefined && isOfGroup && [...saw].every((person) => groups.isIn(group, person)))
     return { klas: null, group, only: null }
-  // A teacher who did not get it in the agenda is not shown it.
+  // A teacher whose recorded agenda lacks the point must not see it in the twin either.
   const isHidden = found && staffViewers.has(found.klas.teacher) && !readers.has(found.klas.teacher)
   if (found && !isHidden && [...saw].every((person) => found.seated.has(person))) {
-    // Where a server shows who made a point, one without that is for a single pupil. server: teacher-16
+    // Where the server shows the makers of points, a point without a maker is for a single pupil. server: teacher-16
     const isForOne = showsMakers && readers.has(found.klas.teacher) && makers.size === 0
     const isShared = !isForOne && [...found.seated].every((person) => !viewers.has(person) || saw.has(person))
     return { klas: found.klas, group: null, only: isShared ? null : saw.size === 0 ? [0] : [...saw] }
@@ -76,7 +76,7 @@ function targetOf(agenda: Agenda, parts: AgendaParts, point: Point): PointTarget
   return { klas: carrier.klas, group: null, only: [...saw] }
 }
 
-/** Writes a point with words of the twin's own. */
+/** Adds a point with the twin's own texts to the tables. */
 function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: PointTarget): void {
   const { id, row, lesson } = point
   const [maker] = [...point.makers, ...point.staff]
@@ -105,14 +105,17 @@ function write({ put, fresh, day: today }: Making, point: Point, { klas, group, 
     put('agendapunten', { ...common, ID: n === 0 ? id : fresh('agendapunten'), CursistID })
 }
 
-/** Writes the points. Classes get their numbers before that: they have to know for which points they are. */
+/**
+ * Adds the points to the tables.
+ * @param writeClasses writes the classes and groups; it runs after they got the numbers that their points name
+ */
 export function writePoints(
   making: Making,
   agenda: Agenda,
   parts: AgendaParts,
   writeClasses: () => void,
 ): void {
-  const places = [...agenda.points.values()].map((point) => [point, targetOf(agenda, parts, point)] as const)
+  const targets = [...agenda.points.values()].map((point) => [point, targetOf(agenda, parts, point)] as const)
   writeClasses()
-  for (const [point, place] of places) write(making, point, place)
+  for (const [point, target] of targets) write(making, point, target)
 }

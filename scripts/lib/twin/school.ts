@@ -21,13 +21,13 @@ import { written } from './written.ts'
 const names = ['CVO De Horizon', 'CVO De Vlinder', 'CVO De Korenbloem', 'CVO De Ankerplaats']
 const domain = 'school.example'
 
-/** The forms in a menu, at whatever level. */
+/** The names of the forms in a menu, at all its levels. */
 function formsIn(menu: unknown): string[] {
   if (!isFields(menu) || !Array.isArray(menu.Items)) return []
   return menu.Items.filter(isFields).flatMap((item) => [textOf(item, 'Form'), ...formsIn(item)])
 }
 
-/** What a site shows, by its menus: a switch is on when a form that depends on it is there. */
+/** The switches of a site, from its recorded menus: a switch is on if a form that depends on it occurs. */
 function switchesOf(site: ServerType, users: readonly SignedIn[]): Record<string, boolean> {
   const forms = new Set(users.flatMap((user) => (user.site === site ? formsIn(menuOf(user)) : [])))
   if (!formNames.some((name) => forms.has(name))) return {}
@@ -38,21 +38,21 @@ function switchesOf(site: ServerType, users: readonly SignedIn[]): Record<string
   return Object.fromEntries(known.map((name) => [name, on.has(name)]))
 }
 
-/** The settings about the school stay; its identity and its secrets come from the fixtures. */
+/** Copies the settings about the school; its identity and its secrets come from the fixtures. */
 function makeConfiguration(
-  { said, put }: Making,
+  { personal, put }: Making,
   calls: readonly Call[],
   users: readonly SignedIn[],
 ): string {
   const SchoolNaam =
-    names.find((name) => wordsIn(name).every((word) => !said.words.has(word))) ?? 'CVO Voorbeeld'
+    names.find((name) => wordsIn(name).every((word) => !personal.words.has(word))) ?? 'CVO Voorbeeld'
   const settings = [...leavesOf(getServerConfig)].filter(([, field]) => aboutOf(field) === 'school')
   const stays = new Set(settings.map(([name]) => name))
   for (const usual of configuratie) {
     const ofSite = calls.filter(({ site }) => site === usual.site)
     const script = ofSite.find(({ endpoint }) => endpoint === 'RPC/API')?.text
     const flags = script === undefined ? null : parseCapabilities(script)
-    // The administrator gets more of it than the others.
+    // The answer to the administrator has more fields than the others.
     const [recorded = {}] = ofSite
       .flatMap(({ endpoint, rows }) => (endpoint === 'GetServerConfig' ? rows : []))
       .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
@@ -60,7 +60,7 @@ function makeConfiguration(
       ([name, value]) =>
         stays.has(name.toLowerCase()) &&
         typeof value === typeof usual[name as keyof typeof usual] &&
-        (typeof value !== 'string' || staysAsItIs(value, said)),
+        (typeof value !== 'string' || staysAsItIs(value, personal)),
     )
     const filled = (name: keyof typeof usual, made: string) => (textOf(recorded, name) === '' ? '' : made)
     put('configuratie', {
@@ -88,7 +88,7 @@ function makeConfiguration(
   return SchoolNaam
 }
 
-/** The systems with which people can sign in elsewhere. Instead of a key they hold a word that says so. */
+/** Copies the systems with which people sign in elsewhere, without their keys. */
 function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
   const recorded = calls.flatMap(({ endpoint, rows }) => (endpoint === 'ExternSysteem' ? rows : []))
   const asked = calls.flatMap(({ endpoint, rows }) =>
@@ -100,8 +100,8 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
           : [],
     ),
   )
-  // Only the administrator gets the remark about their purpose.
-  const told = recorded.filter((row) => textOf(row, 'Commentaar') !== '')
+  // Only the answer to the administrator has the remark about a system's purpose.
+  const complete = recorded.filter((row) => textOf(row, 'Commentaar') !== '')
   const system = (ID: number, row: Fields, n: number) => {
     const given = textOf(row, 'TypeSysteem').toLowerCase()
     const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === given) ?? 'Office365'
@@ -110,7 +110,7 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
       TypeSysteem,
       ClientID: `client-${n + 1}`,
       ClientSecret: 'geen',
-      Commentaar: written(told.find((each) => numberOf(each, 'ID') === ID) ?? {}, 'Commentaar'),
+      Commentaar: written(complete.find((each) => numberOf(each, 'ID') === ID) ?? {}, 'Commentaar'),
       Domein: TypeSysteem === 'Office365' ? (n === 0 ? domain : `cursist.${domain}`) : '',
     })
   }
@@ -120,7 +120,7 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
     for (const row of externesystemen) put('externesystemen', { ...row })
 }
 
-/** What users have chosen, and their links with other systems: how many there are, and of what. */
+/** Makes as many personal settings and links with other systems as were recorded. */
 function makeChoices({ rows, put, schoolIn, chance }: Making, calls: readonly Call[], people: People): void {
   for (const { endpoint, caller, rows: found } of calls) {
     if (caller === null) continue
@@ -144,10 +144,10 @@ function makeChoices({ rows, put, schoolIn, chance }: Making, calls: readonly Ca
   }
 }
 
-/** The towns, the parts of the server, its logs and its messages. */
+/** Makes the municipalities, the parts of the server, its logs and its messages. */
 function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly Call[]): void {
   const rowsOf = (name: Call['endpoint']) => calls.find(({ endpoint }) => endpoint === name)?.rows
-  // A list of Belgium: the product's own has the same towns, and its numbers.
+  // The municipalities of Belgium are the fixtures' own: they have the same numbers.
   for (const row of gemeenten) put('gemeenten', { ...row })
   for (const [n, row] of (rowsOf('WebsiteModule') ?? (websitemodules as readonly Fields[])).entries())
     put('websitemodules', {
@@ -161,13 +161,13 @@ function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly
     if (endpoint === 'LogFileInfo')
       for (const row of found.toReversed()) {
         const TimeStamp = momentOf(row, 'TimeStamp') || `${plusDays(today, -1)} 17:00:00`
-        // The log of today the server writes itself.
+        // The simulated server writes the log of today itself.
         if (TimeStamp.slice(0, 10) >= today) continue
         const size = Math.min(numberOf(row, 'Size') ?? 0, 200_000)
         const inhoud = size === 0 ? '' : `${'-'.repeat(size - 1)}\n`
-        const place = textOf(query, 'Location') === 'Logs' ? site : ''
+        const logSite = textOf(query, 'Location') === 'Logs' ? site : ''
         const ID = rows.logbestanden.length + 1
-        put('logbestanden', { ID, site: place, Path: schoolIn('Logboek', row, 'Path'), TimeStamp, inhoud })
+        put('logbestanden', { ID, site: logSite, Path: schoolIn('Logboek', row, 'Path'), TimeStamp, inhoud })
       }
     if (endpoint === 'WebsiteBericht')
       for (const [n, row] of found.entries()) {
@@ -186,7 +186,7 @@ function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly
   }
 }
 
-/** What is of the school as a whole; gives its name. */
+/** Copies what is about the school as a whole. Gives its name. */
 export function makeSchool(
   making: Making,
   calls: readonly Call[],

@@ -7,14 +7,14 @@ import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { numberOf, textOf } from './reading/values.ts'
 
-/** Somebody who signed in while it was recorded. */
+/** A user who signed in during the recording. */
 export interface SignedIn {
   readonly user: number
   readonly site: ServerType
   readonly login: Fields
 }
 
-/** Somebody who works at the school. */
+/** An employee of the school. */
 export interface Employee {
   readonly id: number
   readonly naam: string
@@ -24,7 +24,7 @@ export interface Employee {
 }
 
 export interface Staff {
-  /** Who gives a lesson, by the name that stands with it; 0 for no name. */
+  /** The number of the employee with the recorded name of a teacher; 0 for no name. */
   named(name: string): number
   ofUser(user: number | null): Employee | undefined
   all(): Iterable<Employee>
@@ -35,7 +35,7 @@ const partOf = (fields: Fields, name: string): Fields => {
   return isFields(part) ? part : {}
 }
 
-/** Everybody who signed in, each once. */
+/** The users who signed in during the recording, each once. */
 export function signedInIn(calls: readonly Call[]): readonly SignedIn[] {
   const found = new Map<number, SignedIn>()
   for (const { endpoint, caller, site, rows } of calls) {
@@ -50,11 +50,11 @@ export function signedInIn(calls: readonly Call[]): readonly SignedIn[] {
 export const roleOf = ({ login }: SignedIn): string => textOf(partOf(login, 'SessionConfig'), 'Rol')
 export const menuOf = ({ login }: SignedIn): unknown => login.menu
 
-/** Whether the rights of a sign-in let this user change the data of students. */
+/** Whether the rights in a sign-in allow this user to change the data of students. */
 const changesPeople = ({ login }: SignedIn): boolean =>
   ((numberOf(partOf(partOf(login, 'rights'), 'screens'), 'personaliaBewerken') ?? 0) & rightBits.update) !== 0
 
-/** The staff of the school: who signed in as staff, and everybody who gives a lesson; each under another name. */
+/** Makes the staff of the school, all with other names: those who signed in as staff, and everybody who teaches a lesson. */
 export function createStaff({ rows, put }: Making, people: People, users: readonly SignedIn[]): Staff {
   const byName = new Map<string, Employee>()
   const byUser = new Map<number, Employee>()

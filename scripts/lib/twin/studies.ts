@@ -7,14 +7,14 @@ import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { dayOf, numberOf, textOf } from './reading/values.ts'
 
-/** Programmes and modules of the twin. */
+/** The programmes and modules of the twin. */
 export interface Catalogue {
   programme(row: Fields): number
-  /** The module with this number or, where there is none, this name. */
+  /** The number of a module, by its recorded number or, without one, by its name. */
   module(id: number | null, name: string, row?: Fields): number
 }
 
-/** Programmes and modules are the school's: they stay, with their numbers. */
+/** Copies the programmes and modules of the school, with their numbers. */
 export function createCatalogue({ put, fresh, school, schoolIn }: Making): Catalogue {
   const variants = new Map<string, number>()
   const modules = new Map<string, number>()
@@ -49,7 +49,7 @@ const isResult = (text: string) => /^(GESLAAGD|NT_GESLAAGD|NT_DEELGENOMEN|VRIJST
 
 const fees = Object.values(programmes).map(({ prijs }) => prijs)
 
-/** Payments and results come from the fixtures' generator; only their number is as recorded. */
+/** Makes as many payments and results as were recorded, with amounts and results from the fixtures. */
 export function createStudies(making: Making, people: People, catalogue: Catalogue) {
   const { rows, put, chance, day } = making
   const lately = () => plusDays(day, -chance.int(1, 700))
@@ -69,7 +69,7 @@ export function createStudies(making: Making, people: People, catalogue: Catalog
     modules(call: Call): void {
       for (const row of call.rows) {
         const given = textOf(row, 'Resultaat').trim().toUpperCase()
-        // Whether a module runs or is still to come is kept; an unknown word counts as no result.
+        // A module that runs or has yet to begin stays so; an unknown word counts as no result.
         const Resultaat = !isResult(given) ? '' : given === '?' ? '?' : pastResult(chance)
         const isExempt = isResult(given) && given !== '?' && chance.chance(8)
         put('loopbanen', {

@@ -9,9 +9,9 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 type Answers = Record<string, string>
 
 /**
- * Asks, and stores each answer at once, so that a stopped conversation goes on where it was.
+ * Asks questions and stores each answer at once, so that an interrupted conversation continues where it was.
  * @param draft the file of the answers so far
- * @param given a file of answers; then nothing is asked
+ * @param given a file of answers; with it, nothing is asked
  */
 export function createAsker(draft: string, given: string | undefined, language: Language) {
   const answers: Answers = existsSync(given ?? draft)
@@ -43,34 +43,34 @@ export function createAsker(draft: string, given: string | undefined, language: 
       renameSync(`${draft}.new`, draft)
       return answer
     },
-    /** Whether somebody has answered a question, and be it with the usual answer. */
+    /** Whether a question has been answered, also with the default answer. */
     isAnswered: (key: string): boolean => answers[key] !== undefined,
-    /** Whether a question that is forgotten is asked again. */
+    /** Whether a forgotten question is asked again. */
     canAskAgain: given === undefined,
     /** Forgets the answers to some questions. */
     forget(...keys: readonly string[]): void {
       for (const key of keys) delete answers[key]
     },
-    /** A password; undefined where nobody can type it. It is not stored. */
+    /** Asks for a password, which is not stored; undefined if nobody can type it. */
     askPassword: (question: Words): Promise<string | undefined> =>
       isTyped
         ? askSecret(question[language]).catch(() => {
             throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
           })
         : Promise.resolve(undefined),
-    /** Says something. */
+    /** Prints a sentence. */
     say: (sentence: Words) => console.log(sentence[language]),
     close: () => piped?.close(),
   }
 }
 
-/** A question that may have no answer. */
+/** A question that may stay without an answer. */
 export const orNone = (question: Words): Words => ({
   nl: `${question.nl}, - voor niemand`,
   en: `${question.en}, - for none`,
 })
 
-/** The conversation ended before its end; the message is for a person. */
+/** The conversation ended early; the message is for the user. */
 class Stopped extends Told {
   constructor(draft: string) {
     super({
@@ -80,7 +80,7 @@ class Stopped extends Told {
   }
 }
 
-/** The conversation ended before the first answer; the message is for a person. */
+/** The conversation ended before the first answer; the message is for the user. */
 class Unanswered extends Told {
   constructor() {
     super({

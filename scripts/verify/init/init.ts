@@ -22,15 +22,16 @@ interface InitOptions {
   readonly server: string
   /** The file that is written. */
   readonly target: string
-  /** A file of answers; then nothing is asked. */
+  /** A file of answers; with it, nothing is asked. */
   readonly answers?: string | undefined
-  /** Of the questions. */
+  /** The language of the questions. */
   readonly language: Language
 }
 
 /**
- * Signs in with the password of the environment, or with one that is typed. Undefined where there is none. Rejects as the sign-in does:
- * after a refusal the name is asked for again, as each refused password counts on somebody's account.
+ * Signs in with the password in the environment, or with a typed one. Resolves with undefined without a password, and rejects
+ * if the sign-in does. After a refusal the name is asked for again, because each refused password counts against somebody's
+ * account.
  */
 async function enterWith(
   enter: (password: string) => Promise<Login>,
@@ -43,12 +44,12 @@ async function enterWith(
   return password === undefined ? undefined : enter(password)
 }
 
-/** Whether a state is about the one who calls; the others add values alone. */
+/** Whether a state is about the caller; the other states only add values. */
 const hasCaller = (name: string): boolean =>
   isStateName(name.replace(/ \(.*$/, '')) && 'caller' in stateOf(name)
 const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typeof states]
 
-/** Writes what an account showed into the file. */
+/** Adds what an account showed to the file. */
 function addFound(
   file: SchoolFile,
   name: string,
@@ -65,10 +66,10 @@ function addFound(
   for (const remark of remarks) say(indented(remark))
 }
 
-/** What the administrator must allow. */
+/** The state for which the administrator must give permission. */
 const trial = 'an external system whose secret may change'
 
-/** Asks for one account, signs in, and adds what it shows; undefined where nothing was found out. */
+/** Asks for one account, signs in, and adds what the account shows; undefined if nothing was found. */
 async function addPart(
   part: Part,
   asker: Asker,
@@ -82,7 +83,7 @@ async function addPart(
   if (part.why) say(indented(part.why))
   const username = await ask(name, orNone(part.question), same(name === 'administrator' ? 'beheerder' : '-'))
   if (username === '-') {
-    // What nobody answered, nobody said.
+    // An unanswered question does not mean that the school lacks the situation.
     const lacked = part.absent?.filter((state) => !file.states[state]) ?? []
     if (lacked.length > 0 && asker.isAnswered(name)) file.absent = [...(file.absent ?? []), ...lacked]
     return undefined
@@ -129,7 +130,7 @@ async function addPart(
   }
 }
 
-/** Whose password may become another one. */
+/** The states with accounts whose passwords may be changed to another one. */
 const withTwoPasswords = [
   {
     name: 'other-student',
@@ -177,8 +178,8 @@ async function askForWriting({ ask, say }: Asker, file: SchoolFile): Promise<voi
 }
 
 /**
- * Asks about a school and its accounts, finds out the rest on its server, and writes its file. It only reads there.
- * Passwords come from the environment or are asked for; none is written.
+ * Asks about a school and its accounts, finds the rest on its server, and writes its file. It changes nothing on the server.
+ * Passwords come from the environment or are asked for, and are not stored.
  * @returns the exit code
  */
 export async function initSchool({ server, target, answers, language }: InitOptions): Promise<number> {
@@ -240,7 +241,7 @@ const no: Words = { nl: 'nee', en: 'no' }
 
 const indented = (words: Words): Words => combine((language) => `  ${words[language]}`)
 
-/** The variables to set, and what stays unchecked with the expectations that this costs. */
+/** Prints which variables to set, and which expectations stay unchecked and why. */
 function tellWhatIsLeft(file: SchoolFile, target: string, say: Asker['say']): void {
   say({
     nl: `\n${target} is geschreven. De wachtwoorden komen uit deze variabelen, of worden gevraagd:`,

@@ -5,29 +5,29 @@ import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contract
 import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
 import type { Words } from '#contracts/problems/words.ts'
 
-/** The account of a student with a document of the teacher. */
+/** The name of the account of a student who can read a teacher's document. */
 export const documented = 'student-with-documents'
 
-/** A person to ask for, and what that person's account can show. */
+/** A person whose account is asked for, with what it can show. */
 export interface Part {
   readonly name: string
   readonly question: Words
-  /** Why nothing on the server can find this account. */
+  /** Why the account cannot be found on the server. */
   readonly why?: Words
   readonly site: string
-  /** The state that needs no more than this account. */
+  /** A state for which the account is enough. */
   readonly always?: string
-  /** The situations that a school does not have which has nobody like this. */
+  /** The situations that a school does not have if nobody is like this. */
   readonly absent?: readonly StateName[]
-  /** Whether the account is of use to calls that change data alone. */
+  /** Whether the account is needed only by calls that change data. */
   readonly toWrite?: true
-  /** Absent where the account does not sign in with a password of the school. */
+  /** Absent if the account does not sign in with a password of the school. */
   discover?(visitor: Visitor): Promise<Found>
 }
 
 const known = (role: string) => `a user with a known password (role: ${role})`
 
-/** What an account has that one look at its sign-in tells. */
+/** A function that finds what the sign-in of an account shows. */
 const told =
   (holds: (visitor: Visitor) => boolean | undefined, state: string, remark: Words) =>
   async (visitor: Visitor): Promise<Found> =>
@@ -35,7 +35,7 @@ const told =
       ? { states: { [state]: {} }, people: [], remarks: [] }
       : { states: {}, people: [], remarks: [remark] }
 
-/** The accounts to ask for, in this order: what one shows helps to find what the next one shows. */
+/** The accounts to ask for. The order counts: what one shows helps to find what the next one shows. */
 export const parts: readonly Part[] = [
   {
     name: 'student',
@@ -172,7 +172,7 @@ export const parts: readonly Part[] = [
   },
 ]
 
-/** Accounts to ask for where none of the others showed a situation, which is the first of theirs. */
+/** The accounts to ask for if the others did not show their first situation. */
 export const furtherParts: readonly (Part & { readonly absent: readonly [StateName, ...StateName[]] })[] = [
   {
     name: 'pupil-with-marks',

@@ -14,7 +14,7 @@ import { documented } from './parts.ts'
 export type Seen = ReadonlyMap<string, { readonly found: Found; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
-/** The students whose agenda may have a document of the teacher. */
+/** The names of the students whose agenda may have a teacher's document. */
 const readers = [...students, documented]
 
 const peopleOf = (seen: Seen, ...names: readonly string[]): readonly number[] =>
@@ -22,7 +22,7 @@ const peopleOf = (seen: Seen, ...names: readonly string[]): readonly number[] =>
 
 export const studentsIn = (seen: Seen): readonly number[] => peopleOf(seen, ...students)
 
-/** Adds a situation unless somebody offers it already. */
+/** Adds a situation, unless the file offers it already. */
 function add(file: SchoolFile, state: string, values: Values = {}, account?: string): void {
   file.states[state] ??= {
     account,
@@ -30,12 +30,12 @@ function add(file: SchoolFile, state: string, values: Values = {}, account?: str
   }
 }
 
-/** Of persons nobody tells whose they are: one who is not among those that somebody may see. */
+/** Adds a person whom an account must not see: somebody who is not in its lists. */
 function addOthers(file: SchoolFile, seen: Seen): void {
   const [other] = peopleOf(seen, 'other-student')
-  // With the account of the owner, because only the owner can put back what somebody else must not change.
+  // The account is the owner's, because only the owner can restore what nobody else may change.
   if (other !== undefined) add(file, 'another student is known', { otherStudentId: other }, 'other-student')
-  // Of the teacher who asks: a student of no group of one teacher may be in one of another.
+  // Only the asking teacher's groups count, because a student of none of them may be in a group of another teacher.
   const asking = file.states['a teacher of a student is signed in']?.account
   const taught = asking === undefined ? [] : peopleOf(seen, asking)
   const untaught = [...studentsIn(seen), ...peopleOf(seen, 'staff')].find((id) => !taught.includes(id))
@@ -47,7 +47,7 @@ function addOthers(file: SchoolFile, seen: Seen): void {
     add(file, "somebody else's child is known", { otherChildId: stranger })
 }
 
-/** A preferred screen, its owner, and somebody else of the staff whose it is not. */
+/** Adds a preferred screen, with its owner and a member of staff who does not own it. */
 function addPreference(file: SchoolFile, seen: Seen): void {
   const owner = [...seen].find(([, { found }]) => found.preferred)
   if (!owner) return
@@ -57,7 +57,7 @@ function addPreference(file: SchoolFile, seen: Seen): void {
   add(file, "somebody else's preference is known", { preferenceId })
 }
 
-/** A lesson with documents that its teacher and a student see, and a student who does not. */
+/** Adds a lesson with documents that its teacher and a student see, and a student who does not see it. */
 export async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> {
   const given = seen.get('teacher')
   const point = given?.found.documented?.find((id) =>
@@ -83,7 +83,7 @@ export async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> 
   add(file, 'a document that may be removed', { agendaPuntId })
 }
 
-/** A site without Office 365: that of an account, else any other of the school, with a name that it refuses there. */
+/** Adds a site without Office 365, with a name that it refuses: the site of an account, or else another site of the school. */
 export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Promise<void> {
   const accounts = Object.entries(file.accounts)
   const [anybody] = accounts
@@ -99,7 +99,7 @@ export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Pro
   }
 }
 
-/** An account whose password may be changed into itself, or into its other one. */
+/** Adds an account whose password may be changed to itself, or to a second one. */
 function addPasswords(file: SchoolFile, seen: Seen): void {
   const name = ['other-student', 'student'].find((each) => seen.has(each))
   const userId = name && seen.get(name)?.visitor.login.answer?.UserData.userid
@@ -110,7 +110,7 @@ function addPasswords(file: SchoolFile, seen: Seen): void {
     add(file, 'a user who gets another password is signed in', { userId }, name)
 }
 
-/** What is known of one account by looking at the others, and what needs nothing. */
+/** Adds what several accounts together show, and what needs no account. */
 export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
   addOthers(file, seen)
   addPreference(file, seen)
@@ -131,7 +131,7 @@ function applicantOf(answer: string): Values | undefined {
   return { email, koppelcode, familienaam, voornaam, ...birth }
 }
 
-/** What only the school's own program shows, with why and what it is for. */
+/** What only the school's own program shows, and what it is for. */
 const asked = {
   applicant: {
     question: {
@@ -183,7 +183,7 @@ const asked = {
   },
 } as const
 
-/** Asks for what only the school's own program shows; of use to calls that change data alone. */
+/** Asks for what only the school's own program shows. Only calls that change data need it. */
 export async function addAsked(file: SchoolFile, seen: Seen, { ask, say }: Asker): Promise<void> {
   const answerTo = (key: keyof typeof asked) => {
     const { question, why, states } = asked[key]
@@ -205,7 +205,7 @@ export async function addAsked(file: SchoolFile, seen: Seen, { ask, say }: Asker
   const parent = seen.get('parent')
   const told = parent?.visitor.login.answer?.SessionConfig.Rol
   if (!parent || told === undefined) return
-  // A sign-in may tell the role in words; a request takes its number.
+  // A sign-in may give the role as a word; a request takes its number.
   const parentRol = String(parentRollen.find(({ label }) => label === told)?.value ?? told)
   const [code = '', day = ''] = (await answerTo('child')).split(',').map((each) => each.trim())
   const birth = birthValuesOf(day)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { type Plan, planSchema, type Walk } from '#scripts/lib/rehearsal/plan.ts'
+import { type ActionResult, type Plan, planSchema } from '#scripts/lib/rehearsal/plan.ts'
 import { createReach } from '../../mocks/dialects/reach.ts'
 import { enter, load } from '../matrix/begin.ts'
 import { reasonOf, watchErrors } from '../matrix/cell.ts'
@@ -12,7 +12,7 @@ import type { Row } from '../matrix/row.ts'
 import { rows } from '../matrix/rows/index.ts'
 import { test as base, expect, today } from '../support.ts'
 
-/** `npm run rehearse` says what to walk; without it there is nothing to rehearse. */
+/** `npm run rehearse` plans the actions; without it there is nothing to rehearse. */
 const file = process.env.REHEARSAL ?? ''
 const plan = existsSync(file) ? planSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 
@@ -23,7 +23,7 @@ const settled = 5_000
 
 const nameOf = ({ screen, action }: Row) => `${screen}: ${action}`
 
-/** The steps of a walk, in their order. */
+/** The steps of an action, in their order. */
 const steps = ['open', 'fill', 'act', 'done'] as const
 
 /** Which dialects would have changed what the portal reads. */
@@ -38,7 +38,7 @@ const test = base.extend<{ turn: Turn | undefined; school: MockServer }>({
       clock: createClock(`${today} 10:00:00`),
       portal: 'dist/e2e',
       ...(turn && { dialect: turn.dialect }),
-      onAnswer: reach.hear,
+      onAnswer: reach.record,
     })
     await use(school)
     await school.close()
@@ -67,32 +67,33 @@ for (const turn of plan?.turns ?? []) {
   test.describe(turn.name, () => {
     test.use({ turn })
     for (const screen of screens) {
-      const walks = rows.filter(
-        (row) => row.screen === screen && turn.walks.some((each) => ['', screen, nameOf(row)].includes(each)),
+      const actions = rows.filter(
+        (row) =>
+          row.screen === screen && turn.actions.some((each) => ['', screen, nameOf(row)].includes(each)),
       )
-      if (walks.length === 0) continue
+      if (actions.length === 0) continue
       test(`${turn.name}: ${screen}`, async ({ page, context, problems, school }, info) => {
-        info.setTimeout(scaleLimit(30_000 * walks.length))
-        // Each walk looks at its own.
+        info.setTimeout(scaleLimit(30_000 * actions.length))
+        // Each action checks its own screen.
         problems.allow(/./)
         const errors = watchErrors(context)
         const uncaught = () => errors.filter((line) => line.startsWith('uncaught'))
         page.on('dialog', (dialog) => dialog.accept())
         let reload = true
-        for (const row of walks) {
-          const result = await test.step(row.action, () => walk(row, reload))
+        for (const row of actions) {
+          const result = await test.step(row.action, () => runAction(row, reload))
           appendFileSync(plan?.results ?? '', `${JSON.stringify(result)}\n`)
           // What it changed is not for the next one.
           reload = result.broken !== null || row.fill !== undefined
         }
 
-        async function walk(row: Row, reload: boolean): Promise<Walk> {
+        async function runAction(row: Row, reload: boolean): Promise<ActionResult> {
           const name = nameOf(row)
           const usual = plan?.usual[name]
           let [step, shown]: [string, string] = ['sign in', '']
           const { traffic } = school.simulation
           const calls = () => [...new Set(traffic.entries().flatMap(({ endpoint }) => endpoint ?? []))]
-          const result = { turn: turn.name, walk: name, screen }
+          const result = { turn: turn.name, action: name, screen }
           errors.length = 0
           reach.forget()
           traffic.clear()
@@ -111,7 +112,7 @@ for (const turn of plan?.turns ?? []) {
             const reached = await reach.reached()
             return { ...result, shown, calls: calls(), reached, broken: null, picture: null }
           } catch (error) {
-            const picture = join(plan?.pictures ?? '', `${info.testId}-${walks.indexOf(row)}.png`)
+            const picture = join(plan?.pictures ?? '', `${info.testId}-${actions.indexOf(row)}.png`)
             mkdirSync(plan?.pictures ?? '', { recursive: true })
             const taken = await page.screenshot({ path: picture }).catch(() => null)
             const broken = `${step}: ${reasonOf(error, 3)}`

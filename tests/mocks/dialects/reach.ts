@@ -6,11 +6,11 @@ import { createSpeaker } from '#mocks/dialects/speak.ts'
 import type { Answer } from '#mocks/server/wire/answer.ts'
 import { parseAnswer, silently } from '#scripts/lib/rehearsal/reader.ts'
 
-/** What was heard of a usual server, and which dialects would have changed something of it for the portal. */
+/** Records the calls of a usual server, and finds the dialects that would have changed something for the portal. */
 interface Reach {
-  /** Hears a call; give it to a school. */
-  readonly hear: OnAnswer
-  /** Forgets the calls, before another walk. A browser keeps its cookies, so what concerns them is kept. */
+  /** Records a call; a school calls it. */
+  readonly record: OnAnswer
+  /** Forgets the calls, before another action, except for what concerns cookies, which a browser keeps. */
   forget(): void
   /**
    * The names of the dialects that reach the portal through one of these calls: it would have to send something else, or
@@ -19,7 +19,7 @@ interface Reach {
   reached(): Promise<string[]>
 }
 
-interface Heard {
+interface RecordedCall {
   readonly answer: Answer
   readonly asked: Asked
   readonly sent: string
@@ -32,40 +32,41 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
     const about = differencesOf(dialect).map(({ assumption }) => assumption)
     return speaker ? [{ name, speaker, about }] : []
   })
-  let heard = new Map<string, Heard>()
-  /** The same call is heard on every walk: an answer to a sign-in, the configuration. */
+  let calls = new Map<string, RecordedCall>()
+  /** Results by call, because every action makes some of the calls, such as the sign-in. */
   const known = new Map<string, readonly string[]>()
 
   const byCookie = new Set<string>()
 
-  async function dialectsOf({ answer, asked, sent }: Heard): Promise<string[]> {
+  async function dialectsOf({ answer, asked, sent }: RecordedCall): Promise<string[]> {
     const usual = await parseAnswer(answer, asked.endpoint)
     const reached: string[] = []
     for (const { name, speaker, about } of speakers) {
       if (!about.some((assumption) => concerns(assumption, asked.endpoint))) continue
-      const said = speaker.answer(answer, asked)
-      const isSame = said === answer || isDeepStrictEqual(await parseAnswer(said, asked.endpoint), usual)
-      if (said.setCookie !== answer.setCookie) byCookie.add(name)
+      const changed = speaker.answer(answer, asked)
+      const isSame =
+        changed === answer || isDeepStrictEqual(await parseAnswer(changed, asked.endpoint), usual)
+      if (changed.setCookie !== answer.setCookie) byCookie.add(name)
       if (!isSame || speaker.accept(sent, asked) !== sent) reached.push(name)
     }
     return reached
   }
 
   return {
-    hear(answer, asked, sent) {
-      // What is no text is said in no dialect otherwise.
+    record(answer, asked, sent) {
+      // Dialects change only answers that are text.
       if (typeof answer.body !== 'string' || answer.attachment !== undefined) return
       const { endpoint, location, signedIn } = asked
       const { status, body, setCookie } = answer
       const key = JSON.stringify([endpoint.name, location, signedIn, sent, status, body, setCookie])
-      heard.set(key, { answer, asked, sent })
+      calls.set(key, { answer, asked, sent })
     },
     forget() {
-      heard = new Map()
+      calls = new Map()
     },
     async reached() {
       const all = new Set<string>()
-      for (const [key, call] of heard) {
+      for (const [key, call] of calls) {
         const names = known.get(key) ?? (await silently(() => dialectsOf(call)))
         known.set(key, names)
         for (const name of names) all.add(name)

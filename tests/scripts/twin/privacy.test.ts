@@ -110,7 +110,7 @@ function ownTexts(): string[] {
 describe.each(seeds)('the twin with seed %i', (seed) => {
   test('holds no word of four letters and no number of five digits that its recording says of people', () => {
     const own = new Set([...schoolTexts(), ...ownTexts()].flatMap((text) => wordsIn(text)))
-    const { words, numbers } = recording.said
+    const { words, numbers } = recording.personal
     const leaks = textsOf([twin(seed).head.people, twin(seed).rows]).filter(
       (text) =>
         wordsIn(text).some((word) => words.has(word) && !own.has(word)) ||

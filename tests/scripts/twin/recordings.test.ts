@@ -130,7 +130,7 @@ test('of a parent who is linked with a system of which nothing else is known bec
 
 test('of which a row cannot be made gives a sentence with the call and the field', () => {
   const making = startMaking(readText(toHar(exchanges), 'x.har'), 1)
-  making.reads({ endpoint: 'vwomodule', site: 'STUDENT' })
+  making.setSource({ endpoint: 'vwomodule', site: 'STUDENT' })
   const row = { ModuleID: -0.5, OpleidingsvariantID: 1, Moduleomschrijving: '', OpleidingType: '' }
   expect(() => making.put('modules', row)).toThrow(
     'An answer of vwomodule (STUDENT) has no ModuleID that fits the table modules.',

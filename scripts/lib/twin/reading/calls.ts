@@ -9,50 +9,50 @@ import { readAddress } from '#mocks/server/wire/address.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { numberOf, textOf } from './values.ts'
 
-/** A call of a school that was answered with data. */
+/** A call of a school server whose answer holds data. */
 export interface Call {
   readonly endpoint: EndpointName
   readonly site: ServerType
-  /** Who made it, by the number of the user; null where the recording does not show it. */
+  /** The number of the user who made the call; null where the recording does not show it. */
   readonly caller: number | null
-  /** The person it is about: from an LLID, from the end of the path, or the child of a parent. */
+  /** The number of the person that the call is about: from its LLID, the end of its path, or the child that a parent chose. */
   readonly person: number | null
   readonly query: Fields
-  /** The rows of the answer; of an Ext.Direct call its result alone. */
+  /** The rows of the answer; for an Ext.Direct call, its one result. */
   readonly rows: readonly Fields[]
-  /** The answer as text, where it is no JSON. */
+  /** The answer as text, if it is not JSON. */
   readonly text: string
 }
 
 /** Reads exchanges one by one, in the order in which they were made. */
 export interface CallReader {
-  /** @param json the body of the answer as JSON; undefined if it is no JSON */
+  /** @param json the body of the answer as JSON; undefined if it is not JSON */
   add(exchange: Exchange, json: unknown): Endpoint | undefined
   result(): Read
 }
 
 interface Read {
   readonly calls: readonly Call[]
-  /** How many exchanges were calls of a school server at all. */
+  /** The number of exchanges that were calls of a school server. */
   readonly seen: number
-  /** How many of these came with a body. */
+  /** The number of these that have a body. */
   readonly answered: number
 }
 
 const sessionOf = (cookies: string | null): string =>
   /FPWebSession=([^;,\s]+)/i.exec(cookies ?? '')?.[1] ?? ''
 
-/** The parts of a sign-in may stand one level deeper. server: method-5 */
+/** The result of a sign-in, whose parts a server may nest one level deeper. server: method-5 */
 const loginIn = (result: Fields): Fields =>
   isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
-/** A row as the portal reads it, whatever plausible form it has. rule: request-14 */
+/** A row in the form that the portal reads. rule: request-14 */
 const asRead = ({ record }: Endpoint, row: Fields): Fields => {
   const read = record && normalize(record, row, () => true)?.data
   return isFields(read) ? { ...row, ...read } : row
 }
 
-/** The rows of an answer, of whatever form. */
+/** The rows of an answer, in whichever of the known forms it has them. */
 function rowsOf(body: unknown): Fields[] {
   if (Array.isArray(body)) return body.filter(isFields)
   if (!isFields(body)) return []
@@ -61,11 +61,11 @@ function rowsOf(body: unknown): Fields[] {
   return isFields(body.data) ? [body.data] : []
 }
 
-/** Finds the calls of a school among recorded exchanges, and who made each. */
+/** Finds the calls of a school among recorded exchanges, and who made each of them. */
 export function createCallReader(): CallReader {
   const endpointOf = endpointFinder()
   const typeOf = new Map<string, ServerType>()
-  /** The user of each session; a recording without cookies has one session for each site. */
+  /** The user of each session. A recording without cookies has one session for each site. */
   const users = new Map<string, number>()
   const calls: Call[] = []
   let [seen, answered] = [0, 0]
@@ -103,7 +103,7 @@ export function createCallReader(): CallReader {
   return { add, result: () => ({ calls, seen, answered }) }
 }
 
-/** The user whom an answer shows to be signed in; null where it does not. */
+/** The user who is signed in according to an answer; null if it does not show one. */
 function userIn(
   name: EndpointName,
   site: ServerType,

@@ -4,46 +4,52 @@ import { name, schoolName } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
-/** What a recording contains about people: it decides which texts of the school may stay, and which names must not be used. */
+/**
+ * What a recording contains about people. It decides which texts of the school may be copied, and which names must not be
+ * generated.
+ */
 export interface PersonalWords {
-  /** Words of four letters or more of fields about a person or with a secret, folded. */
+  /** The folded words of four letters or more in the fields about a person or with a secret. */
   readonly words: ReadonlySet<string>
-  /** The words of names, also short ones. */
+  /** The words of names, including short words. */
   readonly names: ReadonlySet<string>
-  /** Numbers of five digits or more, also those that are written in groups: `0470 12 34 56`. */
+  /** The numbers of five digits or more, including those that are written in groups: `0470 12 34 56`. */
   readonly numbers: ReadonlySet<string>
-  /** What the school itself is called: the words of its name and of its addresses, folded. */
+  /** The folded words of the school's name and of its addresses. */
   readonly school: ReadonlySet<string>
-  /** Days as they were written. */
+  /** The days, as they were written. */
   readonly days: ReadonlySet<string>
-  /** Adds what stands in a value of JSON of a call. */
+  /** Adds what a JSON value of a call contains. */
   add(endpoint: Endpoint | undefined, value: unknown): void
 }
 
 const day = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
 
-/** The words of a text, folded, with at least this many letters. */
+/** The folded words of a text with at least this many letters. */
 export const wordsIn = (text: string, letters = 4): string[] =>
   (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).map(foldAccents).filter((word) => word.length >= letters)
 
-/** The numbers of five digits or more in a text, without dates. */
+/** The numbers of five digits or more in a text, except those of dates. */
 export const numbersIn = (text: string): string[] =>
   (text.replace(day, ' ').match(/\d+(?:[ .\-/]\d+)*/g) ?? [])
     .map((group) => group.replace(/\D/g, ''))
     .filter((digits) => digits.length >= 5)
 
-/** Words in the names of schools that do not identify one. */
+/** The words in the names of schools that do not identify a school. */
 const ofManySchools =
   /^(voor|school|scholen|scholengroep|centrum|campus|instituut|college|atheneum|academie|lyceum|onderwijs|volwassenen|volwassenenonderwijs|basiseducatie|secundair|technisch|vrije?|stedelijke?|gemeentelijke?|provinciale?|provinciaal|sint)$/
 
-/** The words by which a school is known, in its name or in an address of mail or of a site. */
+/** The words that identify a school in its name, or in an address of mail or of a website. */
 function schoolWordsIn(text: string): string[] {
   const host = /(?:@|:\/\/|^)([\w-]+(?:\.[\w-]+)+)/.exec(text.trim())?.[1]
-  const said = host === undefined ? text : (host.split('.').at(-2) ?? '')
-  return wordsIn(said).filter((word) => !ofManySchools.test(word))
+  const name = host === undefined ? text : (host.split('.').at(-2) ?? '')
+  return wordsIn(name).filter((word) => !ofManySchools.test(word))
 }
 
-/** Collects what the answers of a recording contain about people. What no endpoint describes counts as being about a person. */
+/**
+ * Collects what the answers of a recording contain about people. A field that no endpoint describes counts as being about a
+ * person.
+ */
 export function createPersonalWords(): PersonalWords {
   const words = new Set<string>()
   const names = new Set<string>()
@@ -88,7 +94,7 @@ export function createPersonalWords(): PersonalWords {
   }
 }
 
-/** The signs with which the name of a thing is written. What else stands there may be anything, in some code. */
+/** The characters in the name of a thing. A text with other characters may hold a coded name. */
 const plain = /^[\p{Script=Latin}\p{M}\d\s.,:;!?'’"()/&+°–_-]*$/u
 const entity = /&\S*;/
 const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
@@ -97,10 +103,10 @@ const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
 export const namesSchool = (text: string, { school }: PersonalWords): boolean =>
   [...school].some((word) => foldAccents(text).includes(word))
 
-/** Whether a text of the school may stay: it holds no word of anybody's name or of the school's, and no number of anybody. */
-export function staysAsItIs(text: string, said: PersonalWords): boolean {
-  const { names, numbers } = said
-  if (namesSchool(text, said)) return false
+/** Whether a text of the school may be copied: it holds no word of a name or of the school's name, and no number of anybody. */
+export function staysAsItIs(text: string, personal: PersonalWords): boolean {
+  const { names, numbers } = personal
+  if (namesSchool(text, personal)) return false
   const isCoded = !plain.test(text) || entity.test(text) || apart.test(text)
   if (isCoded || text.normalize('NFKC') !== text.normalize('NFC') || /\d{9}/.test(text)) return false
   if (numbersIn(text).some((number) => numbers.has(number))) return false

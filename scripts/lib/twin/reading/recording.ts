@@ -6,25 +6,25 @@ import { parseJson } from '#shared/json.ts'
 import { type Call, createCallReader } from './calls.ts'
 import { createPersonalWords, type PersonalWords } from './personalWords.ts'
 
-/** A recording that a twin can be made of. */
+/** A recording from which a twin can be made. */
 export interface Recording {
   readonly calls: readonly Call[]
   /** What it contains about people. */
-  readonly said: PersonalWords
+  readonly personal: PersonalWords
   /** The day on which it was made, `YYYY-MM-DD`. */
   readonly day: string
-  /** The remarks for the user about the recording. */
+  /** Remarks about the recording, for its user. */
   readonly remarks: readonly Remark[]
 }
 
-/** A file that cannot become a twin; the message is a sentence for the user who named it. */
+/** Thrown for a file that cannot become a twin; the message is a sentence for the user who named the file. */
 export class UnusableRecording extends Error {
   override readonly name = 'UnusableRecording'
 }
 
 const isHar = (file: string, text: string) => /\.har$/i.test(file) || /^\s*\{\s*"log"\s*:/.test(text)
 
-/** The exchanges of a recording, one by one: a large one is never in memory as a whole. */
+/** Reads the exchanges of a recording one by one, so that a large one is never completely in memory. */
 function* recordedIn(bytes: Uint8Array, name: string): Generator<Exchange> {
   const decoder = new TextDecoder()
   let number = 0
@@ -39,7 +39,7 @@ function* recordedIn(bytes: Uint8Array, name: string): Generator<Exchange> {
   }
 }
 
-/** When an exchange was made, in ms: as it says, or as its address does; 0 where neither does. server: address-8 */
+/** When an exchange was made, in ms: the recorded moment, or the one in its address; 0 without either. server: address-8 */
 function momentOf({ at, url }: Exchange): number {
   const ms = at ?? Number(/[?&]_dc=(\d{12,14})(?:&|$)/.exec(url)?.[1] ?? 0)
   return Number.isFinite(ms) ? ms : 0
@@ -54,18 +54,18 @@ function wholeText(bytes: Uint8Array, name: string): string {
 }
 
 /**
- * Reads a recording of our proxy or a HAR file.
- * @param name what the file is called in a message
+ * Reads a recording of the proxy, or a HAR file.
+ * @param name the name of the file, for messages
  * @throws UnusableRecording with a sentence about what is wrong
  */
 export function readBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
-  // A large recording of our proxy is UTF-8, and is read line by line.
+  // The proxy writes UTF-8, which is read line by line; another encoding means that somebody saved the file again.
   const isEdited = [0xff, 0xfe, 0x50, 0x1f].includes(bytes[0] ?? 0)
   if (isEdited) return readBytes(new TextEncoder().encode(wholeText(bytes, name)), name, now)
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
   if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
   const reader = createCallReader()
-  const said = createPersonalWords()
+  const personal = createPersonalWords()
   let [count, latest] = [0, 0]
   let remarks: readonly Remark[] = []
   try {
@@ -74,8 +74,8 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
     for (const exchange of har?.exchanges ?? recordedIn(bytes, name)) {
       const json = parseJson(exchange.body)
       const endpoint = reader.add(exchange, json)
-      said.add(endpoint, parseJson(exchange.requestBody))
-      said.add(endpoint, json)
+      personal.add(endpoint, parseJson(exchange.requestBody))
+      personal.add(endpoint, json)
       count += 1
       latest = Math.max(latest, momentOf(exchange))
     }
@@ -94,10 +94,13 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
     )
   if (!calls.some(({ rows }) => rows.length > 0))
     throw new UnusableRecording(`${name} holds ${seen} calls of a school, and no answer with data.`)
-  return { calls, said, remarks, day: serverDay(latest || now) }
+  return { calls, personal, remarks, day: serverDay(latest || now) }
 }
 
-/** Reads the file of a recording. */
+/**
+ * Reads the file of a recording.
+ * @throws UnusableRecording as {@link readBytes}, or if the file cannot be read
+ */
 export function readFile(file: string): Recording {
   let bytes: Uint8Array
   try {

@@ -4,11 +4,9 @@ import { text } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import type { Fields } from '#shared/json.ts'
 
-/** What a server sent, field by field, in the form in which the portal has it; a field of another form is absent. */
-
 /**
- * A text for each column that a server may leave out, that is a text about a person, and that was seen: the name of the
- * column where it was filled, `''` where it was empty.
+ * A placeholder for each optional text column about a person that the server sent: the name of the column if it was filled,
+ * `''` if it was empty.
  */
 export const stopgapTexts = (
   columns: Readonly<Record<string, Schema>>,
@@ -27,7 +25,7 @@ export const stopgapTexts = (
 const own = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** The text; `''` for any other value. */
+/** A text, also of a number; `''` for any other value. */
 export function textOf(fields: Fields, name: string): string {
   const value = own(fields, name)
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
@@ -42,23 +40,23 @@ export function numberOf(fields: Fields, name: string): number | null {
 
 export const flagOf = (fields: Fields, name: string): boolean => own(fields, name) === true
 
-/** Whether a text of ISO is a day that exists. */
+/** Whether an ISO date exists in the calendar. */
 const exists = (day: string): boolean => {
   const ms = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-/** `YYYY-MM-DD`; `''` for no day. */
+/** A day, `YYYY-MM-DD`; `''` without a valid one. */
 export function dayOf(fields: Fields, name: string): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(textOf(fields, name)) ?? []
   return day !== '' && exists(day) ? day : ''
 }
 
-/** `HH:mm`; `''` for no time. */
+/** A time, `HH:mm`; `''` without a valid one. */
 export const timeOf = (fields: Fields, name: string): string =>
   /^(?:[01]\d|2[0-3]):[0-5]\d/.exec(textOf(fields, name))?.[0] ?? ''
 
-/** `YYYY-MM-DD HH:mm:ss`; `''` for no moment. */
+/** A moment, `YYYY-MM-DD HH:mm:ss`; `''` without a valid day. */
 export function momentOf(fields: Fields, name: string): string {
   const day = dayOf(fields, name)
   const [, time = '00:00', seconds = ':00'] =
@@ -66,7 +64,7 @@ export function momentOf(fields: Fields, name: string): string {
   return day === '' ? '' : `${day} ${time}${seconds}`
 }
 
-/** `#RRGGBB`; `''` for no colour. */
+/** A colour, `#RRGGBB`; `''` without a valid one. */
 export const colourOf = (fields: Fields, name: string): string =>
   /^#[0-9a-f]{6}$/i.exec(textOf(fields, name))?.[0].toUpperCase() ?? ''
 
