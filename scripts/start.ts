@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { signInTable } from './lib/personas.ts'
@@ -7,6 +8,7 @@ import { serverProxy } from './lib/proxy/serverProxy.ts'
 import { messageOf } from './lib/text.ts'
 
 const host = '127.0.0.1'
+const otherSites = [sitePaths.LL, sitePaths.OUDERS, sitePaths.VWO]
 
 const {
   port: wanted = 5173,
@@ -74,7 +76,10 @@ try {
     console.log(
       `\nThe school is the one at ${school}.${record === undefined ? '' : ` Recorded in ${record}.`}`,
     )
-  console.log(`The portal: http://${host}:${port}${server.config.base}   (Ctrl+C stops it)`)
+  const address = `http://${host}:${port}`
+  console.log(`The portal: ${address}${server.config.base}   (Ctrl+C stops it)`)
+  if (school !== undefined)
+    console.log(`For a teacher: ${address}${sitePaths.PS}/, and so on for ${otherSites.join(', ')}`)
 } catch (error) {
   console.error(messageOf(error))
   process.exit(1)

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Dialect } from '#mocks/dialects/dialect.ts'
 import { createForwarder } from './forward.ts'
 import { createRealTraffic } from './realTraffic.ts'
@@ -10,18 +11,22 @@ export const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(a
 })`
 
 /**
- * Connects the page to a real server through the development server, which answers everything else itself.
+ * Connects the page to a real server through the development server, which answers everything else itself. The page stands at the
+ * path of each site, so that a teacher opens `/webpersoneel/`.
  * @param record a file that gets one line for each call, with all personal data replaced
  * @param dialect the known dialect of this server; the log notes what in an answer contradicts it
  */
 export function serverProxy(server: string, record?: string, dialect?: Dialect): Plugin {
   const traffic = createRealTraffic(dialect)
   const forward = createForwarder(server, { record, onCall: traffic.record })
+  const pages: ReadonlySet<string> = new Set(Object.values(sitePaths).map((site) => `${site}/`))
   let panel = ''
+  let portal = ''
   return {
     name: 'webstudent:server-proxy',
     apply: 'serve',
     configResolved: ({ base }) => {
+      portal = base
       panel = `${base}mocks/browser/realServer.ts`
     },
     transformIndexHtml: () => [
@@ -30,7 +35,10 @@ export function serverProxy(server: string, record?: string, dialect?: Dialect):
     ],
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
-        if (!traffic.answer(request, response) && !forward(request, response)) next()
+        if (traffic.answer(request, response) || forward(request, response)) return
+        // The page takes the site of its server from its own address.
+        if (pages.has(request.url ?? '')) request.url = portal
+        next()
       })
     },
   }

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoPassword } from '#fixtures/personas.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
+import { serveMock } from '#mocks/http/serve.ts'
 import { demoTexts } from '#screens/login/demoTexts.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { root } from '#scripts/lib/main.mjs'
@@ -104,4 +106,16 @@ test('npm start -- --school: a student signs in at a school out of a folder', as
     page.getByRole('list', { name: 'Betalingen per inschrijving' }).getByRole('listitem'),
   ).not.toHaveCount(0)
   await page.close()
+})
+
+test('npm start -- --server: a teacher signs in on the page of the other site', async ({ page, start }) => {
+  const school = await serveMock({ port: 0 })
+  const address = await start('--server', `${new URL(school.url).origin}/webstudent`)
+  await page.goto(new URL('/webpersoneel/', address).href)
+  await page.getByLabel('Gebruikersnaam').fill('jan.janssens', { timeout })
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Aanmelden', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welkom Jan Janssens' })).toBeVisible({ timeout })
+  await page.close()
+  await school.close()
 })
