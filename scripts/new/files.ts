@@ -39,7 +39,7 @@ export const screen = {
 
 const modelFile = ({ list, endpoint, record }: Names) => `import type { ResponseOf } from '#api/endpoint.ts'
 import { ${endpoint} } from '#api/endpoints/${endpoint}.ts'
-import { createReread } from '#session/calls/reread.ts'
+import { createRefetch } from '#session/calls/refetch.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { $studentRequest } from '#session/user/subject.ts'
 
@@ -49,7 +49,7 @@ export type ${record} = ResponseOf<typeof ${endpoint}>[number]
 /** The student's list. */
 export const resource = createResource(${endpoint}, $studentRequest)
 export const { opened } = resource
-export const reread = createReread(resource)
+export const refetch = createRefetch(resource)
 export const $${list} = resource.$data.map((rows): readonly ${record}[] => rows ?? [])
 `
 

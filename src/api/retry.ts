@@ -34,7 +34,6 @@ function askedDelayMs(response: Response | null): number {
 export type Rule = 'single' | 'once' | 'login'
 
 /** Thrown by an attempt that exceeds the time limit. */
-// Stryker disable next-line all: Compared by identity: nothing reads its message or its name.
 export const timedOut = new DOMException('time-out', 'TimeoutError')
 
 /** Thrown by an attempt whose answer is larger than the portal reads. */
@@ -53,7 +52,6 @@ const reloginsByClient = new WeakMap<Client, Relogins>()
 function reloginsOf(client: Client): Relogins {
   const known = reloginsByClient.get(client)
   if (known) return known
-  // Stryker disable next-line all: Read only after a sign-in has ended, which sets it.
   const fresh: Relogins = { ended: 0, renewals: 0, succeeded: false, running: null }
   reloginsByClient.set(client, fresh)
   return fresh
@@ -81,15 +79,12 @@ async function signIn(client: Client, relogins: Relogins): Promise<void> {
   // `running` must be set before anything else, because signInAgain may throw synchronously.
   await null
   try {
-    // Stryker disable next-line all: The only caller has seen that it is there; the mark is for the compiler.
     await client.signInAgain?.()
     relogins.succeeded = true
-    // Stryker disable next-line all: Compared for being another number than before, which it is both ways.
     relogins.renewals += 1
   } catch {
     relogins.succeeded = false
   }
-  // Stryker disable next-line all: Compared for being another number than before, which it is both ways.
   relogins.ended += 1
   relogins.running = null
 }

@@ -13,15 +13,15 @@ import {
   without,
 } from './mutations/tools.ts'
 
-type Change = (answer: Answer) => Answer
+type AnswerChange = (answer: Answer) => Answer
 
-const refusedRpc = (message: string): Change =>
+const refusedRpc = (message: string): AnswerChange =>
   json(({ tid }) => ({ jsonrpc: '2.0', error: { code: -32603, message }, tid, type: 'rpc' }))
 const isRefusal = ({ body }: Answer) => !/"error"\s*:\s*null/.test(body)
-const done = (method: string): Change =>
+const done = (method: string): AnswerChange =>
   json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action: 'WisaUserAPI', method }))
 const onAccount =
-  (resource: string, change: Change): Mutation =>
+  (resource: string, change: AnswerChange): Mutation =>
   (call, answer) =>
     call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer
 /** Data are where they are, but the record is not answered. */

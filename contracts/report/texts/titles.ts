@@ -8,7 +8,7 @@ import { probeOutcome } from '../../verify/probes/probe.ts'
 import type { Contradiction } from '../contradiction.ts'
 import type { Finding } from '../report.ts'
 
-type Facts = Pick<Finding, 'provenance' | 'harm' | 'stopsSignIn'>
+type FindingFacts = Pick<Finding, 'provenance' | 'harm' | 'stopsSignIn'>
 
 const more: Words = { nl: 'andere', en: 'more' }
 const and: Words = { nl: 'en', en: 'and' }
@@ -132,7 +132,7 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
 }
 
 /** What to do about it. */
-export function adviceFor({ provenance, harm, stopsSignIn }: Facts): Words {
+export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
   // Whatever is assumed of a save: that it stores what was sent is no question to the portal.
   const isAssumed = provenance === 'A' && harm !== 'loses what was stored'
   if (stopsSignIn)
@@ -181,7 +181,7 @@ export function adviceFor({ provenance, harm, stopsSignIn }: Facts): Words {
 }
 
 /** Whom to ask. */
-export function askFor({ provenance, harm, stopsSignIn }: Facts): Words {
+export function askFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
   const own: readonly Harm[] = ['lets in or gives away', 'loses what was stored', 'may be meant']
   if (own.includes(harm) || stopsSignIn || provenance !== 'A')
     return {

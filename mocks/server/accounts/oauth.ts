@@ -41,7 +41,6 @@ export async function answerOAuth(
   path: string,
   query: URLSearchParams,
 ): Promise<OAuthAnswer> {
-  // Stryker disable next-line all: Only a path that fits the pattern gets here; the empty list is for the compiler.
   const [, way = '', systemName = ''] = pattern.exec(path) ?? []
   const system = systemOf(systemName)
   if (!system) return { answer: deadEnd(`${systemName} is hier niet gekend.`, `${context.page}#/`) }

@@ -22,7 +22,6 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   // A sign-in has no session that could have ended, so a 401 is a refusal with the server's message. rule: sign-in-13
   if (response.status === 401 && endpoint.effect !== 'opens a session') throw fail({ kind: 'unauthorized' })
   const json =
-    // Stryker disable next-line all: A script is no JSON, so that nothing is made of it either way.
     endpoint.envelope === 'script'
       ? undefined
       : parseJson(isBare(endpoint, response, text) ? '{"success":true}' : text)
@@ -92,7 +91,6 @@ async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
   const { record, key } = endpoint
   const rows = record ? rowsIn(body) : null
   if (rows && rows.length > mostRows) throw failureOf(endpoint, { kind: 'tooMuch' })
-  // Stryker disable next-line all: Few rows are then read one by one, as many are, with the same result.
   if (!record || !rows || rows.length <= rowsAtOnce) {
     const parsed = tryParse(endpoint, body)
     if (parsed.success && !(key && hasRepeats(parsed.data, key.name))) return parsed.data
@@ -113,7 +111,6 @@ function rowsIn(body: unknown): readonly unknown[] | null {
 }
 
 const hasRepeats = (rows: unknown, key: string): boolean =>
-  // Stryker disable next-line all: The rows are then read one by one, with the same result.
   Array.isArray(rows) && new Set(rows.map((row) => row[key])).size < rows.length
 
 function tryParse(endpoint: Endpoint, body: unknown) {

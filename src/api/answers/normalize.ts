@@ -104,7 +104,6 @@ export function normalize(
   const leftOut: string[] = []
   const absent: Path[] = []
   let current = value
-  // Stryker disable next-line all: One round more, of sixty.
   for (let round = 0; round < mostRounds; round++) {
     const parsed = schema.safeParse(current)
     if (parsed.success) return { data: parsed.data, originals, leftOut }
@@ -137,15 +136,12 @@ export function normalize(
 /** A whole number written as a text; the midnight that ends a day, which is the midnight that begins the next. */
 function oneMeaning(was: unknown): unknown[] {
   if (typeof was === 'string' && /^\d{1,15}$/.test(was)) return [Number(was)]
-  // Stryker disable next-line all: What is no text has no such midnight when it is written as one.
   const [, day] = (typeof was === 'string' && /^(\d{4}-\d{2}-\d{2})[ T]24:00(?::00)?$/.exec(was)) || []
   const ms = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(ms) ? [] : [`${new Date(ms + 86_400_000).toISOString().slice(0, 10)} 00:00:00`]
 }
 
-// Stryker disable next-line all: The tool keeps the module, which is loaded when an answer needs it; the tests ask for each of these words.
 const yes = ['1', 'true', 'j', 'ja', 'y', 'yes', '-1']
-// Stryker disable next-line all: The tool keeps the module, which is loaded when an answer needs it; the tests ask for each of these words.
 const no = ['0', 'false', 'n', 'nee', 'no', '']
 
 /** What the value may mean in the form that is expected. */
@@ -158,7 +154,6 @@ function otherForms(issue: Issue, was: unknown): unknown[] {
       return typeof was === 'boolean' ? [String(was)] : []
     case 'number':
     case 'int':
-      // Stryker disable next-line all: What has more behind the number is no number for `Number` either.
       return text !== null && /^-?\d+([.,]\d+)?$/.test(text) ? [Number(text.replace(',', '.'))] : []
     case 'boolean': {
       const word = text?.toLowerCase() ?? ''
@@ -166,7 +161,6 @@ function otherForms(issue: Issue, was: unknown): unknown[] {
       return yes.includes(word) ? [true] : no.includes(word) ? [false] : []
     }
     case 'array':
-      // Stryker disable next-line all: A text fits no list.
       return typeof was === 'object' && was !== null ? [[was]] : []
     default:
       return []
@@ -189,9 +183,7 @@ function numberForms(was: number): unknown[] {
     ...(Number.isInteger(was) && was > 0 && was <= lastDay
       ? [new Date(dayZero + was * 86_400_000).toISOString().slice(0, 10)]
       : []),
-    // Stryker disable next-line all: An hour before 0 or after 24 fits no time.
     ...(was >= 0 && was <= 1 ? [`${hour}:${String(minutes % 60).padStart(2, '0')}`] : []),
-    // Stryker disable next-line all: What is no whole number of six digits fits no colour.
     ...(Number.isInteger(was) && was >= 0 && was <= 0xffffff
       ? [fromBlue(was.toString(16).toUpperCase().padStart(6, '0'))]
       : []),
@@ -201,14 +193,12 @@ function numberForms(was: number): unknown[] {
 /** Days, times and colours in other notations. */
 function textForms(was: string): unknown[] {
   const [, year, month = '', day = ''] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[ T].*)?$/.exec(was) ?? []
-  // Stryker disable next-line all: Read only where the pattern fits, which gives these parts; else the form fits nothing.
   const [, d = '', m = '', y, at = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T](.*))?$/.exec(was) ?? []
   const [, hour, minute] = /^(?:.*[ T])?(\d{1,2})[:.hu](\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(was) ?? []
   const [, moment, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(was) ?? []
   const [, blue] = /^\$00([0-9a-f]{6})$/i.exec(was) ?? []
   const [, short] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(was) ?? []
   return [
-    // Stryker disable next-line all: It fits no day, time or colour.
     ...(moment ? [`${moment} ${time}`] : []),
     ...(year ? [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : []),
     ...(y
@@ -248,5 +238,4 @@ function withValue(value: unknown, path: Path, next: unknown): unknown {
 }
 
 const isObject = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
-  // Stryker disable next-line all: An issue is never below what is no object.
   typeof value === 'object' && value !== null

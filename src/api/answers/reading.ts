@@ -32,5 +32,4 @@ const asAgreed: Reading = { aside: null, originals: new Map() }
 
 /** How an answer was read, looked up by the value that the call returned. */
 export const readingOf = (answer: unknown): Reading =>
-  // Stryker disable next-line all: A WeakMap has nothing for what is no object.
   (typeof answer === 'object' && answer !== null ? readings.get(answer) : undefined) ?? asAgreed

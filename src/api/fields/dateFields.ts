@@ -46,7 +46,6 @@ export const days = [belgianDate, assumedDate]
 export const assumedTime = readField((text) => {
   if (text === '') return ''
   const [, time] =
-    // Stryker disable next-line all: The first of the list is not read.
     /^(?:\d{4}-\d{2}-\d{2}[ T])?((?:[01]\d|2[0-3]):[0-5]\d|24:00)(?::[0-5]\d)?$/.exec(text) ?? []
   return time ?? null
 }, 'a time as HH:mm or HH:mm:ss')

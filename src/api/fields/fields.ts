@@ -23,7 +23,6 @@ export const flag = z.boolean()
 
 /** Whether a text begins with a day `YYYY-MM-DD` that exists. */
 export function beginsWithDay(text: string): boolean {
-  // Stryker disable next-line all: The first of the list is not read.
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})/.exec(text) ?? []).map(Number)
   // `Date` moves a day that its month does not have into the next month.
   return year > 99 && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() === month - 1

@@ -33,7 +33,6 @@ export function parseCapabilities(script: string): Capabilities {
   const flags = Object.fromEntries(capabilityFlags.map((flag) => [flag, false])) as Record<Flag, boolean>
   let TypeServer = ''
   for (const statement of topLevelStatements(script.slice(0, maxLength))) {
-    // Stryker disable next-line all: The first of the list is not read.
     const [, name, literal] = assignment.exec(statement) ?? []
     if (name === undefined || literal === undefined) continue
     if (isFlag(name) && (literal === 'true' || literal === 'false')) flags[name] = literal === 'true'

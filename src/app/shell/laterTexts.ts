@@ -16,6 +16,6 @@ export const laterTexts = {
     `De klok van dit toestel staat op ${device}. Webstudent volgt die van de school: ${server}.`,
   pull: 'Trek omlaag om te vernieuwen',
   release: 'Laat los om te vernieuwen',
-  rereading: 'Vernieuwen…',
-  reread: 'Vernieuwd',
+  refetching: 'Vernieuwen…',
+  refetched: 'Vernieuwd',
 } as const

@@ -112,7 +112,6 @@ export const $types = createStore<readonly Aanwezigheidstype[]>([])
 const chooseGroupFx = attach({
   source: $chosen,
   effect: async ({ day, choice }): Promise<Choice | null> => {
-    // Stryker disable next-line all: The button stands on the screen once there is a day; the mark is for the compiler.
     const groups = groupsOf(day?.rows ?? [])
     const places = await chooseFx({
       items: groups.map((group) => texts.groupName(groupName(group), group.GroepType)),

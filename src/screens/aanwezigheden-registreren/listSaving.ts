@@ -20,7 +20,7 @@ import { afterFailure, type Failure } from './list/failure.ts'
 import { texts } from './texts.ts'
 
 /** How long after an error the list is read again, in ms. rule: registration-3 */
-const rereadAfterMs = 2000
+const refetchAfterMs = 2000
 
 const nobody: readonly Person[] = []
 
@@ -30,7 +30,7 @@ interface NamedSave extends SaveRequest {
 }
 
 /** A list that is read again, with the people as they were before. */
-interface Reread {
+interface Refetch {
   readonly choice: Choice
   readonly people: readonly Person[]
 }
@@ -74,11 +74,11 @@ export function createListSaving(inputs: Inputs) {
   // This list may also be sent later, and then it ends in the same ways. rule: known-7
   const answeredLater = ofChoice(unsentAnswered)
   const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
-  const reread = readAfterFailure(inputs, { failed, asked: task.asked })
+  const refetch = readAfterFailure(inputs, { failed, asked: task.asked })
 
   const savedHere = merge([
     answeredHere.filterMap(allSaved),
-    reread.result.filterMap(({ stored }) => (stored ? nobody : undefined)),
+    refetch.result.filterMap(({ stored }) => (stored ? nobody : undefined)),
   ])
   sample({
     clock: savedHere,
@@ -96,8 +96,8 @@ export function createListSaving(inputs: Inputs) {
     failed,
     /** With those who are not in the group any more. */
     saved: merge([savedHere, answeredLater.filterMap(allSaved)]),
-    $failure: reread.$failure,
-    reread: reread.result,
+    $failure: refetch.$failure,
+    refetched: refetch.result,
   }
 }
 
@@ -115,12 +115,12 @@ function readAfterFailure(
   { $choice, $people, $marks }: Inputs,
   { failed, asked }: { failed: Event<{ params: SaveRequest; error: Error }>; asked: Event<unknown> },
 ) {
-  const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, rereadAfterMs)))
-  const task = createTask((context, { choice }: Reread) => readPeople(context, choice))
+  const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, refetchAfterMs)))
+  const task = createTask((context, { choice }: Refetch) => readPeople(context, choice))
   sample({ clock: failed, target: waitFx })
   const waited = sample({ clock: waitFx.done, source: { choice: $choice, people: $people } })
   sample({
-    clock: waited.filterMap(({ choice, people }): Reread | undefined =>
+    clock: waited.filterMap(({ choice, people }): Refetch | undefined =>
       choice ? { choice, people } : undefined,
     ),
     target: task.asked,

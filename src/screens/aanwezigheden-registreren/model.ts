@@ -3,7 +3,7 @@ import { or } from 'patronum'
 import { groupName } from '#session/attendance/groupName.ts'
 import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
-import type { Reread } from '#session/calls/reread.ts'
+import type { Refetch } from '#session/calls/refetch.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { unsavedNoted } from '#session/forms/unsaved.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
@@ -34,15 +34,7 @@ import {
 } from './choosing.ts'
 import { $layout } from './layout.ts'
 import { codesOf } from './list/codes.ts'
-import {
-  type Change,
-  canUndo,
-  changed,
-  takenBack,
-  untouched,
-  withMarks,
-  withoutSteps,
-} from './list/editing.ts'
+import { canUndo, changed, type Edit, takenBack, untouched, withMarks, withoutSteps } from './list/editing.ts'
 import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './list/marks.ts'
 import { shownOf } from './list/order.ts'
 import { otherRowsText } from './list/otherRows.ts'
@@ -144,11 +136,11 @@ export const $otherwise = combine(
   otherRowsText,
 )
 
-const changes = createEvent<Change>()
+const changes = createEvent<Edit>()
 sample({
   clock: marked,
   source: { marks: $marks, people: $people },
-  fn: ({ marks, people }, { id, mark }): Change => {
+  fn: ({ marks, people }, { id, mark }): Edit => {
     const person = people.find((each) => each.id === id)
     return {
       marks: person ? withMark(marks, person, { ...markOf(person, marks), ...mark }) : marks,
@@ -160,13 +152,13 @@ sample({
 sample({
   clock: everybodyPresent,
   source: { marks: $marks, people: $people, codes: $codes },
-  fn: ({ marks, people, codes }): Change => ({ marks: allPresent(marks, people, codes), remarkOf: null }),
+  fn: ({ marks, people, codes }): Edit => ({ marks: allPresent(marks, people, codes), remarkOf: null }),
   target: changes,
 })
 export const $proposal = createProposal({ $day, $choice, $people, $marks, $codes })
 sample({
   clock: sample({ clock: proposalTaken, source: $proposal }).filterMap((proposal) => proposal?.marks),
-  fn: (marks): Change => ({ marks, remarkOf: null }),
+  fn: (marks): Edit => ({ marks, remarkOf: null }),
   target: changes,
 })
 const undoing = sample({ clock: undone, source: $editing, filter: canUndo })
@@ -255,19 +247,19 @@ export const $menubar = combine(
       choice === null ? [] : [{ icon: 'group', label: texts.several, selected, chosen: severalWanted }],
   }),
 )
-const rereadWanted = createEvent()
-const $mayReread = combine($marked, $saving, (marked, saving) => !marked && !saving)
+const refetchWanted = createEvent()
+const $mayRefetch = combine($marked, $saving, (marked, saving) => !marked && !saving)
 // While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
 split({
-  source: sample({ clock: rereadWanted, source: $choice, filter: $mayReread }),
+  source: sample({ clock: refetchWanted, source: $choice, filter: $mayRefetch }),
   match: (choice) => (choice === null ? 'groups' : 'list'),
   cases: {
     groups: groups.retried.prepend(() => undefined),
     list: register.list.retried.prepend(() => undefined),
   },
 })
-export const reread: Reread = {
-  wanted: rereadWanted,
+export const refetch: Refetch = {
+  wanted: refetchWanted,
   $loading: or(register.list.$loading, groups.$loading),
   $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
   $unsaved: $marked,

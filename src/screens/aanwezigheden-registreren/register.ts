@@ -41,7 +41,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   const current = forQuestion(readTask, $choice)
   const saving = createListSaving({ $choice, $name, $marks, $people })
   sample({ clock: current.answered, fn: ({ result }) => result, target: read })
-  sample({ clock: saving.reread, fn: ({ people }) => people, target: read })
+  sample({ clock: saving.refetched, fn: ({ people }) => people, target: read })
   sample({ clock: saving.answered, fn: ({ result }) => result.people, target: read })
 
   // What was put back may be older than what is stored. rule: registration-6

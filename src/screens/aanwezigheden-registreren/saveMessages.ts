@@ -16,7 +16,7 @@ interface Inputs {
 
 /** The message about marks that were not stored. */
 export function createSaveMessages({ $choice, saving, readAfterwards }: Inputs) {
-  const { asked, answered, failed, reread } = saving
+  const { asked, answered, failed, refetched } = saving
   /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
   const $message = createStore('')
     // What waits for a line is no failure: it is sent later. rule: known-7
@@ -24,18 +24,18 @@ export function createSaveMessages({ $choice, saving, readAfterwards }: Inputs) 
       isUnreached(error) ? '' : failureTextOf(people, { marks, why: failureText(error) }),
     )
     .on(answered, (_, { result }) => othersText(result.overtaken, result.gone))
-    .on(reread, (_, { text }) => text)
+    .on(refetched, (_, { text }) => text)
     .on(readAfterwards, (before, { text }) => text || before)
     .reset(asked, $choice, userChanged)
   /** Those whom somebody else has filled in meanwhile. */
   const $overtaken = createStore<ReadonlySet<number>>(new Set())
     .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
-    .on(reread, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
+    .on(refetched, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
     .on(readAfterwards, (_, { overtaken }) => new Set(overtaken.map(({ id }) => id)))
     .reset($choice, userChanged)
   /** What the school has made something else of. rule: save-6 */
   const $otherRows = createStore<readonly OtherRow[]>([])
     .on(answered, (_, { result }) => result.otherwise)
-    .reset(asked, reread, $choice, userChanged)
+    .reset(asked, refetched, $choice, userChanged)
   return { $message, $overtaken, $otherRows }
 }

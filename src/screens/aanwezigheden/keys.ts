@@ -1,5 +1,5 @@
 /** What the keyboard needs to know of a visible row; `open` is null for a lesson, which holds nothing. */
-export interface Place {
+export interface TreeRow {
   readonly level: number
   readonly open: boolean | null
 }
@@ -14,7 +14,7 @@ const page = 10
  * Null for a key that means nothing here. Source: the tree grid pattern of the ARIA Authoring Practices.
  * @param at the index of the row at hand
  */
-export function stepOf(key: string, rows: readonly Place[], at: number): Step | null {
+export function stepOf(key: string, rows: readonly TreeRow[], at: number): Step | null {
   const row = rows[at]
   if (!row) return null
   const go = (to: number): Step => ({ to: Math.max(0, Math.min(rows.length - 1, to)) })
@@ -30,7 +30,6 @@ export function stepOf(key: string, rows: readonly Place[], at: number): Step | 
     case 'Home':
       return go(0)
     case 'End':
-      // Stryker disable next-line all: It is held at the last row.
       return go(rows.length - 1)
     case 'Enter':
     case ' ':
@@ -45,8 +44,7 @@ export function stepOf(key: string, rows: readonly Place[], at: number): Step | 
 }
 
 /** The row that holds the one at this index; the row itself at the top. */
-function parentOf(rows: readonly Place[], at: number, { level }: Place): number {
-  // Stryker disable next-line all: A row is never at a lower level than itself.
+function parentOf(rows: readonly TreeRow[], at: number, { level }: TreeRow): number {
   const parent = rows.findLastIndex((row, index) => index < at && row.level < level)
   return parent < 0 ? at : parent
 }

@@ -5,7 +5,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
 import { type Participatie, presenceNow, runningModules } from '#session/attendance/running.ts'
 import { createCall } from '#session/calls/call.ts'
-import { createReread } from '#session/calls/reread.ts'
+import { createRefetch } from '#session/calls/refetch.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
@@ -26,7 +26,7 @@ import { isPartial, modulesOfYear, yearOf } from './year.ts'
 export const resource = createResource(vwoparticipaties, $studentRequest)
 
 export const { opened } = resource
-export const reread = createReread(resource)
+export const refetch = createRefetch(resource)
 
 export const $today = todayAt(opened)
 /** What runs now; nothing before today is known. rule: attendance-11 */
@@ -89,7 +89,6 @@ sample({ clock: yearPrintWanted, target: printFx })
 
 export const $rows = combine(resource.$data, $today, (rows, today) =>
   toTree(
-    // Stryker disable next-line all: Of exactly so many all stay, and the tree puts them in its own order.
     rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? []),
     today,
   ),

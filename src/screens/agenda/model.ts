@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { $hueOf, lessonsSeen } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
-import type { Reread } from '#session/calls/reread.ts'
+import type { Refetch } from '#session/calls/refetch.ts'
 import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
@@ -130,7 +130,6 @@ sample({
 const covers = (range: Period | null, period: Period) =>
   range === null || (range.from <= period.from && period.till <= range.till)
 const $wanted = createStore<Period>(
-  // Stryker disable next-line all: Nothing is asked before the clock has been read, which sets it.
   { from: '', till: '' },
   { updateFilter: (next, current) => next.from !== current.from || next.till !== current.till },
 )
@@ -164,7 +163,6 @@ const $refreshes = createStore(0)
 const $askedRefreshes = createStore(0).reset(userChanged)
 const toAsk = sample({
   source: { wanted: $wanted, who: $who, fresh: $refreshes },
-  // Stryker disable next-line all: The clock is read before anything is counted, and sets what is wanted.
   filter: ({ wanted, who, fresh }) => wanted.from !== '' && who !== null && fresh > 0,
 })
 sample({
@@ -182,7 +180,7 @@ export const $reading = combine(
   ({ asking, answer, wanted, period }) =>
     asking && answer !== null && (covers(answer.range, wanted) || !covers(answer.range, period)),
 )
-export const reread: Reread = { wanted: retried, $loading: $asking, $error }
+export const refetch: Refetch = { wanted: retried, $loading: $asking, $error }
 
 // The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])

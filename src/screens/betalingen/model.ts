@@ -1,5 +1,5 @@
 import { betalingen } from '#api/endpoints/betalingen.ts'
-import { createReread } from '#session/calls/reread.ts'
+import { createRefetch } from '#session/calls/refetch.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { toPayments, totalsOf } from '#session/payments/payments.ts'
@@ -9,7 +9,7 @@ import { $studentRequest } from '#session/user/subject.ts'
 export const resource = createResource(betalingen, $studentRequest)
 
 export const { opened } = resource
-export const reread = createReread(resource)
+export const refetch = createRefetch(resource)
 
 export const $payments = resource.$data.map((rows) => toPayments(rows ?? []))
 export const $totals = $payments.map(totalsOf)

@@ -11,5 +11,5 @@ export const screen = {
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
   rightMenu: [['fullscreen']],
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./reread.ts') }),
+  load: loaded({ view: () => import('./View.tsx'), model: () => import('./refetch.ts') }),
 } satisfies Screen

@@ -45,7 +45,6 @@ export const twinDismissed = createEvent()
 /** The saved connection that has the server, the user and the type of the form already. */
 const $same = combine($connections, draft.$form, draft.$editing, (all, form, editing) => {
   const others = all.filter(({ ID }) => ID !== editing?.ID)
-  // Stryker disable next-line all: Connections are the same by server, user and type, whatever the password.
   return connectionOf(others, connectionFrom(form, 0, '')) ?? null
 })
 /** What the user wants to do while another connection is the same. */
@@ -134,7 +133,6 @@ sample({
 sample({
   clock: decided,
   filter: ({ wish, form }) => wish === 'signIn' && !form.rememberMe,
-  // Stryker disable next-line all: A connection that does not remember its password has none.
   fn: ({ form, ID }) => connectionFrom(form, ID, ''),
   target: picked,
 })

@@ -56,7 +56,6 @@ export const $sentTo = createStore<string | null>(null).reset(contactsRequested)
 sample({
   clock: sending.answered,
   source: { contacts: $contacts, chosen: $chosen },
-  // Stryker disable next-line all: Only who is among the contacts can be chosen; the default is for the compiler.
   fn: ({ contacts, chosen }) => contacts.find(({ id }) => id === chosen)?.value ?? '',
   target: $sentTo,
 })

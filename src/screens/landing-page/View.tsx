@@ -3,7 +3,7 @@ import { UnknownForms } from '#session/navigation/menu/UnknownForms.tsx'
 import { $chosenPerson } from '#session/user/subject.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { Choose } from './counter/Choose.tsx'
-import { $greetedName, $tiles, $today, reread } from './model.ts'
+import { $greetedName, $tiles, $today, refetch } from './model.ts'
 import { News } from './news/News.tsx'
 import { Overview } from './overview/Overview.tsx'
 import { Tiles } from './Tiles.tsx'
@@ -15,7 +15,7 @@ export function View() {
   const name = useUnit($greetedName)
   const tiles = useUnit($tiles)
   const today = useUnit($today)
-  const loading = useUnit(reread.$loading)
+  const loading = useUnit(refetch.$loading)
   const person = useUnit($chosenPerson)
   return (
     <div className={classes.start}>

@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
-import type { Reread } from '#session/calls/reread.ts'
+import type { Refetch } from '#session/calls/refetch.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
 import { $hasStart, $menuNow } from '#session/navigation/menu/menuNow.ts'
@@ -62,7 +62,7 @@ export const $newsIsOpen = createFlag(newsOpened, userChanged)
 /** Whether what the start page tells is being fetched; its code comes later. */
 export const overviewLoading = createEvent<boolean>()
 /** A failed call is reported by its card. */
-export const reread: Reread = {
+export const refetch: Refetch = {
   wanted: createEvent(),
   $loading: restore(overviewLoading, false).reset(userChanged),
   $error: createStore(''),

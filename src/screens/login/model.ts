@@ -242,7 +242,6 @@ const waitFx = createEffect((opening: number) => {
   setTimeout(() => ready(opening), autoChooseMs)
 })
 /** Which opening of the page waits; an earlier one, or one that was left, waits no more. rule: sign-in-10 */
-// Stryker disable next-line all: Compared for being another number than before, which it is both ways.
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 /** Whether somebody else is signed in in another tab, at the server of the only connection. */
 const $isTaken = combine($connections, $here, ([only], here) =>

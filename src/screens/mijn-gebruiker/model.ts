@@ -1,7 +1,7 @@
 import { sample } from 'effector'
 import { not, or } from 'patronum'
 import { memoryNeeded } from '#session/cache/memory.ts'
-import { createReread } from '#session/calls/reread.ts'
+import { createRefetch } from '#session/calls/refetch.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $isShared } from '#session/user/session.ts'
 import { children } from './children.ts'
@@ -16,7 +16,7 @@ export { closed, opened } from './records.ts'
 // On a shared device there is nothing to choose. rule: known-6
 sample({ clock: opened, filter: not($isShared), target: memoryNeeded })
 
-export const reread = createReread(account, children, ...linkLists, ...preferredLists)
+export const refetch = createRefetch(account, children, ...linkLists, ...preferredLists)
 
 export const leaving = createForm({
   $typed: or(change.$typed, link.$unsaved),

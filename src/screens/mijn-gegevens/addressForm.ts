@@ -3,7 +3,7 @@ import { createFlag } from '#shared/createFlag.ts'
 import type { Address } from './address.ts'
 import * as address from './address.ts'
 import { $saving, dialogClosed, editStarted, formChanged } from './editing.ts'
-import { type Change, otherwise, saveRequested } from './freshSave.ts'
+import { otherwise, type RecordChange, saveRequested } from './freshSave.ts'
 import { extra, gemeenten, opened } from './records.ts'
 
 export const streetTyped = createEvent<string>()
@@ -18,7 +18,6 @@ export const gemeentenRetried = gemeenten.retried
 const addressStarted = sample({
   clock: editStarted.filter({ fn: (field) => field === 'Adres' }),
   source: extra.$data,
-  // Stryker disable next-line all: It then throws where nothing has been fetched, and no dialog opens either.
 }).filterMap((records) => records?.[0])
 
 // The list does not change during a session.
@@ -97,7 +96,7 @@ sample({
   clock: sample({
     clock: addressSubmitted,
     source: { shown: $address, stored: $stored },
-  }).filterMap(({ shown, stored }): Change | undefined => {
+  }).filterMap(({ shown, stored }): RecordChange | undefined => {
     if (!stored || !shown?.canSave) return undefined
     const { GemeenteID, Straat, Straatnr, Straatbus } = shown
     const values = {

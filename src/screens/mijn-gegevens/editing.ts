@@ -14,7 +14,7 @@ import { leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import { errorToastShown, longToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { sentTo } from './address.ts'
-import type { Change, Overwritten } from './freshSave.ts'
+import type { Overwritten, RecordChange } from './freshSave.ts'
 import * as save from './freshSave.ts'
 import { $mayEdit, closed, cursist, extra, gemeenten, opened, personalia } from './records.ts'
 import { texts } from './texts.ts'
@@ -78,16 +78,18 @@ askBeforeClosing({
 })
 
 /** Somebody changed the same meanwhile: the user decides which counts. rule: personal-16 */
-const askOverwriteFx = createEffect(async ({ change, now, fields }: Overwritten): Promise<Change | null> => {
-  const theirs = fields.map((field) => texts.nowIs(field, String(now[field] ?? '')))
-  const overwrite = await askFx({
-    title: texts.changedTitle,
-    text: texts.changedText(theirs.join(', ')),
-    confirm: texts.overwrite,
-    ofSession: true,
-  })
-  return overwrite ? { ...change, before: now } : null
-})
+const askOverwriteFx = createEffect(
+  async ({ change, now, fields }: Overwritten): Promise<RecordChange | null> => {
+    const theirs = fields.map((field) => texts.nowIs(field, String(now[field] ?? '')))
+    const overwrite = await askFx({
+      title: texts.changedTitle,
+      text: texts.changedText(theirs.join(', ')),
+      confirm: texts.overwrite,
+      ofSession: true,
+    })
+    return overwrite ? { ...change, before: now } : null
+  },
+)
 sample({ clock: save.overwrites, target: askOverwriteFx })
 sample({
   clock: askOverwriteFx.doneData.filterMap((change) => change ?? undefined),

@@ -31,7 +31,7 @@ const compared: ComparedFields<Sent> = {
 }
 
 /** Fields of one record that the user has changed. */
-export interface Change {
+export interface RecordChange {
   readonly record: 'personalia' | 'extra'
   readonly id: number
   /** What the server had of these fields when the form was filled. */
@@ -43,26 +43,26 @@ export interface Change {
 
 /** A field that somebody changed since the form was filled: on another tab, or at the school. */
 export interface Overwritten {
-  readonly change: Change
+  readonly change: RecordChange
   /** What the server has now. */
   readonly now: Values
   readonly fields: readonly string[]
 }
 
-const read = ({ transport, client }: CallContext, { record, id }: Change) =>
+const read = ({ transport, client }: CallContext, { record, id }: RecordChange) =>
   record === 'extra'
     ? transport.call(vwocursistpersonaliaextra, { id }, client)
     : transport.call(vwocursistpersonalia, { id }, client)
 
 const hasAll = (now: Values, values: object) => differencesIn(compared, values, now).length === 0
 
-const readAgain = readBack<Change, Sent>({
+const readAgain = readBack<RecordChange, Sent>({
   fields: compared,
   sent: ({ values }) => values,
   read: async (context, change) => (await read(context, change))[0],
 })
 
-const saving = createSaveTask<Change, Overwritten | null>({
+const saving = createSaveTask<RecordChange, Overwritten | null>({
   /** Reads the record again, compares, and stores what was changed. rule: personal-16 */
   async run(context, change) {
     const { transport, client } = context

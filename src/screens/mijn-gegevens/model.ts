@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, type Store, sample } from 'effector'
 import { not, reset } from 'patronum'
-import { createReread } from '#session/calls/reread.ts'
+import { createRefetch } from '#session/calls/refetch.ts'
 import { together } from '#session/calls/resource.ts'
 import { personName } from '#session/user/personName.ts'
 import { $userName, userChanged } from '#session/user/session.ts'
@@ -28,10 +28,10 @@ export interface Field {
   readonly group?: string
 }
 
-export const reread = createReread(records.cursist, records.personalia, records.extra)
+export const refetch = createRefetch(records.cursist, records.personalia, records.extra)
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
 // The account is the user's own, and says nothing about somebody else. rule: counter-5
-sample({ clock: [opened, reread.wanted], filter: not($choosesSubject), target: records.account.opened })
+sample({ clock: [opened, refetch.wanted], filter: not($choosesSubject), target: records.account.opened })
 
 /** Who it is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>

@@ -1,12 +1,12 @@
 import { combine, createEffect, createEvent, createStore, sample } from 'effector'
 import type { NumberField } from './editing.ts'
 import * as dialog from './editing.ts'
-import { type Change, otherwise, saveRequested } from './freshSave.ts'
+import { otherwise, type RecordChange, saveRequested } from './freshSave.ts'
 import type { NumberRule } from './numberRules.ts'
 import { extra, personalia } from './records.ts'
 import { texts } from './texts.ts'
 
-interface Subject {
+interface EditedNumber {
   readonly field: NumberField
   /** Whose it is. */
   readonly id: number
@@ -16,7 +16,7 @@ interface Subject {
 
 /** A telephone number or bank account that is being changed. */
 interface NumberForm {
-  readonly subject: Subject
+  readonly subject: EditedNumber
   readonly rule: NumberRule
   /** What the field showed at first. */
   readonly initial: string
@@ -29,7 +29,7 @@ export const numberTyped = createEvent<string>()
 export const numberLeft = createEvent()
 export const numberSubmitted = createEvent()
 
-const loadFx = createEffect(async ({ field }: Subject) => {
+const loadFx = createEffect(async ({ field }: EditedNumber) => {
   const { numberRules } = await import('./numberRules.ts')
   return numberRules[field]
 })
@@ -38,7 +38,7 @@ sample({
   clock: sample({
     clock: dialog.editStarted,
     source: { extra: extra.$data, personalia: personalia.$data },
-    fn: ({ extra, personalia }, field): Subject | undefined => {
+    fn: ({ extra, personalia }, field): EditedNumber | undefined => {
       if (field === 'Adres') return undefined
       const [record] = (field === 'Telefoon' ? extra : personalia) ?? []
       const values: Partial<Record<NumberField, string>> = { ...record }
@@ -49,7 +49,7 @@ sample({
 })
 sample({ clock: loadFx.fail, fn: () => texts.notLoaded, target: dialog.warned })
 
-const begin = (subject: Subject, rule: NumberRule): NumberForm => {
+const begin = (subject: EditedNumber, rule: NumberRule): NumberForm => {
   const { stored } = subject
   const { text } = rule.type({ text: stored, caret: stored.length })
   return { subject, rule, initial: text, text, checked: false }
@@ -100,7 +100,7 @@ const accepted = sample({
 
 sample({
   clock: accepted,
-  fn: ({ id, field, stored, value }): Change => ({
+  fn: ({ id, field, stored, value }): RecordChange => ({
     record: field === 'Telefoon' ? 'extra' : 'personalia',
     id,
     before: { [field]: stored },

@@ -23,7 +23,7 @@ const smallest = 24
 /** A pointer that went further has dragged, not clicked; px. */
 const clickTolerance = 6
 
-interface Place {
+interface Box {
   readonly left: number
   readonly top: number | null
   readonly width: number
@@ -34,7 +34,7 @@ interface Place {
  * A module on the timeline: a button that shows the details. One Tab stop for all of them, arrow keys between
  * them. `place` in px on the canvas.
  */
-export function BarButton({ bar, place }: { bar: Bar; place: Place }) {
+export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
   const { row } = bar
   const range = useUnit($range)
   const reachable = useUnit($reachable)

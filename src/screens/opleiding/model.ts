@@ -13,7 +13,7 @@ export {
   $programmes,
   $totals,
   programmesState as resource,
-  reread,
+  refetch,
 } from '#session/programme/opleidingen.ts'
 
 export const opened = createEvent()

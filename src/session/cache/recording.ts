@@ -23,7 +23,6 @@ export function recording(client: Client): Client {
     const response = await fetch(input, init)
     listener.told = response.headers.get('Date')
     if (response.ok)
-      // Stryker disable next-line ConditionalExpression: Of what is no list nothing is kept either way.
       listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }

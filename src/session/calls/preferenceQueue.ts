@@ -40,7 +40,6 @@ export const preferencesFailed = storeTask.failed.map(({ params, error }) => ({
 
 sample({ clock: storeTask.answered, fn: ({ result }) => result.preferences, target: preferencesKnown })
 // What the portal knows may be out of date, so the next task refetches the list.
-// Stryker disable next-line all: Who reads the preferences takes undefined for null.
 sample({ clock: storeTask.failed, fn: () => null, target: preferencesKnown })
 
 // One task at a time: the second change of a preference must know the ID that the first one got.

@@ -10,7 +10,7 @@ import { forQuestion } from './call.ts'
 import { notShownOf } from './notShown.ts'
 import { readAtOf } from './readAt.ts'
 import { createReadingCall } from './reading.ts'
-import { attemptsOf } from './reread.ts'
+import { attemptsOf } from './refetch.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on

@@ -40,7 +40,7 @@ export const connectionRemoved = createEvent<number>()
 export const connectionsAdded = createEvent<readonly Connection[]>()
 
 /** Another tab may have changed what is stored. */
-export const connectionsReread = createEvent()
+export const storedConnectionsChanged = createEvent()
 
 /** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
@@ -83,7 +83,7 @@ export const connectionOf = (all: readonly Connection[], account: Account): Conn
 
 $connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connections)
 
-sample({ clock: [appStarted, connectionsReread], target: loadFx })
+sample({ clock: [appStarted, storedConnectionsChanged], target: loadFx })
 sample({
   clock: connectionSaved,
   fn:

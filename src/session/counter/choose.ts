@@ -27,14 +27,12 @@ const askFx = attach({
     const placeOf = new Map(people.map(({ ID }, place) => [ID, place]))
     const recent = (await recentFx()).flatMap((id) => placeOf.get(id) ?? [])
     const places = await chooseFx({
-      // Stryker disable next-line all: Each opening begins anew, so that nothing is kept under this name.
       title: texts.title,
       items: people.map(listName),
       search: {
         label: texts.search,
         details: (place) => {
           const person = people[place]
-          // Stryker disable next-line all: Asked for the places of the list alone; the mark is for the compiler.
           return person ? detailsOf(person) : ''
         },
         find: (typed) => placesOf(people, typed),

@@ -10,7 +10,6 @@ export const doneClicked = createEvent()
 
 const leaving = sample({ clock: doneClicked, source: combine({ person: $person, chosen: $chosenPerson }) })
 const left = leaving.filterMap(({ person, chosen }) =>
-  // Stryker disable next-line all: It then throws where there is nobody, and nothing is told either.
   person && chosen ? { person, subject: chosen.ID } : undefined,
 )
 sample({ clock: left, fn: ({ subject }) => subject, target: subjectLeft })
@@ -23,10 +22,8 @@ const leftElsewhere = ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
 sample({
   clock: leftElsewhere,
   source: $chosenPerson,
-  // Stryker disable next-line all: It then throws where there is nobody, and nothing is said either.
   filter: (chosen, subject) => chosen?.ID === subject,
   fn: (chosen) => ({
-    // Stryker disable next-line all: The filter has seen that there is somebody; the mark is for the compiler.
     text: texts.doneElsewhere(chosen ? personName(chosen) : ''),
     kind: 'long' as const,
   }),

@@ -27,7 +27,6 @@ const inOrder = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
   return people.toSorted((a, b) => compare(listName(a), listName(b)))
 }
-// Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, nobody can be chosen any more.
 sample({ clock: readCall.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })
 sample({
   // A session that is over is reported where it ends. rule: session-3, error-7
@@ -66,9 +65,7 @@ const stored = z.record(z.string(), z.array(z.int()))
 /** The IDs of those who were chosen last on this device, the last one first. Nothing else of them is stored. */
 export const recentFx = attach({
   source: { store: $localStore, owner: $owner },
-  // Stryker disable next-line all: The tool keeps the module that is loaded when somebody is chosen; broken by hand, nobody can be chosen any more.
   effect: ({ store, owner }): readonly number[] =>
-    // Stryker disable next-line all: Nobody has this for a number, so that nobody is offered either.
     readJson(store, storageNames.recentPeople, stored)?.[owner] ?? [],
 })
 

@@ -3,7 +3,6 @@ import { accessOf, openSealedStore } from '../cache/sealedStore.ts'
 import type { News } from './news.ts'
 
 /** The name under which unseen news is stored. */
-// Stryker disable next-line all: Any name that nothing else has.
 const newsName = 'news'
 
 /** Stores the news that has not been seen yet. rule: news-3 */

@@ -6,7 +6,7 @@ import { identifier } from '#api/fields/fields.ts'
 import { $tabStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 import { alsoNotShown } from '../calls/notShown.ts'
-import { createReread } from '../calls/reread.ts'
+import { createRefetch } from '../calls/refetch.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
 import { $studentRequest } from '../user/subject.ts'
@@ -100,7 +100,7 @@ export const refreshed = createEvent()
 sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
 
 /** Fetches everything anew. */
-export const reread = createReread(current, past, modules)
+export const refetch = createRefetch(current, past, modules)
 
 /** Fetches what is neither there nor being fetched. */
 export const needed = createEvent()

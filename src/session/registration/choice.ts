@@ -20,5 +20,4 @@ export const sameChoice = (a: Choice | null, b: Choice | null): boolean =>
 
 /** Names an hour of a group. */
 export const hourKey = ({ Datum, GroepID, GroepType }: Omit<Choice, 'uren'>, uur: number): string =>
-  // Stryker disable next-line StringLiteral: A type and an hour have one digit, so that two keys differ without it too.
   [Datum, GroepType, GroepID, uur].join(' ')

@@ -85,7 +85,6 @@ export function hoursOf(
 ): Pick<Person, 'stored' | 'mixed' | 'fixed' | 'common'> {
   const all = [...stored.values()]
   const [first] = all
-  // Stryker disable next-line all: Where there is no first there is no other; the mark is for the compiler.
   const mixed = first !== undefined && all.some((other) => !sameMark(first, other))
   return {
     stored,

@@ -1,7 +1,7 @@
 import { createEvent, sample } from 'effector'
 import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { connectionsReread } from '../connections/connections.ts'
+import { storedConnectionsChanged } from '../connections/connections.ts'
 import { passwordChangedElsewhere, sessionEnded } from '../user/session.ts'
 import { messageReceived, ownServerMessage } from '../user/tabs.ts'
 import { sessionLost } from '../user/typed.ts'
@@ -29,4 +29,4 @@ sample({
   target: passwordChangedElsewhere,
 })
 // The other tab may have saved a connection.
-sample({ clock: messageReceived, target: connectionsReread })
+sample({ clock: messageReceived, target: storedConnectionsChanged })

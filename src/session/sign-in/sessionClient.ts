@@ -23,7 +23,6 @@ export const $sessionClientOf = combine(
           await saved
           if (connectionId === null || localStore.get(storageNames.loggedOutOnce) !== null) return null
           const connection = readConnections(localStore).find(({ ID }) => ID === connectionId)
-          // Stryker disable next-line all: A connection that is gone then throws, and signing in again is refused as well.
           const password = connection?.password
             ? await vault.open(connection.password, { serverLocation: server, username })
             : null

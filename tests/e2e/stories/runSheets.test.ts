@@ -6,7 +6,7 @@ import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { agendaCards, agendaView, choose, expect, failedRequest, signOut, test } from '../support.ts'
 
 /** Where the trainer has the panel while a run sheet is walked. */
-interface Place {
+interface Stage {
   /** The page with the portal. */
   readonly page: Page
   /** What belongs to the portal, without the panel. */
@@ -28,14 +28,14 @@ const withoutPanel = (page: Page) => page.locator('body > :not(:has([aria-labell
 const nothingToDo = async () => {}
 
 /** The panel stands in a window of its own, and the portal on a phone. */
-async function ownWindow(page: Page): Promise<Place> {
+async function ownWindow(page: Page): Promise<Stage> {
   const panel = await page.context().newPage()
   await panel.goto('?paneel')
   return { page, portal: page, panel: async () => panel, toPortal: nothingToDo }
 }
 
 /** The panel lies over the portal on a phone, and is closed to use the portal. */
-async function onPhone(page: Page): Promise<Place> {
+async function onPhone(page: Page): Promise<Stage> {
   return {
     page,
     portal: withoutPanel(page),
@@ -73,7 +73,7 @@ const controls = {
 const fieldOf = (portal: Page | Locator, name: string) => portal.getByLabel(new RegExp(`^${name}( \\*)?$`))
 
 /** Makes a gesture, in the portal where possible, else in the panel. */
-async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place): Promise<void> {
+async function make(gesture: Gesture, { page, portal, panel, toPortal }: Stage): Promise<void> {
   if (gesture.do === 'start') {
     // The panel brings the portal back to the sign-in page.
     const reloaded = page.waitForEvent('load')
@@ -125,7 +125,7 @@ async function make(gesture: Gesture, { page, portal, panel, toPortal }: Place):
   }
 }
 
-async function walk(step: Step, place: Place): Promise<void> {
+async function walk(step: Step, place: Stage): Promise<void> {
   await expect(nextStep(await place.panel()).locator('summary')).toContainText(step.title)
   for (const gesture of step.gestures)
     await test.step(`${gesture.do} ${JSON.stringify(gesture)}`, () => make(gesture, place))
@@ -135,7 +135,7 @@ async function walk(step: Step, place: Place): Promise<void> {
     .click()
 }
 
-async function walkSheet(sheet: Sheet, place: Place): Promise<void> {
+async function walkSheet(sheet: Sheet, place: Stage): Promise<void> {
   place.page.context().setDefaultTimeout(scaleLimit(20_000))
   const panel = await place.panel()
   await panel.getByRole('tab', { name: 'Draaiboeken' }).click()

@@ -5,7 +5,7 @@ import type { Route } from '#mocks/server/core/route.ts'
 import { createHost } from '#mocks/sw/host.ts'
 
 /** A school that answers somewhere; the same three ways in which the simulated server is run. */
-export interface Place {
+export interface RunningSchool {
   /** Before the path of a site, e.g. `http://127.0.0.1:8080`. */
   readonly origin: string
   send(request: Request): Promise<Response>
@@ -16,7 +16,7 @@ export interface Place {
 export type PlaceOptions = { readonly routes?: readonly Route[] }
 
 /** The three ways, by what stands in the title of a test. Each opens a school without noise in the console. */
-export const places: Readonly<Record<string, (options?: PlaceOptions) => Promise<Place>>> = {
+export const places: Readonly<Record<string, (options?: PlaceOptions) => Promise<RunningSchool>>> = {
   async 'in the worker of a page'(options = {}) {
     vi.spyOn(console, 'error').mockReturnValue()
     // There is no IndexedDB here: the school lives as long as the worker.

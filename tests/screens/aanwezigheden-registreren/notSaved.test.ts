@@ -31,7 +31,7 @@ describe('what the screen says of rows that were not saved', () => {
     return `${person?.firstName} ${person?.lastName}`
   }
   /** Saves, which fails, and waits until the list has been read again. */
-  const saveAndReread = async (app: App, meanwhile?: () => Promise<unknown>) => {
+  const saveAndRefetch = async (app: App, meanwhile?: () => Promise<unknown>) => {
     const saving = app.fire(screen.saveRequested)
     await vi.waitFor(() => expect(app.get(screen.$mayRetry)).toBe(true))
     const changing = meanwhile?.()
@@ -43,7 +43,7 @@ describe('what the screen says of rows that were not saved', () => {
   test('is gone when the list shows that the server has stored them after all', async () => {
     const { app } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
-    await saveAndReread(app)
+    await saveAndRefetch(app)
     expect([app.get(screen.$message), app.get(screen.$changed)]).toEqual(['', []])
     expect(app.get(screen.$canUndo)).toBe(false)
     await reopen(app)
@@ -53,7 +53,7 @@ describe('what the screen says of rows that were not saved', () => {
   test('stays when the teacher has taken the marks back meanwhile', async () => {
     const { app } = await openMarked()
     school.faults.set([{ kind: 'status', status: 500, ...call }])
-    await saveAndReread(app, () => app.fire(screen.undone))
+    await saveAndRefetch(app, () => app.fire(screen.undone))
     expect(app.get(screen.$message)).toMatch(/^Niet bewaard: /)
   })
 
@@ -61,7 +61,7 @@ describe('what the screen says of rows that were not saved', () => {
   test('calls nobody else of what was stored by the lost save itself', async () => {
     const { app, id } = await openMarked()
     school.faults.set([{ kind: 'dropped', ...call }])
-    await saveAndReread(app, () => mark(app, id, codes.ill))
+    await saveAndRefetch(app, () => mark(app, id, codes.ill))
     expect([app.get(screen.$message), app.get(screen.$overtaken).size]).toEqual(['', 0])
     expect([typeOf(app, id), app.get(screen.$changed).length]).toEqual([codes.ill, 1])
   })
@@ -73,7 +73,7 @@ describe('what the screen says of rows that were not saved', () => {
     const id = firstOf(app)
     await mark(app, id, codes.late)
     school.faults.set([{ kind: 'status', status: 500, from: 2, ...call }])
-    await saveAndReread(app)
+    await saveAndRefetch(app)
     expect(app.get(screen.$message)).toBe(
       `Niet bewaard in lesuur 3: ${nameOf(app, id)}. Foutcode 500 : Er ging iets mis op de server. Dat blijft staan: er is niets verloren.`,
     )
@@ -201,7 +201,7 @@ describe('what the screen says of rows that were not saved', () => {
     const { app } = await openMarked()
     expect(app.get(screen.$mayRetry)).toBe(false)
     school.faults.set([{ kind: 'status', status: 500, ...call }])
-    await saveAndReread(app)
+    await saveAndRefetch(app)
     expect(app.get(screen.$mayRetry)).toBe(true)
     await app.fire(screen.saveRequested)
     expect(app.get(screen.$mayRetry)).toBe(false)

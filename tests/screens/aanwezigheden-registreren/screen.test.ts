@@ -133,13 +133,13 @@ describe('the screen on which attendance is registered', () => {
     const id = firstOf(app)
     await mark(other, id, codes.ill)
     await other.fire(screen.saveRequested)
-    await app.fire(screen.reread.wanted)
+    await app.fire(screen.refetch.wanted)
     expect(typeOf(app, id)).toBe(codes.ill)
     school.faults.set([{ kind: 'status', status: 500, endpoint: 'LesGroep', times: 1 }])
     const without = await openRegister()
-    expect([without.get(screen.$choice), without.get(screen.reread.$error)]).not.toContain('')
-    await without.fire(screen.reread.wanted)
-    expect([without.get(screen.groups.$status), without.get(screen.reread.$error)]).toEqual(['ready', ''])
+    expect([without.get(screen.$choice), without.get(screen.refetch.$error)]).not.toContain('')
+    await without.fire(screen.refetch.wanted)
+    expect([without.get(screen.groups.$status), without.get(screen.refetch.$error)]).toEqual(['ready', ''])
   })
 
   // rule: registration-5

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { type Place, stepOf } from '#screens/aanwezigheden/keys.ts'
+import { stepOf, type TreeRow } from '#screens/aanwezigheden/keys.ts'
 
-const closed: Place = { level: 0, open: false }
-const rows: readonly Place[] = [
+const closed: TreeRow = { level: 0, open: false }
+const rows: readonly TreeRow[] = [
   { level: 0, open: true },
   { level: 1, open: true },
   { level: 2, open: null },

@@ -102,16 +102,16 @@ describe('the screen of the agenda', () => {
   // rule: error-11
   test('says while it is read again, and what went wrong', async () => {
     const an = await openAgenda(school, 'an.peeters')
-    const state = () => [an.get(agenda.reread.$loading), an.get(agenda.reread.$error)]
+    const state = () => [an.get(agenda.refetch.$loading), an.get(agenda.refetch.$error)]
     const known = an.get(agenda.$shown)
     school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
-    const reading = an.fire(agenda.reread.wanted)
+    const reading = an.fire(agenda.refetch.wanted)
     expect(state()).toEqual([true, ''])
     await reading
     expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
     expect(an.get(agenda.$shown)).toEqual(known)
     school.network.resetHandlers()
-    await an.fire(agenda.reread.wanted)
+    await an.fire(agenda.refetch.wanted)
     expect(state()).toEqual([false, ''])
   })
 

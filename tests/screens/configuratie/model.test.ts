@@ -28,7 +28,7 @@ import {
   saveRequested,
   tabChosen,
 } from '#screens/configuratie/model.ts'
-import { reread } from '#screens/configuratie/reread.ts'
+import { refetch } from '#screens/configuratie/refetch.ts'
 import { networkChanged } from '#shared/browser/updates.ts'
 import { askFx, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { $toasts, toastShown } from '#shared/messages/toasts.ts'
@@ -176,18 +176,18 @@ describe('Website configuratie', () => {
     // rule: error-11
     test('says while it reads again, and what went wrong with what the chosen tab shows', async () => {
       const app = await openConfiguration()
-      const state = () => [app.get(reread.$loading), app.get(reread.$error)]
+      const state = () => [app.get(refetch.$loading), app.get(refetch.$error)]
       school.faults.set([{ endpoint: 'WebsiteModule', kind: 'unreachable' }])
       const reading = app.fire(tabChosen, 'modules')
       expect(state()).toEqual([true, ''])
       await reading
       expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
       school.faults.set([])
-      await app.fire(reread.wanted)
+      await app.fire(refetch.wanted)
       expect(state()).toEqual([false, ''])
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable' }])
       await app.fire(tabChosen, 'server')
-      await app.fire(reread.wanted)
+      await app.fire(refetch.wanted)
       expect(state()).toEqual([false, 'Fout: Er kon geen verbinding worden gemaakt'])
       await app.fire(tabChosen, 'modules')
       expect(state()).toEqual([false, ''])

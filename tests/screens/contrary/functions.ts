@@ -241,7 +241,7 @@ const saidOfPoints = (app: Reader) => {
     app,
     ...inForm.map((text) => below(pointTexts.add, text)),
     below(pointTexts.copyTitle, app.get(copying.$copy)?.failure),
-    below('Agenda', app.get(agenda.reread.$error)),
+    below('Agenda', app.get(agenda.refetch.$error)),
   )
 }
 /** Who cannot make a point, can do nothing with it. */
@@ -508,7 +508,7 @@ const savesAgenda: PortalFunction = {
     await app.fire(agenda.downloadRequested)
     return {
       done: app.saved[0]?.text.includes('BEGIN:VEVENT') === true,
-      said: said(app, app.get(agenda.reread.$error)),
+      said: said(app, app.get(agenda.refetch.$error)),
     }
   },
 }
@@ -522,7 +522,7 @@ const seesPoints: PortalFunction = {
     const none = app.get($noneGiven) && agendaTexts.noneGiven
     return {
       done: app.get(agenda.$shown).length > 0,
-      said: said(app, below('Agenda', app.get(agenda.reread.$error)), none || ''),
+      said: said(app, below('Agenda', app.get(agenda.refetch.$error)), none || ''),
     }
   },
 }

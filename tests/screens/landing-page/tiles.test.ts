@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { $tileFacts, $tiles, $today, $toldTiles, opened, reread } from '#screens/landing-page/model.ts'
+import { $tileFacts, $tiles, $today, $toldTiles, opened, refetch } from '#screens/landing-page/model.ts'
 import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
@@ -118,11 +118,11 @@ describe('what the tiles say', () => {
   test('is nothing before the page has been opened, nor after the sign-out', async () => {
     const app = await signedIn('an.peeters')
     expect([app.get($tileFacts), app.get($at), app.get($today)]).toEqual([{}, '', '\u00a0'])
-    expect(app.get(reread.$loading)).toBe(false)
+    expect(app.get(refetch.$loading)).toBe(false)
     const loading = app.fire(overviewOpened)
-    expect(app.get(reread.$loading)).toBe(true)
+    expect(app.get(refetch.$loading)).toBe(true)
     await loading
-    expect([app.get(reread.$loading), app.get(reread.$error)]).toEqual([false, ''])
+    expect([app.get(refetch.$loading), app.get(refetch.$error)]).toEqual([false, ''])
     await app.fire(opened)
     expect([app.get($today), app.get($at)]).toEqual(['di 24 november', '2026-11-24 10:00:00'])
     await app.fire(logoutRequested)
@@ -135,7 +135,7 @@ describe('what the tiles say', () => {
     await app.fire(minutePassed)
     expect(app.get($at)).toBe('2026-11-24 10:01:00')
     withPayments(payment(50, 50))
-    await app.fire(reread.wanted)
+    await app.fire(refetch.wanted)
     expect(app.get($payments)?.get('eigen')?.due).toBe(0)
   })
 

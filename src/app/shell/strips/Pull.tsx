@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { nothingToReread } from '#session/calls/reread.ts'
+import { nothingToRefetch } from '#session/calls/refetch.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
@@ -11,7 +11,7 @@ import classes from './Pull.module.css'
 
 /** How far a finger must pull before the screen is refetched, in px. */
 const enough = 88
-const $never = nothingToReread.$loading
+const $never = nothingToRefetch.$loading
 
 const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =>
   scrollHeight > clientHeight && (overflow === 'auto' || overflow === 'scroll')
@@ -34,7 +34,7 @@ interface Props {
 
 /** In the installed app, a pull down from the top of the page refetches the screen. rule: error-11 */
 export function Pull({ content }: Props) {
-  return useInstalled() ? <PullToReread content={content} /> : null
+  return useInstalled() ? <PullToRefetch content={content} /> : null
 }
 
 /** Handles touches on the content instead of the browser. */
@@ -57,19 +57,19 @@ function usePage(content: Props['content'], hear: (page: HTMLElement) => void, e
   }, [content, hear, end])
 }
 
-function PullToReread({ content }: Props) {
-  const reread = useUnit($shown)?.reread
+function PullToRefetch({ content }: Props) {
+  const refetch = useUnit($shown)?.refetch
   const { read, loading, error, unsaved } = useUnit({
-    read: (reread ?? nothingToReread).wanted,
-    loading: (reread ?? nothingToReread).$loading,
-    error: (reread ?? nothingToReread).$error,
-    unsaved: reread?.$unsaved ?? $never,
+    read: (refetch ?? nothingToRefetch).wanted,
+    loading: (refetch ?? nothingToRefetch).$loading,
+    error: (refetch ?? nothingToRefetch).$error,
+    unsaved: refetch?.$unsaved ?? $never,
   })
   const pulling = useRef(false)
   const [pulled, setPulled] = useState<number | null>(null)
   // An announcement belongs to the screen that was refetched, so that another screen does not repeat it.
-  const [said, setSaid] = useState<{ of: typeof reread; phase: Phase }>({ of: reread, phase: 'idle' })
-  const phase = said.of === reread ? said.phase : 'idle'
+  const [said, setSaid] = useState<{ of: typeof refetch; phase: Phase }>({ of: refetch, phase: 'idle' })
+  const phase = said.of === refetch ? said.phase : 'idle'
   const end = useCallback(() => {
     pulling.current = false
     setPulled(null)
@@ -78,7 +78,7 @@ function PullToReread({ content }: Props) {
     onSwipeStart: ({ dir, event }) => {
       pulling.current =
         dir === 'Down' &&
-        Boolean(reread) &&
+        Boolean(refetch) &&
         !unsaved &&
         !loading &&
         mayBegin(event.target, content.current?.parentElement ?? null)
@@ -86,15 +86,15 @@ function PullToReread({ content }: Props) {
     onSwiping: ({ deltaY }) => pulling.current && setPulled(Math.max(0, deltaY)),
     onSwiped: ({ deltaY }) => {
       if (!pulling.current || deltaY < enough) return
-      setSaid({ of: reread, phase: 'reading' })
+      setSaid({ of: refetch, phase: 'reading' })
       read()
     },
     onTouchEndOrOnMouseUp: end,
   })
   usePage(content, ref, end)
   useEffect(() => {
-    if (phase === 'reading' && !loading) setSaid({ of: reread, phase: 'done' })
-  }, [phase, loading, reread])
+    if (phase === 'reading' && !loading) setSaid({ of: refetch, phase: 'done' })
+  }, [phase, loading, refetch])
 
   const reading = phase === 'reading'
   const far = (pulled ?? 0) >= enough
@@ -112,10 +112,10 @@ function PullToReread({ content }: Props) {
         <span className={classes.icon} data-reading={reading}>
           <Icon name="retry" size={20} />
         </span>
-        {reading ? laterTexts.rereading : far ? laterTexts.release : laterTexts.pull}
+        {reading ? laterTexts.refetching : far ? laterTexts.release : laterTexts.pull}
       </div>
       <SpokenStatus>
-        {reading ? laterTexts.rereading : phase === 'done' && error === '' ? laterTexts.reread : ''}
+        {reading ? laterTexts.refetching : phase === 'done' && error === '' ? laterTexts.refetched : ''}
       </SpokenStatus>
     </>
   )

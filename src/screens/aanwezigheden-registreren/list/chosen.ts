@@ -78,7 +78,6 @@ export const withLesson = (chosen: Chosen, lesson: Lesson): Chosen =>
 export function otherHour(chosen: Chosen, uur: number): Chosen {
   const { day, choice, several } = chosen
   const row = tabsOf(day?.rows ?? [], choice, several).find((tab) => tab.uur === uur)?.row
-  // Stryker disable next-line all: It then throws where there is no row, and the choice stays what it is as well.
   return row && choice ? withChoice(chosen, withHour(choice, row, several)) : chosen
 }
 

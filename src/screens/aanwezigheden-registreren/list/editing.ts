@@ -1,7 +1,7 @@
 import type { Marks } from '#session/registration/marks.ts'
 
-/** The marks after a change. */
-export interface Change {
+/** The marks after something is filled in. */
+export interface Edit {
   readonly marks: Marks
   /** Whose remark is typed; null for another change. */
   readonly remarkOf: number | null
@@ -11,7 +11,7 @@ export interface Change {
 export interface Editing {
   readonly marks: Marks
   /** The changes that can be undone, the last one last, each with the marks before it. */
-  readonly steps: readonly Change[]
+  readonly steps: readonly Edit[]
 }
 
 export const untouched: Editing = { marks: {}, steps: [] }
@@ -20,7 +20,7 @@ export const untouched: Editing = { marks: {}, steps: [] }
 const most = 50
 
 /** A remark is one step, however long it is typed. */
-export function changed({ marks: before, steps }: Editing, { marks, remarkOf }: Change): Editing {
+export function changed({ marks: before, steps }: Editing, { marks, remarkOf }: Edit): Editing {
   const goesOn = remarkOf !== null && steps.at(-1)?.remarkOf === remarkOf
   return { marks, steps: goesOn ? steps : [...steps.slice(1 - most), { marks: before, remarkOf }] }
 }

@@ -19,7 +19,7 @@ export interface Failure {
 }
 
 /** What came to light when the list was read again after a save that failed. */
-export interface Reread {
+export interface Refetch {
   readonly people: readonly Person[]
   /** Whether the server has stored everything after all: its answer alone was lost. */
   readonly stored: boolean
@@ -64,7 +64,7 @@ export function afterFailure(
     readonly marks: Marks
     readonly uren: readonly number[]
   },
-): Reread {
+): Refetch {
   const left = changedAmong(now, sent)
   const gone = goneFrom(before, now, sent)
   const others = overtaken(before, now, marks, sent)

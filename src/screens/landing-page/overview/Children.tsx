@@ -18,7 +18,7 @@ import { comingLessons, daysFrom, fallingAway, lessonsOn, timeUntil } from './le
 import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
 import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
-import type { Subject } from './subjects.ts'
+import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
@@ -28,7 +28,7 @@ const mostAway = 3
 const mostInDay = 8
 
 /** A parent's children, each with the next lesson, the week and the facts. */
-export function Children({ subjects }: { subjects: readonly Subject[] }) {
+export function Children({ subjects }: { subjects: readonly OverviewPerson[] }) {
   const { mayOpenProfile, lessons } = useUnit({ mayOpenProfile: $mayOpenProfile, lessons: $lessons })
   const undivided = undividedText(
     subjects.map(({ key, name }) => ({ name, entries: lessons?.get(key) ?? null })),
@@ -53,7 +53,7 @@ export function Children({ subjects }: { subjects: readonly Subject[] }) {
   )
 }
 
-function Child({ subject }: { subject: Subject }) {
+function Child({ subject }: { subject: OverviewPerson }) {
   const forms = useUnit($forms)
   const children = useUnit($children)
   const select = useUnit(childSelected)
@@ -84,7 +84,7 @@ function Child({ subject }: { subject: Subject }) {
 }
 
 /** Three facts, each in a row that leads to the child's screen. */
-function ChildFacts({ subject }: { subject: Subject }) {
+function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const forms = useUnit($forms)
   const lessons = useUnit($lessons)
   const presence = useUnit($presence)
@@ -119,7 +119,7 @@ function ChildFacts({ subject }: { subject: Subject }) {
   )
 }
 
-function ChildLessons({ subject }: { subject: Subject }) {
+function ChildLessons({ subject }: { subject: OverviewPerson }) {
   const lessons = useUnit($lessons)
   const at = useUnit($at)
   const hueOf = useUnit($hueOf)

@@ -14,18 +14,18 @@ import { shortDay } from '#shared/dates/dayNames.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
 import { absenceIn } from './absence.ts'
-import type { Facts as FactsOf } from './facts.ts'
+import type { FactsByPerson } from './facts.ts'
 import { FactLoading } from './Loading.tsx'
 import { comingLessons, placeOf } from './lessons.ts'
 import { $at, $contact, $forms, $lessons, $payments, $presence, $progress } from './model.ts'
 import classes from './Overview.module.css'
 import type { Progress } from './progress.ts'
-import type { Subject } from './subjects.ts'
+import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** What is due, the last absence and the progress; each stays a line of its own when its call fails. */
-export function Facts({ subject }: { subject: Subject }) {
+export function Facts({ subject }: { subject: OverviewPerson }) {
   const at = useUnit($at)
   const forms = useUnit($forms)
   const payments = useUnit($payments)
@@ -78,7 +78,7 @@ export function Facts({ subject }: { subject: Subject }) {
 }
 
 /** When and where somebody is next. rule: counter-8 */
-function NextLesson({ subject }: { subject: Subject }) {
+function NextLesson({ subject }: { subject: OverviewPerson }) {
   const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
   if (lessons === null || at === '') return <FactLoading />
   const entries = lessons.get(subject.key)
@@ -98,7 +98,7 @@ function NextLesson({ subject }: { subject: Subject }) {
 }
 
 /** The ways to reach somebody, each a link that the device opens where it is a number or an address. rule: counter-9 */
-function Reach({ subject }: { subject: Subject }) {
+function Reach({ subject }: { subject: OverviewPerson }) {
   const contacts = useUnit($contact)
   if (contacts === null) return <FactLoading />
   const contact = contacts.get(subject.key)
@@ -132,8 +132,8 @@ function Reach({ subject }: { subject: Subject }) {
 function Fact<T>(props: {
   form: FormName
   title: string
-  facts: FactsOf<T> | null
-  subject: Subject
+  facts: FactsByPerson<T> | null
+  subject: OverviewPerson
   /** The row that it is about. */
   rowIn?: (fact: T) => string | null
   /** What stands beside the title. */

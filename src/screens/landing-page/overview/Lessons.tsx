@@ -26,7 +26,7 @@ import {
 import { $at, $hueOf, $lessons } from './model.ts'
 import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
-import type { Subject } from './subjects.ts'
+import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
@@ -36,7 +36,7 @@ const more = 2
 const shownOfAgenda = 3
 
 /** The next lesson with where and when, today on a line, and what comes after it. */
-export function Lessons({ subject }: { subject: Subject }) {
+export function Lessons({ subject }: { subject: OverviewPerson }) {
   const { lessons, at, morgen } = useUnit({ lessons: $lessons, at: $at, morgen: $morgen })
   if (lessons === null || at === '') return <LessonsLoading />
   const entries = lessons.get(subject.key)
@@ -271,7 +271,7 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
 }
 
 /** What is in a teacher's agenda beside the lessons: those stand with the classes. */
-export function Coming({ subject }: { subject: Subject }) {
+export function Coming({ subject }: { subject: OverviewPerson }) {
   const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <ComingLoading />
   const entries = lessons.get(subject.key) ?? []

@@ -4,7 +4,7 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Counter } from '../counter/Counter.tsx'
 import { Keys } from '../counter/Keys.tsx'
 import { $atCounter } from '../counter/model.ts'
-import { reread } from '../model.ts'
+import { refetch } from '../model.ts'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
@@ -13,7 +13,7 @@ import { Morgen } from './Morgen.tsx'
 import { $at, $forms, $lessons, $missing, $subjects, minutePassed, overviewOpened } from './model.ts'
 import classes from './Overview.module.css'
 import { Register } from './Register.tsx'
-import type { Subject } from './subjects.ts'
+import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 import './tileFacts.ts'
 
@@ -44,11 +44,11 @@ export function Overview() {
 
 /** One line for the page, whatever failed, and one way to try again. */
 function Failed(props: { text: string; readAt?: string }) {
-  const { trying, retry } = useUnit({ trying: reread.$loading, retry: overviewOpened })
+  const { trying, retry } = useUnit({ trying: refetch.$loading, retry: overviewOpened })
   return <FailedState {...props} trying={trying} onRetry={() => retry()} />
 }
 
-function Parts({ subjects, isMissing }: { subjects: readonly Subject[]; isMissing: boolean }) {
+function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; isMissing: boolean }) {
   const forms = useUnit($forms)
   const lessons = useUnit($lessons)
   const at = useUnit($at)

@@ -5,33 +5,34 @@ import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { userChanged } from '#session/user/session.ts'
-import type { Subject } from './subjects.ts'
+import type { OverviewPerson } from './subjects.ts'
 
 /** What is known of one subject: null where the call failed. */
-export type Facts<T> = ReadonlyMap<string, T | null>
+export type FactsByPerson<T> = ReadonlyMap<string, T | null>
 
 /** What the facts are asked for with. */
 export interface FactsRequest {
-  readonly subjects: readonly Subject[]
+  readonly subjects: readonly OverviewPerson[]
   readonly forms: readonly FormName[]
   /** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string
 }
 
 /** Of a subject whose call failed what was known before stays. */
-const over = <T>(before: Facts<T> | null, facts: Facts<T>): Facts<T> =>
+const over = <T>(before: FactsByPerson<T> | null, facts: FactsByPerson<T>): FactsByPerson<T> =>
   new Map([...facts].map(([key, fact]) => [key, fact ?? before?.get(key) ?? null]))
 
-const unknown = ({ subjects }: FactsRequest): Facts<never> => new Map(subjects.map(({ key }) => [key, null]))
+const unknown = ({ subjects }: FactsRequest): FactsByPerson<never> =>
+  new Map(subjects.map(({ key }) => [key, null]))
 
 /**
  * One kind of facts about all subjects: null while they are fetched. Where the call of one subject fails the others stay, and
  * so does what was known before. rule: known-1, error-10
  */
 export function createFacts<T>(
-  get: (context: CallContext, subject: Subject, request: FactsRequest) => Promise<T>,
+  get: (context: CallContext, subject: OverviewPerson, request: FactsRequest) => Promise<T>,
 ) {
-  const task = createReading(async (context, request: FactsRequest): Promise<Facts<T>> => {
+  const task = createReading(async (context, request: FactsRequest): Promise<FactsByPerson<T>> => {
     let failure: unknown
     const facts = request.subjects.map(async (subject): Promise<[string, T | null]> => {
       try {
@@ -46,7 +47,7 @@ export function createFacts<T>(
     if (failure !== undefined && all.every(([, fact]) => fact === null)) throw failure
     return new Map(all)
   })
-  const $facts = createStore<Facts<T> | null>(null)
+  const $facts = createStore<FactsByPerson<T> | null>(null)
     .on(task.answered, (before, { result }) => over(before, result))
     .on(task.failed, (before, { params }) => over(before, unknown(params)))
     .reset(userChanged)

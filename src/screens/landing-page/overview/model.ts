@@ -21,17 +21,17 @@ import { $now } from '#shared/browser/environment.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { paths } from '#shared/paths.ts'
-import { overviewLoading, reread } from '../model.ts'
-import { createFacts, type Facts, type FactsRequest } from './facts.ts'
+import { overviewLoading, refetch } from '../model.ts'
+import { createFacts, type FactsByPerson, type FactsRequest } from './facts.ts'
 import { type Progress, progressOf } from './progress.ts'
-import { $wanted, type Subject } from './subjects.ts'
+import { $wanted, type OverviewPerson } from './subjects.ts'
 
 export { $forms, $subjects } from './subjects.ts'
 export { $hueOf }
 
 /** The start page shows what is so now. */
 export const overviewOpened = createEvent()
-sample({ clock: reread.wanted, target: overviewOpened })
+sample({ clock: refetch.wanted, target: overviewOpened })
 // Another clock has other facts.
 sample({
   clock: $now.updates,
@@ -52,8 +52,7 @@ export const $at = restore(readClockFx, '')
 const daysAhead = 30
 
 /** Asks for a student's list. Nobody else has these cards, see `$forms`. */
-function requestOf({ leerlingID }: Subject) {
-  // Stryker disable next-line all: For readers of the code: nobody else has these cards.
+function requestOf({ leerlingID }: OverviewPerson) {
   if (leerlingID === null) throw new RangeError('Only a student has payments and programmes.')
   return { query: { LLID: toLLID(leerlingID) } }
 }
@@ -70,8 +69,10 @@ const lessons = createFacts(async (context, subject, { at }: FactsRequest): Prom
   return { entries: agenda.entries, attended: participations && attendedIn(participations, today) }
 })
 /** The same facts, each taken further. */
-const each = <From, To>(facts: Facts<From> | null, take: (fact: From) => To | null): Facts<To> | null =>
-  facts && new Map([...facts].map(([key, fact]) => [key, fact && take(fact)]))
+const each = <From, To>(
+  facts: FactsByPerson<From> | null,
+  take: (fact: From) => To | null,
+): FactsByPerson<To> | null => facts && new Map([...facts].map(([key, fact]) => [key, fact && take(fact)]))
 
 export const $lessons = lessons.$facts.map((facts) => each(facts, ({ entries }) => entries))
 

@@ -13,7 +13,7 @@ import { errorToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { compareTexts } from '#shared/order.ts'
 import { comingLessons, lessonsOn } from './lessons.ts'
 import { $at, $lessons, $subjects } from './model.ts'
-import type { Subject } from './subjects.ts'
+import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
 /** Something of the day ahead that is no lesson, or that falls away. */
@@ -37,7 +37,7 @@ export interface Morgen {
   readonly away: readonly Told[]
 }
 
-type Person = Pick<Subject, 'firstName' | 'childId' | 'studentId'> & {
+type Person = Pick<OverviewPerson, 'firstName' | 'childId' | 'studentId'> & {
   readonly entries: readonly Entry[] | null
 }
 

@@ -76,7 +76,7 @@ const $hours = combine($session, $timetable, $at, (session, timetable, at) => {
   return known && known.today.date === at.slice(0, 10) ? hoursOf(known.today) : []
 })
 
-interface Facts {
+interface HourFacts {
   readonly known: ReadonlyMap<string, Registered>
   readonly notSent: ReadonlySet<string>
   readonly at: string
@@ -84,7 +84,7 @@ interface Facts {
 }
 
 /** An hour that is on or comes is filled in, or still to come; of one without times nothing is said to be late. */
-function stateOf(hour: Hour, { known, notSent, at, reading }: Facts): TodaysHour['state'] {
+function stateOf(hour: Hour, { known, notSent, at, reading }: HourFacts): TodaysHour['state'] {
   const key = keyOf(hour) ?? ''
   if (notSent.has(key)) return { kind: 'unsent' }
   const registered = known.get(key) ?? unknown

@@ -9,7 +9,7 @@ import { $leerlingID, $session } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
 
 /** Somebody of whom the start page tells: the user, or each of a parent's children. */
-export interface Subject extends AgendaOwner {
+export interface OverviewPerson extends AgendaOwner {
   readonly key: string
   /** A child's name; `''` for the user. */
   readonly name: string
@@ -29,7 +29,7 @@ export const $subjects = combine(
   $session,
   $leerlingID,
   $chosenPerson,
-  (session, leerlingID, person): readonly Subject[] => {
+  (session, leerlingID, person): readonly OverviewPerson[] => {
     if (!session) return []
     const { role, leerlingen } = session
     const other = (leerling: Leerling) => ({

@@ -11,7 +11,6 @@ const readFx = attach({
   source: { tab: $tabStore, browser: $localStore },
   effect: ({ tab, browser }) => tab.get(name) !== null || browser.get(name) !== null,
 })
-// Stryker disable next-line all: What is asked is whether there is a mark; nothing reads what it says.
 const markTabFx = attach({ source: $tabStore, effect: (store) => store.set(name, '1') })
 const markBrowserFx = attach({
   source: $localStore,

@@ -16,7 +16,7 @@ export const staleAfterMs = 30_000
 const readAgainFx = attach({
   source: $shown,
   effect: (shown) => {
-    if (shown?.reread) scopeBind(shown.reread.wanted, { safe: true })()
+    if (shown?.refetch) scopeBind(shown.refetch.wanted, { safe: true })()
   },
 })
 const $readAt = readAtOf(sample({ clock: [$shown, readAgainFx] }))

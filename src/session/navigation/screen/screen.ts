@@ -1,7 +1,7 @@
 import { createEvent, type EventCallable, restore, type Store } from 'effector'
 import type { ComponentType } from 'react'
 import type { Path } from '#shared/paths.ts'
-import type { Reread } from '../../calls/reread.ts'
+import type { Refetch } from '../../calls/refetch.ts'
 import type { Guard } from '../access/guards.ts'
 import type { Menubar } from '../top-bar/menubar.ts'
 import type { PreferenceName } from '../top-bar/preferences.ts'
@@ -16,11 +16,11 @@ export interface LoadedScreen {
   /** What the screen puts at the right of the top bar, besides its `rightMenu`. */
   readonly menubar?: Store<Menubar> | undefined
   /** How the screen refetches what it shows; absent where it shows nothing of the server. rule: request-17, error-11 */
-  readonly reread?: Reread | undefined
+  readonly refetch?: Refetch | undefined
 }
 
 /** The parts of a screen's model that become part of the loaded screen. */
-interface ScreenModel extends Pick<LoadedScreen, 'opened' | 'closed' | 'reread'> {
+interface ScreenModel extends Pick<LoadedScreen, 'opened' | 'closed' | 'refetch'> {
   readonly $menubar?: LoadedScreen['menubar']
 }
 
@@ -33,8 +33,8 @@ interface ScreenParts {
 export const loaded =
   ({ view, model }: ScreenParts) =>
   async (): Promise<LoadedScreen> => {
-    const [{ View }, { opened, closed, reread, $menubar }] = await Promise.all([view(), model()])
-    return { View, opened, closed, reread, menubar: $menubar }
+    const [{ View }, { opened, closed, refetch, $menubar }] = await Promise.all([view(), model()])
+    return { View, opened, closed, refetch, menubar: $menubar }
   }
 
 /** A screen as data: where it is, who may enter, and how its code is loaded. */

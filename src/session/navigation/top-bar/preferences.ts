@@ -41,7 +41,6 @@ const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
 /** The preferences after one has been switched. */
 export function switched(preferences: Preferences, name: PreferenceName): Preferences {
   const on = !preferences[name]
-  // Stryker disable next-line all: Of two of which at most one is on, switching one off finds the other off already.
   const others = on && exclusive.includes(name) ? exclusive.filter((other) => other !== name) : []
   return { ...preferences, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on }
 }

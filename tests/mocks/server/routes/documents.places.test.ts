@@ -4,12 +4,12 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getDocument, putDocument, putUpload, removeDocument } from '#api/endpoints/documents.ts'
 import { createTransport } from '#api/transport.ts'
 import { personaOf } from '../../school.ts'
-import { type Place, places } from '../places.ts'
+import { places, type RunningSchool } from '../places.ts'
 
 const every = Uint8Array.from({ length: 256 }, (_, byte) => byte)
 
 describe.each(Object.entries(places))('%s', (_, open) => {
-  let place: Place
+  let place: RunningSchool
   beforeAll(async () => {
     place = await open()
   })

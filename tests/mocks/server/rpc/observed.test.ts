@@ -5,7 +5,7 @@ import type { Schema } from '#api/fields/schema.ts'
 import { openRoute, type Route } from '#mocks/server/core/route.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
-import { type Place, places } from '../places.ts'
+import { places, type RunningSchool } from '../places.ts'
 import observed from './ext-direct.json' with { type: 'json' }
 
 /** The bytes that the framework itself answered, compared with the simulated server in all three environments. server: rpc-5, rpc-9 */
@@ -56,7 +56,7 @@ const routes: readonly Route[] = [
 ]
 
 describe.each(Object.entries(places))('%s', (_, open) => {
-  let place: Place
+  let place: RunningSchool
   const post = (path: string, body: string) =>
     place.send(new Request(`${place.origin}/webstudent/bin/server.fcgi${path}`, { method: 'POST', body }))
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Change,
   canUndo,
   changed,
+  type Edit,
   type Editing,
   takenBack,
   untouched,
@@ -11,12 +11,12 @@ import {
 } from '#screens/aanwezigheden-registreren/list/editing.ts'
 import type { Marks } from '#session/registration/marks.ts'
 
-const code = (type: number): Change => ({ marks: { 1: { type, remark: '' } }, remarkOf: null })
-const remark = (text: string, of = 1): Change => ({
+const code = (type: number): Edit => ({ marks: { 1: { type, remark: '' } }, remarkOf: null })
+const remark = (text: string, of = 1): Edit => ({
   marks: { [of]: { type: 1, remark: text } },
   remarkOf: of,
 })
-const filledIn = (...changes: readonly Change[]): Editing => changes.reduce(changed, untouched)
+const filledIn = (...changes: readonly Edit[]): Editing => changes.reduce(changed, untouched)
 
 describe('what is filled in and not saved', () => {
   test('is taken back change by change', () => {

@@ -45,7 +45,6 @@ export const drawnAt = (time: string): number => new Date(time.replace(' ', 'T')
 /** Cuts off what lies outside the period: it would be worked out day by day, for ages. */
 export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
   const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
-  // Stryker disable next-line all: Of two that are the same either will do.
   return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
 }
 
@@ -145,7 +144,6 @@ export function atEdge(style: CSSProperties | undefined, edge: Edge | undefined)
 
 /** Whether a time with hours reaches another day than that of its start. One that ends at midnight does not. */
 export const reachesAnotherDay = ({ start, end }: Readonly<Record<'start' | 'end', string>>): boolean =>
-  // Stryker disable next-line all: It only spares working out the next day: what ends on the day of its start ends before that.
   end.slice(0, 10) !== start.slice(0, 10) && end > `${plusDays(start.slice(0, 10), 1)} 00:00:00`
 
 /** Gives the days of the period that an entry touches. One that ends at midnight does not reach the day after. */
@@ -154,7 +152,6 @@ function daysIn(period: Period): (entry: Entry) => string[] {
   return (entry) => {
     const { start, end } = clip(entry)
     const days = [start.slice(0, 10)]
-    // Stryker disable next-line all: It only spares working out the next day: what ends on the day of its start ends before that.
     if (end.slice(0, 10) === days[0]) return days
     for (let day = plusDays(start.slice(0, 10), 1); `${day} 00:00:00` < end; day = plusDays(day, 1))
       days.push(day)

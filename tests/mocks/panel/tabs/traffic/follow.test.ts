@@ -5,12 +5,12 @@ import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 
 const eventually = (check: () => void) => vi.waitFor(check, scaleLimit(4000))
 
-type Change = { readonly everything: boolean }
+type DataChange = { readonly everything: boolean }
 
 /** A school whose log a test writes. */
 function school(isRefused = () => false) {
   let entries: TrafficEntry[] = []
-  const listeners = new Set<(change: Change) => void>()
+  const listeners = new Set<(change: DataChange) => void>()
   const requests: (number | undefined)[] = []
   return {
     requests,

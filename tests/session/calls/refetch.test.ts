@@ -5,9 +5,9 @@ import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import * as registreren from '#screens/aanwezigheden-registreren/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as configuratie from '#screens/configuratie/model.ts'
-import { reread as configuratieReread } from '#screens/configuratie/reread.ts'
+import { refetch as configuratieRefetch } from '#screens/configuratie/refetch.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
-import { createReread, nothingToReread } from '#session/calls/reread.ts'
+import { createRefetch, nothingToRefetch } from '#session/calls/refetch.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { codes, free, mark, marks, openRegister } from '../../screens/aanwezigheden-registreren/support.ts'
 import { signedIn } from '../app.ts'
@@ -22,18 +22,18 @@ const part = () => {
 describe('reading again', () => {
   test('asks for each part, loads while one does, and fails as the first that fails', async () => {
     const [one, other] = [part(), part()]
-    const reread = createReread(one, other)
+    const refetch = createRefetch(one, other)
     const scope = fork({
       values: [
         [other.$loading, true],
         [other.$error, 'Fout'],
       ],
     })
-    const state = (of: typeof reread, at = scope) => [at.getState(of.$loading), at.getState(of.$error)]
-    expect(state(reread)).toEqual([true, 'Fout'])
-    expect(state(reread, fork())).toEqual([false, ''])
-    expect(state(nothingToReread)).toEqual([false, ''])
-    await allSettled(reread.wanted, { scope })
+    const state = (of: typeof refetch, at = scope) => [at.getState(of.$loading), at.getState(of.$error)]
+    expect(state(refetch)).toEqual([true, 'Fout'])
+    expect(state(refetch, fork())).toEqual([false, ''])
+    expect(state(nothingToRefetch)).toEqual([false, ''])
+    await allSettled(refetch.wanted, { scope })
     expect([scope.getState(one.$asked), scope.getState(other.$asked)]).toEqual([1, 1])
   })
 })
@@ -48,8 +48,8 @@ describe('a screen that is read again', () => {
     const before = app.get(betalingen.$payments)
     expect(before).not.toEqual([])
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data: [] })))
-    await app.fire(betalingen.reread.wanted)
-    expect(app.get(betalingen.reread.$error)).toBe('')
+    await app.fire(betalingen.refetch.wanted)
+    expect(app.get(betalingen.refetch.$error)).toBe('')
     expect(app.get(betalingen.$payments)).toEqual([])
   })
 
@@ -58,25 +58,25 @@ describe('a screen that is read again', () => {
     await app.fire(opleiding.opened)
     const before = app.get(opleiding.$programmes)
     school.faults.set([{ endpoint: 'opleiding', kind: 'unreachable' }])
-    await app.fire(opleiding.reread.wanted)
-    expect(app.get(opleiding.reread.$error)).not.toBe('')
+    await app.fire(opleiding.refetch.wanted)
+    expect(app.get(opleiding.refetch.$error)).not.toBe('')
     expect(app.get(opleiding.$programmes)).toEqual(before)
     school.faults.set([])
-    await app.fire(opleiding.reread.wanted)
-    expect(app.get(opleiding.reread.$error)).toBe('')
+    await app.fire(opleiding.refetch.wanted)
+    expect(app.get(opleiding.refetch.$error)).toBe('')
   })
 
   test('keeps what is searched and opened', async () => {
     const app = await signedIn('an.peeters')
     await app.fire(aanwezigheden.opened)
     await app.fire(aanwezigheden.searched, 'afwezig')
-    await app.fire(aanwezigheden.reread.wanted)
+    await app.fire(aanwezigheden.refetch.wanted)
     expect(app.get(aanwezigheden.$question)).toBe('afwezig')
   })
 
   test('is not, while attendance is filled in that is not saved', async () => {
     const app = await openRegister()
-    const unsaved = () => registreren.reread.$unsaved && app.get(registreren.reread.$unsaved)
+    const unsaved = () => registreren.refetch.$unsaved && app.get(registreren.refetch.$unsaved)
     expect(unsaved()).toBe(false)
     const [somebody] = free(app)
     if (!somebody) throw new Error('nobody can be registered')
@@ -88,7 +88,7 @@ describe('a screen that is read again', () => {
   test('is not, while a setting is typed that is not saved', async () => {
     const app = await signedIn('beheerder')
     await app.fire(configuratie.opened)
-    const unsaved = () => configuratieReread.$unsaved && app.get(configuratieReread.$unsaved)
+    const unsaved = () => configuratieRefetch.$unsaved && app.get(configuratieRefetch.$unsaved)
     expect(unsaved()).toBe(false)
     await app.fire(configuratie.fieldChanged, { name: 'AccountSMSProviderSender', value: 'School' })
     expect(unsaved()).toBe(true)

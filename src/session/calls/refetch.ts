@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, type EventCallable, type Store, samp
 import type { Fetched } from '#shared/fetched.ts'
 
 /** How a screen refetches what it shows, without touching what is typed or chosen on it. rule: request-17, error-11 */
-export interface Reread {
+export interface Refetch {
   /** Refetches, because the user asked for it or somebody else may have changed something; not while `$unsaved` is true. */
   readonly wanted: EventCallable<void>
   readonly $loading: Store<boolean>
@@ -27,7 +27,7 @@ export const attemptsOf = (parts: readonly Pick<Part, '$loading' | '$error'>[]) 
 })
 
 /** Refetches all parts. A part without a request, such as a list that this user may not see, stays as it is. */
-export function createReread(...parts: readonly Part[]): Reread {
+export function createRefetch(...parts: readonly Part[]): Refetch {
   const wanted = createEvent()
   // Not `opened`, which would also clear the search of the screen.
   for (const { retried } of parts) sample({ clock: wanted, target: retried })
@@ -35,7 +35,7 @@ export function createReread(...parts: readonly Part[]): Reread {
 }
 
 /** For a screen that reads nothing. */
-export const nothingToReread: Reread = {
+export const nothingToRefetch: Refetch = {
   wanted: createEvent(),
   $loading: createStore(false),
   $error: createStore(''),

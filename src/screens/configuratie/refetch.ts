@@ -1,6 +1,6 @@
 import { combine, createEvent, sample } from 'effector'
 import { or } from 'patronum'
-import type { Reread } from '#session/calls/reread.ts'
+import type { Refetch } from '#session/calls/refetch.ts'
 import { logs, modules } from './lists.ts'
 import { $hasDraft, $tab, configuration } from './model.ts'
 
@@ -19,7 +19,7 @@ for (const [tab, { retried }] of Object.entries(parts))
   })
 
 /** Reads again what the chosen tab shows. What was typed is compared with what was read, so it is saved first. */
-export const reread: Reread = {
+export const refetch: Refetch = {
   wanted,
   $loading: or(configuration.$loading, modules.$loading, logs.$loading),
   $error: combine(
