@@ -1,6 +1,6 @@
 import { createTable, type RowChange, type Table, type TableDefinition } from './table.ts'
 import {
-  type Crowd,
+  type GeneratedPeople,
   personalTables,
   type Row,
   type Rows,
@@ -20,28 +20,28 @@ export interface TableChange extends RowChange {
 
 export interface Database {
   /**
-   * The tables. They contain a person of the crowd as soon as {@link person}, {@link user} or {@link username}
+   * The tables. They contain a generated person as soon as {@link person}, {@link user} or {@link username}
    * was called for that person.
    */
   readonly tables: Tables
-  /** The pupil or student with this ID, after creating that person's rows if they are of the crowd. */
+  /** The pupil or student with this ID, after creating that person's rows if they are generated. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
   /** The user with this ID. */
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
   /** The user who signs in with this name; upper and lower case are the same. */
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
   /**
-   * All pupils and students, or those with a seat in one of these classes (`KlasID`). Nobody of the crowd is created
+   * All pupils and students, or those with a seat in one of these classes (`KlasID`). No generated person is created
    * for it.
    */
   people(classes?: readonly number[]): readonly Row<'cursisten'>[]
-  /** Creates every person of the crowd: needed before a query over all people, slow in a large school. */
+  /** Creates every generated person: needed before a query over all people, slow in a large school. */
   everybody(): Promise<void>
   /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
   load(school: School): Promise<void>
   /** The characters of the rows that this school does not share with others, as JSON. */
   ownSize(): number
-  /** All rows as they are now, and the people of the crowd among them. */
+  /** All rows as they are now, and the generated people among them. */
   save(): { rows: Rows; made: number[] }
 }
 
@@ -49,11 +49,11 @@ export interface Database {
 export interface DatabaseListener {
   /** A row was inserted, updated or removed. */
   changed?(change: TableChange): void
-  /** A person of the crowd was created. */
+  /** A generated person was created. */
   made?(cursistId: number): void
 }
 
-/** Fills a database with a school. The rows of the crowd are created on demand. */
+/** Fills a database with a school. The rows of generated people are created on demand. */
 export async function createDatabase(school: School, listener: DatabaseListener = {}): Promise<Database> {
   const tables = Object.fromEntries(
     tableNames.map((name) => [
@@ -80,12 +80,12 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   await load(school)
 
   async function make(cursistId: number) {
-    const rows = current.crowd.rowsOf(cursistId)
+    const rows = current.generated.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
     listener.made?.(cursistId)
   }
   function ensure(cursistId: number | null): Promise<void> {
-    if (cursistId === null || !current.crowd.has(cursistId)) return Promise.resolve()
+    if (cursistId === null || !current.generated.has(cursistId)) return Promise.resolve()
     const known = made.get(cursistId)
     if (known) return known
     const making = make(cursistId)
@@ -100,17 +100,17 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       return tables.cursisten.get(cursistId)
     },
     async user(userid) {
-      await ensure(current.crowd.idOfUser(userid))
+      await ensure(current.generated.idOfUser(userid))
       return tables.gebruikers.get(userid)
     },
     async username(gebruikersnaam) {
       const name = gebruikersnaam.toLowerCase()
-      await ensure(current.crowd.idOfUsername(name))
+      await ensure(current.generated.idOfUsername(name))
       return tables.gebruikers.where('gebruikersnaam', name)[0]
     },
-    people: (classes) => peopleOf(tables, current.crowd, classes && new Set(classes)),
+    people: (classes) => peopleOf(tables, current.generated, classes && new Set(classes)),
     async everybody() {
-      for (const id of current.crowd.ids()) await ensure(id)
+      for (const id of current.generated.ids()) await ensure(id)
     },
     load,
     ownSize: () =>
@@ -125,19 +125,19 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   }
 }
 
-/** All pupils and students, or those with a seat in one of these classes, the crowd among them. */
+/** All pupils and students, or those with a seat in one of these classes, including the generated people. */
 function peopleOf(
   tables: Tables,
-  crowd: Crowd,
+  generated: GeneratedPeople,
   classes: ReadonlySet<number> | undefined,
 ): Row<'cursisten'>[] {
   const known = tables.cursisten.all()
-  const unmade = [...crowd.ids()].filter((id) => tables.cursisten.get(id) === undefined)
-  if (!classes) return [...known, ...unmade.map((id) => crowd.personOf(id))]
+  const unmade = [...generated.ids()].filter((id) => tables.cursisten.get(id) === undefined)
+  if (!classes) return [...known, ...unmade.map((id) => generated.personOf(id))]
   const isSeated = ({ ID }: Row<'cursisten'>) =>
     tables.participaties
       .where('CursistID', ID)
       .some(({ LESID }) => classes.has(tables.lessen.get(LESID)?.KlasID ?? -1))
-  const others = unmade.filter((id) => crowd.classesOf(id).some((klas) => classes.has(klas)))
-  return [...known.filter(isSeated), ...others.map((id) => crowd.personOf(id))]
+  const others = unmade.filter((id) => generated.classesOf(id).some((klas) => classes.has(klas)))
+  return [...known.filter(isSeated), ...others.map((id) => generated.personOf(id))]
 }

@@ -13,7 +13,7 @@ export class ForbiddenWrite extends Error {
 
 /**
  * The same database for code that may only read: what changes a table throws {@link ForbiddenWrite} and changes
- * nothing. People of the crowd are still created on demand.
+ * nothing. Generated people are still created on demand.
  */
 export function readOnly(db: Database): Database {
   const tables = tableNames.map((name) => {

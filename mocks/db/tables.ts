@@ -56,22 +56,22 @@ export const studyTables = tableNames.filter(
  * People who exist by number only: each is created on demand, always the same.
  * So a school of 20,000 people starts as fast as one of 20.
  */
-export interface Crowd {
+export interface GeneratedPeople {
   /** How many people. */
   readonly size: number
-  /** The pupil or student ID that belongs to a username, or null if the username is not in the crowd. */
+  /** The pupil or student ID that belongs to a username, or null for the username of nobody among them. */
   idOfUsername(gebruikersnaam: string): number | null
   /** The pupil or student ID that belongs to a user ID, or null. */
   idOfUser(userid: number): number | null
-  /** Whether this pupil or student is one of the crowd. */
+  /** Whether this ID is that of a generated person. */
   has(cursistId: number): boolean
-  /** Every row of one person of the crowd. */
+  /** Every row of one generated person. */
   rowsOf(cursistId: number): PersonalRows
-  /** One person of the crowd as {@link rowsOf} makes it, without the other rows. */
+  /** A generated person as {@link rowsOf} makes it, without the other rows. */
   personOf(cursistId: number): Row<'cursisten'>
-  /** The classes (`KlasID`) in which a person of the crowd has a seat. */
+  /** The classes (`KlasID`) in which a generated person has a seat. */
   classesOf(cursistId: number): readonly number[]
-  /** The IDs of all people of the crowd, in order. */
+  /** The IDs of all generated people, in order. */
   ids(): Iterable<number>
 }
 
@@ -82,7 +82,7 @@ export interface School {
   readonly rows: Rows
   /** The school as it started, if it is another by now. Those of `rows` that are among its rows are shared. */
   readonly seeded?: School
-  readonly crowd: Crowd
-  /** Those of the crowd whose rows are among `rows` already. */
+  readonly generated: GeneratedPeople
+  /** The generated people whose rows are among `rows` already. */
   readonly made?: readonly number[]
 }

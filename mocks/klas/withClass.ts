@@ -3,7 +3,7 @@ import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
 import type { Classmate } from './classmates.ts'
 import { fullName, mostPeople } from './names.ts'
 
-/** Above everybody made by hand, below the crowd (`fixtures/crowd.ts`). */
+/** Above the personas, below the generated people (`fixtures/generatedPeople.ts`). */
 const firstId = 90_001
 const firstRowId = 900_001
 const rowIdsEach = 1_000

@@ -84,16 +84,16 @@ function movedRow<R extends object>(row: R, weeks: number): R {
 const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
   hourId(Datum, GroepID, Lesuur)
 
-const nobody: School['crowd'] = {
+const nobody: School['generated'] = {
   size: 0,
   idOfUsername: () => null,
   idOfUser: () => null,
   has: () => false,
   rowsOf: () => {
-    throw new RangeError('A saved school has no crowd')
+    throw new RangeError('A saved school has no generated people')
   },
   personOf: () => {
-    throw new RangeError('A saved school has no crowd')
+    throw new RangeError('A saved school has no generated people')
   },
   classesOf: () => [],
   *ids() {},
@@ -125,7 +125,7 @@ export function savedSchool({ name, day, people }: SavedHead, rows: Rows): Saved
         tableNames.map((table) => [table, rows[table].map((row: object) => movedRow(row, weeks))]),
       ) as unknown as Rows
       const registraties = tables.registraties.map((row) => ({ ...row, ID: registrationId(row) }))
-      const school = { name, rows: { ...tables, registraties }, crowd: nobody }
+      const school = { name, rows: { ...tables, registraties }, generated: nobody }
       built.set(weeks, school)
       return school
     },

@@ -11,8 +11,8 @@ async function transcript(options: TestSchoolOptions): Promise<string[]> {
     ...options,
   })
   try {
-    const [crowd] = await Promise.all([100_000, 100_001].map((id) => server.db.person(id)))
-    const user = await server.db.user(crowd?.UserID ?? -1)
+    const [generated] = await Promise.all([100_000, 100_001].map((id) => server.db.person(id)))
+    const user = await server.db.user(generated?.UserID ?? -1)
     const people = [personaOf('an.peeters'), personaOf('beheerder'), personaOf('katrien.maes')]
     const visitors = [
       ...people,
@@ -45,7 +45,7 @@ test('two schools of one seed and one moment answer the same bytes', async () =>
   expect(await transcript({})).toEqual(await transcript({}))
 })
 
-test('another seed makes another crowd and the same people made by hand', async () => {
+test('another seed makes other generated people and the same personas', async () => {
   const [one, two] = [await transcript({}), await transcript({ seed: 2 })]
   expect(two.slice(0, 18)).toEqual(one.slice(0, 18))
   expect(two.slice(18)).not.toEqual(one.slice(18))

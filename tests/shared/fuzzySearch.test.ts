@@ -92,9 +92,9 @@ describe('a search for somebody', () => {
 })
 
 describe('20,000 students', () => {
-  const { crowd } = buildSchool({ today: '2026-11-24', students: 20_000 })
-  const everybody = [...crowd.ids()].map((id) => {
-    const { Voornaam, Naam, ID, GeboorteDatum } = crowd.personOf(id)
+  const { generated } = buildSchool({ today: '2026-11-24', students: 20_000 })
+  const everybody = [...generated.ids()].map((id) => {
+    const { Voornaam, Naam, ID, GeboorteDatum } = generated.personOf(id)
     // Every tenth name is one of a kind, as in a real school.
     return { names: [Voornaam, id % 10 === 0 ? `${Naam}${id}` : Naam], number: ID, day: GeboorteDatum }
   })

@@ -47,7 +47,7 @@ export function createClassControls(
       await context.changing(async () => {
         await context.followDay()
         const users = server.db.tables.gebruikers
-        // Those of the crowd end in a number of six digits.
+        // The usernames of generated people end in a number of six digits.
         const isTaken = (username: string) =>
           users.where('gebruikersnaam', username).some(({ userid }) => !isClassmate(userid)) ||
           /\d{6}$/.test(username)

@@ -11,14 +11,14 @@ import { sameRow, sameValue } from './sameRow.ts'
 type Row = Record<string, unknown>
 type Keyed = ReadonlyMap<unknown, Row>
 
-/** The seeded rows of a table, including those of the crowd's people that have been made. */
+/** The seeded rows of a table, including those of the generated people whose rows exist. */
 function seededRows(school: School, table: TableName, made: readonly number[]): Keyed {
   const { key } = tableDefinitions[table]
-  const people = made.filter((id) => school.crowd.has(id))
-  const crowd = isPersonal(table)
-    ? people.flatMap((id): readonly object[] => school.crowd.rowsOf(id)[table])
+  const people = made.filter((id) => school.generated.has(id))
+  const generated = isPersonal(table)
+    ? people.flatMap((id): readonly object[] => school.generated.rowsOf(id)[table])
     : []
-  const rows: readonly object[] = [...school.rows[table], ...crowd]
+  const rows: readonly object[] = [...school.rows[table], ...generated]
   return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
 }
 

@@ -55,7 +55,7 @@ const stateSchema = z.object({
   dialect: z.optional(dialectSchema),
   /** What a trainer hid in it; nothing if not given. */
   puzzle: z.optional(puzzleStateSchema),
-  /** The people of the crowd whose rows exist. */
+  /** The generated people whose rows exist. */
   made: z.array(z.int()),
   // Not cloned: rows that are the seeded ones stay them.
   rows: z.record(z.string(), z.custom<readonly Stored[]>(isListOfRows)),

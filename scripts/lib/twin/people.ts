@@ -1,4 +1,4 @@
-import { crowdStudent } from '#fixtures/people/crowd.ts'
+import { generateStudent } from '#fixtures/people/generatedStudent.ts'
 import { personRow } from '#fixtures/people/rows.ts'
 import type { Student } from '#fixtures/people/student.ts'
 import { random } from '#fixtures/random.ts'
@@ -82,13 +82,13 @@ function createGenerator({ personal, seed }: Making) {
 
   return function draw(id: number): Student {
     for (let n = 0; n < mostTries; n++) {
-      const student = crowdStudent(id, id, (seed + n * 7_919) | 0)
+      const student = generateStudent(id, id, (seed + n * 7_919) | 0)
       const { voornaam, naam, woont, geboren } = student
       if (isFree(voornaam, naam, woont.straat) && !personal.days.has(String(geboren))) return student
     }
     const [voornaam, naam] = [madeUp(id, 6), madeUp(id, 7)]
     const gebruikersnaam = `${voornaam}.${naam}.${id}`.toLowerCase()
-    const student = crowdStudent(id, id, seed)
+    const student = generateStudent(id, id, seed)
     const woont = { ...student.woont, straat: `${madeUp(id, 8)}straat` }
     return { ...student, voornaam, naam, roepnaam: '', gebruikersnaam, woont }
   }
@@ -124,7 +124,7 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
   function another({ ID, Voornaam }: Person, field: MayBeEmpty): string {
     if (field === 'Roepnaam') return Voornaam
     for (let n = 0; n < mostTries; n++) {
-      const text = personRow(crowdStudent(ID, ID, (seed + n * 7_919) | 0), { today: day })[field]
+      const text = personRow(generateStudent(ID, ID, (seed + n * 7_919) | 0), { today: day })[field]
       if (text !== '' && !seen(text)) return text
     }
     return ''

@@ -1,6 +1,6 @@
 import { plusDays } from '#fixtures/calendar.ts'
 import { programmes } from '#fixtures/catalogue.ts'
-import { paid, pastResult } from '#fixtures/people/crowd.ts'
+import { paid, pastResult } from '#fixtures/people/generatedStudent.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Making } from './making.ts'
 import type { People } from './people.ts'

@@ -97,7 +97,7 @@ describe('a snapshot', () => {
     await expect(school.controls.row({ table: 'cursisten', key: 999_999 })).rejects.toThrow('geen rij 999999')
   })
 
-  test('holds the people of the crowd that were made, so that none is made twice', async () => {
+  test('holds the generated people that were made, so that none is made twice', async () => {
     await school.server.db.person(100_001)
     const snapshot = await school.controls.snapshot()
     expect(snapshot.made).toEqual([100_001])

@@ -6,29 +6,29 @@ import { withoutTimetable } from '../school.ts'
 
 const today = '2026-11-24'
 const schoolOf = (students: number) => withoutTimetable(buildSchool({ today, students }))
-const crowdOf = (students: number) => createDatabase(schoolOf(students))
-const firstOfCrowd = 100_000
+const databaseWith = (students: number) => createDatabase(schoolOf(students))
+const firstGenerated = 100_000
 
-describe('a person of the crowd', () => {
+describe('a generated person', () => {
   test('is in no table before the first query for that person, and complete afterwards', async () => {
-    const db = await crowdOf(3)
-    expect(db.tables.cursisten.get(firstOfCrowd)).toBeUndefined()
-    const person = await db.person(firstOfCrowd)
-    expect(person?.ID).toBe(firstOfCrowd)
-    expect(db.tables.gebruikers.where('CursistID', firstOfCrowd)).toHaveLength(1)
-    expect(db.tables.betalingen.where('CursistID', firstOfCrowd).length).toBeGreaterThan(0)
-    expect(db.tables.cursisten.get(firstOfCrowd + 1)).toBeUndefined()
+    const db = await databaseWith(3)
+    expect(db.tables.cursisten.get(firstGenerated)).toBeUndefined()
+    const person = await db.person(firstGenerated)
+    expect(person?.ID).toBe(firstGenerated)
+    expect(db.tables.gebruikers.where('CursistID', firstGenerated)).toHaveLength(1)
+    expect(db.tables.betalingen.where('CursistID', firstGenerated).length).toBeGreaterThan(0)
+    expect(db.tables.cursisten.get(firstGenerated + 1)).toBeUndefined()
   })
 
   test('is made once, however often and by whatever name one asks at once', async () => {
     const school = schoolOf(3)
-    const rowsOf = vi.spyOn(school.crowd, 'rowsOf')
+    const rowsOf = vi.spyOn(school.generated, 'rowsOf')
     const db = await createDatabase(school)
-    const [row] = school.crowd.rowsOf(firstOfCrowd).gebruikers
+    const [row] = school.generated.rowsOf(firstGenerated).gebruikers
     if (!row) throw new Error('no user')
     rowsOf.mockClear()
     const asks = Array.from({ length: 50 }, (_, n) =>
-      [() => db.person(firstOfCrowd), () => db.user(row.userid), () => db.username(row.gebruikersnaam)][
+      [() => db.person(firstGenerated), () => db.user(row.userid), () => db.username(row.gebruikersnaam)][
         n % 3
       ]?.(),
     )
@@ -40,41 +40,41 @@ describe('a person of the crowd', () => {
   })
 
   test('is the same by ID, by user and by username, in any case', async () => {
-    const db = await crowdOf(3)
-    const id = firstOfCrowd + 2
+    const db = await databaseWith(3)
+    const id = firstGenerated + 2
     const person = await db.person(id)
     const user = await db.user(person?.UserID ?? -1)
     expect(user?.CursistID).toBe(id)
-    const other = await crowdOf(3)
+    const other = await databaseWith(3)
     const name = user?.gebruikersnaam.toUpperCase() ?? ''
     expect(await other.username(name)).toEqual(user)
   })
 
   test('that a handler changed stays changed: it is not made again', async () => {
-    const db = await crowdOf(1)
-    await db.person(firstOfCrowd)
-    await db.tables.cursisten.update(firstOfCrowd, { Voornaam: 'Veranderd' })
-    expect((await db.person(firstOfCrowd))?.Voornaam).toBe('Veranderd')
+    const db = await databaseWith(1)
+    await db.person(firstGenerated)
+    await db.tables.cursisten.update(firstGenerated, { Voornaam: 'Veranderd' })
+    expect((await db.person(firstGenerated))?.Voornaam).toBe('Veranderd')
   })
 
   test.each(['', 'nobody', 'a.b.100000', '.100000', '__proto__'])(
     'is not found by an invalid name: %j',
     async (name) => {
-      expect(await (await crowdOf(3)).username(name)).toBeUndefined()
+      expect(await (await databaseWith(3)).username(name)).toBeUndefined()
     },
   )
 })
 
 describe('the people made by hand', () => {
   test('are there from the start, user 0 included', async () => {
-    const db = await crowdOf(0)
+    const db = await databaseWith(0)
     expect((await db.user(0))?.naam).toBe('Beheerder')
     expect((await db.username('BEHEERDER'))?.userid).toBe(0)
     expect((await db.person(5001))?.Voornaam).toBe('An')
   })
 
   test('are found when their username was stored with capitals', async () => {
-    const db = await crowdOf(0)
+    const db = await databaseWith(0)
     await db.tables.gebruikers.update(2001, { gebruikersnaam: 'An@Mail.example' })
     expect((await db.username('an@mail.EXAMPLE'))?.userid).toBe(2001)
     expect(await db.username('an.peeters')).toBeUndefined()
@@ -95,8 +95,8 @@ describe('two databases', () => {
   })
 
   test('do not depend on the order in which people are asked for', async () => {
-    const [forward, backward] = [await crowdOf(5), await crowdOf(5)]
-    const ids = Array.from({ length: 5 }, (_, n) => firstOfCrowd + n)
+    const [forward, backward] = [await databaseWith(5), await databaseWith(5)]
+    const ids = Array.from({ length: 5 }, (_, n) => firstGenerated + n)
     for (const id of ids) await forward.person(id)
     for (const id of ids.toReversed()) await backward.person(id)
     const payments = (db: typeof forward): Row<'betalingen'>[] =>

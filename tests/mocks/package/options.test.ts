@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { afterEach, expect, test } from 'vitest'
-import { usernameOf } from '#fixtures/people/crowd.ts'
+import { usernameOf } from '#fixtures/people/generatedStudent.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { openSchool } from '#mocks/package/msw.ts'
 import { mountSchool, type School, startSchool } from '#mocks/package/school.ts'

@@ -152,7 +152,7 @@ describe('a call that only reads, whose route changes a row', () => {
     expect(server.db.tables.betalingen.all()[0]?.Betaald).toBe(99)
   })
 
-  test('still finds a person of the crowd, whose rows are made when they are asked for', async () => {
+  test('still finds a generated person, whose rows are made when they are asked for', async () => {
     const { problems, answer } = await ask(
       openRoute(list, async (_, { db }) => {
         const person = await db.person(100_000)

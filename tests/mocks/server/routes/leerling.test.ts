@@ -9,7 +9,7 @@ const people = (browser: Browser): Promise<Leerling[]> => browser.rows('Leerling
 
 describe('Leerling', () => {
   const school = useTestSchool({ timetable: true, shared: true, students: 300 })
-  /** Somebody of the crowd in, or outside of, the groups of Jan Janssens. */
+  /** A generated person in, or outside of, the groups of Jan Janssens. */
   const ofJan = (inside: boolean) => {
     const { tables } = school.server.db
     const own = tables.klassen.where('PersoneelID', 301).map(({ KlasID }) => KlasID)
@@ -20,7 +20,7 @@ describe('Leerling', () => {
   }
 
   // server: teacher-12
-  test('gives staff everybody, with the birth date, and makes nobody of the crowd for it', async () => {
+  test('gives staff everybody, with the birth date, and makes no generated person for it', async () => {
     const { tables } = school.server.db
     const before = tables.cursisten.all().length
     const all = await people(await signIn('griet.aerts'))
@@ -44,7 +44,7 @@ describe('Leerling', () => {
   })
 
   // server: teacher-12
-  test('gives a teacher the people of their own groups, those of the crowd too', async () => {
+  test('gives a teacher the people of their own groups, generated people too', async () => {
     const ids = (await people(await signIn('jan.janssens'))).map(({ ID }) => ID)
     expect(ids).toContain(an)
     expect(ids).toContain(ofJan(true))
