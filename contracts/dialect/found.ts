@@ -1,13 +1,13 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import type { Assumption, Seen } from '#mocks/dialects/assumption.ts'
-import { createRecogniser, type Found, newsIn, see } from '#mocks/dialects/recognise.ts'
+import type { Assumption, ObservedCall } from '#mocks/dialects/assumption.ts'
+import { createRecogniser, type Found, newsIn, observe } from '#mocks/dialects/recognise.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
 interface SeenCall {
   /** The position of its interaction. */
   readonly interaction: number
-  readonly seen: Seen
+  readonly seen: ObservedCall
 }
 
 /** The calls of a verification in the form that a recogniser takes. */
@@ -22,7 +22,7 @@ function seenIn(
     if (!endpoint || !answer) return []
     const { status, body, setCookies } = answer
     const { outcome, fact } = expected
-    const seen = see({ endpoint, location: server, status, body: body ?? '', setCookies, outcome, fact })
+    const seen = observe({ endpoint, location: server, status, body: body ?? '', setCookies, outcome, fact })
     return [{ interaction, seen }]
   })
 }
@@ -51,17 +51,17 @@ export function alternativesIn(
   verification: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
 ): (interaction: number, problem: Problem) => boolean {
-  const spoken = new Map<number, readonly Assumption[]>()
+  const assumptionsOf = new Map<number, readonly Assumption[]>()
   for (const { interaction, seen } of seenIn(verification, endpoints)) {
     const known = newsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
-    spoken.set(
+    assumptionsOf.set(
       interaction,
       known.map(({ assumption }) => assumption),
     )
   }
   return (interaction, problem) => {
     const endpoint = verification.results[interaction]?.endpoint ?? ''
-    const about = spoken.get(interaction)?.some((each) => isAbout(each, problem, endpoint))
+    const about = assumptionsOf.get(interaction)?.some((each) => isAbout(each, problem, endpoint))
     return problem.provenance === 'A' && about === true
   }
 }

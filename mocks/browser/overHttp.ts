@@ -5,13 +5,13 @@ import { tabName } from '../panel/page/tabName.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import type { ChangeMessage } from '../sw/messages.ts'
 
-/** What the school on the server is called and who can sign in, where it is not the demo's own; else null. */
+/** The name of the school on the server and the people who can sign in, unless it is the demo's own school; else null. */
 export function savedOnServer(): Pick<SavedSchool, 'name' | 'people'> | null {
   const text = document.getElementById('webstudent-school')?.textContent
   return text ? (JSON.parse(text) as Pick<SavedSchool, 'name' | 'people'>) : null
 }
 
-/** The controls of a school on a mock server. */
+/** The controls of a school on a mock server, over HTTP. */
 export const httpControls = (base: string): Controls =>
   remoteControls(async (name, argument) => {
     const response = await fetch(`${base}/__mock/${name}`, {
@@ -27,16 +27,16 @@ export const httpControls = (base: string): Controls =>
 const listeners = createListeners<[change: ChangeMessage]>()
 let events: EventSource | null = null
 
-/** One connection for all listeners: a browser allows few to one host. */
+/** Opens one connection for all listeners, because a browser allows only a few to one host. */
 function openEvents(base: string): EventSource {
   const source = new EventSource(`${base}/__mock/events`)
-  // Changes while there was no connection were missed.
+  // Changes are missed while there is no connection.
   source.onopen = () => listeners.tell({ tables: [], everything: true })
   source.onmessage = ({ data }: MessageEvent<string>) => listeners.tell(JSON.parse(data) as ChangeMessage)
   return source
 }
 
-/** Calls the listener at each change of a school on a mock server. Returns a function that ends it. */
+/** Calls the listener at each change of a school on a mock server. Returns a function that stops it. */
 export function watchHttp(base: string, listener: (change: ChangeMessage) => void): () => void {
   const end = listeners.add(listener)
   events ??= openEvents(base)

@@ -1,12 +1,12 @@
 import type { Opened, Reply, SchoolRequest, WorkerRequest } from '../sw/messages.ts'
 
-/** The way from a page to the school in its browser. */
+/** How a page reaches the school in its browser. */
 export interface SchoolLink {
   ask<T>(request: SchoolRequest): Promise<T>
   readonly opened: Opened
-  /** What does not work in the demo at this address or in this browser, a Dutch sentence; null if everything works. */
+  /** A Dutch sentence about what does not work at this address or in this browser; null if everything works. */
   readonly missing: string | null
-  /** The name of the channel of changes, if it is not that of the whole address. */
+  /** The name of the channel for changes, unless it is that of the whole address. */
   readonly channel?: string
 }
 
@@ -14,7 +14,7 @@ interface Target {
   postMessage(message: WorkerRequest, transfer: Transferable[]): void
 }
 
-/** Asks a worker, and waits for its reply. */
+/** Sends a request to a worker, and waits for its reply. */
 export function ask<T>(worker: Target, request: WorkerRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()

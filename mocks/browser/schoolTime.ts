@@ -5,16 +5,16 @@ import type { SchoolTime } from '../controls/api.ts'
 export interface SchoolClock {
   /** The school's time, in ms since 1970. */
   now(): number
-  /** Takes over what the school says; see {@link SchoolClock.watch}. */
+  /** Sets the clock to the school's time; see {@link SchoolClock.watch}. */
   follow(time: SchoolTime): void
-  /** Calls the listener with the new time whenever the clock was moved, stopped or started, and not while it runs. */
+  /** Calls the listener with the new time when the clock is moved, stopped or started, but not while it runs. */
   watch(listener: (now: () => number) => void): void
 }
 
 /** How much the page's clock may differ from the school's, in ms, because a message between them takes time. */
 const sameTimeMs = 30_000
 
-/** How far the school's clock is ahead of the device's, or the moment at which it stands still, in ms. */
+/** How far the school's clock is ahead of the device's, or the moment at which it stands still; in ms. */
 type Setting = { readonly ahead: number } | { readonly stillAt: number }
 
 function isSame(a: Setting, b: Setting): boolean {
@@ -22,16 +22,15 @@ function isSame(a: Setting, b: Setting): boolean {
   return 'ahead' in b && Math.abs(a.ahead - b.ahead) < sameTimeMs
 }
 
-/** Never gives the same time twice in a row, because the portal makes IDs of it. */
+/** A clock that stands still. It never gives the same time twice in a row, because the portal makes IDs of it. */
 function standing(at: number): () => number {
   let calls = 0
   return () => at + (calls++ % 1_000)
 }
 
 /**
- * A clock that shows the school's time wherever the school is, on top of the device's.
- *
- * @param device the device's clock, ms since 1970
+ * A clock that shows the school's time, based on the device's clock, wherever the school is.
+ * @param device the device's clock, in ms since 1970
  */
 export function createSchoolClock(device: () => number = Date.now): SchoolClock {
   const listeners = createListeners<[now: () => number]>()

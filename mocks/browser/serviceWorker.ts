@@ -3,15 +3,15 @@ import { answersChanged, type Opened } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
 const controlTimeoutMs = 3_000
-/** How long a page waits for a worker that may replace the demo. */
+/** How long a page waits for a worker that may replace the demo, in ms. */
 const successorTimeoutMs = 3_000
-/** A worker that replaces the demo does so within this time after its installation. */
+/** How long after its installation a worker may take to replace the demo, in ms. */
 const takeoverMs = 300
 
-/** Whether a worker controlled this page before its code ran: at a later visit, or if the first worker was quick. */
+/** Whether a worker controlled this page before its code ran, as at a later visit or if the first worker was quick. */
 const hadWorker = Boolean(navigator.serviceWorker?.controller)
 
-/** The worker that answers this page. Rejects where a browser has none. */
+/** The worker that answers this page. Rejects if the browser has none. */
 async function ownWorker(): Promise<ServiceWorker> {
   const { serviceWorker } = navigator
   const file = import.meta.env.PROD ? 'sw.js' : 'mock-worker.js'
@@ -19,21 +19,21 @@ async function ownWorker(): Promise<ServiceWorker> {
     scope: import.meta.env.BASE_URL,
   })
   await serviceWorker.ready
-  // The first worker of this browser is the newest.
+  // The first worker of a browser is always the newest.
   if (hadWorker && !import.meta.env.PROD) await newest(registration)
   else if (hadWorker && serviceWorker.controller) await giveWay(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
   )
-  // After a hard reload the page has no worker until one takes it.
+  // After a hard reload the page has no worker until a worker claims it.
   if (registration.active) await ask(registration.active, { type: 'mock claim' })
   if (!serviceWorker.controller) await Promise.race([controlled, wait(controlTimeoutMs)])
   if (serviceWorker.controller) return serviceWorker.controller
   throw new Error('Deze browser geeft de demo geen service worker.')
 }
 
-/** During development the worker may have new code: waits until it is active. */
+/** Waits, during development, until a worker with new code is active. */
 async function newest(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.update().catch(() => undefined)
   const next = registration.installing ?? registration.waiting
@@ -46,8 +46,9 @@ async function newest(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 /**
- * The portal may have been published at the demo's address: its worker takes the place of the demo's at once and loads this
- * page. Never resolves then, so that nobody types into the demo. A newer demo waits until its tabs are closed.
+ * Waits for a worker that replaces the demo, because the portal may have been published at the demo's address. Such a worker
+ * loads this page again, and the promise then never settles, so that nobody types into the demo. A newer demo waits until its
+ * tabs are closed.
  */
 async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
   const limit = wait(successorTimeoutMs)
@@ -67,12 +68,12 @@ async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** After this long without a call the page's clock may have been set, or the device may have slept. */
+/** After this many ms without a call, the page's clock may have been set, or the device may have slept. */
 const clockSyncMs = 60_000
 
 /**
- * Makes the page's calls wait for a worker when there is none: no call of the school goes to the network. `syncClock`
- * sends the page's time to the worker.
+ * Lets the page's calls wait until there is a worker, so that no call of the school reaches the network. `syncClock` sends the
+ * page's time to the worker.
  */
 function guardCalls(syncClock: () => Promise<unknown>): void {
   const { fetch } = window
@@ -90,9 +91,9 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
 }
 
 /**
- * Caches the files of the demo that are not there yet, so that it opens without a network. It takes seconds, and the school opens
- * before. If the connection drops meanwhile, the rest is cached when it is back, or at the next visit. A worker of another
- * version has its own files, and does not know the request.
+ * Caches the files of the demo that are not yet cached, so that it opens without a network. This takes seconds, and the school
+ * opens before it ends. If the connection drops, the rest follows when it is back, or at the next visit. A worker of another
+ * version has its own files and ignores the request.
  */
 export async function keepFiles(): Promise<void> {
   const worker = import.meta.env.PROD ? navigator.serviceWorker?.controller : null
@@ -102,14 +103,14 @@ export async function keepFiles(): Promise<void> {
   )
 }
 
-/** Opens the school in the service worker of this browser. Rejects where a browser has none, or refuses it. */
+/** Opens the school in the service worker of this browser. Rejects if the browser has none or refuses it. */
 export async function connectWorker(students: number): Promise<SchoolLink> {
   if (!navigator.serviceWorker) throw new Error('this address has no service worker')
   const current = async () => navigator.serviceWorker.controller ?? ownWorker()
   const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
   await ownWorker()
   guardCalls(open)
-  // One after the other: a browser asks for no newer worker while it fetches one.
+  // The updates run one after the other, because a browser ignores a request for a newer worker while it fetches one.
   let renewed: Promise<unknown> = Promise.resolve()
   import.meta.hot?.on(answersChanged, () => {
     renewed = renewed

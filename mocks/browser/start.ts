@@ -21,35 +21,35 @@ import { namingTab } from './tabOfCalls.ts'
 
 declare global {
   interface Window {
-    /** The school behind the portal, for tests, the panel and the console. In mock builds only. */
+    /** The school behind the portal, for tests, the panel and the console. It exists in mock builds only. */
     webstudentMock?: SchoolConnection
   }
 }
 
-/** The simulated server shows pages instead of these addresses. */
+/** The pages with which the simulated server replaces these addresses. */
 const evaluationPages = {
   gradebook: '{server}/bin/server.fcgi/evaluatie/puntenboek',
   report: '{server}/bin/server.fcgi/evaluatie/rapport?leerling={leerling}',
 } as const
 
-/** The options with which the portal starts in a mock build. */
+/** What the portal starts with in a mock build. */
 interface DemoStart {
   readonly people: readonly DemoPerson[]
   /** The settings that a build for this school would have. */
   readonly settings: { readonly name: string } & typeof evaluationPages
-  /** The person whom a link signs in. */
+  /** The person whom a link signs in; null for none. */
   readonly person: DemoPerson | null
   /** Dutch sentences for the person who opened the page. */
   readonly notices: readonly string[]
-  /** Whether a worker caches the portal's files: a server's own page has none. */
+  /** Whether a worker caches the portal's files. A page that a mock server serves has no worker. */
   readonly cachesFiles: boolean
-  /** The path in front of the school's sites: `/kamer/CODE` on a server with rooms, else empty. */
+  /** The path in front of the school's sites: `/kamer/CODE` on a server with rooms, else `''`. */
   readonly sitesPath: string
-  /** The school's time, in which the portal lives. */
+  /** The school's time, which is the portal's time. */
   readonly clock: SchoolClock
-  /** Whether this is a portal beside others in one page, with a session of its own. */
+  /** Whether this is one of several portals in one page, each with its own session. */
   readonly alone: boolean
-  /** Calls the listener whenever another tab has changed what the portal may show. */
+  /** Calls the listener when another tab has changed something that the portal may show. */
   readonly watchOthers: (listener: () => void) => void
 }
 
@@ -61,7 +61,7 @@ interface ConnectedSchool {
   readonly time: SchoolTime
 }
 
-/** A school in this browser: in its service worker if there is one, the same in every tab. */
+/** Connects to the school in this browser, which all tabs share: in its service worker, if there is one. */
 async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   const scope = new URL(import.meta.env.BASE_URL, location.href).href
   const link = await connectWorker(students).catch(async () =>
@@ -88,7 +88,7 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
     },
     notices: [
       ...oncePerTab('ontbreekt', missing),
-      // The worker remembers the reason as long as it lives.
+      // The worker keeps the reason as long as it runs.
       ...oncePerTab('opzijgezet', setAside && `De bewaarde school is opzijgezet. ${setAside}`),
       ...oncePerTab('gewijzigd', seedChanged ? seedText : null),
       ...oncePerTab('server', dialect && serverText(dialect.school)),
@@ -97,33 +97,33 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   }
 }
 
-/** A dialect stays with the school until the panel ends it. */
+/** The school keeps its dialect until somebody ends it in the panel. */
 const serverText = (school: string) =>
   `De school antwoordt zoals ${school === '' ? 'een andere server' : `de server van ${school}`}. In het paneel, bij Gegevens, zie je wat er anders is.`
 
-/** The panel offers to start again. */
+/** The panel has a button to start again. */
 const seedText =
   'De gegevens waarmee de school begint zijn gewijzigd, maar je ziet nog de bewaarde school. In het paneel, bij Gegevens, begin je opnieuw.'
 
-/** A text that each tab shows once, until it changes. */
+/** A text that each tab shows once, until the text changes. */
 function oncePerTab(item: string, text: string | null): string[] {
   const known = readItem(item, 'tab') === text
   writeItem(item, text, 'tab')
   return text === null || known ? [] : [text]
 }
 
-/** A school on the server that this page came from, the same for everybody in the room. */
+/** Connects to the school on the server that this page came from, which everybody in the room shares. */
 async function schoolOverHttp(base: string, inFrame: boolean): Promise<ConnectedSchool> {
   const remote = httpControls(base)
   const around = inFrame ? (parent as Window).webstudentMock : undefined
-  // A browser allows few connections to one host, and the page around this frame already has one.
+  // The page around this frame has a connection for changes already, and a browser allows only a few to one host.
   const watch: SchoolConnection['watch'] = (listener) => {
     if (!around) return watchHttp(base, listener)
     const end = around.watch(listener)
     window.addEventListener('pagehide', end)
     return end
   }
-  // If the server cannot be reached now, its time comes with the first change.
+  // If the server cannot be reached now, the first change brings its time.
   const time = await remote.status().then(
     ({ clock }) => timeOf(clock),
     () => ({ at: Date.now(), still: false }),
@@ -142,13 +142,13 @@ async function schoolOverHttp(base: string, inFrame: boolean): Promise<Connected
 
 const timeOf = ({ at, mode }: Status['clock']): SchoolTime => ({ at, still: mode === 'still' })
 
-/** The school's time in this page. It follows each change that any tab makes. */
+/** The school's time in this page, which follows each change by any tab. */
 function followClock(controls: SchoolConnection, first: SchoolTime): SchoolClock {
   const clock = createSchoolClock()
   clock.follow(first)
   controls.watch(({ time, everything }) => {
     if (time) clock.follow(time)
-    // Messages were missed.
+    // The time may have changed in a message that was missed.
     else if (everything) void controls.status().then((status) => clock.follow(timeOf(status.clock)))
   })
   return clock
@@ -163,7 +163,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     ? schoolInBrowser(options.students)
     : schoolOverHttp(base, frameTab !== null))
   window.webstudentMock = controls
-  // A school on a server is at its address, one in the browser at every address.
+  // A school on a server answers at its own address, a school in the browser at every address.
   const isOwn = (address: string) =>
     base === null || new URL(address, location.href).origin === location.origin
   window.fetch = namingTab(window.fetch, tabName(), isOwn)
@@ -202,10 +202,10 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   }
 }
 
-/** The panel, the cards of a class, or portals beside each other. */
+/** Shows the panel, the cards of a class, or portals side by side; null for the portal. */
 let showPanelPage: (() => Promise<void>) | null = null
 
-/** Shows such a page, or a page of the server, if the address asks for one. Returns false for the portal. */
+/** Shows another page than the portal, if the address asks for it. Returns false if it does not. */
 export async function showOtherPage(): Promise<boolean> {
   if (showPanelPage) {
     await showPanelPage()
@@ -221,8 +221,8 @@ export { leave } from '../people/visits.ts'
 export { keepFiles } from './serviceWorker.ts'
 
 /**
- * Brings the demo into the state that a link `?scenario=…&als=…` asks for, and removes the link's parameters from the
- * address bar, so that a reload does not start again. Returns the username to sign in, and what went wrong.
+ * Brings the demo into the state of a link `?scenario=…&als=…`, and removes these parameters from the address bar, so that a
+ * reload does not start again. Returns the username to sign in, and what went wrong.
  */
 async function followLink(controls: Controls): Promise<{ username: string | null; problems: string[] }> {
   const address = new URL(location.href)
@@ -235,28 +235,28 @@ async function followLink(controls: Controls): Promise<{ username: string | null
   const attempt = (task: Promise<unknown>) =>
     task.catch((error: unknown) => void problems.push(error instanceof Error ? error.message : String(error)))
   if (scenario !== null) await attempt(controls.startScenario(scenario))
-  // This tab may remember a session of another person, or of another edition. It ends.
+  // The session that this tab remembers may belong to another person or edition.
   if (als !== null) forgetSession()
   if (als !== null) await attempt(controls.signInAs(als))
   return { username: als, problems }
 }
 
-/** Adds the person on a card to the school in this browser, which may not have them yet: every phone has its own school. */
+/** Adds the person on a card to the school in this browser, because every phone has its own school. */
 async function bringClassmate(controls: Controls): Promise<void> {
   const found = takeClassmate(location.href)
   if (!found) return
   history.replaceState(history.state, '', found.address)
-  // A person who cannot be added cannot sign in either; the sign-in page says so.
+  // The sign-in page says that the person is unknown.
   await controls.addClassmates([found.mate]).catch(() => undefined)
 }
 
-/** Gives a frame storage of its own, and a name by which the school knows its session. */
+/** Gives a frame its own storage, and a name by which the school tells its session from others. */
 function liveApart(tab: string): void {
   separate(window, tab)
   writeItem('school', tab, 'tab')
 }
 
-/** A clock that reports a change whenever the page around this frame wants the screen to reload. */
+/** A clock that also reports a change when the page around this frame wants the screen to reload. */
 const renewable = (clock: SchoolClock): SchoolClock => ({
   ...clock,
   watch(listener) {

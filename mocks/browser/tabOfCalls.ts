@@ -3,10 +3,9 @@ import { serverPattern, tabHeader } from '../exchange/exchange.ts'
 type Fetch = typeof fetch
 
 /**
- * Sends the name of this tab with each call of the school, so that a fault can hit one tab alone. What the browser loads by
- * itself, a download or a page, has no name.
- *
- * @param isOwn whether the school answers at an address: another server may refuse a header that it does not know
+ * Sends the name of this tab with each call of the school, so that a fault can affect one tab only. Downloads and pages, which
+ * the browser loads by itself, have no name.
+ * @param isOwn whether the school answers at an address; another server may refuse an unknown header
  */
 export const namingTab =
   (fetch: Fetch, tab: string, isOwn: (address: string) => boolean): Fetch =>

@@ -8,12 +8,12 @@ import { ask, type SchoolLink } from './schoolLink.ts'
 
 type Answer = (request: Request) => Promise<Response>
 
-/** How long a browser may take to start a shared worker. */
+/** How long a browser may take to start a shared worker, in ms. */
 const startMs = 10_000
-/** The school of a tab that was not opened for so long is removed. */
+/** The school of a tab that was not opened for this many ms is removed. */
 const keepMs = 7 * 86_400_000
 
-/** What does not work here; a page without HTTPS cannot encrypt either. */
+/** A sentence about what does not work here. A page without HTTPS cannot encrypt either. */
 function missingHere(isShared: boolean): string {
   const own = isShared ? '' : ' Elk tabblad heeft een eigen school.'
   return isSecureContext
@@ -22,9 +22,8 @@ function missingHere(isShared: boolean): string {
 }
 
 /**
- * Opens a school where there is no service worker, as on a page without HTTPS: in a shared worker for all tabs, else in this
- * page. MSW answers the page's calls with it.
- *
+ * Opens a school without a service worker, as on a page without HTTPS: in a shared worker for all tabs, or else in this page.
+ * MSW lets it answer the page's calls.
  * @param scope the address of the demo
  */
 export async function connectWithoutWorker(scope: string, students: number): Promise<SchoolLink> {
@@ -44,7 +43,7 @@ export async function connectWithoutWorker(scope: string, students: number): Pro
   return { ask: askHost, opened, missing: missingHere(false), channel: channelName(`${scope} ${tab}`) }
 }
 
-/** Rejects where a browser has no shared workers, or refuses this one. */
+/** Opens the school in a shared worker. Rejects if the browser has none or refuses it. */
 async function startShared(scope: string, opening: SchoolRequest) {
   const { default: SharedSchool } = await import('../sw/shared.ts?sharedworker')
   const worker = new SharedSchool({ name: scope })
@@ -67,10 +66,10 @@ async function startShared(scope: string, opening: SchoolRequest) {
 const received = (sent: SentAnswer): Response =>
   sent === null ? Response.error() : new Response(sent.body, sent.init)
 
-/** Answers every call of a school server from this page, and every photo. None reaches the network. */
+/** Answers every call of a school server and every photo from this page. None of them reaches the network. */
 async function answerCalls(answer: Answer): Promise<void> {
   const network = defineNetwork({
-    // MSW's types know the library's build for Node only.
+    // MSW's types describe the library's build for Node only.
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })],
     handlers: [serverPattern, photoPattern].map((pattern) =>
       http.all(pattern, ({ request }) => answer(request)),
@@ -82,7 +81,7 @@ async function answerCalls(answer: Answer): Promise<void> {
   showPhotos(answer)
 }
 
-/** The browser loads pictures directly, so their address is replaced by the picture itself as a data URL. */
+/** Replaces the addresses of photos by data URLs, because the browser would load them from the network. */
 function showPhotos(answer: Answer): void {
   const { setAttribute } = Element.prototype
   HTMLImageElement.prototype.setAttribute = function (name, value) {

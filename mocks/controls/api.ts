@@ -23,20 +23,20 @@ interface SignedIn {
 
 /** A named starting point of a demo, with Dutch texts. */
 export interface ScenarioInfo {
-  /** Short name, in links and commands. */
+  /** The short name, in links and commands. */
   readonly name: string
   readonly title: string
   /** What a trainer shows with it. */
   readonly purpose: string
-  /** The username to start as; null where one starts on the sign-in page. */
+  /** The username to start as; null to start on the sign-in page. */
   readonly person: string | null
 }
 
 /** What a page needs to show the school's time. */
 export interface SchoolTime {
-  /** ms since 1970 */
+  /** In ms since 1970. */
   readonly at: number
-  /** Whether it stands still there. */
+  /** Whether the clock stands still. */
   readonly still: boolean
 }
 
@@ -52,18 +52,18 @@ export interface Status {
     readonly at: number
   }
   readonly faults: readonly CountedFault[]
-  /** The changes that {@link Controls.undo} can undo, the last first. */
+  /** The changes that {@link Controls.undo} can undo, the latest first. */
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
   readonly sessions: number
   readonly calls: number
-  /** What a trainer hid in the school, and what its group did; null for nothing. While it runs, faults are not listed. */
+  /** The puzzle in the school, and what the group did; null for none. While it runs, faults are not listed. */
   readonly puzzle: PuzzleView | null
 }
 
 /** A table of the school. */
 export interface TableInfo {
   readonly name: string
-  /** What a trainer reads. */
+  /** The title for trainers. */
   readonly title: string
   readonly rows: number
 }
@@ -143,43 +143,46 @@ export interface Controls {
   advanceClock(ms: number): Promise<void>
   /** Lets the clock show real time again. */
   followClock(): Promise<void>
-  /** A day goes by: lessons are filled in, the next lesson of each class is cancelled, and each open fee is partly paid. */
+  /**
+   * Simulates that a day has passed: lessons are filled in, the next lesson of each class is cancelled, and each open fee is
+   * partly paid.
+   */
   meanwhile(): Promise<void>
   /** The calls so far, oldest first; only those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
   clearTraffic(): Promise<void>
-  /** The calls so far that a filter describes, oldest first: was this called, how often, with what? */
+  /** The calls so far that match a filter, oldest first, with their number. */
   calls(filter?: CallFilter): Promise<{ readonly count: number; readonly calls: readonly TrafficEntry[] }>
-  /** The people whom the school knows and who have no user yet. */
+  /** The people of the school without a user. */
   newcomers(): Promise<readonly Newcomer[]>
-  /** The class that a trainer brought along, with the passwords of their cards; `''` for who has chosen another one. */
+  /** The people of the trainer's class, with the passwords on their cards; `''` for somebody who has chosen another one. */
   classmates(): Promise<readonly Classmate[]>
   /**
-   * Adds people to that class: students of the school with programmes, payments and lessons. Whoever is in it already, by
-   * name, stays as is. They are there in every scenario, until {@link Controls.forgetClass}.
+   * Adds people to the trainer's class: students of the school with programmes, payments and lessons. Somebody who is in it
+   * already, by name, stays unchanged. The class is in every scenario, until {@link Controls.forgetClass}.
    */
   addClassmates(people: readonly NewClassmate[]): Promise<readonly Classmate[]>
   /**
-   * Removes the class with everything that these people did, the log of calls, and what could be undone. Returns how many
-   * people there were.
+   * Removes the class with everything that its people did, the log of calls, and what could be undone. Returns how many people
+   * were in it.
    */
   forgetClass(): Promise<number>
-  /** What a trainer can hide in the school. */
+  /** The puzzles that a trainer can hide in the school. */
   puzzles(): Promise<readonly PuzzleInfo[]>
-  /** Restarts the school with something hidden in it: no sessions, and no other faults. */
+  /** Restarts the school with a puzzle hidden in it, without sessions and other faults. */
   startPuzzle(name: string): Promise<void>
   /** Shows the group the hint. */
   hintPuzzle(): Promise<void>
-  /** The answer of a group: the place of a choice in the list. Returns whether it is right. */
+  /** Takes the answer of a group: the index of one of the choices. Returns whether it is right. */
   answerPuzzle(answer: { choice: number; by: string }): Promise<boolean>
-  /** Ends the fault that a group has found. What was changed in the school is mended in the portal instead. */
+  /** Ends the fault that a group has found. Changed rows of a puzzle have to be repaired in the portal. */
   mendPuzzle(by: string): Promise<void>
-  /** Restarts the school with nothing hidden. What the group did stays in {@link Status.puzzle}. */
+  /** Restarts the school without the puzzle. What the group did stays in {@link Status.puzzle}. */
   stopPuzzle(): Promise<void>
-  /** The mails and text messages that the school has sent, newest first. */
+  /** The mails and text messages from the school, newest first. */
   messages(): Promise<readonly Message[]>
   clearMessages(): Promise<void>
-  /** The tables of the school in the order in which they are shown, with their number of rows. */
+  /** The tables of the school, in the order in which the panel shows them, with their number of rows. */
   tables(): Promise<readonly TableInfo[]>
   /** The rows of a table. */
   rows(table: string): Promise<readonly TableRow[]>
@@ -192,7 +195,7 @@ export interface Controls {
   removeRow(change: { table: string; key: number | string }): Promise<void>
   /** The whole state of the school. */
   snapshot(): Promise<SchoolState>
-  /** Restores such a state; one of an older version is migrated. */
+  /** Restores such a state, also of an older version. */
   restore(state: unknown): Promise<void>
   /** Undoes the last change and returns its name; null if there is nothing to undo. */
   undo(): Promise<string | null>
@@ -200,14 +203,14 @@ export interface Controls {
   importFile(text: string): Promise<void>
   /** How this server differs from the usual one; null for the usual one. */
   dialect(): Promise<DialectInfo | null>
-  /** Makes the server behave as this dialect, as `npm run verify -- … --dialect` writes it; the usual one for null. */
+  /** Makes the server behave as this dialect, which `npm run verify -- … --dialect` writes; null for the usual behaviour. */
   setDialect(dialect: unknown): Promise<void>
-  /** The seeded start: no scenario, no faults, real time, no sessions. */
+  /** Restarts the school with its seeded data: no scenario, no faults, no sessions, and real time. */
   reset(): Promise<void>
 }
 
 /**
- * Calls a control by name with an argument that came from elsewhere.
+ * Calls a control by name with an argument from elsewhere.
  * @throws RangeError for a name that no control has or an argument that it does not take
  */
 export async function callControl<Name extends ControlName>(
@@ -233,7 +236,10 @@ export async function callControl(controls: Controls, name: string, argument: un
   return (controls[known] as (argument: unknown) => Promise<unknown>)(parsed.data)
 }
 
-/** The controls of a school elsewhere: `send` passes a name and an argument and returns the result. */
+/**
+ * The controls of a school elsewhere.
+ * @param send passes on a name and an argument, and returns the result
+ */
 export function remoteControls(send: (name: ControlName, argument: unknown) => Promise<unknown>): Controls {
   return Object.fromEntries(
     controlNames.map((name) => [name, (argument?: unknown) => send(name, argument)]),

@@ -1,4 +1,4 @@
-/** Why a control refuses something: the code and its English are for programs, and the HTTP status. */
+/** The reasons for which a control refuses something: a code and an English sentence for programs, and the HTTP status. */
 const reasons = {
   'unknown-control': [404, 'There is no such control'],
   'no-school-here': [404, 'The controls are below the path of a school'],
@@ -35,26 +35,26 @@ const reasons = {
 } as const satisfies Record<string, readonly [status: number, english: string]>
 export type RefusalCode = keyof typeof reasons
 
-/** What a control refuses. The message is a Dutch sentence, as a trainer reads it. */
+/** Thrown when a control refuses something. The message is a Dutch sentence for the trainer. */
 export class ControlRefusal extends RangeError {
   override readonly name: string = 'ControlRefusal'
   readonly code: RefusalCode
   readonly detail: string
-  /** @param detail what it is about, in no language */
+  /** @param detail what it is about, independent of the language */
   constructor(code: RefusalCode, message: string, detail = '') {
     super(message)
     this.code = code
     this.detail = detail
   }
 
-  /** The sentence for a programmer. */
+  /** The English sentence, for a programmer. */
   get english(): string {
     const [, english] = reasons[this.code]
     return this.detail === '' ? `${english}.` : `${english}: ${this.detail}.`
   }
 }
 
-/** A name that nothing has, with the names that there are: one of them was meant. */
+/** A refusal of an unknown name, which lists the known names. */
 export const unknownName = (
   code: RefusalCode,
   sentence: string,
@@ -67,16 +67,16 @@ export const unknownName = (
     `${name}. There are: ${names.join(', ')}`,
   )
 
-/** The form of every refusal of a control over HTTP. */
+/** The body of every refusal of a control over HTTP. */
 interface RefusalBody {
   readonly code: RefusalCode
-  /** English, for programmers. */
+  /** The English sentence, for programmers. */
   readonly message: string
-  /** Dutch, for a trainer. */
+  /** The Dutch sentence, for a trainer. */
   readonly text: string
 }
 
-/** The answer to what a control refuses, or to an error in it. */
+/** The answer to a call that a control refuses, or in which it fails. */
 export function refused(error: unknown): Response {
   const refusal =
     error instanceof ControlRefusal

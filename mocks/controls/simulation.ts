@@ -1,8 +1,8 @@
 import { endpoints } from '#api/endpoints/index.ts'
 import { createListeners } from '#shared/listeners.ts'
 import type { School } from '../db/tables.ts'
-import type { Asked } from '../dialects/assumption.ts'
-import { createSpeaker, type Speaker } from '../dialects/speak.ts'
+import type { DialectCall } from '../dialects/assumption.ts'
+import { createTranslator, type Translator } from '../dialects/translator.ts'
 import type { PageCall } from '../exchange/exchange.ts'
 import { type Clock, serverDay } from '../server/core/clock.ts'
 import { createServer, type ServerRequest } from '../server/server.ts'
@@ -25,15 +25,15 @@ import type { PuzzleState } from './puzzles/puzzle.ts'
 import { adjustableClock } from './state/clock.ts'
 import type { Recipe } from './state/state.ts'
 
-/** A simulated school with everything that a trainer can do to it. */
+/** A simulated school with all its controls. */
 export interface Simulation extends SimulationParts {
-  /** The result of a call; never rejects. */
+  /** The result of a call. It never rejects. */
   answer(call: PageCall): Promise<CallResult>
   readonly controls: Controls
-  /** Calls the listener after each call and each control. Returns a function that ends it. */
+  /** Calls the listener after each call and each control. Returns a function that stops it. */
   watch(listener: (change: SchoolChange) => void): () => void
   isWatched(): boolean
-  /** What a trainer hid in the school, and what its group did; null for nothing. */
+  /** The puzzle in the school, and what the group did; null for none. */
   puzzle(): PuzzleState | null
 }
 
@@ -48,7 +48,7 @@ function spread(jitter: number, seed: number, hit: number): number {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The server of a school, which notes what changes in it. */
+/** The server of a school, which records the changes of rows. */
 function openServer(options: SimulationOptions, clock: Clock, school: School, noted: Noted) {
   const { onProblem, newId, routes } = options
   return createServer({
@@ -71,7 +71,7 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, no
 }
 
 const queryOf = (url: string) => new URLSearchParams(url.split('?')[1] ?? '')
-/** An address with another query; as it was where that is the same. */
+/** An address with another query; the same address if the query is the same. */
 const withQuery = (url: string, query: URLSearchParams): string => {
   const [path = '', before = ''] = url.split('?')
   return String(query) === String(new URLSearchParams(before)) ? url : `${path}?${query}`
@@ -80,40 +80,40 @@ const withQuery = (url: string, query: URLSearchParams): string => {
 /** Passes calls to the server of a school, in its dialect and one at a time. */
 function createCalls(context: SimulationContext) {
   const { server, options } = context
-  let spoken: { readonly dialect: unknown; readonly speaker: Speaker | null } = {
+  let current: { readonly dialect: unknown; readonly translator: Translator | null } = {
     dialect: null,
-    speaker: null,
+    translator: null,
   }
 
-  /** The translator to the school's dialect; null for the usual one. */
-  function currentSpeaker(): Speaker | null {
+  /** The translator for the school's dialect; null for the usual one. */
+  function currentTranslator(): Translator | null {
     const { dialect } = context
-    if (spoken.dialect !== dialect) spoken = { dialect, speaker: dialect && createSpeaker(dialect) }
-    return spoken.speaker
+    if (current.dialect !== dialect) current = { dialect, translator: dialect && createTranslator(dialect) }
+    return current.translator
   }
 
   /** Passes a call to the server and adds its changes to the history. The answer is in the school's dialect. */
   const callServer = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
     context.changeRows(name ?? call.method, async () => {
-      const [speaks, { onAnswer }] = [currentSpeaker(), options]
-      const endpoint = (speaks || onAnswer) && name !== undefined ? endpointByName.get(name) : undefined
+      const [translator, { onAnswer }] = [currentTranslator(), options]
+      const endpoint = (translator || onAnswer) && name !== undefined ? endpointByName.get(name) : undefined
       if (!endpoint) return server.handle(call)
-      const asked: Asked = {
+      const dialectCall: DialectCall = {
         endpoint,
         location: call.url.replace(/\/bin\/.*$/, ''),
         signedIn: server.sessions.owner(call.cookies[sessionCookie] ?? '') !== null,
         sent: { query: queryOf(call.url), body: call.body },
       }
-      const refused = speaks?.refuse(asked)
+      const refused = translator?.refuse(dialectCall)
       if (refused) return refused
-      const body = speaks?.accept(call.body, asked) ?? call.body
-      const url = speaks ? withQuery(call.url, speaks.ask(queryOf(call.url), asked)) : call.url
+      const body = translator?.accept(call.body, dialectCall) ?? call.body
+      const url = translator ? withQuery(call.url, translator.ask(queryOf(call.url), dialectCall)) : call.url
       const answer = await server.handle({ ...call, url, body })
-      onAnswer?.(answer, asked, body)
-      return speaks?.answer(answer, asked) ?? answer
+      onAnswer?.(answer, dialectCall, body)
+      return translator?.answer(answer, dialectCall) ?? answer
     })
 
-  /** How a fault reaches the server, for a call to an endpoint. */
+  /** The server as a fault uses it, for a call of an endpoint. */
   const upstreamOf = (call: ServerRequest, name: string | undefined): Upstream => ({
     answer: () => callServer(call, name),
     answerWithoutSession() {
@@ -131,10 +131,10 @@ function createCalls(context: SimulationContext) {
     return userid === null ? null : (server.db.tables.gebruikers.get(userid)?.gebruikersnaam ?? null)
   }
 
-  return { upstreamOf, callerOf, speaksDialect: () => currentSpeaker() !== null }
+  return { upstreamOf, callerOf, speaksDialect: () => currentTranslator() !== null }
 }
 
-/** Opens a school in a stored state or at its seeded start. */
+/** Opens a school in a stored state, or at its seeded start. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
   const { build, state, onChange } = options
   const clock = adjustableClock(options.clock, state?.clock)
@@ -154,7 +154,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const calls = createCalls(context)
   const listeners = createListeners<[change: SchoolChange]>()
 
-  /** @param made who made a call, and the tab that it came from; not given for a control */
+  /** @param made who made the call, and in which tab; not given for a control */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
     if (noted.unannounced.length > 0) noticeMended(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
@@ -185,7 +185,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     try {
       await notify({ by: person, tab: call.tab })
     } catch (error) {
-      // A change that cannot be stored counts as failed for the caller.
+      // The caller must know that the change was not stored.
       return errorPage(503, error instanceof Error ? error.message : String(error))
     }
     return result

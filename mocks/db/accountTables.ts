@@ -4,13 +4,13 @@ import { passwordColumn } from './passwords.ts'
 
 /** The tables behind new users and forgotten passwords. */
 export const accountTables = {
-  /** Parents and others whom the school knows around a pupil. `Rol` is a value of `shared/rollen`. */
+  /** The relations of a pupil, such as the parents. `Rol` is a value of `shared/rollen`. */
   relaties: table(
     z.object({
       ID: id,
       CursistID: id,
       Rol: id,
-      /** The number of the user that this person is or will be. */
+      /** The number of this person's user, also before the user exists. */
       UserID: id,
       Voornaam: z.string(),
       Naam: z.string(),
@@ -21,7 +21,7 @@ export const accountTables = {
     { title: 'Wie de school rond een leerling kent', key: 'ID', indexes: ['CursistID', 'UserID'] },
   ),
 
-  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`: with it one makes a user or links a child. */
+  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`. With it, one makes a user or links a child. */
   koppelcodes: table(z.object({ ID: id, Koppelcode: z.string(), CursistID: id }), {
     title: 'Koppelcodes',
     key: 'ID',
@@ -46,7 +46,7 @@ export const accountTables = {
       Contacten: z.array(z.object({ soort: z.enum(['LE', 'LG']), waarde: z.string() })),
       /** Ms since 1970. */
       VervaltOp: id,
-      /** The code that was sent last; `''` while none is valid. */
+      /** The last code that was sent; `''` if none is valid. */
       Code: z.string(),
       CodeVervaltOp: id,
       FoutePogingen: id,
@@ -61,7 +61,7 @@ export const accountTables = {
     indexes: ['UserID'],
   }),
 
-  /** What the school has sent: mails and text messages. */
+  /** The mails and text messages that the school has sent. */
   berichten: table(
     z.object({
       ID: id,

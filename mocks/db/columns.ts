@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 
-/** Facts about a table besides its columns. */
+/** What is true of a table other than its columns. */
 interface TableFacts<R> {
-  /** What a trainer reads, in Dutch. */
+  /** The title for trainers, in Dutch. */
   readonly title: string
-  /** The field that names a row. */
+  /** The field that identifies a row. */
   readonly key: keyof R
-  /** The fields by which rows are looked up, besides their key; each has an index. */
+  /** The fields by which rows are looked up, other than the key; each has an index. */
   readonly indexes: readonly (keyof R)[]
-  /** Its rows belong to one pupil or student, and are created on demand. */
+  /** Whether each row belongs to one pupil or student, and is created on demand. */
   readonly personal?: true
-  /** It holds what a student has enrolled in, paid, passed or attended. */
+  /** Whether it has what a student enrolled in, paid, passed or attended. */
   readonly studies?: true
 }
 
-/** One table of the school, written down once: the schema of its rows, and what else is true of it. */
+/** Describes a table: the schema of its rows, and what else is true of it. */
 export const table = <Row extends z.ZodMiniObject, const Facts extends TableFacts<z.output<Row>>>(
   schema: Row,
   facts: Facts,

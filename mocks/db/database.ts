@@ -28,7 +28,7 @@ export interface Database {
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
   /** The user with this ID. */
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
-  /** The user who signs in with this name; upper and lower case are the same. */
+  /** The user with this username, without regard to case. */
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
   /**
    * All pupils and students, or those with a seat in one of these classes (`KlasID`). No generated person is created
@@ -45,7 +45,7 @@ export interface Database {
   save(): { rows: Rows; made: number[] }
 }
 
-/** Is called with what happens in a database. */
+/** Reports what happens in a database. */
 export interface DatabaseListener {
   /** A row was inserted, updated or removed. */
   changed?(change: TableChange): void

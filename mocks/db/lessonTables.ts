@@ -4,9 +4,9 @@ import { date, dateOrNone, id, moment, table, time } from './columns.ts'
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
 
-/** Classes with their lessons, what belongs to a lesson, and where it takes place. */
+/** The tables of classes, lessons, what belongs to a lesson, and where it takes place. */
 export const lessonTables = {
-  /** A group that follows one module together. */
+  /** A group of students who follow one module together. */
   klassen: table(
     z.object({
       KlasID: id,
@@ -15,7 +15,7 @@ export const lessonTables = {
       LokaalID: id,
       Klasomschrijving: z.string(),
       SchooljaarRange: z.string(),
-      /** What the agenda calls this kind of group; absent for `lesgroep`. */
+      /** The agenda's word for this kind of group; absent for `lesgroep`. */
       GroepType: z.optional(z.enum(['klas', 'lesgroep'])),
     }),
     { title: 'Klassen', key: 'KlasID', indexes: ['ModuleID', 'PersoneelID'] },
@@ -31,15 +31,15 @@ export const lessonTables = {
       LESTOTUUR: time,
       /** `''`, `Afstandsles` or `Vervallen Les`. */
       bijzonderheid: z.enum(['', 'Afstandsles', cancelledLesson.word]),
-      /** Shown in the agendas of its members, and in no list of lessons; absent means no. */
+      /** Whether it is only in its members' agendas, and in no list of lessons; absent for no. */
       alleenAgenda: z.optional(z.boolean()),
-      /** Whether such a lesson is in the agenda of its teacher too; not if absent. */
+      /** Whether such a lesson is in its teacher's agenda too; absent for no. */
       ookLeerkracht: z.optional(z.boolean()),
     }),
     { title: 'Lessen', key: 'LESID', indexes: ['KlasID', 'LESDatum'] },
   ),
 
-  /** A student in a lesson; the description is empty until a teacher fills it in. */
+  /** A student in a lesson. The description is empty until a teacher fills it in. */
   participaties: table(
     z.object({
       ID: id,
@@ -47,18 +47,18 @@ export const lessonTables = {
       LESID: id,
       ParticipatieOmschrijving: z.string(),
       ParticipatieColor: z.string().check(z.regex(/^(#[0-9A-F]{6})?$/)),
-      /** What the teacher remarked; absent for nothing. */
+      /** The teacher's remark; absent for none. */
       Commentaar: z.optional(z.string()),
-      /** Set by the secretariat; absent for not. */
+      /** Whether the secretariat set it; absent for no. */
       Vast: z.optional(z.boolean()),
     }),
     { title: 'Aanwezigheden', key: 'ID', indexes: ['CursistID', 'LESID'], personal: true, studies: true },
   ),
 
   /**
-   * What a teacher adds to the agenda of a class: a test (100), a retest (101), a task (1000), a point of attention
-   * (2000), an activity (3000), or the content of a lesson (2, with its LESID). 4000 is of the teacher alone, 5000 of
-   * the timetable. `CursistID`: only for that pupil. The columns that may be absent are those of what was made by hand.
+   * A point in the agenda of a class: a test (100), a retest (101), a task (1000), a point of attention (2000), an activity
+   * (3000), or the content of a lesson (2, with its LESID). 4000 is the teacher's own, 5000 comes from the timetable.
+   * `CursistID`: only for that pupil. The optional columns are those of points that a user makes.
    */
   agendapunten: table(
     z.object({
@@ -75,7 +75,7 @@ export const lessonTables = {
       HeleDag: z.boolean(),
       /** A group of pupils. */
       GroepID: z.optional(z.nullable(id)),
-      /** Who made it; absent for the teacher of the class. */
+      /** The member of staff who made it; absent for the teacher of the class. */
       PersoneelID: z.optional(id),
       Details: z.optional(z.string()),
       Nota: z.optional(z.string()),
@@ -95,7 +95,7 @@ export const lessonTables = {
   documenten: table(
     z.object({
       D_ID: id,
-      /** The ID that the point has over the wire: the lesson's for the content of one. server: client-6 */
+      /** The point's ID in answers; the content of a lesson has that of the lesson. server: client-6 */
       AgendaPunt: id,
       Naam: z.string(),
       Type: z.string(),
@@ -104,7 +104,7 @@ export const lessonTables = {
     { title: 'Documenten', key: 'D_ID', indexes: ['AgendaPunt'] },
   ),
 
-  /** A file that has come and is not with anything yet; `inhoud` has a character for each byte. */
+  /** An uploaded file that is not attached to anything yet. `inhoud` has a character for each byte. */
   uploads: table(
     z.object({ ID: id, gebruikerID: id, Naam: z.string(), Type: z.string(), inhoud: z.string() }),
     { title: 'Bestanden die nog nergens bij staan', key: 'ID', indexes: ['gebruikerID'] },

@@ -6,8 +6,8 @@ export const nextId = (rows: readonly { ID: number }[]): number =>
   rows.reduce((highest, { ID }) => Math.max(highest, ID), 0) + 1
 
 /**
- * The number of a new row of a table whose numbers are never used again: an old link must not lead to another file.
- * server: document-8
+ * The number of a new row in a table that never reuses numbers, because an old link must not lead to another file. server:
+ * document-8
  */
 export async function newNumber({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
   const known = tables.nummers.get(tabel)

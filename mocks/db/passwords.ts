@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 /** The common password of all demo users, which is public and stored as plain text. */
 export const commonPassword = 'Welkom-2026!'
 
-/** So few rounds that hashing takes some milliseconds, because a hundred people of a class may sign in at once. */
+/** The rounds of hashing: so few that it takes some milliseconds, because a hundred people may sign in at once. */
 const rounds = 1_000
 const derived = /^pbkdf2\$(?<salt>[^$]+)\$(?<hash>[0-9a-f]{64})$/
 
@@ -22,14 +22,14 @@ const randomSalt = () => bytesToHex(crypto.getRandomValues(new Uint8Array(16)))
 export const keptPassword = (password: string, salt = randomSalt()): string =>
   password === commonPassword ? password : `pbkdf2$${salt}$${hashWith(password, salt)}`
 
-/** Whether a typed password is the one of this stored form. */
+/** Whether a typed password has this stored form. */
 export function isPassword(kept: string, typed: string): boolean {
   const { salt, hash } = derived.exec(kept)?.groups ?? {}
   if (salt === undefined) return kept === commonPassword && typed === commonPassword
   return hash === hashWith(typed, salt)
 }
 
-/** The stored form, by {@link keptPassword}, of a plain password from a trainer or an older version. */
+/** A stored password. A plain one, from a trainer or an older version, gets its stored form by {@link keptPassword}. */
 export const passwordColumn = z
   .string()
   .check(z.overwrite((text) => (derived.test(text) ? text : keptPassword(text))))

@@ -4,7 +4,7 @@ import { passwordColumn } from './passwords.ts'
 
 /** Who can sign in, and the pupils, students and parents behind them. */
 export const peopleTables = {
-  /** Who can sign in; every site knows everybody, and the portal decides who belongs. `userid` 0 is the administrator. */
+  /** Users. Each site knows all of them, and the portal decides who may use it. `userid` 0 is the administrator. */
   gebruikers: table(
     z.object({
       userid: id,
@@ -14,13 +14,13 @@ export const peopleTables = {
       naam: z.string(),
       veranderpaswoord: z.boolean(),
       lastlogin: moment,
-      /** The pupil or student that this user is. */
+      /** The ID of the pupil or student who is this user. */
       CursistID: z.nullable(id),
-      /** The member of staff that this user is. */
+      /** The ID of the member of staff who is this user. */
       PersoneelID: z.nullable(id),
-      /** Signs in with an account of an external system, and with no password of the school. */
+      /** Whether the user has no password, and signs in with an account of an external system. */
       enkelExtern: z.optional(z.boolean()),
-      /** A parent's role, `Vader`, `Moeder`, …; `''` for everybody else. */
+      /** The role of a parent, `Vader`, `Moeder`, …; `''` for other users. */
       Rol: z.string(),
     }),
     { title: 'Gebruikers', key: 'userid', indexes: ['gebruikersnaam', 'CursistID'], personal: true },
@@ -31,7 +31,7 @@ export const peopleTables = {
     z.object({
       ID: id,
       soort: z.enum(['cursist', 'leerling']),
-      /** A person without a user has a number already, which the user will get. */
+      /** The number of this person's user; somebody without a user has it already. */
       UserID: id,
       Voornaam: z.string(),
       Naam: z.string(),
@@ -49,7 +49,7 @@ export const peopleTables = {
       Straatnr: z.string(),
       Straatbus: z.string(),
       GemeenteID: id,
-      /** `''` for adult students, the class for pupils. */
+      /** The class of a pupil; `''` for a student. */
       Klas: z.string(),
       /** Whether a photo of this person exists (photos are files, not rows). */
       heeftFoto: z.boolean(),
@@ -57,7 +57,7 @@ export const peopleTables = {
     { title: 'Cursisten en leerlingen', key: 'ID', indexes: ['UserID'], personal: true },
   ),
 
-  /** Which parent has which child. */
+  /** The children of each parent. */
   ouderschappen: table(z.object({ ID: id, UserID: id, CursistID: id, Rol: z.string() }), {
     title: 'Ouders en hun kinderen',
     key: 'ID',

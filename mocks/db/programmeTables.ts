@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { betalingen } from '#api/endpoints/betalingen.ts'
 import { date, dateOrNone, id, table } from './columns.ts'
 
-/** What of a payment is stored as the server sends it. */
+/** The columns of a payment that the server sends as they are stored. */
 const {
   Opleidingvariantomschrijving: _,
   Inschrijfdatum: __,
   ...paymentColumns
 } = betalingen.response.def.element.def.shape
 
-/** Who teaches, what can be studied, and what each student has enrolled in, paid and passed. */
+/** The tables of teachers and programmes, and of what each student enrolled in, paid and passed. */
 export const programmeTables = {
   personeel: table(
     z.object({
@@ -18,7 +18,7 @@ export const programmeTables = {
       Naam: z.string(),
       Functie: z.string(),
       heeftFoto: z.boolean(),
-      /** Changes the data of students, as the secretariat does; absent for a user who may only read them. */
+      /** Whether this user may change the data of students, as the secretariat does; absent for no. */
       wijzigtCursisten: z.optional(z.boolean()),
     }),
     { title: 'Personeel', key: 'PersoneelID', indexes: [] },
@@ -44,7 +44,7 @@ export const programmeTables = {
     { title: 'Modules', key: 'ModuleID', indexes: ['OpleidingsvariantID'] },
   ),
 
-  /** A student's enrolment in a programme. `afgerond`: followed in the past. */
+  /** A student's enrolment in a programme. `afgerond`: whether it is in the past. */
   inschrijvingen: table(
     z.object({
       ID: id,
@@ -56,7 +56,7 @@ export const programmeTables = {
     { title: 'Inschrijvingen', key: 'ID', indexes: ['CursistID'], personal: true, studies: true },
   ),
 
-  /** What a student has done of a module; `Resultaat` `?` while it runs, `''` before it starts. */
+  /** A student's result for a module: `Resultaat` is `?` while it runs, and `''` before it starts. */
   loopbanen: table(
     z.object({
       ID: id,
@@ -76,7 +76,7 @@ export const programmeTables = {
     },
   ),
 
-  /** One row an enrolment fee. `Betaald` may be less (still due) or, after a correction, more than asked. */
+  /** An enrolment fee. `Betaald` may be less than it, or more after a correction. */
   betalingen: table(
     z.object({
       ID: id,

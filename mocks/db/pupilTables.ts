@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import { id, moment, table } from './columns.ts'
 
-/** What other clients than the portal read of a pupil; a part of `tableDefinitions`. */
+/** The tables about pupils that other clients than the portal read; a part of `tableDefinitions`. */
 export const pupilTables = {
-  /** A test, a task or an exam of one pupil; `Resultaat` `''` while there is no mark. */
+  /** A test, task or exam of one pupil. `Resultaat` is `''` without a mark. */
   beoordelingen: table(
     z.object({
       ID: id,
       CursistID: id,
       Vak: z.string(),
-      /** `DW 1`, or `EX1` of an exam. */
+      /** `DW 1`, or `EX1` for an exam. */
       Code: z.string(),
       examen: z.boolean(),
       Omschrijving: z.string(),
       Datum: moment,
-      /** From when on the pupil sees the mark. */
+      /** When the pupil starts to see the mark. */
       PublicatieDatum: moment,
       Type: z.enum(['bmtToets', 'bmtTaak']),
       Noemer: z.number(),
@@ -29,7 +29,7 @@ export const pupilTables = {
     { title: 'Punten van leerlingen', key: 'ID', indexes: ['CursistID'] },
   ),
 
-  /** A message of the school to everybody of some editions, shown from `Van` to `Tot`. */
+  /** A message of the school to all users of some editions, from `Van` to `Tot`. */
   websiteberichten: table(
     z.object({
       ID: id,

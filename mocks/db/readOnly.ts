@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 import { type TableName, tableNames } from './tables.ts'
 
-/** A change of a row by code that may only read. */
+/** Thrown when code that may only read changes a row. */
 export class ForbiddenWrite extends Error {
   override readonly name = 'ForbiddenWrite'
   readonly table: TableName

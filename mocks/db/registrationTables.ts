@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { date, id, table, time } from './columns.ts'
 
-/** Pupils in classes and groups, their timetable, and what is registered of them. */
+/** The tables of pupils in classes and groups, of their timetable, and of their attendance. */
 export const registrationTables = {
-  /** What can be registered of somebody. The first row is "present". server: teacher-1, teacher-2 */
+  /** The types of attendance. The first is "present". server: teacher-1, teacher-2 */
   aanwezigheidstypes: table(
     z.object({
       ID: id,
@@ -14,7 +14,7 @@ export const registrationTables = {
     { title: 'Aanwezigheidstypes', key: 'ID', indexes: ['Omschrijving'] },
   ),
 
-  /** A class (type 0) or a group out of classes (1). */
+  /** A class (type 0), or a group with pupils from classes (type 1). */
   groepen: table(
     z.object({
       GroepID: id,
@@ -31,7 +31,7 @@ export const registrationTables = {
     indexes: ['GroepID', 'CursistID'],
   }),
 
-  /** An hour that a group has every week; weekday 1 is Monday. */
+  /** A weekly hour of a group. Weekday 1 is Monday. */
   lesuren: table(
     z.object({
       ID: id,
@@ -47,7 +47,7 @@ export const registrationTables = {
     { title: 'Lesuren van leerlingen', key: 'ID', indexes: ['GroepID', 'PersoneelID', 'Weekdag'] },
   ),
 
-  /** Days on which pupils have no lessons. */
+  /** The days without lessons for pupils. */
   lesvrijedagen: table(z.object({ ID: id, Van: date, Tot: date }), {
     title: 'Vakanties en vrije dagen',
     key: 'ID',
@@ -55,8 +55,8 @@ export const registrationTables = {
   }),
 
   /**
-   * The registration of a group for one hour: who is present, and a line for everybody else with a mark.
-   * A person in neither list is not filled in yet.
+   * The attendance of a group in one hour: the members who are present, and a line for everybody else with a type. A member in
+   * neither has not been registered yet.
    */
   registraties: table(
     z.object({
@@ -71,7 +71,7 @@ export const registrationTables = {
           CursistID: id,
           AanwezigheidstypeID: id,
           Commentaar: z.string(),
-          /** Set by the secretariat. */
+          /** Whether the secretariat set it. */
           Vast: z.boolean(),
         }),
       ),

@@ -9,15 +9,15 @@ import {
   type TableDefinition,
 } from './sharedRows.ts'
 
-/** A row that this table does not share. Rows are sorted by rank: shared ones by their place, new ones after them. */
+/** A row that is not shared. Rows are sorted by rank: shared rows by their position, new rows after them. */
 interface OwnRow<R> {
   readonly rank: number
   readonly row: R
 }
 
 /**
- * The rows of one table: shared ones, and in the library's collection what differs from them. It has indexes of its own:
- * the library searches all records for one, and accepts a key twice.
+ * The rows of one table: the shared ones, and the differing ones in the library's collection. It has its own indexes, because
+ * the library searches through all records, and accepts a key twice.
  */
 export class RowStore<R extends object> {
   count: number
@@ -28,9 +28,9 @@ export class RowStore<R extends object> {
   readonly #collection: Collection<ReturnType<typeof librarySchema<R>>>
   /** The rows that are not shared, by key; null for a shared row that was removed. */
   readonly #own = new Map<unknown, OwnRow<Stored<R>> | null>()
-  /** For each indexed field: the rows that are not shared by value. */
+  /** The rows that are not shared, by value of each indexed field. */
   readonly #indexes = new Map<keyof R, Map<unknown, Set<OwnRow<Stored<R>>>>>()
-  /** The keys of rows that are being stored. */
+  /** The keys of the rows that are being stored. */
   readonly #arriving = new Set<unknown>()
   #lastRank: number
 
@@ -107,7 +107,7 @@ export class RowStore<R extends object> {
     return new Error(`${this.#name}: no row with ${String(this.#key)} ${String(key)}`)
   }
 
-  /** Changes fields of a row. Rejects if it is gone in the meantime or the result does not fit. */
+  /** Changes fields of a row. Rejects if the row was removed in the meantime, or the result does not fit. */
   async change(key: unknown, changes: Partial<R>): Promise<{ before: R; after: R }> {
     const before = this.existing(key)
     if (this.#key in changes && changes[this.#key] !== before[this.#key])
@@ -119,7 +119,7 @@ export class RowStore<R extends object> {
     const updating = own
       ? this.#collection.update(own.row, { strict: true, data })
       : this.#collection.create({ ...before, ...changes })
-    // The library has an error of its own for a row that was removed in the meantime.
+    // The library throws its own error for a row that was removed in the meantime.
     const updated = await updating.catch((error: unknown) => {
       this.existing(key)
       throw error
@@ -133,7 +133,7 @@ export class RowStore<R extends object> {
     return { before, after }
   }
 
-  /** Removes a row and gives it; undefined if there was none. */
+  /** Removes a row and returns it; undefined if there is none. */
   remove(key: unknown): R | undefined {
     const before = this.get(key)
     if (!before) return undefined
@@ -146,7 +146,7 @@ export class RowStore<R extends object> {
     return before
   }
 
-  /** Replaces the seeded rows by other ones. */
+  /** Replaces the seeded rows by others. */
   async take(rows: readonly R[]): Promise<void> {
     const shared = this.#shared
     const keys = new Set<unknown>()
@@ -157,12 +157,12 @@ export class RowStore<R extends object> {
       keys.add(key)
     }
     for (const row of shared.rows) {
-      // Hidden until their new version is stored.
+      // The row stays hidden until its new version is stored.
       if (!keys.has(row[this.#key])) this.#own.set(row[this.#key], null)
     }
     for (const row of rows) {
       const position = shared.positionOf(row[this.#key])
-      // A row that is out of order was removed and stored again.
+      // A row at another position was removed and stored again.
       const inPlace = position !== undefined && position > last && this.#lastRank === shared.rows.length
       if (inPlace) last = position
       if (inPlace && shared.rows[position] === row) continue
@@ -178,7 +178,7 @@ export class RowStore<R extends object> {
     this.#own.set(key, own)
   }
 
-  /** Brings the indexes from one version of an own row to the next; null is no row. */
+  /** Updates the indexes for a new version of a row that is not shared; null stands for no row. */
   #reindex(before: OwnRow<Stored<R>> | null, after: OwnRow<Stored<R>> | null): void {
     for (const field of this.#indexed) {
       const index = this.#indexes.get(field) ?? new Map<unknown, Set<OwnRow<Stored<R>>>>()
@@ -198,8 +198,8 @@ type Stored<R extends object> = ReturnType<Collection<ReturnType<typeof libraryS
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
 
 /**
- * The schema in the library's form, with an error that names row and fields: the library's own error names neither
- * and prints the rest on the console.
+ * The schema in the library's form. Its error names the row and the fields; the library's own error does not, and prints to the
+ * console.
  */
 function librarySchema<R extends object>(name: string, definition: TableDefinition<R>) {
   const validate = (value: unknown): { value: R } => ({ value: checkRow(name, definition, value) })

@@ -3,9 +3,9 @@ import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import { id, moment, table } from './columns.ts'
 
-/** What users and administrators have set, and what the server knows of itself. */
+/** The tables of settings, and of the server itself. */
 export const serverTables = {
-  /** What a user has chosen; one row for each screen, section and name. */
+  /** A setting of a user, by screen, section and name. */
   voorkeuren: table(
     z.object({
       ID: id,
@@ -19,7 +19,7 @@ export const serverTables = {
     { title: 'Voorkeuren van gebruikers', key: 'ID', indexes: ['gebruikerID'] },
   ),
 
-  /** Systems by which people sign in elsewhere; of Office365 there is one for each domain. */
+  /** Systems with which people sign in elsewhere. Office365 has one for each domain. */
   externesystemen: table(
     z.object({
       ID: id,
@@ -77,14 +77,14 @@ export const serverTables = {
       DBConfig: z.string(),
       Port: id,
       AzureDomein: z.string(),
-      /** The ID of the external system whose domain that is, as text; `''` without one. */
+      /** The ID of the external system with that domain, as text; `''` without one. */
       AzureDomeinID: z.string(),
       BaseURL: z.string(),
     }),
     { title: 'Instellingen van de website', key: 'ID', indexes: ['site'] },
   ),
 
-  /** The highest number that a row of a table ever had, where a number is never used again. */
+  /** The highest number that a table ever had, for tables that never reuse numbers. */
   nummers: table(
     z.object({ tabel: z.enum(['agendapunten', 'documenten', 'uploads', 'voorkeuren']), hoogste: id }),
     {
@@ -106,7 +106,7 @@ export const serverTables = {
     { title: 'Modules van de server', key: 'ID', indexes: [] },
   ),
 
-  /** Log files of the days before; those of today the server writes itself. `site` `''`: the web server's. */
+  /** The log files of earlier days; the server writes today's itself. `site` is `''` for the web server's logs. */
   logbestanden: table(
     z.object({
       ID: id,

@@ -1,27 +1,27 @@
 import type { Schema } from '#api/fields/schema.ts'
 
-/** What a table needs to know of its rows. */
+/** The facts about a table that its store needs. */
 export interface TableDefinition<R extends object> {
   readonly schema: Schema<R, R>
-  /** The field that names a row. */
+  /** The field that identifies a row. */
   readonly key: keyof R
-  /** The fields by which rows are looked up, besides their key. */
+  /** The fields by which rows are looked up, other than the key. */
   readonly indexes: readonly (keyof R)[]
 }
 
-/** Rows that never change, with their indexes. Every school that starts with them uses the same ones. */
+/** Rows that never change, with their indexes, shared by all schools that start with them. */
 export interface SharedRows<R extends object> {
   readonly rows: readonly R[]
-  /** The place of the row with this key in `rows`; undefined if there is none. */
+  /** The index in `rows` of the row with this key; undefined without one. */
   positionOf(key: unknown): number | undefined
-  /** The places of the rows whose field has this value, as {@link indexValue} gives it, in order. */
+  /** The indexes in `rows` of the rows whose field has this value, as {@link indexValue} gives it, in order. */
   positionsOf(field: keyof R, value: unknown): readonly number[]
 }
 
-/** Text is compared without regard to case. */
+/** A value for comparison: text without regard to case. */
 export const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
-/** Freezes a value with everything in it. */
+/** Freezes a value and everything in it. */
 export function frozen<T extends object>(value: T): T {
   for (const name in value) {
     const part: unknown = value[name]
@@ -31,14 +31,14 @@ export function frozen<T extends object>(value: T): T {
 }
 
 const none: readonly number[] = []
-/** By schema, since one list of rows may stand in several tables. */
+/** The shared rows by list and schema, because a list may be used in several tables. */
 const known = new WeakMap<object, WeakMap<readonly object[], unknown>>()
 
-/** Lists of rows that are not checked again. */
+/** The lists of rows that need no check. */
 const fitting = new WeakSet<readonly object[]>()
 
 /**
- * Says that each row of these lists fits its table, which a test has shown. To check them takes a fourth of the time in which a
+ * Registers lists whose rows fit their table, as a test has shown. Checking them would take a fourth of the time in which a
  * school starts.
  */
 export function knownToFit(lists: Iterable<readonly object[]>): void {
@@ -46,8 +46,8 @@ export function knownToFit(lists: Iterable<readonly object[]>): void {
 }
 
 /**
- * The shared form of a list of rows. It is made once for each list: the rows are checked, unless they are {@link knownToFit}, and
- * frozen as they are. Throws if a row does not fit its schema, or has the key of another one.
+ * The shared form of a list of rows, which is made once for each list. The rows are checked, unless they are {@link
+ * knownToFit}, and frozen. Throws if a row does not fit its schema or repeats a key.
  */
 export function shareRows<R extends object>(
   name: string,
@@ -77,7 +77,7 @@ function share<R extends object>(
   }
   frozen(rows)
   const indexes = new Map<keyof R, Map<unknown, number[]>>()
-  /** Made when it is first needed, because most tests use few tables. */
+  /** Each index is made when it is first needed, because most tests use few tables. */
   function indexOf(field: keyof R): Map<unknown, number[]> {
     const made = indexes.get(field)
     if (made) return made
@@ -98,7 +98,7 @@ function share<R extends object>(
   }
 }
 
-/** The row as its schema gives it. Throws an error that names row and fields if it does not fit. */
+/** The row as its schema parses it. Throws an error with the row and the fields if it does not fit. */
 export function checkRow<R extends object>(
   name: string,
   { schema, key }: Pick<TableDefinition<R>, 'schema' | 'key'>,
@@ -111,6 +111,6 @@ export function checkRow<R extends object>(
   throw new Error(`${name}: the row with ${rowName} does not fit at ${fields.join(', ')}`)
 }
 
-/** The error for a key that another row has. */
+/** The error for a key that exists already. */
 export const existsAlready = (name: string, key: PropertyKey, value: unknown): Error =>
   new Error(`${name}: ${String(key)} ${String(value)} exists already`)

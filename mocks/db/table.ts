@@ -5,7 +5,7 @@ export type { TableDefinition } from './sharedRows.ts'
 
 type Value = string | number | boolean | null
 
-/** A change of a row: a new row has no `before`, a removed one no `after`. */
+/** A change of a row: a new row has no `before`, a removed row no `after`. */
 export interface RowChange<R extends object = object> {
   readonly key: Value
   readonly before?: R
@@ -17,12 +17,12 @@ export interface Table<R extends object> {
   /** The row with this key. */
   get(key: Value): R | undefined
   /**
-   * The rows whose field has this value, in the order in which they were stored; text is compared without regard
-   * to case. Throws if the field is not an indexed one.
+   * The rows whose field has this value, in the order in which they were stored, without regard to case. Throws if the field
+   * has no index.
    */
   where(field: keyof R, value: Value): R[]
   all(): R[]
-  /** The rows that differ from those with which the school started, or are new. Only these take memory. */
+  /** The rows that are new, or differ from those with which the school started. Only these take memory. */
   own(): R[]
   count(): number
   /** Stores a new row. Rejects if the key exists or the row does not fit its schema; nothing is stored then. */
@@ -30,25 +30,24 @@ export interface Table<R extends object> {
   /** Stores many new rows. Rejects at the first that cannot be stored; those before it are stored. */
   fill(rows: readonly R[]): Promise<void>
   /**
-   * Changes fields of the row with this key; changes made at once follow each other. Rejects if there is no such
-   * row or the result does not fit; nothing is changed then.
+   * Changes fields of the row with this key; simultaneous changes run one after the other. Rejects, without a change, if there
+   * is no such row or the result does not fit.
    */
   update(key: Value, changes: Partial<R>): Promise<R>
   /** Removes the row with this key, if there is one. */
   remove(key: Value): void
   /**
-   * Prepares rows that replace all stored ones. Gives a function that does so at once. Rejects if a row does not
-   * fit.
-   *
-   * @param seeded the rows with which the school started, if `rows` are others. They are frozen and shared with every
-   *   school that started so. Of `rows`, only those that are not among them take memory.
+   * Prepares rows that replace all stored ones. Gives a function that replaces them at once. Rejects if a row does not fit.
+   * @param seeded the rows with which the school started, if `rows` are others. They are frozen and shared by all schools with
+   * the same
+   *   start; only the rows that are not among them take memory.
    */
   prepare(rows: readonly R[], seeded?: readonly R[]): Promise<() => void>
 }
 
 const noRows: readonly never[] = Object.freeze([])
 
-/** A table that shares the rows with which it starts. */
+/** A table on top of shared rows. */
 export function createTable<R extends object>(
   name: string,
   definition: TableDefinition<R>,
@@ -78,12 +77,12 @@ export function createTable<R extends object>(
       return after
     },
     async fill(rows) {
-      // Not at once: some hundred thousand promises in the making take five times as long.
+      // The rows are stored one by one, because some hundred thousand promises at once take five times as long.
       for (const row of rows) await store.create(row)
     },
     async update(key, changes) {
       const own = structuredClone(changes)
-      // Two at once would both start from the same row, and one change would be lost.
+      // Simultaneous updates would start from the same row, and one change would be lost.
       const updating = lastUpdate.then(() => change(key, own))
       lastUpdate = updating.catch(() => undefined)
       return await updating

@@ -8,10 +8,9 @@ import { registrationTables } from './registrationTables.ts'
 import { serverTables } from './serverTables.ts'
 
 /**
- * The tables of the simulated school, as the school server would have them, in the order in which a trainer sees
- * them. Rows refer to each other by plain id. Dates are `YYYY-MM-DD`, times `HH:mm`, moments `YYYY-MM-DD HH:mm:ss`
- * (local time), amounts euro, an absent text is `''`. What goes over the wire is defined in `src/api`; the server
- * translates.
+ * The tables of the simulated school, modelled on the school server, in the order in which a trainer sees them. Rows refer to
+ * each other by ID. Dates are `YYYY-MM-DD`, times `HH:mm`, moments `YYYY-MM-DD HH:mm:ss` (local time), amounts in euro; an
+ * absent text is `''`. `src/api` defines the form of answers, into which the server translates.
  */
 export const tableDefinitions = {
   ...peopleTables,
@@ -27,12 +26,12 @@ type Definitions = typeof tableDefinitions
 export type TableName = keyof Definitions
 export const tableNames = Object.keys(tableDefinitions) as TableName[]
 
-/** A row, frozen with everything in it. */
+/** A row, with everything in it frozen. */
 export type Row<Name extends TableName> = Frozen<z.output<Definitions[Name]['schema']>>
 type Frozen<T> = { readonly [Key in keyof T]: T[Key] extends object ? Frozen<T[Key]> : T[Key] }
 export type Rows = { [Name in TableName]: Row<Name>[] }
 
-/** The tables with a certain fact. */
+/** The names of the tables with a certain fact. */
 type NamesWith<Fact extends object> = {
   [Name in TableName]: Definitions[Name] extends Fact ? Name : never
 }[TableName]
@@ -47,17 +46,17 @@ export function isPersonal(name: TableName): name is PersonalTable {
 }
 
 export type StudyTable = NamesWith<{ studies: true }>
-/** The tables with what a student has enrolled in, paid, passed and attended. */
+/** The tables with what a student enrolled in, paid, passed and attended. */
 export const studyTables = tableNames.filter(
   (name): name is StudyTable => 'studies' in tableDefinitions[name],
 )
 
 /**
- * People who exist by number only: each is created on demand, always the same.
- * So a school of 20,000 people starts as fast as one of 20.
+ * People who are computed on demand, always with the same result, so that a school of 20,000 people starts as fast as one of
+ * 20.
  */
 export interface GeneratedPeople {
-  /** How many people. */
+  /** The number of people. */
   readonly size: number
   /** The pupil or student ID that belongs to a username, or null for the username of nobody among them. */
   idOfUsername(gebruikersnaam: string): number | null
@@ -75,12 +74,12 @@ export interface GeneratedPeople {
   ids(): Iterable<number>
 }
 
-/** What a simulated school starts with. Its rows are frozen when it opens: all schools that start with them share them. */
+/** What a simulated school starts with. Its rows are frozen when it opens, and shared by all schools that start with them. */
 export interface School {
   /** The school's name as people know it. */
   readonly name: string
   readonly rows: Rows
-  /** The school as it started, if it is another by now. Those of `rows` that are among its rows are shared. */
+  /** The school as it started, if it has changed. Rows of `rows` that are also in it are shared. */
   readonly seeded?: School
   readonly generated: GeneratedPeople
   /** The generated people whose rows are among `rows` already. */

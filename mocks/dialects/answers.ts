@@ -16,13 +16,13 @@ import {
   type Alternative,
   type Assumption,
   assumption,
+  type Behaviour,
   instead,
   isRefusal,
   named,
   recordsIn,
-  type Said,
-  type Speech,
   shapeOf,
+  type TextAnswer,
 } from './assumption.ts'
 
 const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
@@ -31,9 +31,9 @@ const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
 const list: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
 const object: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
 
-/** Takes the only record of such an endpoint out of its list. */
+/** Gives an answer without the list around its only record. */
 const withoutList =
-  (is: (endpoint: Endpoint) => boolean): NonNullable<Speech['body']> =>
+  (is: (endpoint: Endpoint) => boolean): NonNullable<Behaviour['body']> =>
   (body, { endpoint }) =>
     is(endpoint) && Array.isArray(body.data) && body.data.length === 1
       ? { ...body, data: body.data[0] }
@@ -46,24 +46,24 @@ const single = assumption<unknown>({
   endpoints: namesOf(isSingle),
   signs: ({ endpoint, status, json }) => {
     if (!isSingle(endpoint) || status !== 200 || !isFields(json)) return []
-    // A server may answer an empty list when the record does not exist.
+    // A server may answer with an empty list if the record does not exist.
     return isFields(json.data) || (Array.isArray(json.data) && json.data.length > 0) ? [json.data] : []
   },
   alternatives: [
     { id: 'list', words: list, fits: Array.isArray },
-    { id: 'object', words: object, fits: isFields, speech: { body: withoutList(isSingle) } },
+    { id: 'object', words: object, fits: isFields, behaviour: { body: withoutList(isSingle) } },
   ],
   describe: shapeOf,
 })
 
-const recordless = (is: (endpoint: Endpoint) => boolean): Speech => ({
+const recordless = (is: (endpoint: Endpoint) => boolean): Behaviour => ({
   body: (body, { endpoint }) => {
     const { data: _, ...rest } = body
     return is(endpoint) ? rest : body
   },
 })
 
-const bodiless = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Speech =>
+const bodiless = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Behaviour =>
   instead(
     (usual, { endpoint }) => is(endpoint) && usual.status === 200,
     (answer) => ({ ...answer, status, body: '' }),
@@ -86,7 +86,7 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
     if (status === 204 || (status === 200 && body === '')) return ['no body']
     if (status !== 200 || !isFields(json) || json.success !== true) return []
     if (isFields(json.data)) return ['object']
-    // An empty list is also how a change that changes nothing may be answered.
+    // A change that changes nothing may be answered with an empty list too.
     return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
   },
   alternatives: [
@@ -134,7 +134,7 @@ const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empt
   describe: String,
 })
 
-/** The result of a method that returns nothing. */
+/** The assumption about the result of a method that returns nothing. */
 const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
   assumption<unknown>({
     id: `${endpoint.name}.result`,
@@ -151,9 +151,9 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
         id: JSON.stringify(result),
         words: { en: JSON.stringify(result), nl: JSON.stringify(result) },
         fits: (sign: unknown) => sign === result,
-        // A null result is not a record; it stands in the body.
-        speech: instead(
-          (usual, asked) => asked.endpoint.name === endpoint.name && /"result" : null/.test(usual.body),
+        // A null result is not a record, so that the body has to change.
+        behaviour: instead(
+          (usual, call) => call.endpoint.name === endpoint.name && /"result" : null/.test(usual.body),
           (answer) => {
             const body = answer.body.replace('"result" : null', `"result" : ${JSON.stringify(result)}`)
             return { ...answer, body }
@@ -164,7 +164,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
     describe: shapeOf,
   })
 
-export const refusedRpc = (answer: Said, message: string): Said => {
+export const refusedRpc = (answer: TextAnswer, message: string): TextAnswer => {
   const { tid } = JSON.parse(answer.body) as { tid: unknown }
   const error = { jsonrpc: '2.0', error: { code: -32603, message }, tid, type: 'rpc' }
   return { ...answer, body: `${writeJson(error)}\n` }
@@ -173,7 +173,7 @@ export const refusedRpc = (answer: Said, message: string): Said => {
 const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 'wie aangemeld is' }
 const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
-/** A call that every user makes, and that a server may reserve for the administrator. */
+/** The assumption about a call of every user that a server may allow the administrator alone. */
 const readers = (
   { name }: Endpoint,
   {
@@ -186,9 +186,9 @@ const readers = (
     readonly id: string
     readonly fact: string
     readonly words: Alternative['words']
-    /** An answer that only an administrator can read, which therefore shows nothing. */
+    /** Answers that only an administrator gets, and that therefore show nothing. */
     readonly own: RegExp
-    readonly refusal: (answer: Said) => Said
+    readonly refusal: (answer: TextAnswer) => TextAnswer
   },
 ): Assumption =>
   assumption<'everybody' | 'administrator'>({
@@ -200,7 +200,7 @@ const readers = (
       if (seen.endpoint.name !== name || seen.status === 401) return []
       const isAsked = seen.fact === fact
       if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['administrator'] : []
-      // Without a session, an empty answer may be an administrator's.
+      // An empty answer to a caller without a session may be the administrator's.
       const isRead = (isAsked || recordsIn(seen).length > 0) && !own.test(seen.body)
       return isRead ? ['everybody'] : []
     },
@@ -233,14 +233,14 @@ const serverType = assumption<'open' | 'closed'>({
       everybody,
       instead(
         (_, { endpoint, signedIn }) => endpoint.name === servertypeinfo.name && !signedIn,
-        ({ setCookie }) => ({ ...(errorPage(401, 'No session') as Said), setCookie }),
+        ({ setCookie }) => ({ ...(errorPage(401, 'No session') as TextAnswer), setCookie }),
       ),
     ),
   ],
   describe: String,
 })
 
-/** A call whose name is assumed: a server may have another one, and answers 404 to ours. */
+/** The assumption about a call with an assumed name: a server may have another name, and answer this one with 404. */
 const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): Assumption =>
   assumption<number>({
     id: `${endpoint.name}.call`,
@@ -258,9 +258,9 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
         words: { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
         fits: (status) => status === 404,
         refuses: true,
-        speech: instead(
-          (usual, asked) => asked.endpoint.name === endpoint.name && usual.status === 200,
-          () => unknownPath(`REST/${endpoint.resource}`) as Said,
+        behaviour: instead(
+          (usual, call) => call.endpoint.name === endpoint.name && usual.status === 200,
+          () => unknownPath(`REST/${endpoint.resource}`) as TextAnswer,
         ),
       },
     ],
@@ -297,7 +297,7 @@ export const answerAssumptions: readonly Assumption[] = [
     fact: 'rest-19',
     words: { en: 'Who reads the external systems', nl: 'Wie de externe systemen leest' },
     own: /"ClientID"/,
-    refusal: () => json(403, { success: false, message: 'Geen toegang tot deze gegevens' }) as Said,
+    refusal: () => json(403, { success: false, message: 'Geen toegang tot deze gegevens' }) as TextAnswer,
   }),
   serverType,
   existence(myProfileScherm, 'resource-24', 'The list of screens to prefer', 'De lijst van voorkeurschermen'),

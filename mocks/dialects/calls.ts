@@ -13,20 +13,20 @@ import {
   type Alternative,
   type Assumption,
   assumption,
+  type Behaviour,
   instead,
-  type Said,
-  type Speech,
+  type TextAnswer,
 } from './assumption.ts'
 import { fieldAssumptions } from './fields.ts'
 
 const called = (endpoints as readonly Endpoint[]).filter(({ unused }) => unused === undefined)
 const assumedCalls = called.filter(({ provenance }) => provenance.call === 'A')
 
-const other = (id: string, en: string, nl: string, speech: Speech): Alternative => ({
+const other = (id: string, en: string, nl: string, behaviour: Behaviour): Alternative => ({
   id,
   words: { en, nl },
   fits: () => false,
-  speech,
+  behaviour,
 })
 const usually = (id: string, en: string, nl: string): Alternative => ({
   id,
@@ -41,10 +41,10 @@ const unseen = (
   return assumption({ ...rest, endpoints: of.map(({ name }) => name), signs: () => [], describe: () => '' })
 }
 
-/** Assumptions about these are already made elsewhere, because an answer shows them. */
+/** Calls with assumptions of their own, because an answer shows whether they exist. */
 const recognised: readonly Endpoint[] = [myProfileScherm, externSysteemUser]
 
-/** Calls that no source names, so that a server may not have them. */
+/** Calls that no source names, so that a server may lack them. */
 const absentCalls = assumedCalls
   .filter((endpoint) => !recognised.includes(endpoint))
   .map((endpoint) =>
@@ -57,7 +57,7 @@ const absentCalls = assumedCalls
         usually('there', 'is there', 'bestaat'),
         {
           ...other('404', 'is not there: HTTP 404', 'bestaat niet: HTTP 404', {
-            refuse: ({ endpoint: { api, resource } }) => unknownPath(`${api}/${resource}`) as Said,
+            refuse: ({ endpoint: { api, resource } }) => unknownPath(`${api}/${resource}`) as TextAnswer,
           }),
           refuses: true,
         },
@@ -71,7 +71,7 @@ const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodMiniOptional ? inner(schema.def.innerType) : schema
 const isNumber = (schema: unknown) => inner(schema) instanceof z.ZodMiniNumber
 
-/** The names of all fields of requests, at every depth. */
+/** The names of all fields in requests, at every depth. */
 function namesIn(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodMiniArray) return namesIn(schema.def.element)
   if (schema instanceof z.ZodMiniTuple) return schema.def.items.flatMap(namesIn)
@@ -79,15 +79,15 @@ function namesIn(schema: unknown): readonly string[] {
 }
 const carried = new Set(called.flatMap(({ request }) => namesIn(request)))
 
-/** Fields that identify a row, or that another call needs; the call is impossible without them. */
+/** Whether a field identifies a row or is needed by another call, so that the call is impossible without it. */
 const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =>
   name === 'ID' || name === key?.name || (isNumber(schema) && carried.has(name))
 
 const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
-/** Fields whose alternatives an answer shows. */
+/** The fields with an assumption of their own, because an answer shows their alternative. */
 const known = new Set(fieldAssumptions.map(({ id }) => id))
 
-/** The inputs of calls that no source names, and those without a letter of their own. */
+/** The inputs of calls that no source names, and inputs without a letter (S, O, A) of their own. */
 const absentFields = assumedCalls
   .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>
@@ -156,7 +156,7 @@ const photoHost = unseen({
   ],
 })
 
-/** The lowest number of a type that is only assumed. server: agenda-8 */
+/** The lowest type of a point that is only assumed. server: agenda-8 */
 const firstAssumedType = 2000
 const isPoint = (record: Fields) => typeof record.TypePunt === 'number' && record.TypePunt >= firstAssumedType
 const withType = (record: Fields, by: number) =>
@@ -180,8 +180,8 @@ const pointNumbers = unseen({
 })
 
 /**
- * The assumptions about calls that no answer shows: they cannot be recognised from outside, but the simulated school can
- * differ in them. server: provenance-1
+ * The assumptions about calls that no answer shows: a server's choice cannot be recognised, but the simulated school can make
+ * it. server: provenance-1
  */
 export const callAssumptions: readonly Assumption[] = [
   ...absentCalls,

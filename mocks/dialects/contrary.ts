@@ -15,7 +15,7 @@ const choose = (of: (assumption: Assumption) => Alternative | undefined) =>
 
 /**
  * A server that contradicts every assumption: assumed fields are absent, assumed parts of requests are ignored, and times, keys
- * and numbers differ. It is derived from the assumptions, so that it includes each new one.
+ * and numbers differ. It is derived from the assumptions, and so covers new ones.
  */
 export const contraryDialect = (): Dialect =>
   createDialect(
@@ -24,8 +24,8 @@ export const contraryDialect = (): Dialect =>
   )
 
 /**
- * A server without anything that is only assumed: it has no call that no source names, and refuses every input that no source
- * names. Otherwise it is the usual one.
+ * A server without anything that is only assumed: it lacks the calls that no source names, and refuses the inputs that no
+ * source names. Otherwise it is the usual server.
  */
 export const refusingDialect = (): Dialect =>
   createDialect(

@@ -5,9 +5,9 @@ import type { News } from './recognise.ts'
 
 /** The dialect of a school's server, in Dutch. */
 export interface DialectInfo {
-  /** The school of the server; `''` if that was not given. */
+  /** The school of the server; `''` if it was not given. */
   readonly school: string
-  /** The version of that server; `''` if that was not given. */
+  /** The version of the server; `''` if it was not given. */
   readonly server: string
   /** Its differences from the usual server: `LESDatum van vwoparticipaties: DD/MM/YYYY`. */
   readonly differences: readonly string[]
@@ -15,13 +15,13 @@ export interface DialectInfo {
   readonly unknown: readonly string[]
 }
 
-/** What was observed and fits no alternative, in Dutch: `LESDatum van vwoparticipaties: "99.99.9999"`. */
+/** Observations that fit no alternative, in Dutch: `LESDatum van vwoparticipaties: "99.99.9999"`. */
 const unknownIn = ({ unknown }: Dialect): string[] =>
   unknown.map(
     ({ assumption, seen }) => `${assumptionOf(assumption)?.words.nl ?? assumption}: ${seen.join(', ')}`,
   )
 
-/** A dialect for a trainer, in Dutch. */
+/** A dialect described for a trainer, in Dutch. */
 export const describeDialect = (dialect: Dialect): DialectInfo => ({
   school: dialect.school,
   server: dialect.server,
@@ -29,13 +29,13 @@ export const describeDialect = (dialect: Dialect): DialectInfo => ({
   unknown: unknownIn(dialect),
 })
 
-/** What is new in words: `LESDatum of vwoparticipaties: DD/MM/YYYY (known: YYYY-MM-DD)`. */
+/** A sentence about a contradiction: `LESDatum of vwoparticipaties: DD/MM/YYYY (known: YYYY-MM-DD)`. */
 export const newsText = ({ assumption: { words }, known, shown, seen }: News): Words => ({
   en: `${words.en}: ${shown?.words.en ?? seen} (known: ${known.words.en})`,
   nl: `${words.nl}: ${shown?.words.nl ?? seen} (gekend: ${known.words.nl})`,
 })
 
-/** The changes between two dialects of a server, a sentence each. What was not observed in one of them does not count. */
+/** The changes between two dialects of a server, a sentence each. What was observed in only one of them does not count. */
 export function dialectChanges(
   before: Pick<Dialect, 'choices' | 'unknown'>,
   now: Pick<Dialect, 'choices' | 'unknown' | 'server'>,
@@ -43,12 +43,12 @@ export function dialectChanges(
   const since =
     now.server === '' ? { en: 'now', nl: 'nu' } : { en: `since ${now.server}`, nl: `sinds ${now.server}` }
   return assumptions.flatMap(({ id, words, alternatives }): Words[] => {
-    const said = ({ choices, unknown }: Pick<Dialect, 'choices' | 'unknown'>) => {
+    const chosenIn = ({ choices, unknown }: Pick<Dialect, 'choices' | 'unknown'>) => {
       const seen = unknown.find(({ assumption }) => assumption === id)?.seen.join(', ')
       if (seen !== undefined) return { id: seen, words: { en: seen, nl: seen } }
       return alternatives.find((each) => each.id === choices[id])
     }
-    const [then, today] = [said(before), said(now)]
+    const [then, today] = [chosenIn(before), chosenIn(now)]
     if (!then || !today || then.id === today.id) return []
     return [
       {

@@ -4,7 +4,7 @@ import { version as portalVersion } from '#shared/project.ts'
 import type { Alternative, Assumption, Words } from './assumption.ts'
 import { assumptionOf, everyAssumption } from './index.ts'
 
-/** The version of the file; raise it when an earlier one can no longer be read. */
+/** The version of the file. Raise it when an earlier file can no longer be read. */
 const dialectVersion = 1
 
 export const dialectSchema = z.object({
@@ -14,19 +14,19 @@ export const dialectSchema = z.object({
   /** The school and the version of the server, if these were given. */
   school: z._default(z.string(), ''),
   server: z._default(z.string(), ''),
-  /** The alternative of each assumption that was observed; the others are unknown. */
+  /** The observed alternative of each assumption; absent for one that was not observed. */
   choices: z.record(z.string(), z.string()),
-  /** What was observed and fits no alternative, without personal data. */
+  /** Observations that fit no alternative, without personal data. */
   unknown: z.array(z.object({ assumption: z.string(), seen: z.array(z.string()) })),
 })
 
-/** How one server does what no source states: a choice among the alternatives. */
+/** How one server behaves where no source says how: a choice among the alternatives. */
 export type Dialect = z.output<typeof dialectSchema>
 
-/** A dialect that cannot be used; the message is an English sentence for the user of a command. */
+/** Thrown for a dialect that cannot be used; the message is an English sentence for the user of a command. */
 export class UnreadableDialect extends Error {
   override readonly name = 'UnreadableDialect'
-  /** The same in Dutch, for a trainer. */
+  /** The message in Dutch, for a trainer. */
   readonly nl: string
   constructor({ en, nl }: Words) {
     super(en)
@@ -36,7 +36,7 @@ export class UnreadableDialect extends Error {
 
 const [major] = portalVersion.split('.')
 
-/** A dialect of this version of the portal. */
+/** A dialect with the version of this portal. */
 export const createDialect = (
   found: Pick<Dialect, 'choices' | 'unknown'>,
   { school = '', server = '' }: { school?: string; server?: string } = {},
@@ -46,7 +46,7 @@ const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).jo
 
 const alternativeIds = (id: string) => assumptionOf(id)?.alternatives.map((each) => each.id) ?? []
 
-/** Checks a dialect that came from elsewhere. @throws UnreadableDialect */
+/** Checks a dialect from elsewhere. Throws {@link UnreadableDialect}. */
 export function checkDialect(value: unknown, name: string): Dialect {
   const refuse = (en: string, nl: string) =>
     new UnreadableDialect({ en: `${name} ${en}`, nl: `${name} ${nl}` })
@@ -88,7 +88,7 @@ export function checkDialect(value: unknown, name: string): Dialect {
   return parsed.data
 }
 
-/** Reads the file of a dialect. @throws UnreadableDialect */
+/** Reads the file of a dialect. Throws {@link UnreadableDialect}. */
 export function readDialect(text: string, name: string): Dialect {
   if (text.trim() === '') throw new UnreadableDialect({ en: `${name} is empty.`, nl: `${name} is leeg.` })
   const value = parseJson(text)
@@ -99,14 +99,14 @@ export function readDialect(text: string, name: string): Dialect {
   })
 }
 
-/** What a server chose for an assumption; the usual alternative where that is not known. */
+/** The alternative that a server chose for an assumption; the usual one if that is unknown. */
 export function chosen({ choices }: Pick<Dialect, 'choices'>, { id, alternatives }: Assumption): Alternative {
   const found = alternatives.find((each) => each.id === choices[id]) ?? alternatives[0]
   if (!found) throw new RangeError(`${id} has no alternatives`)
   return found
 }
 
-/** A choice that is not the usual one. */
+/** An alternative that is not the usual one. */
 export interface Difference {
   readonly assumption: Assumption
   readonly alternative: Alternative
@@ -119,7 +119,7 @@ export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Diffe
     return alternative === assumption.alternatives[0] ? [] : [{ assumption, alternative }]
   })
 
-/** A choice in words: `LESDatum of vwoparticipaties: DD/MM/YYYY`. */
+/** A difference in words: `LESDatum of vwoparticipaties: DD/MM/YYYY`. */
 export const wordsOf = ({ assumption, alternative }: Difference): Words => ({
   en: `${assumption.words.en}: ${alternative.words.en}`,
   nl: `${assumption.words.nl}: ${alternative.words.nl}`,

@@ -4,28 +4,28 @@ import {
   type Alternative,
   type Assumption,
   assumption,
+  type Behaviour,
+  type ObservedCall,
   recordsIn,
-  type Seen,
-  type Speech,
   shapeOf,
 } from './assumption.ts'
 import type { Form } from './valueForms.ts'
 
 /** What is known about a field besides its forms. */
 export interface FieldFacts {
-  /** Dotted: `UserData.name`. */
+  /** The dotted name of the field: `UserData.name`. */
   readonly field: string
-  /** The calls whose answers have it. */
+  /** The endpoints whose answers have it. */
   readonly of: readonly [Endpoint, ...Endpoint[]]
   readonly fact: string
-  /** The usual one first. */
+  /** Its forms; the usual one comes first. */
   readonly forms: readonly Form[]
-  /** The calls in which clients send it back. */
+  /** The endpoints to which clients send it back. */
   readonly sentIn?: readonly Endpoint[]
-  /** Whether it can be missing; then, of which records that says something. */
-  readonly missing?: false | ((record: Fields, seen: Seen) => boolean)
+  /** Whether it may be missing; as a function, in which records its absence says something. */
+  readonly missing?: false | ((record: Fields, seen: ObservedCall) => boolean)
   readonly alike?: Assumption['alike']
-  /** The fact by which a source names the field, so that only its form is assumed. */
+  /** The fact that names the field, if only its form is assumed. */
   readonly stated?: string | undefined
 }
 
@@ -38,7 +38,7 @@ function valueAt(record: Fields, [name = '', ...deeper]: readonly string[]): unk
   return deeper.length === 0 || !isFields(value) ? value : valueAt(value, deeper)
 }
 
-/** A copy with another value; without the field for undefined. A record without the field stays as it is. */
+/** A copy of a record with another value, or without the field for undefined. A record that lacks the field stays as it is. */
 function withValue(
   record: Fields,
   [name = '', ...deeper]: readonly string[],
@@ -53,27 +53,27 @@ function withValue(
   return rest
 }
 
-/** What a client sends: a body, or the first argument of an Ext.Direct call. */
+/** Changes the data that a client sends: a body, or the first argument of an Ext.Direct call. */
 function inRequest(body: Fields, change: (record: Fields) => Fields): Fields {
   const { data } = body
   if (!Array.isArray(data)) return change(body)
   return { ...body, data: data.map((each) => (isFields(each) ? change(each) : each)) }
 }
 
-/** An empty value has no form. server: rest-3 */
+/** Whether a value is empty, so that it has no form. server: rest-3 */
 const isNothing = (value: unknown) => value === '' || value === null
 
 /**
- * The ways in which a server may write a field that is assumed, or leave it out.
+ * The ways in which a server may write an assumed field, or leave it out.
  *
  * @example
  * const day = fieldAssumption({ field: 'LESDatum', of: [vwoparticipaties], fact: 'rest-12', forms: dates })
  * // A server answers [{ LESDatum: '24/11/2026' }, {}]: that shows two signs,
  * day.signs(seen)                                  // [{ value: '24/11/2026' }, 'missing']
- * // of which the first fits one form, which the simulated server can speak as well:
+ * // of which the first fits one form, which the simulated server can use too:
  * const belgian = day.alternatives[3]              // DD/MM/YYYY
  * belgian.fits({ value: '24/11/2026' })            // true
- * belgian.speech.record({ LESDatum: '2026-11-24' })  // { LESDatum: '24/11/2026' }
+ * belgian.behaviour.record({ LESDatum: '2026-11-24' })  // { LESDatum: '24/11/2026' }
  */
 export function fieldAssumption(facts: FieldFacts): Assumption {
   const { field, of, fact, forms, sentIn = [], missing = () => true, alike, stated } = facts
@@ -83,7 +83,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
   const isAnsweredBy = ({ name }: Endpoint) => of.some((each) => each.name === name)
   const isSentIn = ({ name }: Endpoint) => sentIn.some((each) => each.name === name)
 
-  function speech(form: Form): Speech {
+  function behaviour(form: Form): Behaviour {
     const written = (value: unknown) => (hasForm(value) ? form.write(value) : value)
     const read = (value: unknown) => (form.fits(value) ? form.read(value) : value)
     return {
@@ -95,18 +95,18 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
               isSentIn(endpoint) ? inRequest(body, (record) => withValue(record, path, read)) : body,
     }
   }
-  const spoken = (form: Form): Alternative<Sign> => ({
+  const alternativeOf = (form: Form): Alternative<Sign> => ({
     id: form.id,
     words: form.words,
     fits: (sign) => !isMissing(sign) && form.fits(sign.value),
-    speech: form === forms[0] ? undefined : speech(form),
+    behaviour: form === forms[0] ? undefined : behaviour(form),
   })
   const absent: Alternative<Sign> = {
     id: 'missing',
     words: { en: 'not there', nl: 'staat er niet' },
     fits: isMissing,
     ...(stated !== undefined && { beyond: `${stated} names the field` }),
-    speech: { record: (record) => withValue(record, path, () => undefined) },
+    behaviour: { record: (record) => withValue(record, path, () => undefined) },
   }
   return assumption<Sign>({
     id: `${of[0].name}.${field}`,
@@ -121,7 +121,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
             return missing !== false && missing(record, seen) ? ['missing'] : []
           })
         : [],
-    alternatives: [...forms.map(spoken), ...(missing === false ? [] : [absent])],
+    alternatives: [...forms.map(alternativeOf), ...(missing === false ? [] : [absent])],
     alike,
     describe: (sign) => (isMissing(sign) ? 'missing' : shapeOf(sign.value)),
   })

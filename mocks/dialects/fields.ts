@@ -15,7 +15,7 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import type { Fields } from '#shared/json.ts'
-import { type Assumption, assumption, recordsIn, type Seen, shapeOf } from './assumption.ts'
+import { type Assumption, assumption, type ObservedCall, recordsIn, shapeOf } from './assumption.ts'
 import { type FieldFacts, fieldAssumption } from './fieldForms.ts'
 import { colours, dates, digits, flags, moments, numbers, texts, times } from './valueForms.ts'
 
@@ -23,10 +23,10 @@ const hours = [['HH:mm', 'H:mm']] as const
 
 /** Only the administrator gets the whole configuration. server: method-12 */
 const isWhole = (record: Fields) => 'LogFile' in record
-/** Only its author gets these fields of a point. The answer to making one surely goes to its author. server: teacher-16 */
-const isOwnPoint = (_: Fields, { endpoint }: Seen) => endpoint.name === saveAgendaPunt.name
-/** A server may say it to teachers and staff alone. server: teacher-14 */
-const isForStaff = (_: Fields, { fact }: Seen) => fact === 'teacher-12'
+/** Only the author gets these fields of a point; the answer to making a point goes to its author. server: teacher-16 */
+const isOwnPoint = (_: Fields, { endpoint }: ObservedCall) => endpoint.name === saveAgendaPunt.name
+/** A server may send it to teachers and staff only. server: teacher-14 */
+const isForStaff = (_: Fields, { fact }: ObservedCall) => fact === 'teacher-12'
 const points = {
   of: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
   sentIn: [saveAgendaPunt, changeAgendaPunt],
@@ -34,7 +34,7 @@ const points = {
 const logins = { of: [authenticate, externalAuthenticate] } as const
 const configuration = { of: [getServerConfig], sentIn: [setServerConfig], missing: isWhole } as const
 
-/** `Atype` of a module says that the student is exempt. server: rest-13 */
+/** `Atype` of a module, which says whether the student is exempt. server: rest-13 */
 const exemption: Assumption = assumption<{ value: unknown }>({
   id: 'vwomodule.Atype',
   words: { en: 'Atype of vwomodule', nl: 'Atype van vwomodule' },
@@ -60,7 +60,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
       id,
       words: { en: `${id} for an exemption`, nl: `${id} voor een vrijstelling` },
       fits: ({ value }: { value: unknown }) => value === yes || value === no,
-      speech: {
+      behaviour: {
         record: (record: Fields) =>
           'Atype' in record ? { ...record, Atype: record.Atype === 'VRIJSTELLING' ? yes : no } : record,
       },
@@ -70,13 +70,13 @@ const exemption: Assumption = assumption<{ value: unknown }>({
       words: { en: 'not there', nl: 'staat er niet' },
       beyond: 'resource-14 names the field',
       fits: ({ value }) => value === undefined,
-      speech: { record: ({ Atype: _, ...rest }) => rest },
+      behaviour: { record: ({ Atype: _, ...rest }) => rest },
     },
   ],
   describe: ({ value }) => shapeOf(value),
 })
 
-/** Where an assumed field is: endpoints that send it, those that also take it, and when it may be missing. */
+/** Which endpoints have an assumed field, in answers and in requests, and when it may be missing. */
 type FieldPlacement = Pick<FieldFacts, 'of' | 'sentIn' | 'missing' | 'stated'>
 
 /** @param place one endpoint, or a {@link FieldPlacement} */
@@ -89,7 +89,7 @@ const field = (
 ): Assumption =>
   fieldAssumption({ field: name, fact, forms, ...('of' in place ? place : { of: [place] }), ...more })
 
-/** Every field that an endpoint calls assumed, in each way in which a server may send it. server: provenance-1 */
+/** Every assumed field of every endpoint, with the ways in which a server may send it. server: provenance-1 */
 export const fieldAssumptions: readonly Assumption[] = [
   field('LESDatum', 'rest-12', vwoparticipaties, dates, { stated: 'resource-16' }),
   field('LESVANUUR', 'rest-12', vwoparticipaties, times, { alike: hours, stated: 'resource-16' }),

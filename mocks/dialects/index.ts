@@ -8,8 +8,8 @@ import { signInAssumptions } from './signIn.ts'
 import { wordAssumptions } from './words.ts'
 
 /**
- * Everything that no source states and that a server may do in another way, with the known alternatives, in the order in
- * which they are applied: the content of an answer before its envelope and its status.
+ * Every behaviour that no source states, with its alternatives, in the order in which they are applied: the content of an
+ * answer before its envelope and its status.
  */
 export const assumptions: readonly Assumption[] = [
   ...fieldAssumptions,
@@ -19,7 +19,7 @@ export const assumptions: readonly Assumption[] = [
   ...refusalAssumptions,
 ]
 
-/** All assumptions, including those that no answer shows; a server is recognised by {@link assumptions} alone. */
+/** All assumptions, including those that no answer shows. A server is recognised by {@link assumptions} alone. */
 export const everyAssumption: readonly Assumption[] = [
   ...callAssumptions,
   ...assumptions,
@@ -28,5 +28,5 @@ export const everyAssumption: readonly Assumption[] = [
 
 const byId = new Map(everyAssumption.map((assumption) => [assumption.id, assumption]))
 
-/** An assumption by its name in the file of a dialect. */
+/** The assumption with this ID. */
 export const assumptionOf = (id: string): Assumption | undefined => byId.get(id)

@@ -7,16 +7,16 @@ import { json } from '../server/wire/answer.ts'
 import { refusedRpc } from './answers.ts'
 import {
   type Alternative,
-  type Asked,
   type Assumption,
   assumption,
-  type Said,
-  type Sent,
+  type DialectCall,
+  type RequestData,
+  type TextAnswer,
 } from './assumption.ts'
 
 type Part = 'query' | 'body' | 'data' | 'file'
 
-/** A part of a request although no source says that a server accepts it. */
+/** A part of a request that servers may not accept, because no source says that they do. */
 interface Input {
   readonly endpoint: Endpoint
   readonly part: Part
@@ -27,7 +27,7 @@ interface Input {
 const shapeOf = (schema: unknown): Readonly<Record<string, Schema>> =>
   schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {}
 
-/** The fields of the parts of a request. The number of a record stands in the path too. server: rest-7 */
+/** The fields in the body and query of a request. The number of a record is also in the path. server: rest-7 */
 function inputsOf(endpoint: Endpoint): readonly Input[] {
   const parts = shapeOf(endpoint.request)
   const fieldsOf = (part: 'query' | 'body') =>
@@ -39,7 +39,7 @@ function inputsOf(endpoint: Endpoint): readonly Input[] {
   return [...fieldsOf('query'), ...fieldsOf('body').filter(({ name }) => name !== 'ID'), ...wholes]
 }
 
-/** Every input that no source says a server accepts, by the letters of the endpoints. server: provenance-1 */
+/** Every input that is only assumed, according to the letters (S, O, A) of the endpoints. server: provenance-1 */
 export const assumedInputs: readonly Input[] = (endpoints as readonly Endpoint[])
   .filter(({ unused }) => unused === undefined)
   .flatMap(inputsOf)
@@ -48,8 +48,8 @@ export const assumedInputs: readonly Input[] = (endpoints as readonly Endpoint[]
 /** The first argument of an Ext.Direct call. */
 const argumentIn = (body: Fields): unknown => (Array.isArray(body.data) ? body.data[0] : undefined)
 
-/** Whether a request has a value for it; the number 0 is none. server: rest-7 */
-function isSent({ part, name }: Input, { query, body }: Sent): boolean {
+/** Whether a request has a value for the input; the number 0 counts as none. server: rest-7 */
+function isSent({ part, name }: Input, { query, body }: RequestData): boolean {
   if (part === 'file') return true
   const fields = parseJson(body)
   const value =
@@ -63,23 +63,23 @@ function isSent({ part, name }: Input, { query, body }: Sent): boolean {
   return value !== undefined && value !== null && value !== '' && value !== 0
 }
 
-/** Whether the usual server takes a request without it. */
+/** Whether the usual server accepts a request without it. */
 const canBeAbsent = ({ schema }: Input) => schema instanceof z.ZodMiniOptional
 
-/** What an Ext.Direct call then stores: nothing of any list. */
+/** The data that an Ext.Direct call stores without the input: empty lists. */
 const emptied = (value: unknown): unknown =>
   isFields(value)
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]))
     : value
 
-/** How a server behaves that does not know the input; undefined where it then refuses the call. */
+/** The alternative of a server that ignores the input; undefined if it would then refuse the call. */
 function ignored(input: Input): Alternative | undefined {
   const { part, name } = input
   const alternative = { id: 'ignored', words: { en: 'ignored', nl: 'genegeerd' }, fits: () => false }
   if (part === 'data')
     return {
       ...alternative,
-      speech: {
+      behaviour: {
         accept: (body) => (Array.isArray(body.data) ? { ...body, data: body.data.map(emptied) } : body),
       },
     }
@@ -87,22 +87,22 @@ function ignored(input: Input): Alternative | undefined {
   if (part === 'query')
     return {
       ...alternative,
-      speech: {
+      behaviour: {
         ask: (query) => new URLSearchParams([...query].filter(([each]) => each !== name)),
       },
     }
-  return { ...alternative, speech: { accept: ({ [name]: _, ...rest }) => rest } }
+  return { ...alternative, behaviour: { accept: ({ [name]: _, ...rest }) => rest } }
 }
 
-function refusal({ endpoint, name }: Input, { sent }: Asked): Said {
+function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
   const message = `Onbekend: ${name}`
-  if (!endpoint.rpc) return json(400, { success: false, message }) as Said
+  if (!endpoint.rpc) return json(400, { success: false, message }) as TextAnswer
   return refusedRpc({ status: 200, contentType: 'text/html', body: sent?.body ?? '{}' }, message)
 }
 
 /**
- * Whether a server accepts an input that no source names: it may ignore it silently, or refuse the call. No answer shows
- * which, so it cannot be recognised from outside.
+ * The assumptions about inputs that no source names: a server may ignore or refuse them. No answer shows which, so that a
+ * server's choice cannot be recognised.
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
   const { endpoint, part, name } = input
@@ -121,9 +121,9 @@ export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input)
         words: { en: 'refused, with a message', nl: 'geweigerd, met een melding' },
         fits: () => false,
         refuses: true,
-        speech: {
-          refuse: (asked) =>
-            asked.sent && (part === 'file' || isSent(input, asked.sent)) ? refusal(input, asked) : undefined,
+        behaviour: {
+          refuse: (call) =>
+            call.sent && (part === 'file' || isSent(input, call.sent)) ? refusal(input, call) : undefined,
         },
       },
     ],

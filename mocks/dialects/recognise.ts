@@ -1,27 +1,30 @@
 import { parseJson } from '#shared/json.ts'
-import { type Alternative, type Assumption, concerns, type Seen } from './assumption.ts'
+import { type Alternative, type Assumption, concerns, type ObservedCall } from './assumption.ts'
 import { chosen, type Dialect } from './dialect.ts'
 import { assumptions } from './index.ts'
 
-/** Observes a call and its answer. */
-export const see = (call: Omit<Seen, 'json'>): Seen => ({ ...call, json: parseJson(call.body) })
+/** A call and its answer, with the body parsed. */
+export const observe = (call: Omit<ObservedCall, 'json'>): ObservedCall => ({
+  ...call,
+  json: parseJson(call.body),
+})
 
 /** The part of the dialect that was observed. */
 export type Found = Pick<Dialect, 'choices' | 'unknown'>
 
-/** Finds out which dialect a server speaks, from its answers. */
+/** Recognises the dialect of a server from its answers. */
 export interface Recogniser {
-  add(seen: Seen): void
+  add(seen: ObservedCall): void
   found(): Found
 }
 
-/** What was observed about an assumption so far. */
+/** The observations about one assumption so far. */
 interface Notes {
-  /** Those that fit every sign. */
+  /** The alternatives that fit every sign. */
   candidates: readonly Alternative[]
-  /** Those that fit some sign; for a server with mixed behaviour none fits all. */
+  /** The alternatives that fit some sign. With a server that mixes its behaviour, none fits all of them. */
   readonly some: Set<string>
-  /** Signs that no alternative fits. */
+  /** The signs that fit no alternative. */
   readonly strange: Set<string>
 }
 
@@ -62,23 +65,23 @@ export function createRecogniser(): Recogniser {
   }
 }
 
-/** Whether a school's data may not tell two alternatives apart. */
+/** Whether the data of a school may not distinguish two alternatives. */
 export const areAlike = ({ alike = [] }: Assumption, one: string, other: string): boolean =>
   one === other || alike.some((pair) => pair.includes(one) && pair.includes(other))
 
-/** Something in an answer that contradicts the known dialect. */
+/** A contradiction between an answer and the known dialect. */
 export interface News {
   readonly assumption: Assumption
-  /** The alternative of the dialect; the usual one where the dialect has none. */
+  /** The alternative in the dialect; the usual one if the dialect has none. */
   readonly known: Alternative
-  /** The alternative that the answer shows; null where none fits. */
+  /** The alternative that the answer shows; null if none fits. */
   readonly shown: Alternative | null
-  /** The same as a shape, without personal data. */
+  /** What the answer shows, without personal data. */
   readonly seen: string
 }
 
-/** What in an answer contradicts the known dialect, once for each assumption. */
-export function newsIn(seen: Seen, dialect: Pick<Dialect, 'choices'>): readonly News[] {
+/** The contradictions between an answer and the known dialect, one for each assumption. */
+export function newsIn(seen: ObservedCall, dialect: Pick<Dialect, 'choices'>): readonly News[] {
   return assumptions.flatMap((assumption): News[] => {
     if (!concerns(assumption, seen.endpoint)) return []
     const known = chosen(dialect, assumption)

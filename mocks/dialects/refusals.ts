@@ -10,27 +10,27 @@ import { parseJson } from '#shared/json.ts'
 import { errorPage, json, notChanged } from '../server/wire/answer.ts'
 import {
   type Alternative,
-  type Asked,
   type Assumption,
   assumption,
+  type Behaviour,
+  type DialectCall,
   instead,
   isRefusal,
   named,
-  type Said,
-  type Seen,
-  type Speech,
+  type ObservedCall,
+  type TextAnswer,
 } from './assumption.ts'
 
-/** The status of a refusal, and whether it is an error message with HTTP 200. */
+/** The status of a refusal, and whether it comes as an error message with HTTP 200. */
 interface Refused {
   readonly status: number
   readonly inWords: boolean
 }
-const refusedIn = ({ status, json }: Seen): Refused => ({ status, inWords: isRefusal(json) })
+const refusedIn = ({ status, json }: ObservedCall): Refused => ({ status, inWords: isRefusal(json) })
 const describe = ({ status, inWords }: Refused) =>
   `HTTP ${status}${inWords && status === 200 ? ' with success false' : ''}`
 
-/** A REST call with a list: not one of accounts, and no file. */
+/** Whether it is a REST call with a list, and not one of accounts or files. */
 const isList = ({ envelope }: Endpoint) => envelope === 'list'
 
 const asStatus = (status: number, words?: Alternative['words']): Alternative<Refused> => ({
@@ -39,29 +39,35 @@ const asStatus = (status: number, words?: Alternative['words']): Alternative<Ref
   fits: (sign) => sign.status === status,
 })
 
-/** @param isIt whether the usual server refuses for this reason */
-const another = (status: number, isIt: (usual: Said, asked: Asked) => boolean): Alternative<Refused> => ({
+/**
+ * The alternative with another status.
+ * @param isIt whether the usual server refuses for this reason
+ */
+const another = (
+  status: number,
+  isIt: (usual: TextAnswer, call: DialectCall) => boolean,
+): Alternative<Refused> => ({
   ...asStatus(status),
-  speech: instead(isIt, (answer) => ({ ...answer, status })),
+  behaviour: instead(isIt, (answer) => ({ ...answer, status })),
 })
 
-/** The same refusal with HTTP 200: its body says `success: false`. */
-const saidInWords = (isIt: (usual: Said, asked: Asked) => boolean): Alternative<Refused> => ({
+/** The alternative with HTTP 200, and `success: false` in the body. */
+const withStatus200 = (isIt: (usual: TextAnswer, call: DialectCall) => boolean): Alternative<Refused> => ({
   id: 'in words',
   words: { en: 'HTTP 200 with success false', nl: 'HTTP 200 met success false' },
   fits: ({ status, inWords }) => status === 200 && inWords,
-  speech: instead(isIt, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
+  behaviour: instead(isIt, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
 })
 
-const isUnchanged = ({ body }: Pick<Said, 'body'>) => body.includes(notChanged)
-const isRefusedAsUnchanged = (usual: Said) => usual.status === 400 && isUnchanged(usual)
+const isUnchanged = ({ body }: Pick<TextAnswer, 'body'>) => body.includes(notChanged)
+const isRefusedAsUnchanged = (usual: TextAnswer) => usual.status === 400 && isUnchanged(usual)
 
-const isForbidden = ({ status }: Said, { endpoint }: Asked) => status === 403 && isList(endpoint)
-const isNotFound = ({ status }: Said, { endpoint }: Asked) => status === 404 && isList(endpoint)
-const isDeclined = (usual: Said, { endpoint }: Asked) =>
+const isForbidden = ({ status }: TextAnswer, { endpoint }: DialectCall) => status === 403 && isList(endpoint)
+const isNotFound = ({ status }: TextAnswer, { endpoint }: DialectCall) => status === 404 && isList(endpoint)
+const isDeclined = (usual: TextAnswer, { endpoint }: DialectCall) =>
   (usual.status === 400 || usual.status === 409) && isList(endpoint) && !isUnchanged(usual)
 
-const signsOf = (outcome: string) => (seen: Seen) =>
+const signsOf = (outcome: string) => (seen: ObservedCall) =>
   seen.outcome === outcome && isList(seen.endpoint) ? [refusedIn(seen)] : []
 
 const forbidden = assumption<Refused>({
@@ -86,7 +92,7 @@ const notFound = assumption<Refused>({
       id: 'empty list',
       words: { en: 'HTTP 200 with an empty list', nl: 'HTTP 200 met een lege lijst' },
       fits: ({ status, inWords }) => status === 200 && !inWords,
-      speech: instead(isNotFound, () => json(200, { success: true, data: [] }) as Said),
+      behaviour: instead(isNotFound, () => json(200, { success: true, data: [] }) as TextAnswer),
     },
   ],
   describe,
@@ -97,12 +103,17 @@ const declined = assumption<Refused>({
   words: { en: 'What cannot be carried out', nl: 'Wat niet uitgevoerd kan worden' },
   fact: 'rest-5',
   signs: signsOf('declined'),
-  alternatives: [asStatus(400), another(409, isDeclined), another(422, isDeclined), saidInWords(isDeclined)],
+  alternatives: [
+    asStatus(400),
+    another(409, isDeclined),
+    another(422, isDeclined),
+    withStatus200(isDeclined),
+  ],
   describe,
 })
 
-/** Whether an answer to a save says that nothing changed: the contract expects it, or the answer says so itself. */
-const saysUnchanged = ({ outcome, status, body, endpoint }: Seen) =>
+/** Whether an answer to a save says that nothing changed, by the contract's expectation or by its own content. */
+const saysUnchanged = ({ outcome, status, body, endpoint }: ObservedCall) =>
   outcome === 'unchanged' ||
   (outcome === undefined && endpoint.method === 'PUT' && (status === 304 || isUnchanged({ body })))
 
@@ -116,16 +127,16 @@ const unchanged = assumption<Refused>({
     another(409, isRefusedAsUnchanged),
     {
       ...asStatus(304),
-      speech: instead(isRefusedAsUnchanged, (answer) => ({ ...answer, status: 304, body: '' })),
+      behaviour: instead(isRefusedAsUnchanged, (answer) => ({ ...answer, status: 304, body: '' })),
     },
-    saidInWords(isRefusedAsUnchanged),
+    withStatus200(isRefusedAsUnchanged),
     {
       id: 'success',
       words: { en: 'HTTP 200, as any save', nl: 'HTTP 200, zoals elke bewaring' },
       fits: ({ status, inWords }) => status === 200 && !inWords,
-      speech: instead(
+      behaviour: instead(
         isRefusedAsUnchanged,
-        () => json(200, { success: true, data: [], message: notChanged }) as Said,
+        () => json(200, { success: true, data: [], message: notChanged }) as TextAnswer,
       ),
     },
   ],
@@ -144,14 +155,14 @@ const kinds: Readonly<Record<Kind, Alternative['words']>> = {
   text: { en: 'plain text', nl: 'gewone tekst' },
   empty: { en: 'nothing', nl: 'niets' },
 }
-const ofKind = (kind: Kind, speech?: Speech) => named(kind, kinds[kind], speech)
+const ofKind = (kind: Kind, behaviour?: Behaviour) => named(kind, kinds[kind], behaviour)
 
-const saidAs = (kind: Kind, answer: Said, message: string): Said => {
+const withStatus = (kind: Kind, answer: TextAnswer, message: string): TextAnswer => {
   switch (kind) {
     case 'JSON':
-      return json(answer.status, { success: false, message }) as Said
+      return json(answer.status, { success: false, message }) as TextAnswer
     case 'page':
-      return { ...(errorPage(404, message) as Said), status: answer.status }
+      return { ...(errorPage(404, message) as TextAnswer), status: answer.status }
     default:
       return { ...answer, contentType: 'text/plain; charset=utf-8', body: kind === 'text' ? message : '' }
   }
@@ -161,10 +172,10 @@ const refusedText = 'Geweigerd'
 const messageIn = (body: string): string =>
   String((parseJson(body) as { message?: unknown } | null | undefined)?.message ?? refusedText)
 
-/** Refusals with another status than 401. */
+/** The statuses of refusals, except 401. */
 const hasBody = (status: number) => status >= 400 && status < 500 && status !== 401
 
-/** Whether a refusal is one of the call: an unknown path is refused by the web framework, with its own page. */
+/** Whether it is a refusal of the call itself. The web framework refuses unknown paths, with its own page. */
 const isOfRefusal = (outcome: string | undefined, status: number) =>
   outcome === undefined ? status !== 404 : ['forbidden', 'not found', 'declined'].includes(outcome)
 
@@ -182,7 +193,7 @@ const failureBody = assumption<Kind>({
       ofKind(kind, {
         answer: (answer, { endpoint }, usual) =>
           isList(endpoint) && hasBody(answer.status) && !isUnchanged(usual)
-            ? saidAs(kind, answer, messageIn(answer.body))
+            ? withStatus(kind, answer, messageIn(answer.body))
             : answer,
       }),
     ),
@@ -200,7 +211,7 @@ const withoutSession = assumption<Kind>({
     ...(['JSON', 'text', 'empty'] as const).map((kind) =>
       ofKind(kind, {
         answer: (answer, { endpoint }) =>
-          answer.status === 401 && endpoint.api === 'REST' ? saidAs(kind, answer, 'No session') : answer,
+          answer.status === 401 && endpoint.api === 'REST' ? withStatus(kind, answer, 'No session') : answer,
       }),
     ),
   ],
@@ -227,10 +238,13 @@ const accountCalls: readonly (readonly [Endpoint, string, Alternative['words']])
   ],
 ]
 
-/** Each of these calls may refuse in its own way. server: account-2, account-4, account-6, account-10, account-12 */
+/**
+ * The assumptions about calls of accounts, each of which may refuse in its own way. server: account-2, account-4, account-6,
+ * account-10, account-12
+ */
 const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) => {
-  const isRefused = (usual: Said, asked: Asked) =>
-    hasBody(usual.status) && asked.endpoint.name === endpoint.name
+  const isRefused = (usual: TextAnswer, call: DialectCall) =>
+    hasBody(usual.status) && call.endpoint.name === endpoint.name
   return assumption<Refused>({
     id: `${endpoint.name}.refusal`,
     words,
@@ -246,13 +260,13 @@ const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, wor
       },
       another(404, isRefused),
       another(422, isRefused),
-      saidInWords(isRefused),
+      withStatus200(isRefused),
     ],
     describe,
   })
 })
 
-/** How a server refuses. The body comes last because it depends on the status. */
+/** The assumptions about refusals. The body comes last because it depends on the status. */
 export const refusalAssumptions: readonly Assumption[] = [
   forbidden,
   notFound,

@@ -8,16 +8,16 @@ import {
   type Alternative,
   type Assumption,
   assumption,
+  type Behaviour,
   instead,
   named,
+  type ObservedCall,
   recordsIn,
-  type Seen,
-  type Speech,
 } from './assumption.ts'
 
 const logins: readonly string[] = [authenticate.name, externalAuthenticate.name]
 const isLogin = (record: Fields) => isFields(record.SessionConfig) && isFields(record.menu)
-const loginsIn = (seen: Seen): readonly Fields[] =>
+const loginsIn = (seen: ObservedCall): readonly Fields[] =>
   logins.includes(seen.endpoint.name) ? recordsIn(seen).filter(isLogin) : []
 
 /** The path of a server location: `/webstudent`. */
@@ -96,7 +96,7 @@ type PhotoAddress = 'relative' | 'rooted' | 'absolute'
 const addressOf = (text: string): PhotoAddress =>
   /^\w+:\/\//.test(text) ? 'absolute' : text.startsWith('/') ? 'rooted' : 'relative'
 
-const withPhotos = (write: (location: string) => string): Speech => ({
+const withPhotos = (write: (location: string) => string): Behaviour => ({
   record: (record, { endpoint, location }) =>
     logins.includes(endpoint.name) && isLogin(record) && isFields(record.SessionConfig)
       ? {
@@ -134,10 +134,10 @@ const photos = assumption<PhotoAddress>({
 type Item = { readonly Form?: unknown; readonly Items?: unknown }
 const itemsIn = (items: unknown): readonly Item[] => (Array.isArray(items) ? items.filter(isFields) : [])
 const isGroup = ({ Items }: Item) => itemsIn(Items).length > 0
-/** Stands below another form where a menu is nested. */
+/** The form below another one in nested menus. */
 const lower = 'personaliaBewerken'
 
-/** A menu with every form at the top; a group that is no screen stays, as its first. */
+/** The menu as one list, in which all forms are at the top. A group that is no screen stays, before its forms. */
 const flattened = (items: unknown): readonly Item[] =>
   itemsIn(items).flatMap(({ Items, ...item }) => [item, ...flattened(Items)])
 
@@ -183,7 +183,7 @@ const orderOf = (names: readonly string[]): 'ascending' | 'descending' | 'own' =
   return isSame(sorted) ? 'ascending' : isSame(sorted.toReversed()) ? 'descending' : 'own'
 }
 
-const ordered = (sort: (names: readonly string[]) => readonly string[]): Speech => ({
+const ordered = (sort: (names: readonly string[]) => readonly string[]): Behaviour => ({
   answer: (answer, { endpoint }) => {
     const actions = endpoint.name === rpcApi.name ? methodsIn(answer.body) : null
     if (!actions) return answer
@@ -206,7 +206,7 @@ const order = assumption<readonly string[]>({
     endpoint.name === rpcApi.name
       ? Object.values(methodsIn(body) ?? {})
           .map((methods) => methods.map(({ name }) => name))
-          // A list of fewer elements is in every order.
+          // The order shows only in a list of three or more.
           .filter(({ length }) => length > 2)
       : [],
   alternatives: [
@@ -219,13 +219,13 @@ const order = assumption<readonly string[]>({
       id: 'alphabetical',
       words: { en: 'alphabetical', nl: 'alfabetisch' },
       fits: (names) => orderOf(names) === 'ascending',
-      speech: ordered((names) => names.toSorted()),
+      behaviour: ordered((names) => names.toSorted()),
     },
     {
       id: 'reversed',
       words: { en: 'alphabetical from the end', nl: 'alfabetisch van achter naar voor' },
       fits: (names) => orderOf(names) === 'descending',
-      speech: ordered((names) => names.toSorted().toReversed()),
+      behaviour: ordered((names) => names.toSorted().toReversed()),
     },
   ],
   describe: (names) => `${names.length} methods`,
@@ -257,5 +257,5 @@ const flags = assumption<'plain' | 'var'>({
   describe: String,
 })
 
-/** Assumptions about the calls before and at the sign-in. */
+/** The assumptions about the sign-in and the calls before it. */
 export const signInAssumptions: readonly Assumption[] = [cookie, photos, menu, parts, order, flags]

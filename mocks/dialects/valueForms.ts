@@ -5,15 +5,15 @@ export interface Form {
   readonly id: string
   readonly words: Words
   readonly fits: (value: unknown) => boolean
-  /** Whether an empty value is one in this form too; else it has none. server: rest-3 */
+  /** Whether an empty value has this form too; otherwise it has none. server: rest-3 */
   readonly takesEmpty?: boolean
-  /** Writes a value that the usual server sends. */
+  /** Writes a value of the usual server in this form. */
   readonly write: (usual: unknown) => unknown
-  /** Reads a value in this form, which fits it, back to what the usual server takes. */
+  /** Reads a value in this form as the usual server would write it. */
   readonly read: (written: unknown) => unknown
 }
 
-/** A form for values of two types; it is never used for a value that fits neither. */
+/** A form between two types of values. It is used only for values that have one of these types. */
 const form = <Usual, Written>(
   id: string,
   words: Words,
@@ -34,20 +34,20 @@ const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - 
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
 const turned = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
-/** Whether there is such a day. A month 22 means another form that is not known here. */
+/** Whether a day exists. A month 22 means that the form is an unknown one. */
 function exists(iso: string): boolean {
   const ms = Date.parse(`${iso}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
 }
-/** A form of texts that match this pattern and denote a day. */
+/** Whether a value is a text that matches this pattern and denotes a day. */
 const means = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) && exists(day(value))
 const firstTen = (text: string) => text.slice(0, 10)
 const packed = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
-/** No other number is a day: a moment in seconds since 1970 is larger, and so is 20261122. */
+/** The highest number that counts as a day. Seconds since 1970 are larger, and so is 20261122. */
 const lastDay = dayNumber('2200-01-01')
 
-/** Ways to write a day; the usual one first. server: rest-12, rest-15 */
+/** Ways to write a day. server: rest-12, rest-15 */
 export const dates: readonly Form[] = [
   form('YYYY-MM-DD', same('YYYY-MM-DD'), means(/^\d{4}-\d\d-\d\d$/, String), String, String),
   form(
@@ -165,13 +165,13 @@ export const moments: readonly Form[] = [
 const number: Words = { en: 'a number', nl: 'een getal' }
 const asText: Words = { en: 'a text', nl: 'een tekst' }
 
-/** A whole number that may come as a text. */
+/** Ways to write a whole number: as a number or as text. */
 export const numbers: readonly Form[] = [
   form('number', number, isWhole, Number, Number),
   form('text', asText, matches(/^\d+$/), String, Number),
 ]
 
-/** A text of digits that may come as a number. server: rest-13 */
+/** Ways to write a text of digits: as text or as a number. server: rest-13 */
 export const digits: readonly Form[] = [
   form('text', asText, isText, String, String),
   form(
@@ -183,11 +183,11 @@ export const digits: readonly Form[] = [
   ),
 ]
 
-/** A text that no other way is known for. */
+/** The one known way to write a text. */
 export const texts: readonly Form[] = [{ ...form('text', asText, isText, String, String), takesEmpty: true }]
 
 const hexOf = (value: number) => value.toString(16).toUpperCase().padStart(6, '0')
-/** A colour of Delphi has blue in front. */
+/** Swaps red and blue, because a colour of Delphi begins with blue. */
 const swapped = (hex: string) => hex.slice(4, 6) + hex.slice(2, 4) + hex.slice(0, 2)
 
 /** Ways to write a colour. server: rest-13 */

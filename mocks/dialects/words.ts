@@ -8,10 +8,10 @@ import type { Word } from '#api/words/vocabulary.ts'
 import type { Fields } from '#shared/json.ts'
 import { type Alternative, type Assumption, assumption, recordsIn } from './assumption.ts'
 
-/** A school's own words for the usual ones. */
+/** A school's own words, by the usual words. */
 type Spelling = Readonly<Record<string, string>>
 
-/** The same words in another order, case and form, which the portal reads as the usual ones. */
+/** The usual words in another order, case and form, which the portal reads as the usual ones. */
 const attendanceForms: Spelling = {
   Aanwezig: 'AANWEZIG',
   'Te laat': 'Laattijdig',
@@ -30,7 +30,7 @@ const resultForms: Spelling = {
   VRIJSTELLING: 'Vrijgesteld',
 }
 
-/** Words that no vocabulary of the portal knows. */
+/** Words that the portal does not know. */
 const attendanceInFrench: Spelling = {
   Aanwezig: 'Présent',
   'Te laat': 'En retard',
@@ -59,13 +59,16 @@ interface WordFacts {
   readonly french: Spelling
 }
 
-/** The words of a school in a field by which the portal decides. They are about the school, so a report may name them. */
+/**
+ * The assumption about the words in a field that the portal interprets. The words are about the school, so that a report may
+ * contain them.
+ */
 function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
   const among = (spelling: Spelling) => {
     const words = new Set(Object.values(spelling))
     return (word: string) => words.has(word)
   }
-  const speech = (spelling: Spelling) => ({
+  const behaviour = (spelling: Spelling) => ({
     record: (record: Fields) => {
       const word = record[field]
       return typeof word === 'string' && Object.hasOwn(spelling, word)
@@ -84,13 +87,13 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
       id: 'other form',
       words: { en: 'the same words in another form', nl: 'dezelfde woorden in een andere vorm' },
       fits: isOtherForm,
-      speech: speech(forms),
+      behaviour: behaviour(forms),
     },
     {
       id: 'French',
       words: { en: 'words in French', nl: 'woorden in het Frans' },
       fits: among(french),
-      speech: speech(french),
+      behaviour: behaviour(french),
     },
   ]
   return assumption<string>({
@@ -112,7 +115,7 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
 
 const attendance = { read: attendanceWord, forms: attendanceForms, french: attendanceInFrench }
 
-/** Assumptions about the words that decide figures and colours. rule: attendance-10, module-5 */
+/** The assumptions about words on which figures and colours depend. rule: attendance-10, module-5 */
 export const wordAssumptions: readonly Assumption[] = [
   wordAssumption({
     field: 'ParticipatieOmschrijving',

@@ -4,20 +4,20 @@ import { isFrameTab } from '../sideBySide/frameTab.ts'
 import { tabHeader } from './exchange.ts'
 
 /**
- * The school's cookies of this browser. A worker cannot read the cookies of a request, and the browser does not store
- * those of its answers. A portal in a frame of its own (`mocks/sideBySide`) has cookies of its own.
+ * The school's cookies in this browser: a worker cannot read the cookies of a request, and the browser does not store those of
+ * its answers. A portal in a frame (`mocks/sideBySide`) has cookies of its own.
  */
 export interface CookieJar {
   of(request: Pick<Request, 'url' | 'credentials' | 'headers'>): ServerRequest['cookies']
-  /** Stores the cookie that an answer to this address sets, for the tab with this name. */
+  /** Stores the cookie of an answer from this address, for the tab with this name. */
   store(url: string, setCookie: string, tab?: string | null): void
   all(): [string, string][]
 }
 
-/** Bounded, because each page with frames adds names. */
+/** The number of frames whose cookies are kept, because each page with frames adds names. */
 const mostOfFrames = 100
 
-/** Everything in front of `/bin/`: each site has its own session. */
+/** The part of an address before `/bin/`: each site has its own session. */
 const siteOf = (url: string) => url.replace(/\/bin\/.*$/, '').replace(/[?#].*$/, '')
 const keyOf = (url: string, tab: string | null | undefined) =>
   siteOf(url) + (isFrameTab(tab) ? ` ${tab}` : '')

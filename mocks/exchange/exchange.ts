@@ -7,13 +7,13 @@ export const serverPattern = /\/bin\/(server\.fcgi|filemanager\.cgi)(\/|$|\?)/
 /** The addresses of photos. */
 export const photoPattern = /\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png(\?|$)/
 
-/** The addresses of the page that leads to the portal: at each site, and beside them all. */
+/** The addresses of the page that leads to the portal: one at each site, and one beside the sites. */
 export const startHtmlPatterns = {
   site: new RegExp(`(?:${Object.values(sitePaths).join('|')})/start\\.html(\\?|$)`, 'i'),
   unnamed: /^\w+:\/\/[^/]+\/start\.html(\?|$)/i,
 } as const
 
-/** The page that leads to the portal: that of its own site, or that of this edition. */
+/** The page that leads to the portal: to the one of its own site, or of this edition. */
 export function startHtml(edition?: ServerType): string {
   const target = edition === undefined ? './' : `.${sitePaths[edition]}/`
   return `<!doctype html>
@@ -30,10 +30,10 @@ export interface PageCall extends ServerRequest {
   readonly tab?: string
 }
 
-/** Returns the bytes of a photo; null if there is none. `file` is the 8-digit hex of the ID and `.png`. */
+/** Returns the bytes of a photo; null if there is none. `file` is the ID as 8 hexadecimal digits, and `.png`. */
 export type PhotoStore = (size: 'small' | 'medium', file: string) => Promise<Uint8Array<ArrayBuffer> | null>
 
-/** A request as the server reads it. */
+/** A request in the form that the server reads. */
 export async function readCall(
   request: Request,
   cookies: Readonly<Record<string, string>>,
@@ -41,14 +41,14 @@ export async function readCall(
   const { method, url, headers } = request
   const name = headers.get(tabHeader)
   const tab = name === null ? {} : { tab: name }
-  // These have no body, and reading an empty one takes longer than the rest of the call.
+  // These methods have no body, and reading an empty one takes longer than the rest of the call.
   if (method === 'GET' || method === 'HEAD') return { method, url, body: '', cookies, ...tab }
   const bytes = new Uint8Array(await request.arrayBuffer())
   const file = { type: headers.get('Content-Type') ?? '', bytes }
   return { method, url, body: new TextDecoder().decode(bytes), file, cookies, ...tab }
 }
 
-/** The reason phrase of each status, which the portal shows. The answer of a worker has none by default. */
+/** The reason phrases of statuses, which the portal shows. A worker's answer has none by default. */
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
   204: 'No Content',
@@ -69,10 +69,10 @@ const reasons: Readonly<Record<number, string>> = {
 const lengthOf = (body: Answer['body']) =>
   typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
 
-/** These never have a body. */
+/** Statuses without a body. */
 const bodiless = [204, 304]
 
-/** The body of the answer to a request; none for HEAD, whose headers are those of GET. */
+/** The body of the answer to a request. The answer to HEAD has none, but the same headers as for GET. */
 export const bodyFor = ({ method }: Request, { status, body }: Answer) =>
   method === 'HEAD' || bodiless.includes(status) ? null : body
 
@@ -82,7 +82,7 @@ export const responseInit = ({ status, contentType, body, setCookie, attachment 
   statusText: reasons[status] ?? '',
   headers: {
     'Content-Type': contentType,
-    // The framework names no length for an empty body.
+    // The web framework sends no length for an empty body.
     ...(body.length > 0 ? { 'Content-Length': String(lengthOf(body)) } : {}),
     ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
     ...(attachment === undefined
@@ -91,7 +91,7 @@ export const responseInit = ({ status, contentType, body, setCookie, attachment 
   },
 })
 
-/** The photo that is asked for, with its headers; null if there is none. HEAD gives no body. server: rest-18 */
+/** The requested photo, with its headers; null if there is none. The answer to HEAD has no body. server: rest-18 */
 export async function photoAt({ url, method }: Request, photos: PhotoStore) {
   const [size, file = ''] = new URL(url).pathname.split('/').slice(-2)
   const photo = await photos(size === 'medium' ? 'medium' : 'small', file)

@@ -16,20 +16,19 @@ import {
 
 type ReadCall = (request: Request, cookies: Readonly<Record<string, string>>) => Promise<PageCall | Response>
 
-/** The addresses of a pattern that starts at a path, as far as they are at this origin. */
+/** The addresses of a pattern that starts at a path, at this origin. */
 const atOrigin = (origin: string, { source, flags }: RegExp) =>
   new RegExp(`^${origin.replaceAll(/[.[\]]/g, '\\$&')}(?=/)[^?#]*${source}`, flags)
 
 const forever = () => new Promise<never>(() => {})
 
 /**
- * MSW handlers in front of a simulated school: one for all of server.fcgi and filemanager.cgi, which looks the
- * endpoint up in a table, one for the photos, and one for the page that leads to the portal.
- *
+ * MSW handlers for a simulated school: one for server.fcgi and filemanager.cgi, which looks up the endpoint in a table, one for
+ * the photos, and one for the page that leads to the portal.
  * @param answer never rejects
- * @param read reads a request; a `Response` is the answer to one that it refuses
- * @param origin where alone they answer, e.g. `https://school.example`; everywhere if not given
- * @param unnamed the edition to which `start.html` beside the sites leads; there is no such page if not given
+ * @param read reads a request; returns a `Response` to refuse it
+ * @param origin the only origin at which they answer, such as `https://school.example`; all if not given
+ * @param unnamed the edition to which `start.html` beside the sites leads; without it there is no such page
  */
 export function createHandlers(
   answer: (call: PageCall) => Promise<CallResult>,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { PhotoStore } from './exchange.ts'
 
-/** Photos from the files of the fixtures, for the runners on Node. */
+/** Reads photos from the files of the fixtures, in Node. */
 export const readPhoto: PhotoStore = async (size, file) => {
   try {
     return new Uint8Array(await readFile(new URL(`../../fixtures/photos/${size}/${file}`, import.meta.url)))

@@ -1,6 +1,6 @@
 /**
- * The text of a body; null for one of more bytes, which is then not read to its end, whether or not its sender gives its
- * length: parsing 45 MB would block every school of a server for minutes.
+ * The text of a body; null for one with more bytes, which is not read to its end. This does not rely on the length that the
+ * sender gives: parsing 45 MB would block every school of a server for minutes.
  */
 export async function readText({ headers, body }: Request, mostBytes: number): Promise<string | null> {
   if (Number(headers.get('Content-Length') ?? 0) > mostBytes) return null

@@ -3,13 +3,13 @@ import { type Answer, type CallResult, errorPage } from '../../server/wire/answe
 import { writeJson } from '../../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
 
-/** What a fault can do with the server behind it. */
+/** What a fault can do with the server. */
 export interface Upstream {
   /** The server's answer. */
   answer(): Promise<Answer>
   /** Ends the caller's session first. */
   answerWithoutSession(): Promise<Answer>
-  /** Milliseconds of a delay that varies by at most `jitter`; the same for the same hit. */
+  /** The milliseconds of a delay that varies by at most `jitter`; a hit always has the same delay. */
   delay(ms: number, jitter: number, hit: number): number
   wait(ms: number): Promise<void>
 }
@@ -60,7 +60,7 @@ const withBody = (answer: Answer, change: (body: string) => string): Answer => (
 
 const unexpected = { onverwacht: true }
 
-/** A REST or Ext.Direct answer with records of an unknown shape. Any other body is replaced by such a record. */
+/** A REST or Ext.Direct answer whose records have an unknown shape. Any other body is replaced by such a record. */
 function withOtherRecords(body: string): string {
   const parsed = parsedObject(body)
   if (!parsed) return writeJson(unexpected)
@@ -68,7 +68,7 @@ function withOtherRecords(body: string): string {
   return writeJson({ ...parsed, data: [unexpected] })
 }
 
-/** A REST or Ext.Direct answer without one field of each of its records, a script without the line that sets it. */
+/** A REST or Ext.Direct answer whose records lack one field, or a script that lacks the line that sets it. */
 function withoutField(body: string, field: string): string {
   const parsed = parsedObject(body)
   if (!parsed) return withoutLines(body, `${field} = `)

@@ -42,7 +42,7 @@ const hits = {
   times: z.optional(count).check(z.describe('How many calls are hit in all; all that follow if not given.')),
 }
 
-/** A failure and the calls that it hits. Calls are counted and nothing is left to chance, so that every run can be repeated. */
+/** A failure and the calls that it affects. It counts calls and never draws, so that every run can be repeated. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({ ...hits, ...kind('unreachable') })
@@ -93,22 +93,22 @@ export type Fault = Readonly<z.output<typeof faultSchema>>
 export type Failure = WithoutHits<Fault>
 export type FaultType = Fault['kind']
 
-/** A fault with the number of calls that it has seen and hit. */
+/** A fault with the number of calls that it has seen and affected. */
 export interface CountedFault {
   readonly fault: Fault
   readonly calls: number
   readonly hits: number
-  /** The number of calls by endpoint, of a fault that counts them apart. */
+  /** The number of calls by endpoint, if the fault counts each endpoint apart. */
   readonly callsOf?: Readonly<Record<string, number>> | undefined
 }
 
 /** A call, as faults see it. */
 interface FaultyCall {
-  /** The name of its endpoint; undefined if none knows it. */
+  /** The name of its endpoint; undefined for an unknown one. */
   readonly endpoint: string | undefined
   /** The username of the caller; null for nobody. */
   readonly person: string | null
-  /** The name of the tab that makes it; undefined for a call of no page. */
+  /** The name of the tab that makes it; undefined if no page does. */
   readonly tab?: string | undefined
 }
 
@@ -126,13 +126,13 @@ export interface Faults {
   resume(faults: readonly CountedFault[]): void
 }
 
-/** Whether a fault hits the call with this number, 1 being the first that it sees, after this number of earlier hits. */
+/** Whether a fault affects the call with this number (the first that it sees is 1), after this many earlier hits. */
 function matches({ from, every, times }: Fault, call: number, before: number): boolean {
   const first = from ?? every ?? 1
   return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)
 }
 
-/** The calls among which a fault counts one more: its number, 1 being the first. */
+/** Counts one more call for a fault. Gives its number; the first is 1. */
 function numberOf(entry: Counting, endpoint: string | undefined): number {
   entry.calls += 1
   if (!entry.fault.apart) return entry.calls
@@ -146,9 +146,8 @@ type Counting = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
 
 /**
  * The faults of one simulated server.
- *
- * @param endpoints the names that a fault may carry
- * @param reading the names of those whose calls change nothing
+ * @param endpoints the names of endpoints that a fault may have
+ * @param reading the names of the endpoints whose calls change nothing
  */
 export function createFaults(endpoints: readonly string[], reading: ReadonlySet<string> = new Set()): Faults {
   let counted: Counting[] = []

@@ -7,7 +7,7 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
-/** Everything in a state that names one of these people. */
+/** Everything in a state that names people of the class. */
 const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]): string[] => [
   ...klas.flatMap((mate) => [mate.gebruikersnaam, ...(mate.naam === '' ? [] : [fullName(mate)])]),
   ...rows.cursisten.flatMap(({ ID, Email, Gsm }) =>
@@ -25,14 +25,14 @@ function withPeople(...given: Parameters<typeof addToClass>): Classmate[] {
   }
 }
 
-/** The controls of the class that a trainer brings along. */
+/** The controls of the trainer's class. */
 export function createClassControls(
   context: SimulationContext,
 ): Pick<Controls, 'classmates' | 'addClassmates' | 'forgetClass'> {
   const { server, history, traffic, faults, clock, options } = context
   const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
 
-  /** The password of somebody who has replaced the one on the card is not known. */
+  /** The class. The password of somebody who replaced the one on the card is unknown. */
   const listed = () =>
     inClass().flatMap((mate, n) => {
       const user = server.db.tables.gebruikers.get(classmateId(n))

@@ -1,6 +1,6 @@
 import type { TableChange } from '../../db/database.ts'
 import type { School } from '../../db/tables.ts'
-import type { Asked } from '../../dialects/assumption.ts'
+import type { DialectCall } from '../../dialects/assumption.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
 import { type Clock, serverDay } from '../../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../../server/server.ts'
@@ -15,48 +15,51 @@ import { createHistory, type History, isWorthUndoing } from '../state/history.ts
 import { type Recipe, type SchoolState, stateVersion } from '../state/state.ts'
 import { createTraffic, type Traffic } from '../traffic/traffic.ts'
 
-/** A person whom the controls can sign in, with the path of the site where that person belongs. */
+/** A person whom the controls can sign in, with the path of that person's site. */
 interface KnownPerson {
   readonly gebruikersnaam: string
   readonly sitePath: string
 }
 
 export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'newId' | 'routes'> {
-  /** Real time. A test gives a clock of its own. */
+  /** Real time; a test gives its own clock. */
   readonly clock: Clock
   readonly recipe: Omit<Recipe, 'today' | 'scenario'>
-  /** Builds the seeded school; the same recipe gives the same school. */
+  /** Builds the seeded school. The same recipe gives the same school. */
   readonly build: (recipe: Recipe) => School
   readonly scenarios: readonly Scenario[]
-  /** Anybody else belongs to the site of the first person. */
+  /** The known people. Everybody else belongs to the site of the first. */
   readonly people: readonly KnownPerson[]
-  /** Whether it is the demo's own school: a class from a list can come to it, and things can be hidden in it. */
+  /** Whether it is the demo's own school, to which a class can be added, and in which puzzles can be hidden. */
   readonly isDemo?: boolean
-  /** The dialect of the server, until a control changes it; a stored school has its own. */
+  /** The dialect of the server until a control changes it, unless the stored school has one. */
   readonly dialect?: Dialect | undefined
-  /** Continues from this state instead of the seeded start. */
+  /** The state to continue from; the seeded start if not given. */
   readonly state?: SchoolState | undefined
   /** Further options of the server. */
   readonly server?: Partial<ServerOptions> | undefined
   readonly wait?: (ms: number) => Promise<void>
-  /** Called after each call and each control, whose answer waits for it. A call whose change is not stored is HTTP 503. */
+  /**
+   * Called after each call and each control, whose answers wait for it. If a call's change cannot be stored, its answer is HTTP
+   * 503.
+   */
   readonly onChange?: (change: SchoolChange) => void | Promise<void>
-  /** Called with each call that an endpoint describes, and with the answer of the usual server. */
+  /** Called with each call that an endpoint describes, and the answer of the usual server to it. */
   readonly onAnswer?: OnAnswer | undefined
 }
 
 /** @param sent the body of the request */
-export type OnAnswer = (answer: Answer, asked: Asked, sent: string) => void
+export type OnAnswer = (answer: Answer, call: DialectCall, sent: string) => void
 
-/** What may have changed: the rows of some tables, or everything. */
+/** What may have changed: rows of some tables, or everything. */
 export interface SchoolChange {
   readonly tables: ReadonlySet<string>
-  /** The changes of rows, in order; with `everything` not all of them. */
+  /** The changes of rows, in order; incomplete with `everything`. */
   readonly changes: readonly TableChange[]
   readonly everything: boolean
-  /** What the school's clock shows. */
+  /** What the school's clock shows now. */
   readonly time: SchoolTime
-  /** The name of the tab whose call did it; not given for a control. */
+  /** The name of the tab that made the call; not given for a control. */
   readonly tab?: string | undefined
 }
 
@@ -69,7 +72,7 @@ export interface SimulationParts {
   readonly history: History
   readonly traffic: Traffic
   state(): SchoolState
-  /** The state without rows, which takes no time. */
+  /** The state without its rows, which is fast. */
   meta(): Omit<SchoolState, 'rows' | 'made'>
 }
 
@@ -84,9 +87,9 @@ export class SimulationContext {
   recipe: Recipe
   /** The dialect of the server; null for the usual one. */
   dialect: Dialect | null
-  /** What a trainer hid in the school, and what the group did; null for nothing. */
+  /** The puzzle in the school, and what the group did; null for none. */
   puzzle: PuzzleState | null
-  /** Notifies the listeners of what has changed. */
+  /** Reports changes to the listeners. */
   readonly notify: () => Promise<void>
   readonly #noted: Noted
   #last: Promise<unknown> = Promise.resolve()
@@ -114,21 +117,21 @@ export class SimulationContext {
     return this.options.clock
   }
 
-  /** Runs a task while no call is answered and no other task runs: each change belongs to one of them. */
+  /** Runs a task while no call is answered and no other task runs, so that each change belongs to one task. */
   runExclusive<T>(task: () => Promise<T>): Promise<T> {
     const running = this.#last.then(task)
     this.#last = running.catch(() => undefined)
     return running
   }
 
-  /** Runs a task in the queue, and notifies the listeners of what it has changed. */
+  /** Runs a task in the queue, and reports its changes to the listeners. */
   async changing<T>(task: () => Promise<T>): Promise<T> {
     const result = await this.runExclusive(task)
     await this.notify()
     return result
   }
 
-  /** Runs a task in the queue, and adds the rows that it changes to the history under this name. */
+  /** Runs a task in the queue, and adds its changes of rows to the history under this name. */
   changeRows<T>(what: string, task: () => Promise<T>): Promise<T> {
     return this.runExclusive(async () => {
       await this.followDay()
@@ -140,7 +143,7 @@ export class SimulationContext {
     })
   }
 
-  /** The state without rows, which takes no time. */
+  /** The state without its rows, which is fast. */
   meta(): Omit<SchoolState, 'rows' | 'made'> {
     return {
       ...this.#marks,
@@ -177,7 +180,7 @@ export class SimulationContext {
     }
   }
 
-  /** Replaces the school, with its clock, faults and sessions. */
+  /** Replaces the school with another state: rows, clock, faults and sessions. */
   async load(next: SchoolState): Promise<void> {
     await this.server.db.load(schoolOf(next, this.options.build))
     this.recipe = next.recipe
@@ -190,22 +193,22 @@ export class SimulationContext {
     this.#noted.everything = true
   }
 
-  /** Replaces the school; undoing `what` brings the earlier one back. */
+  /** Replaces the school. Undoing `what` restores the earlier one. */
   async replace(what: string, next: () => SchoolState): Promise<void> {
     const state = this.state()
     await this.load(next())
     this.history.add({ kind: 'school', what, at: this.clock.now(), state })
   }
 
-  /** Moves the school's dates if its clock shows another day than the one that its rows are for. */
+  /** Moves the school's dates if its clock shows another day than that of its rows. */
   async followDay(): Promise<void> {
     const today = serverDay(this.clock.now())
     if (today !== this.recipe.today) await this.rebuild({ ...this.recipe, today })
   }
 
   /**
-   * Gives the school another recipe; what was changed, added or removed stays so.
-   * @param current the rows as they are
+   * Gives the school another recipe, and keeps what was changed, added or removed.
+   * @param current the present rows
    */
   async rebuild(recipe: Recipe, current = this.server.db.save()): Promise<void> {
     const { build } = this.options
@@ -217,17 +220,17 @@ export class SimulationContext {
   }
 }
 
-/** The changes of a school that are still to be stored or announced. */
+/** The changes of a school that have yet to be stored or reported. */
 export interface Noted {
-  /** Those of the call or control that runs. */
+  /** The changes of the present call or control. */
   current: TableChange[]
-  /** Those since {@link SimulationOptions.onChange} was last called. */
+  /** The changes since {@link SimulationOptions.onChange} was last called. */
   unannounced: TableChange[]
-  /** Whether more than these rows has changed since then. */
+  /** Whether something other than these rows has changed since then. */
   everything: boolean
 }
 
-/** The school of a state, with its seeded rows. */
+/** The school in a state, with its seeded rows. */
 export function schoolOf({ recipe, rows, made }: SchoolState, build: SimulationOptions['build']): School {
   const seeded = build(recipe)
   return { ...seeded, rows, made, seeded }

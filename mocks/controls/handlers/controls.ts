@@ -35,7 +35,7 @@ function reading(
   context: SimulationContext,
 ): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
   const { server, clock, faults, history, traffic, options } = context
-  /** The log. It hides which fault hit a call while a group looks for it. */
+  /** The log of calls. While a group looks for a fault, it hides which calls the fault affected. */
   const shownCalls = () =>
     isRunning(context.puzzle)
       ? traffic.entries().map((entry) => ({ ...entry, fault: null }))
@@ -51,7 +51,7 @@ function reading(
           mode: still !== null ? 'still' : offset === 0 ? 'real' : 'moved',
           at: clock.now(),
         },
-        // The puzzle stays active.
+        // Faults of a puzzle are not listed.
         faults: isRunning(context.puzzle) ? [] : faults.all(),
         puzzle: context.puzzle && viewOf(context.puzzle),
         undoable: undoable().reverse(),
@@ -76,12 +76,12 @@ function reading(
   }
 }
 
-/** The controls that move the school in time. */
+/** The controls of the school's time. */
 function timing(
   context: SimulationContext,
 ): ControlsOf<'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
   const { server, clock, baseClock, history } = context
-  /** Moves the clock and the sessions with it. A moment that is refused changes nothing. */
+  /** Moves the clock and the sessions with it. Nothing changes if the moment is refused. */
   async function moveClock(next: ReturnType<typeof clock.setting>): Promise<void> {
     const before = clock.now()
     const jump = checkMoment(next.still ?? baseClock.now() + next.offset) - before

@@ -6,7 +6,7 @@ import type { SimulationContext } from './context.ts'
 /** How much of an open fee is paid in a day, in euro. */
 const instalment = 50
 
-/** In the school's own day: the next lesson of each class is cancelled, and each open fee is partly paid. */
+/** Simulates a day in the school: the next lesson of each class is cancelled, and each open fee is partly paid. */
 export async function meanwhile({ server, clock }: SimulationContext): Promise<void> {
   const { lessen, participaties, betalingen } = server.db.tables
   const today = serverDay(clock.now())

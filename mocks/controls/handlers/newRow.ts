@@ -2,7 +2,7 @@ import { type TableName, tableDefinitions } from '../../db/tables.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import type { TableRow } from '../api.ts'
 
-/** The value of a column that was not given: the first of these that fits it. */
+/** The values for a column that was not given; the first that fits it is taken. */
 const defaults = (now: string): readonly unknown[] => [
   undefined,
   null,
@@ -15,7 +15,7 @@ const defaults = (now: string): readonly unknown[] => [
   now.slice(11, 16),
 ]
 
-/** A new row with what was not given: the next number as its key, and nothing, or now, in the other columns. */
+/** A new row, completed: the next number as its key, and empty values, or now, in the other columns. */
 export function completed(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
   const { schema, key } = tableDefinitions[name]
   const numbers = rows.map((each) => each[key]).filter((each) => typeof each === 'number')

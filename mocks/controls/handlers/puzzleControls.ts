@@ -6,10 +6,10 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
-/** Marks that turn the direction of what follows: the rest of a sentence would be read from right to left. */
+/** Characters that change the direction of text, after which the rest of a sentence would be read from right to left. */
 const turning = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
 
-/** Whether a group is looking for something. */
+/** Whether a group is looking for the solution. */
 export const isRunning = (puzzle: PuzzleState | null): puzzle is PuzzleState =>
   puzzle !== null && !puzzle.stopped
 
@@ -27,7 +27,7 @@ export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
 }
 
 /**
- * Notes who mended what was hidden, if the rows are right again.
+ * Records who repaired the hidden change, if the rows are right again.
  * @param by the username of the person who changed them; null for a control
  */
 export function noticeMended(context: SimulationContext, by: string | null): void {
@@ -40,7 +40,7 @@ export function noticeMended(context: SimulationContext, by: string | null): voi
   context.puzzle = { ...puzzle, mended: { at: baseClock.now(), by: user?.naam ?? 'het paneel' } }
 }
 
-/** The controls of what a trainer hides in a school, and a group looks for. */
+/** The controls of puzzles. */
 export function createPuzzleControls(
   context: SimulationContext,
 ): Pick<Controls, 'puzzles' | 'startPuzzle' | 'hintPuzzle' | 'answerPuzzle' | 'mendPuzzle' | 'stopPuzzle'> {

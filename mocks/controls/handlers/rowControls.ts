@@ -30,7 +30,7 @@ export function createRowControls(
     return result
   }
 
-  /** Refuses an unknown column: a misspelled one would silently change nothing. */
+  /** Refuses an unknown column, because a misspelled one would change nothing. */
   function checkColumns(table: string, row: TableRow): void {
     tableOf(table)
     const columns = tableDefinitions[table as TableName].schema.def.shape
@@ -40,7 +40,7 @@ export function createRowControls(
     throw unknownName('unknown-column', sentence, `${table}.${unknown}`, Object.keys(columns))
   }
 
-  /** The row with this key; a generated person has one from now on, as when they sign in. */
+  /** The row with this key. If it belongs to a generated person, it exists from now on, as after a sign-in. */
   async function existing(table: string, key: number | string): Promise<TableRow> {
     const rows = tableOf(table)
     if (table === 'cursisten') await server.db.person(Number(key))

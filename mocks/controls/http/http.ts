@@ -7,16 +7,16 @@ import { ControlRefusal, refused } from '../refusal.ts'
 import { mostSchoolBytes } from './limits.ts'
 import { controlsPath, outboxPath } from './paths.ts'
 
-/** The largest argument of a control that takes no school as a file, in bytes. */
+/** The largest argument of a control, in bytes, unless it takes a school as a file. */
 const mostBytes = 256_000
 const takeSchools = new Set(['restore', 'importFile'])
 
 /**
- * The text of a body for a control: HTTP 415 for another type than JSON, and 413 for one that is larger than a control takes.
- * To parse that would keep every school of the server busy.
+ * The text of a request to a control: HTTP 415 for another type than JSON, and 413 for a larger body than the control takes,
+ * which would keep every school of the server busy.
  */
 export async function readArgument(request: Request, most = mostBytes): Promise<string | Response> {
-  // Only a page of this server may send this type, so that no other site can control a school.
+  // Browsers let only pages of this server send this type, so that no other site can control a school.
   if (!request.headers.get('Content-Type')?.startsWith('application/json'))
     return refused(
       new ControlRefusal('no-json-type', 'De bediening verwacht JSON (Content-Type: application/json).'),
@@ -40,7 +40,7 @@ async function answer(controls: Controls, request: Request): Promise<Response> {
   }
 }
 
-/** A browser that calls `signInAs` gets the session. */
+/** Signs in with `signInAs`; a browser also gets the session's cookie. */
 async function signIn(controls: Controls, person: unknown): Promise<Response> {
   const result = await callControl(controls, 'signInAs', person)
   return HttpResponse.json({ result }, { headers: { 'Set-Cookie': cookieOf(result.session, result.site) } })

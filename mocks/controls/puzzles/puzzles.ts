@@ -6,10 +6,10 @@ import type { Puzzle } from './puzzle.ts'
 
 const an = 'an.peeters'
 const saving = ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'] as const
-/** A digit is missing. */
+/** A mobile number that lacks a digit. */
 const wrongNumber = '+3247012345'
 
-/** A setting of the students' site that somebody got wrong, and that the administrator puts right. */
+/** A puzzle with a wrong setting of the students' site, which the administrator corrects. */
 const wrongSetting = (field: 'ToonBetalingen' | 'ToonAgenda' | 'KanMijnGegevensBewerken', label: string) => ({
   change: (school: School) =>
     withRows(school, {
@@ -21,7 +21,7 @@ const wrongSetting = (field: 'ToonBetalingen' | 'ToonAgenda' | 'KanMijnGegevensB
   how: `De beheerder zet het recht in Website configuratie: ${label}.`,
 })
 
-/** The puzzles that a trainer chooses from. */
+/** The puzzles, in the order in which a trainer sees them. */
 export const puzzles: readonly Puzzle[] = [
   {
     name: 'trage-vraag',

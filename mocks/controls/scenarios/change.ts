@@ -1,19 +1,19 @@
 import type { Row, Rows, School } from '../../db/tables.ts'
 
-/** A school in which some tables have other rows. */
+/** A school with other rows in some tables. */
 export const withRows = (school: School, rows: Partial<Rows>): School => ({
   ...school,
   rows: { ...school.rows, ...rows },
 })
 
-/** The ID of the student with this username. Throws RangeError if there is none. */
+/** The ID of the student with this username. Throws RangeError without one. */
 export function cursistOf({ rows }: School, username: string): number {
   const id = rows.gebruikers.find(({ gebruikersnaam }) => gebruikersnaam === username)?.CursistID
   if (typeof id === 'number') return id
   throw new RangeError(`no student is called ${username}`)
 }
 
-/** A school in which one user has other fields. */
+/** A school with other fields of one user. */
 export const withUser = (school: School, username: string, changes: Partial<Row<'gebruikers'>>): School =>
   withRows(school, {
     gebruikers: school.rows.gebruikers.map((row) =>
@@ -21,6 +21,6 @@ export const withUser = (school: School, username: string, changes: Partial<Row<
     ),
   })
 
-/** A school with other settings, at every site. */
+/** A school with other settings at every site. */
 export const withSettings = (school: School, changes: Partial<Row<'configuratie'>>): School =>
   withRows(school, { configuratie: school.rows.configuratie.map((row) => ({ ...row, ...changes })) })

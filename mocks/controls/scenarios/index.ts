@@ -15,5 +15,5 @@ const all = [
 
 export type ScenarioName = (typeof all)[number]['name']
 
-/** Every named starting point, in the order in which the panel lists them. */
+/** All starting points, in the order in which the panel lists them. */
 export const scenarios: readonly (Scenario & { readonly name: ScenarioName })[] = all

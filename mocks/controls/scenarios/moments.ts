@@ -5,19 +5,19 @@ import { withRows } from './change.ts'
 
 const an = 'an.peeters'
 
-/** The next date with this month and day (`MM-DD`), today included. */
+/** The next date with this month and day (`MM-DD`), from today on. */
 function next(today: string, day: string): string {
   const year = Number(today.slice(0, 4))
   return today.slice(5) <= day ? `${year}-${day}` : `${year + 1}-${day}`
 }
 
-/** The day itself, or the Monday after its weekend. */
+/** The day itself, or the Monday after a weekend. */
 function onWeekday(day: string): string {
   const { till: sunday } = weekOf(day)
   return day < plusDays(sunday, -1) ? day : plusDays(sunday, 1)
 }
 
-/** A school without the lessons of some days, and without what belongs to them. */
+/** A school without the lessons of some days, and without everything about these lessons. */
 function withoutLessons(school: School, isWithout: (day: string) => boolean): School {
   const { lessen, participaties, agendapunten } = school.rows
   const gone = new Set(lessen.filter(({ LESDatum }) => isWithout(LESDatum)).map(({ LESID }) => LESID))
@@ -30,10 +30,10 @@ function withoutLessons(school: School, isWithout: (day: string) => boolean): Sc
   })
 }
 
-/** The year in which the school year of a day began: scenarios stay in it when the clock goes on. */
+/** The year in which the school year of a day began. Scenarios stay in it when the clock moves on. */
 const startYear = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
 
-/** A school whose lessons begin on 1 September, and where nobody has noted yet who was there. */
+/** A school whose lessons begin on 1 September, and in which no attendance is registered. */
 function withoutEarlierYears(school: School, today: string): School {
   const begun = withoutLessons(school, (day) => day < `${startYear(today)}-09-01`)
   const participaties = begun.rows.participaties.map((row) => ({
@@ -50,11 +50,11 @@ function withChristmasHolidays(school: School, today: string): School {
   return withoutLessons(school, (day) => day >= `${year}-12-21` && day <= `${year + 1}-01-03`)
 }
 
-/** A school without lessons in the summer, or planned any further. */
+/** A school without lessons in the summer and after it. */
 const withoutSummer = (school: School, today: string): School =>
   withoutLessons(school, (day) => day > `${startYear(today) + 1}-06-30`)
 
-/** A school in which each class has a test in one of its lessons of the coming two weeks. */
+/** A school in which each class has a test during the next two weeks. */
 function withTests(school: School, today: string): School {
   const { lessen, agendapunten, modules, klassen } = school.rows
   const moduleOf = new Map(klassen.map(({ KlasID, ModuleID }) => [KlasID, ModuleID]))
@@ -83,7 +83,7 @@ function withTests(school: School, today: string): School {
   return withRows(school, { agendapunten: [...agendapunten, ...tests] })
 }
 
-/** Starting points at a time of the year. */
+/** Starting points at certain times of the year. */
 export const momentScenarios = [
   {
     name: 'examenperiode',
@@ -115,7 +115,7 @@ export const momentScenarios = [
     title: 'Einde van het schooljaar',
     purpose: 'Eind juni: de laatste lessen, en daarna niets meer in de agenda.',
     person: an,
-    // On a Monday: when the 28th is a Sunday, the last lessons are over.
+    // It is a Monday, because the last lessons would be over if the 28th were a Sunday.
     clock: (today) => `${weekOf(next(today, '06-28')).from} 14:00`,
     change: withoutSummer,
   },

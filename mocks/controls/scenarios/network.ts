@@ -2,7 +2,7 @@ import type { Scenario } from '../faults/scenario.ts'
 
 const an = 'an.peeters'
 
-/** Starting points with faults between portal and school. Signing in works, so that there is something to see. */
+/** Starting points with faults between portal and school, which do not affect the sign-in. */
 export const networkScenarios = [
   {
     name: 'trage-school',
@@ -53,7 +53,7 @@ export const networkScenarios = [
     purpose:
       'Na de eerste keer ophalen is er geen verbinding meer. An ziet op elk scherm wat ze hier het laatst zag, met het uur erbij.',
     person: an,
-    // A call without a session does not count as the first one.
+    // A call without a session does not count as the first call.
     faults: [{ kind: 'unreachable', person: an, reads: true, apart: true, from: 2 }],
   },
 ] as const satisfies readonly Scenario[]

@@ -5,7 +5,7 @@ import { withLessons } from './manyLessons.ts'
 
 const an = 'an.peeters'
 
-/** What another An Peeters has of her own. She has no user and no enrolments. */
+/** The data of another An Peeters, who has no user and no enrolments. */
 const namesake = { ID: 5991, UserID: 2991, GeboorteDatum: '1961-03-02', heeftFoto: false } as const
 
 /** A school in which this student has no enrolments. */
@@ -28,7 +28,7 @@ function withPaid(school: School, username: string, paid: (asked: number) => num
   })
 }
 
-/** Starting points with other data of one person. */
+/** Starting points with other data about one person. */
 export const peopleScenarios = [
   {
     name: 'gewone-dag',

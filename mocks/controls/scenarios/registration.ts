@@ -6,10 +6,10 @@ import { withRows } from './change.ts'
 const person = 'jan.janssens'
 const jan = 301
 const tuesday = 2
-/** The class of 35, which Jan has in the second hour of Tuesday. */
+/** The class of 35 pupils that Jan teaches in the second hour of Tuesday. */
 const group = { GroepID: 22, Lesuur: 2, VakNaam: 'Informatica' } as const
 
-/** Parts of the year in which no Tuesday is free. */
+/** Parts of the year in which every Tuesday has lessons. */
 const taught = [
   ['09-05', '10-24'],
   ['11-12', '12-18'],
@@ -21,7 +21,7 @@ const isTaught = (day: string) =>
   taught.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till) &&
   new Date(day).getUTCDay() === tuesday
 
-/** The next Tuesday with lessons, today included. @param next whether there are lessons a week later too */
+/** The next Tuesday with lessons, from today on. @param next whether there must be lessons a week later too */
 function lessonDay(today: string, next = false): string {
   for (let day = today; ; day = plusDays(day, 1))
     if (isTaught(day) && (!next || isTaught(plusDays(day, 7)))) return day
@@ -30,12 +30,12 @@ const clock = (today: string) => `${lessonDay(today)} 09:25`
 
 type Line = Row<'registraties'>['regels'][number]
 
-/** The pupils of the class for whom the secretariat has noted nothing yet. */
+/** The pupils of the class for whom the secretariat has registered nothing yet. */
 function members({ rows }: School): number[] {
   return rows.groepsleden.filter(({ GroepID }) => GroepID === group.GroepID).map(({ CursistID }) => CursistID)
 }
 
-/** A school in which this is registered of the class in that hour. */
+/** A school with this registration of the class in that hour. */
 function withRegistration(school: School, today: string, aanwezig: number[], regels: Line[]): School {
   const Datum = lessonDay(today)
   const ID = Number(Datum.replaceAll('-', '')) * 10_000 + group.GroepID * 10 + group.Lesuur
@@ -50,7 +50,7 @@ const line = (CursistID: number, AanwezigheidstypeID: number, Vast: boolean, Com
   Vast,
 })
 
-/** A test and a task of the class at its next hour on a Tuesday: of the test they do not know yet. server: teacher-18 */
+/** A test and a task for the class in its next hour on a Tuesday. The pupils do not see the test yet. server: teacher-18 */
 function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
   const now = lessonDay(today, true)
   const day = plusDays(now, 7)

@@ -22,7 +22,7 @@ function seededRows(school: School, table: TableName, made: readonly number[]): 
   return new Map(rows.map((row) => [(row as Row)[key], row as Row]))
 }
 
-/** The row of the new day, with the fields that were changed on the old day; the seeded row itself if none was. */
+/** A row of the new day, with the fields that were changed on the old day; the seeded row itself if none was. */
 function mergeRow(row: Row, before: Row, after: Row): Row {
   if (sameRow(row, before)) return after
   return Object.fromEntries(
@@ -50,11 +50,10 @@ function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
 }
 
 /**
- * Moves a school to another day. Its dates become those of the seeded school of that day. Rows that were changed, added
- * or removed stay so.
- *
- * @param current the rows now
- * @param before the seeded school of the current day
+ * Moves a school to another day. Its dates become those of the school that is seeded for that day; rows that were changed,
+ * added or removed stay so.
+ * @param current the present rows
+ * @param before the seeded school of the present day
  * @param after the seeded school of the new day
  */
 export function toAnotherDay(

@@ -4,7 +4,7 @@ import { msOfMoment } from '#shared/dates/schoolTime.ts'
 import type { Clock } from '../../server/core/clock.ts'
 import { ControlRefusal } from '../refusal.ts'
 
-/** A clock runs `offset` milliseconds ahead of another one, or stands still at a moment (ms since 1970). */
+/** A clock that is `offset` milliseconds ahead of another one, or stands still at a moment (ms since 1970). */
 export const clockSettingSchema = z.object({ offset: z.int(), still: z.nullable(z.int()) })
 type ClockSetting = z.output<typeof clockSettingSchema>
 
@@ -15,7 +15,7 @@ export interface AdjustableClock extends Clock {
   use(setting: ClockSetting): void
 }
 
-/** A clock that follows another one until it gets a setting of its own. */
+/** A clock that shows the time of another one until it gets a setting of its own. */
 export function adjustableClock(base: Clock, start: ClockSetting = realTime): AdjustableClock {
   let setting = start
   return {
@@ -27,18 +27,18 @@ export function adjustableClock(base: Clock, start: ClockSetting = realTime): Ad
   }
 }
 
-/** The setting with which a clock shows this moment now. It runs on from there, or stands still. */
+/** The setting with which a clock shows this moment now, and runs on or stands still. */
 export const settingAt = (base: Clock, at: number, still: boolean): ClockSetting =>
   still ? { offset: 0, still: at } : { offset: at - base.now(), still: null }
 
-/** The same setting, `ms` milliseconds later; earlier when negative. */
+/** A setting that is `ms` milliseconds later, or earlier if negative. */
 export const moved = ({ offset, still }: ClockSetting, ms: number): ClockSetting =>
   still === null ? { offset: offset + ms, still } : { offset, still: still + ms }
 
-/** What the fixtures can build a school year around. */
+/** The years for which the fixtures can build a school year. */
 const years = { from: 2000, till: 2099 }
 
-/** Throws RangeError, with a Dutch sentence, for a moment (ms since 1970) that no school can be at. */
+/** Returns the moment (ms since 1970). Throws RangeError, with a Dutch sentence, if no school can be at it. */
 export function checkMoment(ms: number): number {
   if (ms >= msOfMoment(`${years.from}-01-01 00:00:00`) && ms < msOfMoment(`${years.till + 1}-01-01 00:00:00`))
     return ms
@@ -49,8 +49,8 @@ export function checkMoment(ms: number): number {
 }
 
 /**
- * When the school's clock shows `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, in ms since 1970. Throws RangeError for
- * anything else.
+ * The moment at which the school's clock shows `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD HH:mm`, in ms since 1970. Throws RangeError
+ * for other texts.
  */
 export function readMoment(text: string): number {
   const moment = text.length === 'YYYY-MM-DD HH:mm'.length ? `${text}:00` : text

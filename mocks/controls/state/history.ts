@@ -3,7 +3,7 @@ import type { Table } from '../../db/table.ts'
 import { hashedState, withHashedPassword } from './olderPasswords.ts'
 import type { SchoolState } from './state.ts'
 
-/** Something that can be undone: the rows that a call changed, or a whole school that was replaced. */
+/** A change that can be undone: rows that a call changed, or a whole school that was replaced. */
 export type UndoEntry =
   | {
       readonly kind: 'rows'
@@ -19,13 +19,13 @@ export interface History {
   take(): UndoEntry | undefined
   /** Oldest first. */
   entries(): readonly UndoEntry[]
-  /** Continues after the entries of an earlier run. */
+  /** Continues with the entries of an earlier run. */
   resume(entries: readonly UndoEntry[]): void
-  /** Forgets them all. */
+  /** Removes all entries. */
   clear(): void
 }
 
-/** An entry of an earlier version, without the passwords that it held. */
+/** An entry of an earlier version, without its passwords in plain text. */
 function hashed(entry: UndoEntry): UndoEntry {
   if (entry.kind === 'school') return { ...entry, state: hashedState(entry.state) }
   const rowOf = (table: string, row: object | undefined) => row && withHashedPassword(table, row)
@@ -38,7 +38,7 @@ function hashed(entry: UndoEntry): UndoEntry {
 
 const most = { rows: 50, school: 3 } as const
 
-/** The last changes. Their number is bounded, so that a long demo does not fill the memory. */
+/** The latest changes. Their number is limited, so that a long demo does not fill the memory. */
 export function createHistory(): History {
   let entries: UndoEntry[] = []
   return {
@@ -46,7 +46,7 @@ export function createHistory(): History {
       entries.push(entry)
       const schools = entries.filter(({ kind }) => kind === 'school')
       const oldest = schools.at(-most.school)
-      // Nothing before a forgotten school can be undone any more.
+      // Once a replaced school is dropped, nothing before it can be undone.
       if (oldest && schools.length > most.school) entries = entries.slice(entries.indexOf(oldest))
       entries = entries.slice(-most.rows)
     },
@@ -62,8 +62,8 @@ export function createHistory(): History {
 }
 
 /**
- * Whether a call made a change that is worth undoing. The time of the caller's last sign-in is not, and neither is an
- * uploaded file that belongs to nothing yet, or which numbers were given out.
+ * Whether changes are worth undoing. The time of the last sign-in is not, nor an uploaded file that belongs to nothing yet, nor
+ * a used number.
  */
 export const isWorthUndoing = (changes: readonly TableChange[]): boolean =>
   changes.some(({ table, before, after }) => {
@@ -73,7 +73,7 @@ export const isWorthUndoing = (changes: readonly TableChange[]): boolean =>
     return Object.keys(is).some((field) => !/login$/.test(field) && was[field] !== is[field])
   })
 
-/** Restores the rows, the last change first. A number that was given out stays so. */
+/** Restores the rows, in reverse order. Used numbers stay used. */
 export async function revertChanges(db: Database, changes: readonly TableChange[]): Promise<void> {
   for (const { table: name, key, before, after } of changes.toReversed()) {
     if (name === 'nummers') continue

@@ -1,10 +1,10 @@
 import { isFields } from '#shared/json.ts'
 import { passwordColumn } from '../../db/passwords.ts'
 
-/** The columns in which the school keeps a password, by table. */
+/** The columns with a password, by table. */
 const columns: Readonly<Record<string, string>> = { gebruikers: 'wachtwoord', activaties: 'Wachtwoord' }
 
-/** A row that an earlier version stored, with a hash in place of a password; the row itself where nothing is to be done. */
+/** A row of an earlier version, with a hash instead of a plain password; the row itself if it needs no change. */
 export function withHashedPassword<R>(table: string, row: R): R {
   const column = columns[table]
   if (column === undefined || !isFields(row)) return row
@@ -14,7 +14,10 @@ export function withHashedPassword<R>(table: string, row: R): R {
   return kept === typed ? row : { ...row, [column]: kept }
 }
 
-/** The rows of an earlier version's state, by table, with hashes in place of passwords; `rows` itself where nothing is to be done. */
+/**
+ * The rows of an earlier version's state, by table, with hashes instead of plain passwords; `rows` itself if they need no
+ * change.
+ */
 export function withHashedPasswords<T>(rows: T): T {
   if (!isFields(rows)) return rows
   const hashed = Object.keys(columns).flatMap((table) => {
@@ -26,7 +29,7 @@ export function withHashedPasswords<T>(rows: T): T {
   return hashed.length === 0 ? rows : { ...rows, ...Object.fromEntries(hashed) }
 }
 
-/** The state that an earlier version stored, with hashes in place of passwords; `state` itself where nothing is to be done. */
+/** The state of an earlier version, with hashes instead of plain passwords; `state` itself if it needs no change. */
 export function hashedState<T>(state: T): T {
   if (!isFields(state)) return state
   const rows = withHashedPasswords(state.rows)

@@ -13,15 +13,15 @@ type Stored = Record<string, unknown>
 const isListOfRows = (rows: unknown) =>
   Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
 
-/** A school is built from a recipe: the same recipe gives the same school. */
+/** What a school is built from. The same recipe gives the same school. */
 const recipeSchema = z.object({
-  /** The day around which the school's dates lie, `YYYY-MM-DD`. */
+  /** The day on which the school's dates are based, `YYYY-MM-DD`. */
   today: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
   seed: z.int(),
   students: z.int().check(z.minimum(0)),
   /** The scenario with which it started; null for none. */
   scenario: z.nullable(z.string()),
-  /** The class that a trainer brought along; nobody if not given. */
+  /** The trainer's class; nobody if not given. */
   klas: z.optional(classSchema),
 })
 export type Recipe = z.output<typeof recipeSchema>
@@ -34,7 +34,7 @@ const sessionSchema = z.object({
   usedAt: z.number(),
 })
 
-/** The version of the schema below. Raise it together with an entry in `migrations`. */
+/** The version of the schema below. Raise it together with a new entry in `migrations`. */
 export const stateVersion = 1
 
 const stateSchema = z.object({
@@ -51,23 +51,26 @@ const stateSchema = z.object({
     }),
   ),
   sessions: z.array(sessionSchema),
-  /** How the server speaks; the usual way if not given. */
+  /** The dialect of the server; the usual one if not given. */
   dialect: z.optional(dialectSchema),
-  /** What a trainer hid in it; nothing if not given. */
+  /** The puzzle in the school; none if not given. */
   puzzle: z.optional(puzzleStateSchema),
   /** The generated people whose rows exist. */
   made: z.array(z.int()),
-  // Not cloned: rows that are the seeded ones stay them.
+  // The rows are not copied, so that seeded rows stay shared.
   rows: z.record(z.string(), z.custom<readonly Stored[]>(isListOfRows)),
 })
 
-/** Everything that a simulated school knows, as JSON. Of passwords it holds hashes, the common one, and those of the cards of a class. */
+/**
+ * The whole state of a simulated school, as JSON. Of passwords it has hashes, the common one, and those on the cards of a
+ * class.
+ */
 export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
 
-/** A state that cannot be read; the message is a Dutch sentence for the trainer. */
+/** Thrown for a state that cannot be read. The message is a Dutch sentence for the trainer. */
 export class UnreadableState extends ControlRefusal {
   override readonly name = 'UnreadableState'
-  /** @param reason the same for a programmer, without a full stop */
+  /** @param reason the reason for a programmer, without a full stop */
   constructor(message: string, reason: string) {
     super('unfit-state', message, reason)
   }
@@ -76,7 +79,7 @@ export class UnreadableState extends ControlRefusal {
 const damaged = (place: string) =>
   new UnreadableState(`Deze toestand is beschadigd (${place}).`, `${place} does not fit`)
 
-/** Brings a state from its version to the next. */
+/** The functions that bring a state from a version to the next. */
 const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
 
 function migrate(state: Stored): Stored {
@@ -94,9 +97,8 @@ function migrate(state: Stored): Stored {
 }
 
 /**
- * Reads a state that this or an earlier version of the product has written. Tables and fields that an earlier version
- * did not have come from the seeded school, with the rows to which those tables refer.
- *
+ * Reads a state that this or an earlier version of the product has written. Tables and fields that the earlier version did not
+ * have come from the seeded school, with the rows to which these tables refer.
  * @param build builds the seeded school of a recipe
  * @throws UnreadableState for anything else
  */
@@ -124,12 +126,12 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
   return { ...state, rows: later.length > 0 ? withReferred(rows, later, seeded) : rows }
 }
 
-/** The tables to which rows refer by a field of this name, and whose rows an earlier version had fewer of. */
+/** The tables to which fields with these names refer, and which had fewer rows in earlier versions. */
 const referred = { CursistID: 'cursisten', PersoneelID: 'personeel', LokaalID: 'lokalen' } as const
 
 /**
- * Adds the seeded rows to which rows of the later tables refer, where the state has none: without them lessons would
- * have no teacher and no room, and classes no pupils.
+ * Adds the seeded rows to which rows of new tables refer, if the state lacks them. Otherwise lessons would have no teacher and
+ * no room, and classes no pupils.
  */
 function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Rows {
   const added = Object.entries(referred).map(([field, table]) => {
@@ -145,7 +147,7 @@ function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Ro
 
 const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
 
-/** The rows of a stored table. Those that are as they were seeded are the seeded rows themselves, which schools share. */
+/** The rows of a stored table. An unchanged row is the seeded row itself, which schools share. */
 function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
   if (!stored || stored === seeded) return seeded
   const { schema, key } = tableDefinitions[table]

@@ -4,14 +4,14 @@ import { readRelaxedJson } from '../../server/rpc/jsonReader.ts'
 import type { CallResult } from '../../server/wire/answer.ts'
 
 /**
- * Whether an answer matches the schema of its endpoint. `refused`: the server refused the call, which no schema
- * describes. `none`: there is no answer, or no endpoint to check it against.
+ * Whether an answer matches the schema of its endpoint. `refused`: the server refused the call, which no schema describes.
+ * `none`: there is no answer, or no endpoint to check it against.
  */
 export type Verdict = 'valid' | 'invalid' | 'refused' | 'none'
 
 interface AnswerCheck {
   readonly verdict: Verdict
-  /** Where an invalid answer breaks the schema; `alles` for one that cannot be read at all. */
+  /** The fields in which an invalid answer violates the schema; `alles` for an answer that cannot be read at all. */
   readonly fields: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export function checkAnswer(
 
 const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
 
-/** The refusals of Ext.Direct, and those of REST with HTTP 200. server: rpc-4, rest-5 */
+/** Whether an answer is a refusal of Ext.Direct, or of REST with HTTP 200. server: rpc-4, rest-5 */
 function isRefusal(given: unknown): boolean {
   const parsed = typeof given === 'string' ? readJson(given) : given
   if (typeof parsed !== 'object' || parsed === null) return false
@@ -59,7 +59,7 @@ function isRefusal(given: unknown): boolean {
   )
 }
 
-/** JSON, or the relaxed JSON that clients send as well; undefined for anything else. */
+/** Parses JSON, also in the relaxed form that clients may send; undefined for other texts. */
 export function readJson(text: string): unknown {
   const strict = parseJson(text)
   if (strict !== undefined || text.length > 10_000) return strict

@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import type { TrafficEntry } from './traffic.ts'
 
-/** A filter of calls. Every given field must match; an unknown field is refused. */
+/** A filter of calls. All given fields must match; unknown fields are refused. */
 export const callFilterSchema = z.strictObject({
   /** The name of the endpoint. */
   endpoint: z.optional(z.string()),
   method: z.optional(z.string()),
-  /** Part of the path with its query, in any case. */
+  /** A part of the path with its query, in any case. */
   path: z.optional(z.string()),
-  /** Fields that the body has, with these values; of a list, its first entries. Passwords are masked in it. */
+  /** Fields with their values that the body must have; of a list, its first elements. Passwords in the body are masked. */
   body: z.optional(z.unknown()),
   /** The HTTP status, `no connection` or `no answer`. */
   status: z.optional(z.union([z.int(), z.literal(['no connection', 'no answer'])])),
-  /** Only calls after the one with this number. */
+  /** Only calls after the call with this number. */
   after: z.optional(z.int()),
 })
 export type CallFilter = z.output<typeof callFilterSchema>
 
-/** Whether a value contains everything of the expected one. */
+/** Whether a value contains everything of the wanted value. */
 function includes(value: unknown, wanted: unknown): boolean {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(wanted))
@@ -33,7 +33,7 @@ function bodyIncludes(body: string, wanted: unknown): boolean {
   return json !== undefined && includes(json, wanted)
 }
 
-/** The calls of a log that a filter describes. */
+/** The calls of a log that match a filter. */
 export function findCalls(entries: readonly TrafficEntry[], filter: CallFilter): TrafficEntry[] {
   const { endpoint, method, path, body, status, after = 0 } = filter
   return entries.filter(

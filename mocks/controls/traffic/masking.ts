@@ -5,7 +5,7 @@ import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { isFields } from '#shared/json.ts'
 
 const all: readonly Endpoint[] = endpoints
-/** The names of fields that hold a secret, in whichever call. */
+/** The names of fields with a secret, in any call. */
 const secretNames: ReadonlySet<string> = new Set(
   all.flatMap((endpoint) =>
     [...leavesOf(endpoint)].flatMap(([name, field]) => (aboutOf(field) === 'secret' ? [name] : [])),
@@ -40,7 +40,7 @@ export function maskedPath(url: string): string {
   return query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
 }
 
-/** The positional arguments of an Ext.Direct call. A text that no endpoint knows may be a secret. */
+/** The positional arguments of an Ext.Direct call, masked. A text in a call without an endpoint may be a secret. */
 const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] => {
   const known = argumentsByMethod.get(String(method).toLowerCase())
   return data.map((value, place) =>
@@ -48,7 +48,7 @@ const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] =
   )
 }
 
-/** A body for the log, masked, at most 2,000 characters; `''` for one that could not be read. */
+/** A body for the log, masked, with at most 2,000 characters; `''` if it could not be parsed. */
 export function maskedBody(parsed: unknown): string {
   if (parsed === undefined) return ''
   const safe =
@@ -59,10 +59,10 @@ export function maskedBody(parsed: unknown): string {
 }
 
 const most = 2_000
-/** A field of JSON text with a string as its value. The end of the value may be cut off. */
+/** A field in JSON text whose value is a string. The end of the value may be missing. */
 const textField = /"(\w+)"(\s*:\s*)"(?:[^"\\]|\\.)+("|\\?$)/g
 
-/** The beginning of an answer for the log, masked. The answer is not parsed: it may be large. */
+/** The beginning of an answer for the log, masked. The answer is not parsed, because it may be large. */
 export function maskedText(text: string): string {
   const start = text
     .slice(0, most)

@@ -1,40 +1,40 @@
 import type { Endpoint, Provenance } from '#api/endpoint.ts'
 import { newsText } from '../../dialects/describe.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
-import { newsIn, see } from '../../dialects/recognise.ts'
+import { newsIn, observe } from '../../dialects/recognise.ts'
 import type { ServerRequest } from '../../server/server.ts'
 import type { Answer, CallResult } from '../../server/wire/answer.ts'
 import { checkAnswer, readJson, type Verdict } from './answerCheck.ts'
 import { maskedBody, maskedPath, maskedText } from './masking.ts'
 
-/** One call of the school server in the log. It holds no password, key or code. */
+/** A call of the school server in the log, without passwords, keys and codes. */
 export interface TrafficEntry {
   /** Counts up from 1. */
   readonly id: number
-  /** When the call came, ms since 1970 by the school's clock. */
+  /** When the call arrived by the school's clock, in ms since 1970. */
   readonly at: number
-  /** The endpoint's name; null for a call that no endpoint describes. */
+  /** The name of the endpoint; null for a call that no endpoint describes. */
   readonly endpoint: string | null
   readonly provenance: Provenance | null
   readonly method: string
   /** Path and query. */
   readonly path: string
-  /** The body as JSON text, `''` if there was none or it could not be read. */
+  /** The body as JSON text; `''` if there was none or it could not be parsed. */
   readonly body: string
   /** The beginning of the answer; `''` for a file, or without an answer. */
   readonly answer: string
   /** The HTTP status, or what happened instead of an answer. */
   readonly status: number | 'no connection' | 'no answer'
-  /** Milliseconds until the answer was ready. */
+  /** The time until the answer was ready, in ms. */
   readonly duration: number
-  /** Characters or bytes of the answer. */
+  /** The number of characters or bytes in the answer. */
   readonly size: number
   readonly verdict: Verdict
-  /** Where an invalid answer breaks the schema. */
+  /** The fields in which an invalid answer violates the schema. */
   readonly fields: readonly string[]
-  /** The type of the fault that hit the call; null for none. */
+  /** The kind of the fault that affected the call; null for none. */
   readonly fault: string | null
-  /** What in the answer contradicts the known dialect of the server, in Dutch; only where a dialect is known. */
+  /** What in the answer contradicts the known dialect of the server, in Dutch; absent without a known dialect. */
   readonly news?: readonly string[] | undefined
 }
 
@@ -46,30 +46,30 @@ interface Exchange {
   readonly result: CallResult
   readonly duration: number
   readonly fault: string | null
-  /** Whether the server speaks a dialect: its answers need not match the schema. */
+  /** Whether the server has a dialect, so that its answers need not match the schema. */
   readonly speaksDialect?: boolean
 }
 
 export interface Traffic {
-  /** Adds a call. The entry is made when the returned function is first called: that takes longer than most calls. */
+  /** Adds a call. The returned function makes the entry when it is first called, because that takes longer than most calls. */
   record(exchange: Exchange): () => TrafficEntry
   /** Oldest first. */
   entries(): readonly TrafficEntry[]
   clear(): void
-  /** Continues after the entries of an earlier run. */
+  /** Continues with the entries of an earlier run. */
   resume(entries: readonly TrafficEntry[]): void
 }
 
 interface TrafficOptions {
-  /** The most calls that the log holds. */
+  /** The number of calls that the log keeps. */
   readonly limit?: number
-  /** Whether the server checks its answers itself, so that only a fault can spoil one. */
+  /** Whether the server checks its own answers, so that only a fault can make one invalid. */
   readonly trusted?: boolean
   /** The known dialect of a real server. */
   readonly dialect?: Dialect | undefined
 }
 
-/** The log of the last calls. Its size is bounded. */
+/** The log of the latest calls. Its size is limited. */
 export function createTraffic(options: TrafficOptions = {}): Traffic {
   const { limit = 500 } = options
   let recorded: (() => TrafficEntry)[] = []
@@ -78,7 +78,7 @@ export function createTraffic(options: TrafficOptions = {}): Traffic {
     record(exchange) {
       const entry = lazyEntry(++last, exchange, options)
       recorded.push(entry)
-      // Not at each call: copying a long list takes longer than a call.
+      // The list is shortened now and then, because copying a long one takes longer than a call.
       if (recorded.length >= 2 * limit) recorded = recorded.slice(-limit)
       return entry
     },
@@ -95,7 +95,7 @@ export function createTraffic(options: TrafficOptions = {}): Traffic {
   }
 }
 
-/** The entry of a larger call, in characters, is made at once: until then the whole call stays in memory. */
+/** The length in characters from which a call's entry is made at once, because the call stays in memory until then. */
 const longestLazy = 4_000
 
 function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () => TrafficEntry {
@@ -133,14 +133,14 @@ function entryOf(
   }
 }
 
-/** What in an answer contradicts the known dialect. */
+/** What in an answer contradicts the known dialect, in Dutch. */
 function newsOf(
   dialect: Dialect,
   endpoint: Endpoint,
   { url }: ServerRequest,
   { status, body, setCookie }: Answer,
 ): readonly string[] {
-  const seen = see({
+  const seen = observe({
     endpoint,
     location: url.replace(/\/bin\/.*$/, ''),
     status,

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { readAnswer } from '#api/answers/answer.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
-import type { Alternative, Assumption, Seen } from '#mocks/dialects/assumption.ts'
-import { createSpeaker } from '#mocks/dialects/speak.ts'
+import type { Alternative, Assumption, ObservedCall } from '#mocks/dialects/assumption.ts'
+import { createTranslator } from '#mocks/dialects/translator.ts'
 import type { Answer } from '#mocks/server/wire/answer.ts'
 import { openVisits } from '#tests/mocks/dialects/visit.ts'
 
@@ -56,10 +56,10 @@ export async function parseAnswer({ status, body, setCookie }: Answer, endpoint:
 
 /** Makes the calls at a simulated school, and keeps their answers. */
 export async function openReader(): Promise<PortalReader> {
-  const visits: readonly Seen[] = await (await openVisits()).visit({})
+  const visits: readonly ObservedCall[] = await (await openVisits()).visit({})
 
   async function read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]> {
-    const speaker = createSpeaker({ choices })
+    const translator = createTranslator({ choices })
     const all = () =>
       Promise.all(
         visits.map(async ({ endpoint, location, status, body, outcome = '', setCookies: [setCookie] }) => {
@@ -70,8 +70,8 @@ export async function openReader(): Promise<PortalReader> {
             setCookie,
           }
           const asked = { endpoint, location, signedIn: endpoint.session }
-          const said = speaker?.answer(usual, asked) ?? usual
-          return { endpoint, outcome, ...(await parseAnswer(said, endpoint)) }
+          const answer = translator?.answer(usual, asked) ?? usual
+          return { endpoint, outcome, ...(await parseAnswer(answer, endpoint)) }
         }),
       )
     return silently(all)
@@ -80,9 +80,9 @@ export async function openReader(): Promise<PortalReader> {
 
   return {
     read,
-    async isAsUsual({ id }, { id: choice, speech }) {
+    async isAsUsual({ id }, { id: choice, behaviour }) {
       // With another form of request, the portal would also have to send something else.
-      return speech?.accept === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
+      return behaviour?.accept === undefined && isDeepStrictEqual(await read({ [id]: choice }), usual)
     },
   }
 }

@@ -45,7 +45,7 @@ describe('the alternatives', () => {
     const ids = alternatives.map(({ id }) => id)
     expect(ids.length).toBeGreaterThan(1)
     expect(new Set(ids).size).toBe(ids.length)
-    const [usual, ...others] = alternatives.map(({ speech }) => speech !== undefined)
+    const [usual, ...others] = alternatives.map(({ behaviour }) => behaviour !== undefined)
     expect([usual, ...new Set(others)]).toEqual([false, true])
     expect(alike.flat().filter((id) => !ids.includes(id))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { dialectChanges, newsText } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { newsIn, see } from '#mocks/dialects/recognise.ts'
+import { newsIn, observe } from '#mocks/dialects/recognise.ts'
 import { createRealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
 
 const lesson = (LESDatum: string, LESVANUUR: string) =>
@@ -11,7 +11,7 @@ const lesson = (LESDatum: string, LESVANUUR: string) =>
     data: [{ LESID: 1, LESDatum, LESVANUUR, LESTOTUUR: '11:00', ParticipatieColor: '' }],
   })
 const seen = (body: string) =>
-  see({
+  observe({
     endpoint: vwoparticipaties,
     location: 'https://school.example/webstudent',
     status: 200,
@@ -63,7 +63,7 @@ describe('two versions of a server', () => {
     { server: '6.4' },
   )
 
-  test('are told as changes of the dialect; what one of them did not see does not count', () => {
+  test('are told as changes of the dialect; what one of them did not observe does not count', () => {
     expect(dialectChanges(before, now).map(({ en }) => en)).toEqual([
       'LESDatum of vwoparticipaties: since 6.4 YYYY-MM-DD HH:mm:ss, with a time, before YYYY-MM-DD',
       'The menu: since 6.4 nested, flat, before in groups',

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OnAnswer } from '#mocks/controls/handlers/context.ts'
-import { type Asked, concerns } from '#mocks/dialects/assumption.ts'
+import { concerns, type DialectCall } from '#mocks/dialects/assumption.ts'
 import { type Dialect, differencesOf } from '#mocks/dialects/dialect.ts'
-import { createSpeaker } from '#mocks/dialects/speak.ts'
+import { createTranslator } from '#mocks/dialects/translator.ts'
 import type { Answer } from '#mocks/server/wire/answer.ts'
 import { parseAnswer, silently } from '#scripts/lib/rehearsal/reader.ts'
 
@@ -21,16 +21,16 @@ interface Reach {
 
 interface RecordedCall {
   readonly answer: Answer
-  readonly asked: Asked
+  readonly asked: DialectCall
   readonly sent: string
 }
 
 /** Compares what calls answer with what they would answer in each of these dialects. rule: request-14 */
 export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'choices'>>>): Reach {
-  const speakers = Object.entries(dialects).flatMap(([name, dialect]) => {
-    const speaker = createSpeaker(dialect)
+  const translators = Object.entries(dialects).flatMap(([name, dialect]) => {
+    const translator = createTranslator(dialect)
     const about = differencesOf(dialect).map(({ assumption }) => assumption)
-    return speaker ? [{ name, speaker, about }] : []
+    return translator ? [{ name, translator, about }] : []
   })
   let calls = new Map<string, RecordedCall>()
   /** Results by call, because every action makes some of the calls, such as the sign-in. */
@@ -41,13 +41,13 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
   async function dialectsOf({ answer, asked, sent }: RecordedCall): Promise<string[]> {
     const usual = await parseAnswer(answer, asked.endpoint)
     const reached: string[] = []
-    for (const { name, speaker, about } of speakers) {
+    for (const { name, translator, about } of translators) {
       if (!about.some((assumption) => concerns(assumption, asked.endpoint))) continue
-      const changed = speaker.answer(answer, asked)
+      const changed = translator.answer(answer, asked)
       const isSame =
         changed === answer || isDeepStrictEqual(await parseAnswer(changed, asked.endpoint), usual)
       if (changed.setCookie !== answer.setCookie) byCookie.add(name)
-      if (!isSame || speaker.accept(sent, asked) !== sent) reached.push(name)
+      if (!isSame || translator.accept(sent, asked) !== sent) reached.push(name)
     }
     return reached
   }

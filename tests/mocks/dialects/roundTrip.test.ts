@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { recordsIn, type Seen } from '#mocks/dialects/assumption.ts'
+import { type ObservedCall, recordsIn } from '#mocks/dialects/assumption.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
 import { createRecogniser, type Found } from '#mocks/dialects/recognise.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   school = await openVisits()
 })
 
-function recognised(seen: readonly Seen[]): Found {
+function recognised(seen: readonly ObservedCall[]): Found {
   const recogniser = createRecogniser()
   for (const each of seen) recogniser.add(each)
   return recogniser.found()

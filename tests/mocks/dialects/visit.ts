@@ -11,9 +11,9 @@ import { demoPassword, personas } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Simulation } from '#mocks/controls/simulation.ts'
 import { openDemo } from '#mocks/demo.ts'
-import { recordsIn, type Seen } from '#mocks/dialects/assumption.ts'
+import { type ObservedCall, recordsIn } from '#mocks/dialects/assumption.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { see } from '#mocks/dialects/recognise.ts'
+import { observe } from '#mocks/dialects/recognise.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
@@ -187,7 +187,7 @@ const visit = (turn: number): readonly Visited[] => [
 export interface Visits {
   readonly simulation: Simulation
   /** Makes every call of the visit in this dialect. */
-  visit(choices: Readonly<Record<string, string>>): Promise<readonly Seen[]>
+  visit(choices: Readonly<Record<string, string>>): Promise<readonly ObservedCall[]>
 }
 
 /** Opens a school; its answers come without HTTP. */
@@ -210,7 +210,7 @@ export async function openVisits(): Promise<Visits> {
     return { [sessionCookie]: id }
   }
 
-  async function call(visited: Visited, seen: readonly Seen[]): Promise<Seen> {
+  async function call(visited: Visited, seen: readonly ObservedCall[]): Promise<ObservedCall> {
     const before = (name: EndpointName) => seen.find(({ endpoint }) => endpoint.name === name)
     const configuration = (before('GetServerConfig')?.json as { result?: object } | undefined)?.result
     const { who, outcome = 'success', fact } = visited
@@ -232,7 +232,7 @@ export async function openVisits(): Promise<Visits> {
       cookies: await cookiesOf(who, site),
     })
     if (typeof answer === 'string') throw new Error(answer)
-    return see({
+    return observe({
       endpoint,
       location: host + site,
       status: answer.status,
@@ -247,7 +247,7 @@ export async function openVisits(): Promise<Visits> {
     simulation,
     async visit(choices) {
       await simulation.controls.setDialect(createDialect({ choices: { ...choices }, unknown: [] }))
-      const seen: Seen[] = []
+      const seen: ObservedCall[] = []
       turn += 1
       for (const each of visit(turn)) seen.push(await call(each, seen))
       if (problems.length > 0) throw new Error(JSON.stringify(problems))

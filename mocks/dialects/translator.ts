@@ -1,0 +1,76 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
+import type { Answer } from '../server/wire/answer.ts'
+import { writeJson } from '../server/wire/fpjson.ts'
+import { type Behaviour, type DialectCall, isRefusal, type TextAnswer } from './assumption.ts'
+import { type Dialect, differencesOf } from './dialect.ts'
+
+/** Translates between a dialect and the usual server, in both directions. */
+export interface Translator {
+  /** Translates the body of a request for the usual server. */
+  accept(body: string, call: DialectCall): string
+  /** Translates the query of a request for the usual server. */
+  ask(query: URLSearchParams, call: DialectCall): URLSearchParams
+  /** An answer that replaces the call of the usual server; undefined to call it. */
+  refuse(call: DialectCall): Answer | undefined
+  answer(answer: Answer, call: DialectCall): Answer
+}
+
+type RecordChange = Pick<Required<Behaviour>, 'record'>['record']
+
+/** The translator for this dialect; null for the usual one, which needs none. */
+export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator | null {
+  const differences = differencesOf(dialect)
+  if (differences.length === 0) return null
+
+  /** The parts of one kind of behaviour, from all differences about an endpoint. */
+  const of = <Part extends keyof Behaviour>(part: Part, { name }: Endpoint): NonNullable<Behaviour[Part]>[] =>
+    differences.flatMap(({ assumption: { endpoints }, alternative: { behaviour } }) => {
+      const own = endpoints === undefined || endpoints.includes(name) ? behaviour?.[part] : undefined
+      return own ? [own as NonNullable<Behaviour[Part]>] : []
+    })
+  const through = (parts: readonly RecordChange[], fields: Fields, call: DialectCall) =>
+    parts.reduce((sofar, part) => part(sofar, call), fields)
+
+  /** An answer with other records. Refusals, and bodies that are not JSON, stay. */
+  function rewritten(answer: TextAnswer, call: DialectCall): TextAnswer {
+    const { endpoint } = call
+    const [records, bodies] = [of('record', endpoint), of('body', endpoint)]
+    if (answer.status !== 200 || records.length + bodies.length === 0) return answer
+    if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return answer
+    const json = parseJson(answer.body)
+    if (!isFields(json) || isRefusal(json)) return answer
+    const change = (record: unknown) => (isFields(record) ? through(records, record, call) : record)
+    const changed = {
+      ...json,
+      ...(Array.isArray(json.data) && { data: json.data.map(change) }),
+      ...(isFields(json.result) && { result: change(json.result) }),
+    }
+    const line = answer.body.endsWith('\n') ? '\n' : ''
+    return { ...answer, body: writeJson(through(bodies, changed, call), endpoint.answer) + line }
+  }
+
+  return {
+    accept(body, call) {
+      const parts = of('accept', call.endpoint)
+      const json = parts.length > 0 ? parseJson(body) : undefined
+      return isFields(json) ? JSON.stringify(through(parts, json, call)) : body
+    },
+    ask: (query, call) => of('ask', call.endpoint).reduce((sofar, part) => part(sofar, call), query),
+    refuse(call) {
+      for (const part of of('refuse', call.endpoint)) {
+        const refused = part(call)
+        if (refused) return refused
+      }
+      return undefined
+    },
+    answer(answer, call) {
+      if (typeof answer.body !== 'string' || answer.attachment !== undefined) return answer
+      const usual = answer as TextAnswer
+      return of('answer', call.endpoint).reduce(
+        (sofar, part) => part(sofar, call, usual),
+        rewritten(usual, call),
+      )
+    },
+  }
+}
