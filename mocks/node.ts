@@ -70,10 +70,7 @@ function schoolOf({ today, seed, students }: Recipe): School {
   return school
 }
 
-/**
- * MSW in front of fetch, as in a page. `setupServer` imitates sockets and TLS below fetch as well, which takes half of
- * the time of a test.
- */
+/** MSW in front of fetch, as in a page. `setupServer` also imitates sockets and TLS, which takes half the time of a test. */
 const answerFetch = (handlers: RequestHandler[]) =>
   defineNetwork({
     // MSW's types know the library's build for Node only.
@@ -83,10 +80,7 @@ const answerFetch = (handlers: RequestHandler[]) =>
     context: { quiet: true },
   })
 
-/**
- * A school for one test. It answers every fetch of this process to a server.fcgi. A fetch to any other address fails
- * and is a problem.
- */
+/** A school for one test. It answers every fetch of this process to a server.fcgi; any other fetch fails and is a problem. */
 export async function startTestSchool(options: TestSchoolOptions = {}): Promise<TestSchool> {
   const { students = 0, seed = 1, now = testMoment, timetable = true, scenario } = options
   const time = createClock(now)

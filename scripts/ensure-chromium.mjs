@@ -165,9 +165,7 @@ function installFromSystem() {
   return findChromium()
 }
 
-/**
- * Downloads Playwright's own Chromium, unless its own switch forbids that. Gives the path of the browser, if there is one now.
- */
+/** Downloads Playwright's own Chromium, unless its own switch forbids that. Gives the browser's path, if there is one now. */
 function installFromPlaywright() {
   const cli = join(root, 'node_modules/playwright/cli.js')
   if (!existsSync(cli) || process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD) return undefined

@@ -11,8 +11,7 @@ import { withoutSession } from './withoutSession.ts'
 export type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
 
 /**
- * The four requests for a list of a student: one with records, an empty one, another student's list, and one without a
- * session.
+ * The four requests for a list of a student: one with records, an empty one, another student's list, and one without a session.
  */
 export function describeStudentList(
   endpoint: StudentList,

@@ -12,9 +12,7 @@ export interface ImapAccount {
   readonly folder: string
 }
 
-/**
- * Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws a {@link Told}.
- */
+/** Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws a {@link Told}. */
 export function readImapAddress(address: string): ImapAccount {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '')

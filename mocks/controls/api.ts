@@ -143,10 +143,7 @@ export interface Controls {
   advanceClock(ms: number): Promise<void>
   /** Lets the clock show real time again. */
   followClock(): Promise<void>
-  /**
-   * Simulates that a day has passed: lessons are filled in, the next lesson of each class is cancelled, and each open fee is
-   * partly paid.
-   */
+  /** Simulates a day: lessons are filled in, each class's next lesson is cancelled, and each open fee is partly paid. */
   meanwhile(): Promise<void>
   /** The calls so far, oldest first; only those after this number if one is given. */
   traffic(after?: number): Promise<readonly TrafficEntry[]>
@@ -162,10 +159,7 @@ export interface Controls {
    * already, by name, stays unchanged. The class is in every scenario, until {@link Controls.forgetClass}.
    */
   addClassmates(people: readonly NewClassmate[]): Promise<readonly Classmate[]>
-  /**
-   * Removes the class with everything that its people did, the log of calls, and what could be undone. Returns how many people
-   * were in it.
-   */
+  /** Removes the class, what its people did, the log of calls, and what could be undone. Returns the number of people. */
   forgetClass(): Promise<number>
   /** The puzzles that a trainer can hide in the school. */
   puzzles(): Promise<readonly PuzzleInfo[]>

@@ -19,10 +19,7 @@ export interface TableChange extends RowChange {
 }
 
 export interface Database {
-  /**
-   * The tables. They contain a generated person as soon as {@link person}, {@link user} or {@link username}
-   * was called for that person.
-   */
+  /** The tables. A generated person is in them after a call of {@link person}, {@link user} or {@link username}. */
   readonly tables: Tables
   /** The pupil or student with this ID, after creating that person's rows if they are generated. */
   person(cursistId: number): Promise<Row<'cursisten'> | undefined>
@@ -30,10 +27,7 @@ export interface Database {
   user(userid: number): Promise<Row<'gebruikers'> | undefined>
   /** The user with this username, without regard to case. */
   username(gebruikersnaam: string): Promise<Row<'gebruikers'> | undefined>
-  /**
-   * All pupils and students, or those with a seat in one of these classes (`KlasID`). No generated person is created
-   * for it.
-   */
+  /** All pupils and students, or those with a seat in one of these classes (`KlasID`). No generated person is created. */
   people(classes?: readonly number[]): readonly Row<'cursisten'>[]
   /** Creates every generated person: needed before a query over all people, slow in a large school. */
   everybody(): Promise<void>

@@ -6,8 +6,7 @@ export const nextId = (rows: readonly { ID: number }[]): number =>
   rows.reduce((highest, { ID }) => Math.max(highest, ID), 0) + 1
 
 /**
- * The number of a new row in a table that never reuses numbers, because an old link must not lead to another file. server:
- * document-8
+ * The number of a new row in a table that never reuses numbers: an old link must not lead to another file. server: document-8
  */
 export async function newNumber({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
   const known = tables.nummers.get(tabel)

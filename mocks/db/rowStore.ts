@@ -197,10 +197,7 @@ type Stored<R extends object> = ReturnType<Collection<ReturnType<typeof libraryS
 
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
 
-/**
- * The schema in the library's form. Its error names the row and the fields; the library's own error does not, and prints to the
- * console.
- */
+/** The schema in the library's form. Its error names row and fields; the library's own does not, and prints to the console. */
 function librarySchema<R extends object>(name: string, definition: TableDefinition<R>) {
   const validate = (value: unknown): { value: R } => ({ value: checkRow(name, definition, value) })
   const standard: {

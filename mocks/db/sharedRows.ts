@@ -37,10 +37,7 @@ const known = new WeakMap<object, WeakMap<readonly object[], unknown>>()
 /** The lists of rows that need no check. */
 const fitting = new WeakSet<readonly object[]>()
 
-/**
- * Registers lists whose rows fit their table, as a test has shown. Checking them would take a fourth of the time in which a
- * school starts.
- */
+/** Registers lists whose rows fit their table, as a test has shown: checking takes a fourth of a school's starting time. */
 export function knownToFit(lists: Iterable<readonly object[]>): void {
   for (const rows of lists) fitting.add(rows)
 }

@@ -16,10 +16,7 @@ export interface RowChange<R extends object = object> {
 export interface Table<R extends object> {
   /** The row with this key. */
   get(key: Value): R | undefined
-  /**
-   * The rows whose field has this value, in the order in which they were stored, without regard to case. Throws if the field
-   * has no index.
-   */
+  /** The rows whose field has this value, in the order of their storing, without regard to case. Throws without an index. */
   where(field: keyof R, value: Value): R[]
   all(): R[]
   /** The rows that are new, or differ from those with which the school started. Only these take memory. */
@@ -39,8 +36,7 @@ export interface Table<R extends object> {
   /**
    * Prepares rows that replace all stored ones. Gives a function that replaces them at once. Rejects if a row does not fit.
    * @param seeded the rows with which the school started, if `rows` are others. They are frozen and shared by all schools with
-   * the same
-   *   start; only the rows that are not among them take memory.
+   *   the same start; only the rows that are not among them take memory.
    */
   prepare(rows: readonly R[], seeded?: readonly R[]): Promise<() => void>
 }

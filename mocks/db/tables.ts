@@ -51,10 +51,7 @@ export const studyTables = tableNames.filter(
   (name): name is StudyTable => 'studies' in tableDefinitions[name],
 )
 
-/**
- * People who are computed on demand, always with the same result, so that a school of 20,000 people starts as fast as one of
- * 20.
- */
+/** People who are computed on demand, always the same: a school of 20,000 people starts as fast as one of 20. */
 export interface GeneratedPeople {
   /** The number of people. */
   readonly size: number

@@ -59,10 +59,7 @@ interface WordFacts {
   readonly french: Spelling
 }
 
-/**
- * The assumption about the words in a field that the portal interprets. The words are about the school, so that a report may
- * contain them.
- */
+/** The assumption about the words in a field that the portal interprets. They are about the school: reports may have them. */
 function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
   const among = (spelling: Spelling) => {
     const words = new Set(Object.values(spelling))

@@ -59,9 +59,8 @@ function freeName(wanted: string, isTaken: (username: string) => boolean): strin
 }
 
 /**
- * Adds people to a class. People who are in it already, by name, stay as they are: a list can be given again with another line. Two of
- * one name are two people. Only a
- * username and a password that are given replace those of before.
+ * Adds people to a class. People who are in it already, by name, stay as they are: a list can be given again with another line.
+ * Two of one name are two people. Only a username and a password that are given replace those of before.
  *
  * @param isTaken whether somebody of the school has this username
  * @throws FullClass for more people than a class may have

@@ -59,9 +59,6 @@ export function demoPeople(personas: readonly Persona[], pageAddress: string): D
   })
 }
 
-/**
- * The page at which students sign in. On a server each edition has a page of its own; a school in the browser has one page for
- * all of them.
- */
+/** The sign-in page of students. On a server each edition has its own page; a school in the browser has one for all. */
 export const studentsPage = (portal: string, onServer: boolean): string =>
   onServer ? `${siteOfPersona({ site: 'STUDENT' }, portal)}/` : portal

@@ -27,8 +27,7 @@ const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().
 const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
 /**
- * What a path with `/Update`, `/Insert` or `/Delete` asks for; the ID of a row may stand before or after that word.
- * server: rest-9, rest-20
+ * What a path with `/Update`, `/Insert` or `/Delete` asks for, with an ID before or after that word. server: rest-9, rest-20
  */
 function formOf(path: string): { resource: string; method: string; id?: number | undefined } | undefined {
   const [, resource, before, change = '', after] =

@@ -16,10 +16,7 @@ const english: PortWords = {
   allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
 }
 
-/**
- * Whether a server can listen on a port now. Rejects for an address of another machine, and for a port that needs other
- * permissions.
- */
+/** Whether a server can listen on a port now. Rejects for another machine's address, and for want of permission. */
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -10,8 +10,6 @@ export function languageOf({ lang = 'nl' }: { readonly lang?: string | undefined
   })
 }
 
-/**
- * The language of a command line before it is parsed, for its help and for mistakes in it: Dutch, unless it asks for English.
- */
+/** The language of a command line before it is parsed, for help and mistakes: Dutch, unless it asks for English. */
 export const languageIn = (args: readonly string[]): Language =>
   args.some((word, at) => word === '--lang=en' || (word === '--lang' && args[at + 1] === 'en')) ? 'en' : 'nl'

@@ -4,8 +4,7 @@ import { endWith, verifyCommand } from './command.ts'
 import { verifyOptions } from './options.ts'
 
 /**
- * The program of the package that `npm pack` makes. It reads the portal's screens from a file, because the package lacks their
- * source.
+ * The program of the package that `npm pack` makes. It reads the portal's screens from a file: the package lacks their source.
  */
 const usage = {
   nl: 'webstudent-verify --server URL --school BESTAND [opties]',

@@ -3,8 +3,7 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import type { VerifyOptions } from './options.ts'
 
 /**
- * The traffic in the HAR file or the recording that the options name; undefined without one. Throws an Error with a sentence
- * for the user.
+ * The traffic in the HAR file or recording of the options; undefined without one. Throws an Error with a sentence for the user.
  */
 export function readTraffic({ har, recording }: VerifyOptions): Recorded | undefined {
   if (har !== undefined) return readHar(readNamedFile(har, 'HAR file'), har)

@@ -39,10 +39,7 @@ export interface SimulationOptions extends Pick<ServerOptions, 'onProblem' | 'ne
   /** Further options of the server. */
   readonly server?: Partial<ServerOptions> | undefined
   readonly wait?: (ms: number) => Promise<void>
-  /**
-   * Called after each call and each control, whose answers wait for it. If a call's change cannot be stored, its answer is HTTP
-   * 503.
-   */
+  /** Called after each call and each control, whose answers wait for it. If it fails, the answer to the call is HTTP 503. */
   readonly onChange?: (change: SchoolChange) => void | Promise<void>
   /** Called with each call that an endpoint describes, and the answer of the usual server to it. */
   readonly onAnswer?: OnAnswer | undefined

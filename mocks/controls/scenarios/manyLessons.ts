@@ -7,9 +7,7 @@ const notes = [
   ['', ''],
 ] as const
 
-/**
- * A school in which this student has exactly `total` lessons: first all lessons of the timetable, then more on the same days.
- */
+/** A school in which this student has exactly `total` lessons: first those of the timetable, then more on the same days. */
 export function withLessons(school: School, CursistID: number, total: number): School {
   const { lessen, participaties, ...rows } = school.rows
   const firstNew = Math.max(...lessen.map(({ LESID }) => LESID)) + 1

@@ -14,10 +14,7 @@ export function withHashedPassword<R>(table: string, row: R): R {
   return kept === typed ? row : { ...row, [column]: kept }
 }
 
-/**
- * The rows of an earlier version's state, by table, with hashes instead of plain passwords; `rows` itself if they need no
- * change.
- */
+/** The rows of an earlier version's state, by table, with hashes instead of plain passwords; `rows` itself if unchanged. */
 export function withHashedPasswords<T>(rows: T): T {
   if (!isFields(rows)) return rows
   const hashed = Object.keys(columns).flatMap((table) => {

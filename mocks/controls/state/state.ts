@@ -61,10 +61,7 @@ const stateSchema = z.object({
   rows: z.record(z.string(), z.custom<readonly Stored[]>(isListOfRows)),
 })
 
-/**
- * The whole state of a simulated school, as JSON. Of passwords it has hashes, the common one, and those on the cards of a
- * class.
- */
+/** The whole state of a simulated school, as JSON. Of passwords it has hashes, the common one, and those on cards. */
 export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
 
 /** Thrown for a state that cannot be read. The message is a Dutch sentence for the trainer. */

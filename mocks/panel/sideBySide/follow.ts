@@ -17,8 +17,7 @@ export type Renewal = 'open the screen anew' | 'take the new settings' | 'sign i
 
 /**
  * What a change asks of a portal in which it was not made. What a user may do is known since the sign-in, so that other
- * settings of the school need another sign-in. A school that was restarted has no sessions any more: everybody
- * signs in again.
+ * settings of the school need another sign-in. A school that was restarted has no sessions any more: everybody signs in again.
  */
 export async function renewalOf(
   { tables, everything }: Pick<ChangeMessage, 'tables' | 'everything'>,

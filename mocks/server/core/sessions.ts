@@ -39,10 +39,7 @@ export interface Sessions {
   replace(sessions: readonly Session[]): void
 }
 
-/**
- * The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call.
- * server: session-1, session-6
- */
+/** The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call. server: session-1, session-6 */
 export function createSessions(clock: Clock, newId: () => string): Sessions {
   /** In the order of their last use. */
   const sessions = new Map<string, Session>()

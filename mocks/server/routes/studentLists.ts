@@ -12,10 +12,7 @@ type Tables = Database['tables']
 /** An endpoint with the records of one student, who is named by LLID. */
 type StudentList = typeof betalingen
 
-/**
- * Answers a list of one student: the records that `read` makes of the tables. Those of another student are refused.
- * server: rest-8
- */
+/** Answers a list of one student with the records that `read` makes; refuses those of another student. server: rest-8 */
 const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
   endpoint: E,
   form: FormName,

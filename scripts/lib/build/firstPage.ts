@@ -38,9 +38,7 @@ export function firstPagePlugin(root: string, mock: boolean): Plugin {
   }
 }
 
-/**
- * Puts the requests for the first paint before those for the portal's code, because a browser has few connections to one host.
- */
+/** Puts the requests for the first paint before those for the portal's code: a browser has few connections to one host. */
 function paintedFirst(html: string, script: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const rest = styles.reduce((text, style) => text.replace(style, ''), html)

@@ -47,9 +47,7 @@ async function bundle(): Promise<void> {
   })
 }
 
-/**
- * Writes the types of the modules. Source files without imports of the repository are copied; the types of names are generated.
- */
+/** Writes the types of the modules. Source files without own imports are copied; the types of names are generated. */
 function declare(): void {
   for (const name of ['types', 'results']) {
     const types = readFileSync(join(root, 'mocks/package', `${name}.ts`), 'utf8')

@@ -13,10 +13,7 @@ type Leaves = ReturnType<typeof leavesOf>
 /** The fields of the envelope around an answer or a call. */
 const envelope: ReadonlySet<string> = new Set(['success', 'tid', 'type', 'action', 'method', 'jsonrpc'])
 
-/**
- * A text of the same shape without its content: letters of any script become x, digits become 0, and dates the first day of
- * 2000.
- */
+/** A text of the same shape without its content: letters become x, digits become 0, and dates the first day of 2000. */
 const shapeOf = (text: string) =>
   text
     .replace(/\p{N}/gu, '0')
@@ -80,10 +77,7 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     return about === undefined && envelope.has(name) ? value : ofPerson(value, field)
   }
 
-  /**
-   * Replaces the arguments of an Ext.Direct call, which have no names. An argument that is not about the school loses its shape
-   * too.
-   */
+  /** Replaces the arguments of an Ext.Direct call, which have no names. Those not about the school lose their shape too. */
   function sent(value: unknown, endpoint: Endpoint | undefined, leaves: Leaves): unknown {
     const { data } = (value ?? {}) as { data?: unknown }
     if (!Array.isArray(data)) return replaced(value, '', leaves)

@@ -70,10 +70,7 @@ interface Tried {
 const counted = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
-/**
- * The result of one alternative in a few words: what breaks, what differs, or that it works; with the number of actions and
- * model tests.
- */
+/** The result of one alternative: what breaks, what differs, or that it works; with the number of actions and model tests. */
 export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }: Tried): string {
   const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
   const named = (all: readonly ScreenVerdict[]) =>

@@ -5,10 +5,7 @@ import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
 import { dayOf, numberOf, textOf } from './reading/values.ts'
 
-/**
- * A class of the twin. It has one module, one teacher and one room; lessons that differ in one of these belong to another
- * class.
- */
+/** A class of the twin. It has one module, one teacher and one room; a lesson with another one belongs to another class. */
 export interface Klas {
   id: number | null
   readonly name: string
@@ -222,9 +219,7 @@ export function createLessons(
   }
 }
 
-/**
- * Adds somebody to a lesson. A class list with a comment comes after the other calls; its comment goes to the existing seat.
- */
+/** Adds somebody to a lesson. A class list with a comment comes after the other calls; its comment goes to the old seat. */
 function takeSeat(
   { rows, put }: Making,
   { id: LESID, seats }: Lesson,

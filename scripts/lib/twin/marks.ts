@@ -8,10 +8,7 @@ import type { Call } from './reading/calls.ts'
 import { flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 import { written } from './written.ts'
 
-/**
- * Makes the marks of a pupil. A test or task of the agenda that has a mark moves from the agenda to the marks. server:
- * client-13
- */
+/** Makes the marks of a pupil. A test or task of the agenda that has a mark leaves the agenda. server: client-13 */
 export function makeMarks(
   { put, fresh, school, schoolIn, chance }: Making,
   { points }: Agenda,

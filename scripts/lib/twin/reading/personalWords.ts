@@ -4,10 +4,7 @@ import { name, schoolName } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
-/**
- * What a recording contains about people. It decides which texts of the school may be copied, and which names must not be
- * generated.
- */
+/** What a recording contains about people. It decides which texts may be copied, and which names must not be generated. */
 export interface PersonalWords {
   /** The folded words of four letters or more in the fields about a person or with a secret. */
   readonly words: ReadonlySet<string>
@@ -46,10 +43,7 @@ function schoolWordsIn(text: string): string[] {
   return wordsIn(name).filter((word) => !ofManySchools.test(word))
 }
 
-/**
- * Collects what the answers of a recording contain about people. A field that no endpoint describes counts as being about a
- * person.
- */
+/** Collects what the answers of a recording contain about people. A field that no endpoint describes counts as such. */
 export function createPersonalWords(): PersonalWords {
   const words = new Set<string>()
   const names = new Set<string>()
