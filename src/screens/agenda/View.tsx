@@ -40,6 +40,7 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 import Calendar, { Loading } from './views/calendar/Calendar.tsx'
 import { Details } from './views/entry/Details.tsx'
+import { PrintedMonth } from './views/PrintedMonth.tsx'
 import { Swipe } from './views/Swipe.tsx'
 
 /** Nobody else loads it. */
@@ -177,6 +178,7 @@ function Entries() {
     return <Empty title={title} />
   }
   // On paper nothing opens: every lesson of the period stands there in words. rule: print-1
+  if (printing && view === 'maand') return <PrintedMonth />
   if (printing && shown.length > 0) return <Calendar view="agenda" narrow={narrow} />
   if (view !== 'tijdlijn') return <Calendar view={view} narrow={narrow} />
   return (

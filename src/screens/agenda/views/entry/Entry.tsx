@@ -279,7 +279,7 @@ function Card({
 }
 
 /** What sets an entry apart from a lesson that takes place. */
-const whatOf = ({ kind, cancelled }: Entry): string =>
+export const whatOf = ({ kind, cancelled }: Entry): string =>
   [kind === 'les' ? '' : kindNames[kind], cancelled ? texts.cancelled : ''].filter(Boolean).join(' · ')
 
 /** Its icon and its word; nothing of a lesson that takes place. */

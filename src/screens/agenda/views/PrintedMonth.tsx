@@ -1,0 +1,67 @@
+import { useUnit } from 'effector-react'
+import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
+import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
+import { shortDay } from '#shared/dates/dayNames.ts'
+import { Breakable } from '#shared/ui/Breakable.tsx'
+import { $hueOf, $ofTeacher, $period, $shown } from '../model.ts'
+import { whatOf, wholeName } from './entry/Entry.tsx'
+import classes from './PrintedMonth.module.css'
+import { dayWidths } from './places/dayWidths.ts'
+import { belowLesson, countByDay, entriesByDay } from './places/events.ts'
+
+const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, n) => plusDays(monday, n))
+
+/** A month on paper, where nothing opens: each day is as high as all that it has. rule: print-1 */
+export function PrintedMonth() {
+  const [entries, period] = useUnit([$shown, $period])
+  const days = entriesByDay(entries, period)
+  const below = belowLesson(entries)
+  const first = weekFrom(weekOf(period.from).from)
+  const weeks = Array.from({ length: 6 }, (_, n) => first.map((day) => plusDays(day, 7 * n)))
+  return (
+    <table className={classes.month}>
+      <thead>
+        <tr>
+          {dayWidths(countByDay(entries, period), period).map((width, n) => (
+            <th key={first[n]} scope="col" style={{ width: `${100 * width}%` }}>
+              {shortDay(first[n] ?? '').slice(0, 2)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]} hidden={(week[0] ?? '') > period.till}>
+            {week.map((day) => (
+              <td key={day}>
+                {period.from <= day && day <= period.till && <b>{Number(day.slice(8))}</b>}
+                {days.get(day)?.map((entry) => (
+                  <Line key={entry.id} entry={entry} day={day} ofLesson={below.has(entry.id)} />
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ entry, day, ofLesson }: { entry: Entry; day: string; ofLesson: boolean }) {
+  const [hueOf, ofTeacher] = useUnit([$hueOf, $ofTeacher])
+  const what = [whatOf(entry), entry.kind === 'les' ? '' : entry.title].filter(Boolean).join(': ')
+  const time = !entry.wholeDay && dayOf(entry) === day && timesOf(entry).from
+  return (
+    <p data-hue={entry.cancelled ? undefined : hueOf(entry.subject)} data-cancelled={entry.cancelled}>
+      {!ofLesson && (
+        <>
+          {time}{' '}
+          <b className={classes.name}>
+            <Breakable text={wholeName(entry, ofTeacher)} />
+          </b>{' '}
+        </>
+      )}
+      {what}
+    </p>
+  )
+}
