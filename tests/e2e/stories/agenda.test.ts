@@ -151,6 +151,18 @@ for (const [name, count] of [
     await expect(month).toHaveCount(0)
   })
 
+// rule: product-7
+test('On a phone a window is a sheet at the bottom, as wide as the screen', async ({ page }) => {
+  await page.goto('')
+  await openAgenda(page, 'an.peeters')
+  await agendaCards(page).first().click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect
+    .poll(() => sheet.boundingBox().then((box) => box && [box.x, box.width, box.y + box.height]))
+    .toEqual([0, 360, 740])
+})
+
 /** A finger goes over the middle of the page, from one side to the other. */
 async function swipe(page: Page, from: number, to: number): Promise<void> {
   const letGo = await drag(page, { x: from, y: 420 }, { x: to, y: 420 })

@@ -8,7 +8,7 @@ import classes from './Dialog.module.css'
 import { keepFocus } from './keepFocus.ts'
 
 /** It closes without a transition, because its content is mostly gone by then. */
-const transition = { transition: 'fade-down', duration: 150, exitDuration: 0 } as const
+const transition = { transition: 'fade-up', duration: 150, exitDuration: 0 } as const
 
 interface Props {
   opened: boolean
