@@ -1,7 +1,35 @@
-import { MantineProvider } from '@mantine/core'
+import { type MantineColorsTuple, MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { themed } from '#shared/ui/theme.ts'
+
+/** Warm neutrals, as the surfaces of `theme.css` are. */
+const gray: MantineColorsTuple = [
+  '#faf7f4',
+  '#f3eeea',
+  '#ebe4e0',
+  '#e7dfda',
+  '#d3c9c4',
+  '#aea29e',
+  '#8c7f7c',
+  '#655a5a',
+  '#463c3c',
+  '#231c1d',
+]
+
+/** Warm dark neutrals, so that the brand colour does not glare. */
+const dark: MantineColorsTuple = [
+  '#f3eeec',
+  '#d9d0ce',
+  '#b5aaa9',
+  '#85797a',
+  '#4d4546',
+  '#352f30',
+  '#282324',
+  '#1f1b1c',
+  '#161314',
+  '#100e0e',
+]
 
 /** In these nothing of the portal is drawn. */
 const unused = /--mantine-(h\d|color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange))-[^;]+;/g
@@ -9,7 +37,11 @@ const unused = /--mantine-(h\d|color-(pink|grape|violet|indigo|cyan|teal|green|l
 /** The policy of the page allows no style elements that a script writes: the variables of the theme stand in a file. */
 test('the variables of Mantine are those of the theme (`npx vitest run tests/app/mantineTheme.test.tsx -u` writes them)', async () => {
   const html = renderToStaticMarkup(
-    <MantineProvider {...themed} withCssVariables>
+    <MantineProvider
+      {...themed}
+      theme={{ ...themed.theme, colors: { ...themed.theme.colors, gray, dark } }}
+      withCssVariables
+    >
       {null}
     </MantineProvider>,
   )

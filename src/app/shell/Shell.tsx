@@ -70,9 +70,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const title = (named?.path === path && named?.title) || (screen?.title ?? texts.product)
   const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
   const of = person && isAboutOne ? personName(person) : ''
-  const documentTitle = [title, of, texts.product]
-    .filter((part, n) => part !== '' && (n === 2 || part !== texts.product))
-    .join(' - ')
+  const documentTitle = [title !== texts.product && title, of, texts.product].filter(Boolean).join(' - ')
   useArrival(documentTitle, path, before)
 
   const bar = screen?.bar ?? 'none'
@@ -96,7 +94,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
         ) : (
           <TopBar
             title={title}
-            subtitle={[of, menubar.subtitle ?? ''].filter((part) => part !== '').join(' · ')}
+            subtitle={[of, menubar.subtitle].filter(Boolean).join(' · ')}
             bar={bar}
             withMenu={!Navigation}
             onMenu={() => toggleMenu()}

@@ -9,7 +9,7 @@ import type { AttendanceRow } from './tree.ts'
 import classes from './View.module.css'
 
 const modules = ['a', 'b'].map((group) => ({
-  ...presenceOf([]),
+  ...presenceOf([], ''),
   groups: [group],
   name: 'Module van een jaar',
   group: 'Klas van de module',
@@ -20,7 +20,7 @@ const modules = ['a', 'b'].map((group) => ({
 /** The shape of what runs now and of the closed tree, while they are fetched. */
 export const Loading = () => (
   <Placeholder says={texts.loading}>
-    <Running running={modules} together={presenceOf([])} />
+    <Running running={modules} together={presenceOf([], '')} />
     <SearchField label={texts.search} value="" count={texts.lessons(100)} />
     <Rows />
   </Placeholder>

@@ -34,7 +34,7 @@ export const $running = combine(resource.$data, $today, (rows, today) =>
   rows && today ? runningModules(rows, today) : [],
 )
 /** The presence in all of it. rule: attendance-10 */
-export const $presence = $running.map(presenceNow)
+export const $presence = combine($running, $today, presenceNow)
 export { $hueOf }
 
 sample({

@@ -168,7 +168,7 @@ export function modulesOfYear(
   const followed = groupBy(own, (row) =>
     ofPupils.has(classGroup(row)) ? classGroup(row) : moduleGroup(row),
   ).map(([id, [first, ...more]]): YearModule => {
-    const { percentage, present, counted } = presenceOf([first, ...more].map(markedLesson))
+    const { percentage, present, counted } = presenceOf([first, ...more].map(markedLesson), today)
     const ofClass = ofPupils.has(id)
     const result = ofClass ? undefined : resultOf(first.ModuleID)
     return {

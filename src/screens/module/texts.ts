@@ -26,9 +26,9 @@ const columns: Readonly<Record<Column, string>> = {
 }
 
 const orders: Readonly<Record<Column, Readonly<Record<Sort['direction'], string>>>> = {
-  module: { ascending: 'Module: A tot Z', descending: 'Module: Z tot A' },
-  period: { ascending: 'Van - Tot: oudste eerst', descending: 'Van - Tot: nieuwste eerst' },
-  result: { ascending: 'Resultaat: nog te volgen eerst', descending: 'Resultaat: afgerond eerst' },
+  module: { ascending: 'A tot Z', descending: 'Z tot A' },
+  period: { ascending: 'Oudste eerst', descending: 'Nieuwste eerst' },
+  result: { ascending: 'Nog te volgen eerst', descending: 'Afgerond eerst' },
 }
 
 export const texts = {

@@ -18,7 +18,7 @@ export interface Presence {
   readonly counted: number
   /** A whole percentage; null while nothing was noted, and where an unknown word may be an absence. */
   readonly percentage: number | null
-  /** The latest lesson that is certain to be an absence. */
+  /** The latest lesson up to today that is certain to be an absence. */
   readonly lastAbsence: MarkedLesson | null
   /** The school's words that the portal does not know, with how often each occurs, the most frequent first. */
   readonly unknown: readonly { readonly text: string; readonly times: number }[]
@@ -40,8 +40,9 @@ function unknownWords(lessons: readonly MarkedLesson[]): Presence['unknown'] {
 /**
  * The presence in these lessons: those with 'present' or 'too late', out of those with either or an absence. How a
  * school itself counts is not known. rule: attendance-10
+ * @param today `YYYY-MM-DD`: an absence that is noted for a later day is not the last one
  */
-export function presenceOf(lessons: readonly MarkedLesson[]): Presence {
+export function presenceOf(lessons: readonly MarkedLesson[], today: string): Presence {
   const there = lessons.filter(({ attendance }) => countOf(attendance) === 'there')
   const away = lessons.filter(({ attendance }) => countOf(attendance) === 'away')
   const unknown = unknownWords(lessons)
@@ -52,7 +53,7 @@ export function presenceOf(lessons: readonly MarkedLesson[]): Presence {
     counted,
     percentage: unknown.length > 0 ? null : percentageOf(there.length, counted),
     lastAbsence: away.reduce<MarkedLesson | null>(
-      (last, each) => (last && last.start >= each.start ? last : each),
+      (last, each) => (each.start.slice(0, 10) > today || (last && last.start >= each.start) ? last : each),
       null,
     ),
     unknown,

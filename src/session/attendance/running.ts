@@ -49,13 +49,13 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
   const ofPupils = classes
     .filter((own) => hasSubjects(own) && own[0]?.SchooljaarRange === year)
     .map((own) =>
-      running(own, { name: own[0]?.Klasomschrijving ?? '', group: '', subjects: subjectsOf(own) }),
+      running(own, today, { name: own[0]?.Klasomschrijving ?? '', group: '', subjects: subjectsOf(own) }),
     )
   const modules = classes
     .filter((own) => !hasSubjects(own))
     .flatMap((own) => groupBy(own, ({ ModuleID }) => String(ModuleID)).map(([, lessons]) => lessons))
     .map((own) =>
-      running(own, {
+      running(own, today, {
         name: own[0]?.Moduleomschrijving ?? '',
         group: own[0]?.Klasomschrijving ?? '',
         subjects: null,
@@ -78,8 +78,8 @@ export interface Attended {
 export function attendedIn(rows: readonly Participatie[], today: string): Attended {
   const modules = runningModules(rows, today)
   return {
-    now: presenceNow(modules),
-    ever: presenceOf(rows.map(markedLesson)),
+    now: presenceNow(modules, today),
+    ever: presenceOf(rows.map(markedLesson), today),
     classNames: modules.filter(({ subjects }) => subjects !== null).map(({ name }) => name),
   }
 }
@@ -88,11 +88,15 @@ export function attendedIn(rows: readonly Participatie[], today: string): Attend
  * The presence in all that is followed now: the one figure of the start page and of the screen Aanwezigheden.
  * rule: attendance-10
  */
-export const presenceNow = (running: readonly RunningModule[]): Presence =>
-  presenceOf(running.flatMap(({ lessons }) => lessons))
+export const presenceNow = (running: readonly RunningModule[], today: string): Presence =>
+  presenceOf(
+    running.flatMap(({ lessons }) => lessons),
+    today,
+  )
 
 function running(
   rows: readonly Participatie[],
+  today: string,
   about: Pick<RunningModule, 'name' | 'group' | 'subjects'>,
 ): RunningModule {
   const own = rows.toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
@@ -101,7 +105,7 @@ function running(
     const inClass = classGroup(row)
     return about.subjects === null ? [inClass, moduleGroup(row)] : [inClass]
   })
-  return { groups, ...about, lessons, ...presenceOf(lessons) }
+  return { groups, ...about, lessons, ...presenceOf(lessons, today) }
 }
 
 const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''

@@ -14,36 +14,8 @@ const brand: MantineColorsTuple = [
   '#7c062a',
 ]
 
-/** Warm neutrals, as the surfaces of `theme.css` are. */
-const gray: MantineColorsTuple = [
-  '#faf7f4',
-  '#f3eeea',
-  '#ebe4e0',
-  '#e7dfda',
-  '#d3c9c4',
-  '#aea29e',
-  '#8c7f7c',
-  '#655a5a',
-  '#463c3c',
-  '#231c1d',
-]
-
-/** Warm dark neutrals, so that the brand colour does not glare. */
-const dark: MantineColorsTuple = [
-  '#f3eeec',
-  '#d9d0ce',
-  '#b5aaa9',
-  '#85797a',
-  '#4d4546',
-  '#352f30',
-  '#282324',
-  '#1f1b1c',
-  '#161314',
-  '#100e0e',
-]
-
 const theme = createTheme({
-  colors: { brand, gray, dark },
+  colors: { brand },
   primaryColor: 'brand',
   primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
@@ -65,7 +37,9 @@ const theme = createTheme({
   },
 })
 
-/** Mantine with the theme. Its variables stand in `mantineTheme.css`: no script has to write a style element. */
+/**
+ * Mantine with the theme. Its variables, and the neutral colours, stand in `mantineTheme.css`: no script has to write a style element.
+ */
 export const themed = {
   theme,
   withCssVariables: false,

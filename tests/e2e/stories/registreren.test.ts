@@ -249,6 +249,30 @@ test('what was not saved stands free of the bar and of the last row', async ({ p
   await expect.poll(freeAbove).toBeGreaterThanOrEqual(8)
 })
 
+// rule: registration-8
+test('what is not saved has a dot in its row, and what is told of the save stands above its bar', async ({
+  page,
+}) => {
+  await openRegister(page)
+  const dots = () =>
+    page
+      .locator('[data-code]')
+      .evaluateAll(
+        (codes) => codes.filter((code) => getComputedStyle(code, '::after').content !== 'none').length,
+      )
+  await page.getByRole('button', { name: 'Iedereen aanwezig' }).click()
+  await expect(page.locator('[data-changed="true"]')).not.toHaveCount(0)
+  expect(await dots()).toBe(await page.locator('[data-changed="true"]').count())
+  const save = page.getByRole('button', { name: 'Bewaren' })
+  await save.click()
+  const told = page.getByRole('status').getByText('De aanwezigheden zijn bewaard')
+  await expect(told).toBeVisible()
+  await expect.poll(dots).toBe(0)
+  const boxes = await Promise.all([told.boundingBox(), save.boundingBox()])
+  const [toast, button] = boxes
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+})
+
 // rule: registration-13
 test('an hour later the same group takes two taps, and a keyboard user keeps a place', async ({ page }) => {
   await openRegister(page)

@@ -52,7 +52,7 @@ test('of a class of pupils the lesson is found in its subject', () => {
     }),
   )
   const running = runningModules(rows, today)
-  const { lastAbsence } = presenceNow(running)
+  const { lastAbsence } = presenceNow(running, today)
   if (!lastAbsence) throw new Error('there should be an absence')
   const tree = toTree(rows, today)
   const path = pathTo(tree, rowOf.lesson(lastAbsence.lesid))

@@ -84,7 +84,7 @@ test('where a word is unknown the screen gives no share, and the words as the sc
   )
   const running = runningModules(rows, today)
   expect(running).toMatchObject([{ percentage: null, present: 2 }])
-  expect(presenceNow(running).percentage).toBeNull()
+  expect(presenceNow(running, today).percentage).toBeNull()
   expect(running.map(texts.presence)).toEqual(['2 aanwezig, 3 keer iets anders: Op stage, Examen'])
   expect(kindsIn(running)).toEqual(['present', 'pending', 'unknown'])
 })

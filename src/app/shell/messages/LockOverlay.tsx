@@ -31,13 +31,11 @@ export const LockOverlay = memo(function LockOverlay() {
   // A layout effect, so that a click is not lost once the screen looks unlocked.
   useLayoutEffect(() => {
     if (!locked) return
+    const ended = new AbortController()
     // A key press on a button, and Enter in a form, also arrive as a click.
-    document.addEventListener('click', swallow, true)
-    document.addEventListener('submit', swallow, true)
-    return () => {
-      document.removeEventListener('click', swallow, true)
-      document.removeEventListener('submit', swallow, true)
-    }
+    for (const kind of ['click', 'submit'])
+      document.addEventListener(kind, swallow, { capture: true, signal: ended.signal })
+    return () => ended.abort()
   }, [locked])
   return (
     <>

@@ -19,18 +19,17 @@ function Message({ toast, onDismiss }: { toast: Toast; onDismiss: () => void }) 
 /** The toasts. Both live regions are always rendered, so that a screen reader announces new messages. */
 export const Toasts = memo(function Toasts() {
   const { toasts, dismiss } = useUnit({ toasts: $toasts, dismiss: toastDismissed })
-  const show = (errors: boolean) =>
-    toasts
-      .filter(({ kind }) => (kind === 'error') === errors)
-      .map((toast) => <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />)
   return (
     <div className={classes.stack}>
-      <div role="alert" className="grid items-centred gap-8 wide">
-        {show(true)}
-      </div>
-      <div role="status" className="grid items-centred gap-8 wide">
-        {show(false)}
-      </div>
+      {(['alert', 'status'] as const).map((role) => (
+        <div key={role} role={role} className="grid items-centred gap-8 wide">
+          {toasts
+            .filter(({ kind }) => (kind === 'error') === (role === 'alert'))
+            .map((toast) => (
+              <Message key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
+            ))}
+        </div>
+      ))}
     </div>
   )
 })
