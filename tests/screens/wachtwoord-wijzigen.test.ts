@@ -45,11 +45,21 @@ describe('a new password', () => {
     ['a weak one', { current: 'x', next: 'zwak' }, passwordMessages.rules, false],
     ['two different ones', { current: 'x', next: good, repeat: 'Nieuw' }, passwordMessages.different, false],
     ['no current one', { next: good, repeat: good }, passwordMessages.same, false],
+    ['the old one again', { current: good, next: good, repeat: good }, passwordMessages.old, false],
     ['all that is needed', { current: 'x', next: good, repeat: good }, passwordMessages.same, true],
   ])('%s: what the user reads, and whether OK can be pressed', async (_, typed, message, can) => {
     const app = await open()
     await type(app, typed)
     expect([app.get(form.judgement).message, app.get(form.canSubmit)]).toEqual([message, can])
+  })
+
+  test('that is the old one is told at its field, as a rule that is not met', async () => {
+    const app = await open()
+    await type(app, { current: good, next: good })
+    const unmet = () => app.get(form.judgement).rules.flatMap(({ text, met }) => (met ? [] : text))
+    expect(unmet()).toEqual(['anders dan je huidige wachtwoord'])
+    await type(app, { current: karin.wachtwoord })
+    expect(unmet()).toEqual([])
   })
 
   test('is not sent while OK cannot be pressed', async () => {

@@ -16,6 +16,7 @@ export const passwordMessages = {
   different: 'Wachtwoorden komen niet overeen',
   notIdentical: 'Wachtwoorden niet identiek.',
   tooLong: 'Je wachtwoord mag hoogstens 64 tekens lang zijn.',
+  old: 'Kies een ander wachtwoord dan je huidige.',
 } as const
 
 /** The longest password of a saved connection. rule: password-6 */
@@ -70,9 +71,21 @@ export interface Judgement {
   readonly rules: readonly PasswordRule[]
 }
 
-/** The live message below two password fields, and whether the pair is good. rule: password-4 */
-export function judgePasswords(password: string, repeated: string, policy: PasswordPolicy): Judgement {
+/**
+ * The live message below two password fields, and whether the pair is good. rule: password-4, change-password-2
+ * @param current the password that the new one replaces; `''` where there is none
+ */
+export function judgePasswords(
+  password: string,
+  repeated: string,
+  policy: PasswordPolicy,
+  current = '',
+): Judgement {
   const rules = rulesFor(password, policy)
+  if (password !== '' && password === current) {
+    const other = { text: 'anders dan je huidige wachtwoord', met: false }
+    return { good: false, message: passwordMessages.old, rules: [...rules, other] }
+  }
   if (password !== '' && repeated !== '' && password !== repeated) {
     return { good: false, message: passwordMessages.different, rules }
   }

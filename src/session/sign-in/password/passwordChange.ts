@@ -73,7 +73,7 @@ function passwordFields({ opened }: { readonly opened: Event<void> }) {
     .on(policyCall.answered, (_, { result }) => result)
     .reset(userChanged)
   sample({ clock: opened, fn: () => ({}), target: policyCall.asked })
-  const judgement = combine(next, repeat, $policy, judgePasswords)
+  const judgement = combine(next, repeat, $policy, current, judgePasswords)
   return { currentChanged, nextChanged, repeatChanged, current, next, repeat, judgement }
 }
 
