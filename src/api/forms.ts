@@ -28,11 +28,11 @@ type Switch = {
 
 /** The properties of a form at a school with the default settings. */
 export interface FormFacts {
-  /** Who has it in the menu. */
+  /** The users who have it in their menu. */
   readonly audiences: readonly [Audience, ...Audience[]]
   /** Every one of these settings must be on. rule: rights-6 */
   readonly switches: readonly Switch[]
-  /** Whether its users may also change data: right bit 4 besides bit 1. rule: rights-2 */
+  /** Whether its users may also change data, by bit 4 of the rights besides bit 1. rule: rights-2 */
   readonly updates: boolean
   /** Whether teachers and staff may also make and remove what it shows: bits 2 and 8, and 4. rule: point-7 */
   readonly writes?: true

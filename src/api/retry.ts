@@ -42,7 +42,7 @@ export const tooLarge = new DOMException('too large', 'QuotaExceededError')
 /** How often a client has signed in again, and how that went the last time. */
 interface Relogins {
   ended: number
-  /** Those that succeeded. */
+  /** How many of them succeeded. */
   renewals: number
   succeeded: boolean
   running: Promise<void> | null

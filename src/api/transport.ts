@@ -139,7 +139,7 @@ function initOf(
     // A redirect would send the body, including a password, to another server. rule: request-16
     redirect: effect === 'reads' ? 'follow' : 'error',
   }
-  // To a file the browser adds the content type, with its boundary.
+  // For a form with a file the browser sets the content type itself, with its boundary.
   if (file) return { ...init, body: encodeFile(file) }
   if (body === undefined) return init
   const encoded = encodeBody(resource, body)

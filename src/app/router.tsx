@@ -73,7 +73,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
     entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
     // Not needed on the sign-in page; if it cannot be loaded now, a later screen loads it. rule: save-4
     if (scope.getState($session))
-      import('#session/navigation/screen/tellSaves.ts').then(
+      import('#session/navigation/screen/reportSaves.ts').then(
         ({ savesDue }) => allSettled(savesDue, { scope }),
         () => {},
       )

@@ -1,13 +1,13 @@
 /** The name of a day in the address of a screen that shows days. rule: agenda-18 */
 export const dayParameter = 'dag'
 
-/** A screen at a day, `YYYY-MM-DD`. */
+/** The address of a screen, opened at a day `YYYY-MM-DD`. */
 export const linkToDay = (path: string, day: string): string => `${path}?${dayParameter}=${day}`
 
 /** The name of a row in the address of a screen that shows it: see `rowOf` of `news.ts`. rule: landing-8 */
 export const rowParameter = 'rij'
 
-/** A screen at a day, `YYYY-MM-DD`, at a row, or at both. */
+/** The address of a screen, opened at a day `YYYY-MM-DD`, at a row, or at both. */
 export function linkTo(path: string, { day, row }: { day?: string | undefined; row?: string | undefined }) {
   const query = new URLSearchParams({
     ...(day && { [dayParameter]: day }),
@@ -19,7 +19,7 @@ export function linkTo(path: string, { day, row }: { day?: string | undefined; r
 /** The names of a lesson in the address of the screen that registers it. rule: registration-10 */
 export const hourParameters = { hour: 'uur', group: 'groep', groupType: 'soort' } as const
 
-/** The registration of a group in one hour of a day. */
+/** The address of the registration of a group in one hour of a day. */
 export const linkToHour = (
   path: string,
   day: string,

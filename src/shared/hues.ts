@@ -8,7 +8,10 @@ export function hueOfText(text: string): number {
   return (sum % hueCount) + 1
 }
 
-/** Two lessons with fewer lessons than this between them are seen together; it is about a pupil's day. */
+/**
+ * Two lessons with fewer lessons than this between them count as seen together. It is about the number of lessons in a pupil's
+ * day.
+ */
 const near = 8
 /** The most lessons that are compared; a longer agenda shows nothing new about which names are seen together. */
 const mostRead = 400

@@ -15,7 +15,7 @@ export function parseJsonAs<T>(text: string, schema: z.ZodMiniType<T>): T | null
   return parsed.success ? parsed.data : null
 }
 
-/** The fields of something that came as JSON. */
+/** The fields of a value that was parsed from JSON. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const isFields = (value: unknown): value is Fields =>

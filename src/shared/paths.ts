@@ -9,7 +9,7 @@ export const paths = {
   opleiding: '/opleiding',
   module: '/opleiding/module',
   betalingen: '/betalingen',
-  /** In no menu, reached by the name at the top of the main menu. rule: route-5 */
+  /** This screen is in no menu; the name at the top of the main menu leads to it. rule: route-5 */
   mijnGebruiker: '/mijn-gebruiker',
   configuratie: '/configuratie',
   wachtwoordWijzigen: '/mijn-gebruiker/wachtwoord-wijzigen',
@@ -32,8 +32,8 @@ export type Path = (typeof paths)[ScreenName]
 export const connectionEditAddress = (id: number): string => paths.connectionEdit.replace(':id', String(id))
 
 /**
- * What the main menu can offer, in its order. Here and not with the screens, whose list comes with the router: a sign-in
- * needs the menu, and not where the code of each screen is. rule: menu-2, route-10
+ * The entries that the main menu can have, in their order. They stand apart from the list of screens, which is loaded with the
+ * router, because a sign-in needs only the menu. rule: menu-2, route-10
  */
 export const menuCatalogue = [
   {

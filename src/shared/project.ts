@@ -2,7 +2,7 @@
 export const version = '1.3.2'
 export const projectName = 'Webstudent'
 
-/** Shown where a person has no photo; below the portal's own address. rule: request-10 */
+/** The path, below the portal's own address, of the picture that is shown where a person has no photo. rule: request-10 */
 export const noPhoto = './static/pics/no_photo.png'
 
 /** The maker of the school server; no source states the address (A). */

@@ -1,6 +1,6 @@
 /** A person's relation to the pupil or student of a koppelcode. */
 export interface Rol {
-  /** As it goes over the wire. */
+  /** The value on the wire. */
   readonly value: number
   readonly label: string
 }

@@ -1,10 +1,13 @@
 import { createStore } from 'effector'
 
-/** What a school sets for its own portal, in the variables of its build; `''` where it sets no text. docs/hosting.md */
+/**
+ * The settings that a school gives to its own portal, in the variables of its build; `''` for a text that is not set.
+ * docs/hosting.md
+ */
 export interface SchoolSettings {
-  /** In the navigation and on printed pages. */
+  /** The name in the navigation and on printed pages. */
   readonly name: string
-  /** Shown to somebody who asks for an account. */
+  /** The privacy text for somebody who asks for an account. */
   readonly privacyPolicy: string
   /** Where photos may come from besides the server, e.g. `https://fotos.school.example`. */
   readonly photoOrigin: string

@@ -14,7 +14,7 @@ export const storedOtherwiseTexts = {
   empty: '(leeg)',
 } as const
 
-/** The same in one line, for where there is no place for a list; `''` when nothing differs. */
+/** The differences in one line, where there is no room for a list; `''` when nothing differs. */
 export const storedOtherwiseText = (differences: readonly StoredDifference[]): string => {
   const { title, sent, now, empty } = storedOtherwiseTexts
   const each = differences.map(

@@ -1,13 +1,13 @@
-/** How long the worker holds what a page has handed over, in ms: a reload takes that long on a slow line. */
+/** How long the worker keeps a value that a page has handed over, in ms. A reload takes that long on a slow connection. */
 const heldForMs = 30_000
-/** How long a page may have to wait for it, in ms: it may ask before the page before it has spoken. */
+/** How long a page may wait for the value, in ms. It may ask before the previous page has handed it over. */
 const awaitedForMs = 1000
 
 const held = new Map<string, unknown>()
 const waiting = new Map<string, ((value: unknown) => void)[]>()
 const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Holds what one page hands to the next, in memory alone. src/shared/browser/browserHandOver.ts */
+/** Keeps a value that one page hands to the next, in memory only. src/shared/browser/browserHandOver.ts */
 export const handOver = (event: ExtendableMessageEvent): void => {
   const { type, name, value } = event.data ?? {}
   if (type === 'FORGET') held.delete(name)

@@ -29,7 +29,10 @@ interface Cached {
   readonly event: ExtendableEvent
 }
 
-/** Every file of the portal is kept, so that it opens without a network. What the server says is never kept here. rule: product-5 */
+/**
+ * Every file of the portal is cached, so that it opens without a network. The server's answers are never cached here. rule:
+ * product-5
+ */
 const files = new PrecacheController({
   plugins: [
     {
@@ -46,7 +49,7 @@ const files = new PrecacheController({
 const isPage = ({ url }: { url: string }) => url === 'index.html'
 
 cleanupOutdatedCaches()
-// The page comes last: without the rest it would open, and never do anything.
+// The page is cached last, because without the other files it would open and never work.
 files.addToCacheList([...self.__WB_MANIFEST].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
 registerRoute(new PrecacheRoute(files))
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [/\/bin\//] }))
@@ -55,8 +58,8 @@ registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), {
 export const installFiles = (event: ExtendableEvent): Promise<unknown> => files.install(event)
 
 /**
- * Caches the files of this version that are not there yet, for a worker that was installed without them. Whoever is stopped
- * halfway calls it again.
+ * Caches the files of this version that are not there yet, for a worker that was installed without them. A worker that is
+ * stopped halfway calls it again.
  */
 export async function keepFiles(): Promise<void> {
   const kept = new Set((await (await caches.open(files.strategy.cacheName)).keys()).map(({ url }) => url))

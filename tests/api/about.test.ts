@@ -4,11 +4,11 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
-import { endpoints, everyFieldSays } from '#api/endpoints/index.ts'
+import { endpoints, everyFieldIsDescribed } from '#api/endpoints/index.ts'
 import { aanwezigheidstype, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { aboutOf, formOf, person, school, secret, type Unsaid } from '#api/fields/about.ts'
+import { aboutOf, formOf, person, school, secret, type Undescribed } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
 import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
 
@@ -18,14 +18,14 @@ const wordsOf = (endpoint: Endpoint) =>
 
 describe('what a field is about', () => {
   test('is said of every field of every call', () => {
-    expect(everyFieldSays).toBe(true)
+    expect(everyFieldIsDescribed).toBe(true)
     const silent = all.flatMap((endpoint) => Object.values(wordsOf(endpoint)).filter((word) => !word))
     expect(silent).toEqual([])
   })
 
   test('is asked by the compiler, with the place of the field that does not say it', () => {
     const record = z.object({ Naam: person(text), Rij: z.array(z.object({ Code: z.optional(text) })) })
-    const place: Unsaid<typeof record> = '.Rij.Code'
+    const place: Undescribed<typeof record> = '.Rij.Code'
     expect(place).toBe('.Rij.Code')
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, type FailureReason, failureOf } from '#api/failures/failure.ts'
-import { isUnclear, saidOfSave, saveText } from '#api/failures/saveState.ts'
+import { isUnclear, saveStateTexts, saveText } from '#api/failures/saveState.ts'
 
 const status = (code: number): FailureReason => ({
   kind: 'status',
@@ -10,7 +10,7 @@ const status = (code: number): FailureReason => ({
 })
 
 // rule: save-1, change-password-7, point-14
-test.each<[FailureReason, keyof typeof saidOfSave]>([
+test.each<[FailureReason, keyof typeof saveStateTexts]>([
   [{ kind: 'unreachable' }, 'unknown'],
   [{ kind: 'timeout', afterMs: 1 }, 'unknown'],
   [{ kind: 'unreadable' }, 'unknown'],
@@ -26,7 +26,9 @@ test.each<[FailureReason, keyof typeof saidOfSave]>([
 ])('a save that ended with %j is %s', (reason, state) => {
   const failure = failureOf({ name: 'personalia', effect: 'writes' }, reason)
   expect(isUnclear(failure)).toBe(state === 'unknown')
-  expect(saveText(failure, () => 'Waarom.')).toBe(['Waarom.', saidOfSave[state]].filter(Boolean).join(' '))
+  expect(saveText(failure, () => 'Waarom.')).toBe(
+    ['Waarom.', saveStateTexts[state]].filter(Boolean).join(' '),
+  )
   // The question before a save stores nothing.
   const before = failureOf({ name: 'personalia', effect: 'reads' }, reason)
   expect(saveText(before, () => 'Waarom')).toBe('Waarom. Dit is niet bewaard.')

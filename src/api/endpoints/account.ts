@@ -36,7 +36,7 @@ export const createrequest = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/** Has an activation code sent to one of the contacts in the activation link. server: account-3, account-4 */
+/** Asks the server to send an activation code to one of the contacts in the activation link. server: account-3, account-4 */
 export const confirmationcode = accountEndpoint({
   name: 'confirmationcode',
   words: { call: 'Activatiecode aanvragen', done: 'Activatiecode verstuurd' },
@@ -65,8 +65,8 @@ export const createconfirmation = accountEndpoint({
 })
 
 /**
- * Asks for a mail with which the password can be reset; answers the same whoever that is.
- * rule: username-3; server: account-7, account-8
+ * Asks for a mail with which the password can be reset. The answer does not show whether the user exists. rule: username-3;
+ * server: account-7, account-8
  */
 export const resetpasswordrequest = accountEndpoint({
   name: 'resetpasswordrequest',

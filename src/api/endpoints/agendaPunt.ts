@@ -14,19 +14,19 @@ export const pointTypes = {
   task: 1000,
   attention: 2000,
   activity: 3000,
-  /** Of a teacher alone. */
+  /** Only a teacher has these. */
   own: 4000,
   schedule: 5000,
 } as const
 
-/** What every answer with points has. server: agenda-3 */
+/** The fields of a point that every answer has. server: agenda-3 */
 const observed = {
   ID: school(identifier),
   Van: school(givenMoment),
   Tot: school(givenMoment),
   /** See {@link pointTypes}. */
   TypePunt: school(z.int()),
-  /** Of a lesson without a title of its own the same as `VakNaam`. server: client-7 */
+  /** The title; a lesson without one has its `VakNaam` here. server: client-7 */
   Titel: person(text),
   /** Text, or JSON text with HTML under the key `leerlingen`; of a lesson `''` or the latter. */
   Commentaar: person(text),
@@ -43,13 +43,13 @@ const observed = {
   Documenten: school(flag),
 }
 
-/** What not every server gives, and not to everybody. server: teacher-8, teacher-16 */
+/** Fields that not every server gives, and not to every user. server: teacher-8, teacher-16 */
 const more = {
   Details: z.optional(assumed(person(text))),
   Omschrijving: z.optional(assumed(person(text))),
-  /** Only for the maker of the point. server: teacher-8, teacher-16 */
+  /** Only the maker of the point gets it. server: teacher-8, teacher-16 */
   Nota: z.optional(assumed(person(text))),
-  /** The group for which the point is; 0 for none. */
+  /** The number of the group; 0 where the point has no group. */
   GroepID: z.optional(assumed(school(identifier))),
   /** From this day on pupils and parents see the point; `''`: at once. */
   MeegedeeldOp: z.optional(assumed(school(dayText))),
@@ -86,7 +86,7 @@ export const agendaPunt = listEndpoint({
       MinTot: z.optional(bound),
       MaxTot: z.optional(bound),
       IsTaakOfToets: z.optional(school(z.enum(['true', 'false']))),
-      /** The child, in a parent's question. */
+      /** The child whose points a parent asks for. */
       Leerling: z.optional(person(digits)),
     }),
   }),
@@ -95,7 +95,7 @@ export const agendaPunt = listEndpoint({
   provenance: { call: 'O', inputs: { Leerling: 'A' } },
 })
 
-/** What a teacher writes of a point. server: teacher-8, teacher-16 */
+/** The fields of a point that a teacher writes. server: teacher-8, teacher-16 */
 const written = {
   /** See {@link pointTypes}. */
   TypePunt: school(z.int()),
@@ -106,7 +106,7 @@ const written = {
   HeleDag: school(flag),
   /** The name of the group; `''` for none: an entry of the teacher's own. */
   Groep: z.optional(school(text)),
-  /** The same by its number, where that is known; it says nothing without its type; 0 for none. */
+  /** The number of the group, where it is known; it means nothing without the type. 0 for none. */
   GroepID: z.optional(school(identifier)),
   /** `klas` or `lesgroep`. */
   GroepType: school(text),
@@ -118,7 +118,7 @@ const written = {
   Reservatietot: school(momentText),
 }
 
-/** How sure the fields are that a point is written with: those of GET, and six names. server: agenda-3, teacher-8 */
+/** The provenance of the written fields: those of GET, and six names. server: agenda-3, teacher-8 */
 const inputs = {
   TypePunt: 'O',
   Titel: 'O',
@@ -136,7 +136,7 @@ const inputs = {
   Reservatietot: 'S',
 } as const
 
-/** The stored record of a point: how much of it comes back, is assumed. */
+/** The stored record of a point; which of its fields a server returns is only assumed. */
 const storedPoint = z.object({ ...assumedShape(observed), ...more })
 
 /** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */

@@ -37,7 +37,7 @@ export type LoginResult = z.output<typeof loginResult>
 
 export type MenuItem = z.output<typeof menuItem>
 
-/** Where the parts of a result stand. server: method-5 */
+/** The names of the parts of a result. server: method-5 */
 export const loginFields = {
   SessionConfig: 'A',
   UserData: 'A',

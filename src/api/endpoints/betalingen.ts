@@ -4,7 +4,7 @@ import { person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
 import { euro, llid, text } from '../fields/fields.ts'
 
-/** What a student was asked to pay and has paid, in euro. server: resource-18 */
+/** A student's payments: the amounts asked and paid, in euro. server: resource-18 */
 export const betalingen = listEndpoint({
   name: 'betalingen',
   words: { call: 'Betalingen', rows: ['betaling', 'betalingen'] },

@@ -4,13 +4,13 @@ import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { digits, identifier, text } from '../fields/fields.ts'
 import { fileContent, fileEndpoint } from '../fileEndpoint.ts'
 
-/** What the simulated server takes. No source states what a real one does, so the portal refuses nothing for it. */
+/** The limits of the simulated server. No source states those of a real one, so the portal itself refuses no file. */
 export const documentLimits = {
   /** In bytes. */
   size: 5_000_000,
   /** The characters of a name. */
   name: 255,
-  /** By the end of the name, in lower case, with the type under which such a file is sent. */
+  /** The content type by the extension of the name, in lower case. */
   types: {
     pdf: 'application/pdf',
     txt: 'text/plain',
@@ -86,7 +86,7 @@ export const getDocument = fileEndpoint({
   provenance: { call: 'S', fields: { method: 'A' }, remarks },
 })
 
-/** Brings a file to the server, which stores it until it is put somewhere. server: document-1 */
+/** Uploads a file, which the server stores until another call gives it a place. server: document-1 */
 export const putUpload = listEndpoint({
   name: 'upload put',
   words: { call: 'Bestand opladen', done: 'Document opgeladen' },
@@ -99,7 +99,7 @@ export const putUpload = listEndpoint({
   provenance: { call: 'S', fields: { method: 'A', body: 'A', answer: 'A' }, inputs: { file: 'A' }, remarks },
 })
 
-/** Puts an uploaded file with an agenda point; answers its record. server: document-1 */
+/** Adds an uploaded file to an agenda point; answers the record of the document. server: document-1 */
 export const putDocument = listEndpoint({
   name: 'Doc put',
   words: { call: 'Document bewaren', done: 'Document toegevoegd' },

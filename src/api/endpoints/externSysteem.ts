@@ -12,7 +12,7 @@ export const systemRecord = z.object({
   ID: school(identifier),
   /** See {@link systemTypes}. */
   TypeSysteem: school(text),
-  // The administrator's, like all below.
+  // Only the administrator gets this field and those below.
   ClientID: z.optional(secret(text)),
   ClientSecret: z.optional(secret(text)),
   Commentaar: z.optional(person(text)),

@@ -1,4 +1,4 @@
-import type { Unsaid } from '../fields/about.ts'
+import type { Undescribed } from '../fields/about.ts'
 import {
   confirmationcode,
   createconfirmation,
@@ -116,14 +116,14 @@ export type PortalEndpointName = (typeof portalEndpoints)[number]['name']
 /** The name of a call. Lists with an entry for every call are typed over it. */
 export type EndpointName = (typeof endpoints)[number]['name']
 
-type Untold = {
-  [E in (typeof endpoints)[number] as E['name']]: `${E['name']}${Unsaid<E['request']> | Unsaid<E['response']>}`
+type FieldsToDescribe = {
+  [E in (typeof endpoints)[number] as E['name']]: `${E['name']}${Undescribed<E['request']> | Undescribed<E['response']>}`
 }[EndpointName]
 
 /**
- * The compiler refuses a field without a word on what it is about, and names the field and what is missing.
+ * The compiler refuses a field that does not describe what it is about, and names the field.
  * @internal
  */
-export const everyFieldSays: [Untold] extends [never]
+export const everyFieldIsDescribed: [FieldsToDescribe] extends [never]
   ? true
-  : `${Untold} must say what it is about: school(…), person(…) or secret(…)` = true
+  : `${FieldsToDescribe} must say what it is about: school(…), person(…) or secret(…)` = true

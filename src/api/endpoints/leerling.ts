@@ -21,7 +21,7 @@ export const leerling = listEndpoint({
     Voornaam: assumed(name),
     Naam: assumed(name),
     FotoID: assumed(person(identifier)),
-    /** By which staff find a student, where a server says so. server: teacher-14 */
+    /** Staff find a student by it, where a server gives it. server: teacher-14 */
     GeboorteDatum: z.optional(assumed(person(assumedDate))),
   }),
   provenance: { call: 'S' },

@@ -18,7 +18,7 @@ export const logFileInfo = listEndpoint({
   title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),
   record: z.object({
-    /** The file's name; with it the file is fetched. */
+    /** The file's name, with which the file is fetched. */
     Path: school(text),
     TimeStamp: school(momentText),
     /** In bytes. */
@@ -41,7 +41,7 @@ export const logFile = fileEndpoint({
   provenance: { call: 'S' },
 })
 
-/** The same of the web server. server: resource-32 */
+/** A log file of the web server; the administrator only. server: resource-32 */
 export const apacheLogFile = fileEndpoint({
   name: 'Apache log file',
   words: { call: 'Logboek van de webserver' },

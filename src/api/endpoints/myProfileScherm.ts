@@ -4,8 +4,8 @@ import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /**
- * The screens that a teacher can prefer: a name to read and the form. Which of them somebody may open is for the
- * portal to find out. server: resource-23, resource-24
+ * The screens that a teacher can prefer: a name to read and the form. The portal itself decides which of them a user may open.
+ * server: resource-23, resource-24
  */
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',

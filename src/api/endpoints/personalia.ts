@@ -20,7 +20,7 @@ export const vwocursistpersonalia = listEndpoint({
   provenance: { call: 'S' },
 })
 
-/** Changes one of them; answers the stored record. server: resource-8 */
+/** Changes the mobile number or the bank account; answers the stored record. server: resource-8 */
 export const changePersonalia = listEndpoint({
   name: 'vwocursistpersonalia change',
   words: { call: 'Mijn gegevens bewaren', done: 'Gsm of bankrekening gewijzigd' },

@@ -6,11 +6,11 @@ import { givenMoment, text } from '../fields/fields.ts'
 
 const unused = 'the portal has no screen for marks'
 
-/** What was asked of a pupil at one moment, and what came of it. server: client-2, client-3, client-16 */
+/** A test or task of a pupil, with its result. server: client-2, client-3, client-16 */
 const beoordeling = z.object({
   /** The subject as people call it. */
   IngerichtVakNaamgebruiker: school(text),
-  /** Which part of the daily work it counts for; absent where it belongs to an exam. */
+  /** The part of the daily work for which it counts; absent for an exam. */
   DagelijksWerkCode: z.optional(school(text)),
   ExamenCode: z.optional(school(text)),
   BeoordelingMomentOmschrijving: person(text),

@@ -33,7 +33,10 @@ export const aanwezigheidstype = listEndpoint({
   provenance: { call: 'A', remarks: { 'the first is the default': 'O2' } },
 })
 
-/** The groups that a teacher has on a day, a row for each group and hour; staff get all. server: teacher-3, teacher-4 */
+/**
+ * A teacher's groups on a day, with a row for each group and hour; staff get the groups of everybody. server: teacher-3,
+ * teacher-4
+ */
 export const lesGroep = listEndpoint({
   name: 'LesGroep',
   words: { call: 'Groepen van een dag', rows: ['groep', 'groepen'] },
@@ -49,16 +52,16 @@ export const lesGroep = listEndpoint({
     Lesuur: school(hour),
     VakNaam: assumed(school(text)),
     LokaalCode: assumed(school(text)),
-    /** Of adult education, else 0. */
+    /** The module in adult education; 0 elsewhere. */
     LESID: assumed(school(identifier)),
-    /** When the lesson begins and ends, where a server says so. server: teacher-11 */
+    /** When the lesson begins and ends, where a server gives it. server: teacher-11 */
     Van: z.optional(assumed(school(assumedTime))),
     Tot: z.optional(assumed(school(assumedTime))),
   }),
   provenance: { call: 'A', fields: { GroepType: 'S', Lesuur: 'S' } },
 })
 
-/** The people of a group in one hour, with what is registered about each. server: teacher-5 */
+/** The people of a group in one hour, with the registered attendance of each. server: teacher-5 */
 export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   words: { call: 'Lijst van een lesuur', rows: ['persoon', 'personen'] },
@@ -90,7 +93,7 @@ export const leerlingAanwezigheid = listEndpoint({
   provenance: { call: 'A', fields: { LL_ID: 'S' } },
 })
 
-/** Stores what changed of a group in one hour. server: teacher-6, teacher-7, teacher-10 */
+/** Stores the changed rows of a group in one hour. server: teacher-6, teacher-7, teacher-10 */
 export const verwerkAanwezigheden = rpcEndpoint({
   name: 'VerwerkAanwezigHeden',
   words: { call: 'Aanwezigheden registreren', done: 'Aanwezigheden geregistreerd' },

@@ -4,7 +4,7 @@ import { assumedShape, person } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 import { preferenceFields, preferenceProvenance, preferenceRecord } from './userPreference.ts'
 
-/** The stored record: how much of it comes back, is assumed. */
+/** The stored record; which of its fields a server returns is only assumed. */
 const storedPreference = z.object(assumedShape(preferenceRecord.shape))
 
 /** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
@@ -20,8 +20,8 @@ export const saveUserPreference = listEndpoint({
 })
 
 /**
- * Gives a preference another value, or another number of its screen; answers the stored record. What it is found by
- * and whose it is cannot change. server: resource-27, resource-28, resource-35
+ * Gives a preference another value, or another number of its screen; answers the stored record. The fields that identify it,
+ * and its owner, cannot change. server: resource-27, resource-28, resource-35
  */
 export const changeUserPreference = listEndpoint({
   name: 'UserPreference change',

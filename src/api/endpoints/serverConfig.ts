@@ -43,7 +43,7 @@ export const serverConfiguration = z.object({
 export type ServerConfiguration = z.output<typeof serverConfiguration>
 
 /**
- * What a server gives every signed-in user: whether accounts are blocked, and as much of the rest as it likes. Only the
+ * The part that every signed-in user gets: whether accounts are blocked, and whatever else the server gives. Only the
  * administrator can rely on all of it; see {@link serverConfiguration}. server: method-12
  */
 const readableConfiguration = z.extend(z.partial(serverConfiguration), {

@@ -3,7 +3,7 @@ import { rpcEndpoint } from '../endpoint.ts'
 import { school, secret } from '../fields/about.ts'
 import { serverConfiguration } from './serverConfig.ts'
 
-/** What a save of the configuration sends beside its fields. rule: configuration-13 */
+/** The values that a save of the configuration sends beside its fields. rule: configuration-13 */
 export const configurationExtras = { WisaWebSiteID: 0, LogType: 'Logs', currentpassword: '' } as const
 
 /** Stores the whole configuration; the administrator only. server: method-13, method-14 */

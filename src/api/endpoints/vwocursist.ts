@@ -4,7 +4,7 @@ import { assumed, person } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, name, text } from '../fields/fields.ts'
 
-/** What the school holds on a student. server: resource-7 */
+/** A student's record at the school. server: resource-7 */
 export const vwocursist = listEndpoint({
   name: 'vwocursist',
   words: { call: 'Cursist', rows: ['cursist', 'cursisten'] },

@@ -4,7 +4,7 @@ import { assumed, school } from '../fields/about.ts'
 import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, llid, text } from '../fields/fields.ts'
 
-/** The modules of a student's programmes, and what became of each. server: resource-14, resource-15 */
+/** The modules of a student's programmes, with their results. server: resource-14, resource-15 */
 export const vwomodule = listEndpoint({
   name: 'vwomodule',
   words: { call: 'Modules', rows: ['module', 'modules'] },
@@ -16,7 +16,7 @@ export const vwomodule = listEndpoint({
   request: z.object({ query: z.object({ LLID: llid }) }),
   record: z.object({
     ModuleID: school(identifier),
-    /** Ties a module to its programme. */
+    /** The programme to which the module belongs. */
     OpleidingsvariantID: assumed(school(identifier)),
     Moduleomschrijving: school(text),
     OpleidingType: school(text),

@@ -4,7 +4,7 @@ import { assumed, person, school } from '../fields/about.ts'
 import { assumedDate, assumedTime } from '../fields/dateFields.ts'
 import { colour, identifier, llid, name, text } from '../fields/fields.ts'
 
-/** A student's lessons, with how the student took part in each. server: resource-16 */
+/** A student's lessons, with the student's attendance in each. server: resource-16 */
 export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
   words: { call: 'Aanwezigheden', rows: ['les', 'lessen'] },

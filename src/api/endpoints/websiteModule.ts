@@ -3,7 +3,7 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { assumed, school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
-/** The parts that the server is built of; the administrator only. server: resource-29 */
+/** The modules of the server's program; the administrator only. server: resource-29 */
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   words: { call: 'Servermodules', rows: ['module', 'modules'] },

@@ -47,8 +47,8 @@ export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
   const { status, message, statusText } = error.reason
   const dutch = dutchStatus(statusText)
-  const said = message || (dutch && messages.withStatus(dutch, statusText)) || statusText
-  return said || dutchOfStatus(status) || messages.noConnection
+  const text = message || (dutch && messages.withStatus(dutch, statusText)) || statusText
+  return text || dutchOfStatus(status) || messages.noConnection
 }
 
 /** The names of fields, at most three. Rows do not count: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */

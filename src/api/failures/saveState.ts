@@ -38,13 +38,13 @@ export const isRefused = (error: unknown): boolean =>
   error instanceof ApiFailure && saveStateOf(error) === 'refused'
 
 /** The sentence about a state that follows the reason; a refusal has the server's own message. rule: save-2 */
-export const saidOfSave: Readonly<Record<Exclude<SaveState, 'saved'>, string>> = {
+export const saveStateTexts: Readonly<Record<Exclude<SaveState, 'saved'>, string>> = {
   refused: '',
   'not saved': 'Dit is niet bewaard.',
   unknown: 'We weten niet of dit bewaard is.',
 }
 
-/** Whether the server gives the reason itself. */
+/** Whether the server's own message gives the reason. */
 const hasWords = (error: unknown) =>
   error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.message !== ''
 
@@ -52,6 +52,6 @@ const hasWords = (error: unknown) =>
 export function saveText(error: unknown, textOf: (error: unknown) => string = failureText): string {
   const text = textOf(error)
   const state = error instanceof ApiFailure ? saveStateOf(error) : 'refused'
-  const more = state === 'not saved' && hasWords(error) ? '' : saidOfSave[state]
+  const more = state === 'not saved' && hasWords(error) ? '' : saveStateTexts[state]
   return [/[.!?…]$/.test(text) || more === '' ? text : `${text}.`, more].filter(Boolean).join(' ')
 }

@@ -7,35 +7,35 @@ import type { Schema } from './schema.ts'
  */
 export type About = 'school' | 'person' | 'secret'
 
-interface Said {
+interface Described {
   readonly about: About
-  /** The schema of a field without its word. */
+  /** The schema of the field without this description. */
   readonly form: Schema
 }
 
-/** Each schema once for each word, so that two fields of one form stay one schema. */
-const said = new WeakMap<Schema, Partial<Record<About, Schema>>>()
+/** The result is cached, so that two fields of one form share a schema. */
+const described = new WeakMap<Schema, Partial<Record<About, Schema>>>()
 
-function say<S extends Schema>(about: About, schema: S): S & Said {
-  const known = said.get(schema) ?? {}
-  said.set(schema, known)
-  // With its definition, as a copy without one counts as a child of the other.
+function describe<S extends Schema>(about: About, schema: S): S & Described {
+  const known = described.get(schema) ?? {}
+  described.set(schema, known)
+  // The definition is passed on, because zod takes a copy without one for a child of the original.
   known[about] ??= Object.assign(schema.clone(schema._zod.def), { about, form: schema })
-  return known[about] as S & Said
+  return known[about] as S & Described
 }
 
 /** A field about the school: it may stand in a recording, a report and a twin. */
-export const school = <S extends Schema>(schema: S): S & Said => say('school', schema)
+export const school = <S extends Schema>(schema: S): S & Described => describe('school', schema)
 /** A field about a person: its value never leaves the school. */
-export const person = <S extends Schema>(schema: S): S & Said => say('person', schema)
-/** A field that opens something: it is shown nowhere. */
-export const secret = <S extends Schema>(schema: S): S & Said => say('secret', schema)
+export const person = <S extends Schema>(schema: S): S & Described => describe('person', schema)
+/** A field that gives access, such as a password: it is shown nowhere. */
+export const secret = <S extends Schema>(schema: S): S & Described => describe('secret', schema)
 
 /** A field of an answer that no source states: a server may send it as `S`, and every reader must handle its absence. */
 export type Assumed<S extends Schema> = Schema<z.output<S> | undefined, z.input<S>> &
-  Said & { readonly isAssumed: true }
+  Described & { readonly isAssumed: true }
 
-/** The assumed field of each field, so that two of one form stay one schema. */
+/** The result is cached, so that two fields of one form share a schema. */
 const assumedOf = new WeakMap<Schema, Schema>()
 
 /**
@@ -43,7 +43,7 @@ const assumedOf = new WeakMap<Schema, Schema>()
  * it in an unknown form; the row or result stays. It gives the field the letter A in the endpoint's provenance.
  * rule: request-14; server: provenance-1
  */
-export function assumed<S extends Schema & Said>(schema: S): Assumed<S> {
+export function assumed<S extends Schema & Described>(schema: S): Assumed<S> {
   const known =
     assumedOf.get(schema) ??
     Object.assign(schema.clone(schema._zod.def), {
@@ -56,7 +56,7 @@ export function assumed<S extends Schema & Said>(schema: S): Assumed<S> {
 }
 
 /** Whether a field of a schema is this one, stated or assumed. */
-export const isField = (schema: object | undefined, field: Schema & Said): boolean =>
+export const isField = (schema: object | undefined, field: Schema & Described): boolean =>
   schema === field || schema === assumed(field)
 
 /** Whether a field is only assumed. */
@@ -87,25 +87,25 @@ export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): Assu
   const fields = Object.entries(shape).map(([name, field]) => {
     const { def } = (field as z.core.$ZodTypes)._zod
     const isOptional = def.type === 'optional' && !isAssumedField(field)
-    const inner = assumed((isOptional ? def.innerType : field) as Schema & Said)
+    const inner = assumed((isOptional ? def.innerType : field) as Schema & Described)
     return [name, isOptional ? z.optional(inner) : inner]
   })
   return Object.fromEntries(fields)
 }
 
-/** What a field is about; undefined for an object or a list, whose own fields have the word, and for a field without one. */
-export const aboutOf = (schema: object): About | undefined => (schema as Partial<Said>).about
+/** What a field is about; undefined where nothing is described, and for an object or a list, whose own fields are. */
+export const aboutOf = (schema: object): About | undefined => (schema as Partial<Described>).about
 
-/** The form of a field, without the word on what it is about: `identifier`, `text`, … */
-export const formOf = (schema: object): Schema => (schema as Partial<Said>).form ?? (schema as Schema)
+/** The schema of a field without the description of what it is about: `identifier`, `text`, … */
+export const formOf = (schema: object): Schema => (schema as Partial<Described>).form ?? (schema as Schema)
 
-/** The paths in a schema without a word on what they are about; `never` for an endpoint. */
-export type Unsaid<S, Path extends string = ''> = S extends Said | z.ZodMiniNull
+/** The paths in a schema of fields that do not describe what they are about; `never` for an endpoint. */
+export type Undescribed<S, Path extends string = ''> = S extends Described | z.ZodMiniNull
   ? never
   : S extends z.ZodMiniObject<infer Shape>
-    ? { [K in keyof Shape & string]: Unsaid<Shape[K], `${Path}.${K}`> }[keyof Shape & string]
+    ? { [K in keyof Shape & string]: Undescribed<Shape[K], `${Path}.${K}`> }[keyof Shape & string]
     : S extends z.ZodMiniArray<infer Element> | z.ZodMiniOptional<infer Element>
-      ? Unsaid<Element, Path>
+      ? Undescribed<Element, Path>
       : S extends z.ZodMiniTuple<infer Items>
-        ? Unsaid<Items[number], Path>
+        ? Undescribed<Items[number], Path>
         : Path

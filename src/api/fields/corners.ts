@@ -10,7 +10,7 @@ const ofLength = (length: number) => 'abcdefghij'.repeat(length).slice(0, length
 
 /** The most characters of a text of a person's data. server: rest-23 */
 const mostPersonal = 100
-/** The same of what stands in the agenda. server: teacher-19 */
+/** The most characters of a text in the agenda. server: teacher-19 */
 const mostInAgenda = 150
 
 /** A text of a person's data on one line. */
@@ -21,7 +21,7 @@ export const houseNumber = cornered('17', '18')
 export const houseBox = cornered('4', '5')
 /** A telephone number in any notation. */
 export const phoneNumber = cornered('+32 460 20 40 60', '0460 20 40 61')
-/** A bank account: these are examples everywhere. The first is the rarest, so that somebody else is unlikely to have it. */
+/** A bank account. All are well-known examples; the first is the rarest, so that nobody else is likely to have it. */
 export const bankAccount = cornered('BE43 0689 9999 9501', 'BE68 5390 0754 7034', 'BE71 0961 2345 6769')
 /** A title in the agenda. */
 export const pointTitle = cornered(...signs, ofLength(mostInAgenda))

@@ -64,7 +64,7 @@ export function createReader<Kind extends string>(
   return (text) => {
     if (text.length > longestWord) return { kind: 'unknown', text: text.trim() }
     const word = known.get(text) ?? { kind: kinds.get(keyOf(text)) ?? 'unknown', text: text.trim() }
-    // A school writes the same dozen texts in thousands of rows.
+    // The results are cached, because thousands of rows have the same dozen texts.
     if (known.size < 500) known.set(text, word)
     return word
   }

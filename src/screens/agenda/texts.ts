@@ -123,7 +123,7 @@ export const texts = {
   removeText: (name: string) => `${name} is dan ook weg voor je cursisten.`,
   remove: 'Verwijderen',
   removed: 'Het document is verwijderd.',
-  toldRemoved: (name: string) => `Verwijderen van ${name}`,
+  reminderOfRemoval: (name: string) => `Verwijderen van ${name}`,
   refusedName: (name: string) => `${name} kan niet: een bestand met zo'n naam wordt niet aanvaard.`,
   emptyFile: 'Het bestand is leeg.',
   count: (count: number) => (count === 1 ? '1 moment' : `${count} momenten`),

@@ -77,7 +77,7 @@ const task = createSaveTask<Link, unknown>({
           },
         ]
   },
-  told: () => ({ what: texts.addChild, path: paths.mijnGebruiker }),
+  reminder: () => ({ what: texts.addChild, path: paths.mijnGebruiker }),
 })
 const saved = task.answered.map(() => undefined)
 export const $linking = task.$saving

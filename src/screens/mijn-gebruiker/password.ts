@@ -28,11 +28,11 @@ const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'ge
 
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 const save = createSave(changeAccount, {
-  told: { what: texts.password, path: paths.mijnGebruiker },
+  reminder: { what: texts.password, path: paths.mijnGebruiker },
   // The account is not read again: the password with which that would sign in has just changed.
   compare: async (_, { body }, answer) => {
-    const told = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
-    return differencesIn(compared, body, Object.fromEntries(told))
+    const given = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
+    return differencesIn(compared, body, Object.fromEntries(given))
   },
 })
 const sent = createEvent<Passwords>()

@@ -91,7 +91,7 @@ const saving = createSaveTask<RecordChange, Overwritten | null>({
     if (hasAll(now, change.values)) return { result: null }
     return hasAll(now, change.before) ? 'not stored' : 'unclear'
   },
-  told: ({ values }) => ({ what: texts.told(values), path: paths.mijnGegevens }),
+  reminder: ({ values }) => ({ what: texts.reminder(values), path: paths.mijnGegevens }),
 })
 
 export const saveRequested = saving.requested

@@ -7,7 +7,7 @@ import { createResource } from '../calls/resource.ts'
 const failedText = (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`
 
 /**
- * The user's own account: how it is fetched, and what a screen shows of it. rule: profile-1
+ * The user's own account: its state of loading, and the fields that a screen shows. rule: profile-1
  * @param $allowed whether the user may see it
  */
 export function createAccount($allowed: Store<boolean>) {

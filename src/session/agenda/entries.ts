@@ -62,7 +62,7 @@ export interface Entry {
   readonly box: string
   readonly part: string
   readonly documents: boolean
-  /** Beside the comment; absent for nothing. rule: point-8 */
+  /** More text, shown beside the comment; absent where there is none. rule: point-8 */
   readonly details?: string | undefined
   readonly description?: string | undefined
   /** Absent for an entry that somebody else has written. */
@@ -163,8 +163,8 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
     if ('field' in times) return times
     const comment = commentOf(point.Commentaar)
-    const said = attendanceWord(comment)
-    const distant = said.kind === 'distant'
+    const word = attendanceWord(comment)
+    const distant = word.kind === 'distant'
     const kind = kindOfType[point.TypePunt] ?? 'ander'
     return {
       id: `${kind === 'les' ? 'les' : 'punt'}-${point.ID}`,
@@ -174,7 +174,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
       ...times,
       wholeDay: point.HeleDag,
       cancelled: point.Vervalt,
-      attendance: point.Vervalt ? attendanceWord('Vervallen Les') : distant ? said : attendanceWord(''),
+      attendance: point.Vervalt ? attendanceWord('Vervallen Les') : distant ? word : attendanceWord(''),
       comment: distant ? '' : comment,
       group: point.Groep,
       groupType: point.GroepType,
@@ -286,7 +286,7 @@ function withoutDoubles(points: readonly AgendaPunt[]) {
   }
 }
 
-/** Plain text, or what stands under `leerlingen` in JSON text. server: agenda-5 */
+/** The comment of an answer: plain text, or the value of `leerlingen` in JSON text. server: agenda-5 */
 export function commentOf(text: string): string {
   const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined
   if (typeof json !== 'object' || json === null) return text

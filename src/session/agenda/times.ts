@@ -34,7 +34,7 @@ export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times
   const [first, last] = [van.slice(0, 10), tot.slice(0, 10)]
   if (wholeDay) {
     if (last < first) return { field: 'Tot' }
-    // However the server writes the end: 23:59:59, or the midnight that follows.
+    // The server ends a whole day at 23:59:59, or at the midnight that follows.
     const isMidnight = tot.endsWith('00:00:00') && last > first
     return { start: `${first} 00:00:00`, end: isMidnight ? tot : midnightAfter(last) }
   }

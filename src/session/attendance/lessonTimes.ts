@@ -74,7 +74,7 @@ export function withTimes(rows: readonly LesGroep[], day: string, agenda: readon
 
 const momentOf = ({ times }: Lesson) => (times === null ? '' : `${times.from} ${times.till}`)
 
-/** In order of time where every lesson has one, else in that of the lesson hours. */
+/** Sorts lessons by time where every lesson has one, else by their lesson hours. */
 export function inOrder(lessons: readonly Lesson[]): Lesson[] {
   const areTimed = lessons.every(({ times }) => times !== null)
   const byHour = (a: Lesson, b: Lesson) => a.Lesuur - b.Lesuur

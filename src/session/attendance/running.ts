@@ -39,8 +39,8 @@ export const markedLesson = (row: Participatie): MarkedLesson => ({
 })
 
 /**
- * The classes of pupils of the running school year, each with all its subjects together; then the modules of which a lesson
- * lies on or before a day and another on or after it, the one that began last first. rule: attendance-11
+ * The classes of pupils of this school year, each with all its subjects together; then the modules of which a lesson lies on or
+ * before a day and another on or after it, the one that began last first. rule: attendance-11
  */
 export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
   const dated = rows.filter(({ LESDatum }) => LESDatum)

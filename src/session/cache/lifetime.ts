@@ -85,7 +85,7 @@ sample({
 })
 sample({ clock: passwordRefused, target: forgetFx })
 
-/** Not with the other messages, because the sign-in page does not need it. rule: known-8 */
+/** This text stands apart from the other messages, because the sign-in page does not need it. rule: known-8 */
 const couldNotBeOpened =
   'Je wachtwoord is elders gewijzigd. Wat je op dit toestel had ingevuld en nog niet bewaard of verzonden was, kan niet meer geopend worden en is verwijderd.'
 

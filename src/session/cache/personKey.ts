@@ -104,7 +104,7 @@ async function takeOverNow(
   await takeOverVault({ store, vault, owner, login, key, lay })
 }
 
-/** Whether something is stored that only this person could type again. */
+/** Whether unsaved text is stored, which only this person could type again. */
 async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<boolean> {
   const unsent = await placeIn(owner, storageNames.known, unsentName)
   return names.some((name) => name === unsent || !name.startsWith(storageNames.known))

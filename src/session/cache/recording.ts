@@ -13,7 +13,7 @@ interface Listener {
   readonly client: Client
   waiting: RecordedAnswer[]
   isOver: boolean
-  told: string | null
+  serverDate: string | null
 }
 const listeners = new WeakMap<Client, Listener>()
 
@@ -21,12 +21,12 @@ const listeners = new WeakMap<Client, Listener>()
 export function recording(client: Client): Client {
   const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
-    listener.told = response.headers.get('Date')
+    listener.serverDate = response.headers.get('Date')
     if (response.ok)
       listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }
-  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false, told: null }
+  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false, serverDate: null }
   listeners.set(listener.client, listener)
   return listener.client
 }
@@ -49,4 +49,4 @@ export function endRecording(client: Client): void {
 export const isOver = (client: Client): boolean => listeners.get(client)?.isOver === true
 
 /** The server's clock at its last answer to a client, as the header `Date` has it; null if it had none. rule: date-9 */
-export const serverTime = (client: Client): string | null => listeners.get(client)?.told ?? null
+export const serverTime = (client: Client): string | null => listeners.get(client)?.serverDate ?? null

@@ -18,12 +18,12 @@ const openSave = z.object({
   state: z.enum(['unknown', 'not saved']),
 })
 export type OpenSave = z.output<typeof openSave>
-export type Told = Pick<OpenSave, 'what' | 'path'>
+export type Reminder = Pick<OpenSave, 'what' | 'path'>
 
-/** A change is being sent: `of` is its own object. */
-export const saveBegun = createEvent<{ readonly of: object; readonly told: Told }>()
-/** How a change ended; `said`: its screen has shown it. */
-export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'said' | OpenSave['state'] }>()
+/** A change is being sent; the object `of` identifies it. */
+export const saveBegun = createEvent<{ readonly of: object; readonly reminder: Reminder }>()
+/** A change has ended; `shown`: its screen has shown how. */
+export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'shown' | OpenSave['state'] }>()
 
 /** This code is loaded for the first change, because the sign-in page does not need it. */
 async function sealedStoreOf(store: KeyValueStore, { session, client }: SignedIn) {
@@ -44,9 +44,9 @@ const written = new WeakMap<object, Promise<Kept | null>>()
 /** Sealed as the cache is, and not stored at all on a shared device. */
 const beginFx = attach({
   source: $place,
-  effect: ({ signedIn, store, now }, { of, told }: { of: object; told: Told }) => {
+  effect: ({ signedIn, store, now }, { of, reminder }: { of: object; reminder: Reminder }) => {
     if (!signedIn || signedIn.session.shared) return
-    const save: OpenSave = { ...told, at: now(), state: 'unknown' }
+    const save: OpenSave = { ...reminder, at: now(), state: 'unknown' }
     const name = `${save.at} ${save.what.length}`
     const keep = async (next?: OpenSave) => {
       const sealed = await sealedStoreOf(store, signedIn)
@@ -58,7 +58,7 @@ const beginFx = attach({
   },
 })
 sample({ clock: saveBegun, target: beginFx })
-/** When the saves of this tab began, ms since 1970: what was typed for them may still stand in a form here. */
+/** When the saves of this tab began, in ms since 1970. A form of this tab may still hold what was typed for them. */
 export const $begunHere = createStore<readonly number[]>([]).on(beginFx.doneData, (all, kept) =>
   kept ? [...all, kept.save.at] : all,
 )
@@ -66,9 +66,10 @@ sample({
   clock: saveEnded,
   target: attach({
     source: $place,
-    effect: async (_, { of, ended }: { of: object; ended: 'said' | OpenSave['state'] }) => {
+    effect: async (_, { of, ended }: { of: object; ended: 'shown' | OpenSave['state'] }) => {
       const kept = await written.get(of)
-      if (ended !== 'unknown') await kept?.keep(ended === 'said' ? undefined : { ...kept.save, state: ended })
+      if (ended !== 'unknown')
+        await kept?.keep(ended === 'shown' ? undefined : { ...kept.save, state: ended })
     },
   }),
 })

@@ -42,7 +42,7 @@ sample({ clock: storeTask.answered, fn: ({ result }) => result.preferences, targ
 // What the portal knows may be out of date, so the next task refetches the list.
 sample({ clock: storeTask.failed, fn: () => null, target: preferencesKnown })
 
-// One task at a time: the second change of a preference must know the ID that the first one got.
+// Tasks run one at a time, because the second change of a preference needs the ID that the first one got.
 sample({
   clock: [preferencesChanged, storeTask.answered, storeTask.failed],
   source: combine({ waiting: $waiting, running: storeTask.$running, session: $session }),

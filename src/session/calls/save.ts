@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { StoredCheck } from './compare.ts'
-import type { Told } from './openSaves.ts'
+import type { Reminder } from './openSaves.ts'
 import { createSaveTask } from './saveTask.ts'
 
 /** Whether the server stored nothing because nothing differs. rule: profile-16; server: rest-10, rest-11 */
@@ -9,7 +9,7 @@ export function isUnchanged(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false
   const { reason } = error
   if (reason.kind !== 'status' && reason.kind !== 'refused') return false
-  // HTTP has a status for this as well, without a message.
+  // HTTP status 304 means the same, and has no message.
   if (reason.kind === 'status' && reason.status === 304) return true
   const words = reason.kind === 'status' ? [reason.message, reason.statusText] : [reason.message]
   return words.some((text) => text.toLowerCase().includes('content not changed'))
@@ -35,17 +35,17 @@ export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | 
 export function createSave<E extends Endpoint>(
   endpoint: E,
   {
-    told = null,
+    reminder = null,
     compare,
   }: {
-    readonly told?: Told | null
+    readonly reminder?: Reminder | null
     readonly compare: StoredCheck<RequestOf<E> & object, ResponseOf<E> | undefined>
   },
 ) {
   const task = createSaveTask<RequestOf<E> & object, ResponseOf<E> | undefined>({
     run: ({ transport, client }, request) => stored(transport.call(endpoint, request, client)),
     compare,
-    told: () => told,
+    reminder: () => reminder,
   })
   const saved = task.answered.map(() => undefined)
   const failed = task.failed.map(({ error }) => error as ApiFailure)

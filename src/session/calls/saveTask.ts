@@ -7,7 +7,7 @@ import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
 import { checked, type StoredCheck } from './compare.ts'
-import { saveBegun, saveEnded, type Told } from './openSaves.ts'
+import { type Reminder, saveBegun, saveEnded } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
 
 /** A moment to find out what became of an unknown save: the connection is back, or the user returns to the tab. rule: save-3 */
@@ -19,7 +19,7 @@ interface SaveOptions<Params, Result> {
   /** How to read back what the server has stored. rule: save-6 */
   readonly compare: StoredCheck<Params, Result>
   /** What the next sign-in shows about a save whose outcome is unknown. Never a password; null for nothing. */
-  readonly told: (params: Params) => Told | null
+  readonly reminder: (params: Params) => Reminder | null
   /** Asks the server whether it has what was sent. */
   readonly look?: (context: CallContext, params: Params) => Promise<Seen<Result>>
 }
@@ -74,7 +74,7 @@ async function makeOrLook<Result>(
 export function createSaveTask<Params extends object, Result>({
   run,
   compare,
-  told,
+  reminder,
   look = async () => 'unclear',
 }: SaveOptions<Params, Result>): SaveTask<Params, Result> {
   const requested = createEvent<Params>()
@@ -110,17 +110,17 @@ export function createSaveTask<Params extends object, Result>({
   }).filterMap((unclear) => unclear?.params)
   sample({ clock: lookedAgain as Event<unknown>, target: lookTask.asked as EventCallable<unknown> })
 
-  const begun: Event<{ of: object; told: Told }> = task.asked.filterMap((params) => {
-    const kept = told(params)
-    return kept ? { of: params, told: kept } : undefined
+  const begun: Event<{ of: object; reminder: Reminder }> = task.asked.filterMap((params) => {
+    const kept = reminder(params)
+    return kept ? { of: params, reminder: kept } : undefined
   })
   sample({ clock: begun, target: saveBegun })
-  const ends: Event<{ of: object; ended: 'said' | 'not saved' | 'unknown' }>[] = [
-    task.answered.map(({ params }) => ({ of: params, ended: 'said' })),
-    found.map(({ params }) => ({ of: params, ended: 'said' })),
+  const ends: Event<{ of: object; ended: 'shown' | 'not saved' | 'unknown' }>[] = [
+    task.answered.map(({ params }) => ({ of: params, ended: 'shown' })),
+    found.map(({ params }) => ({ of: params, ended: 'shown' })),
     task.failed.map(({ params, error }) => ({
       of: params,
-      ended: isExpiry(error) ? 'not saved' : isUnclear(error) ? 'unknown' : 'said',
+      ended: isExpiry(error) ? 'not saved' : isUnclear(error) ? 'unknown' : 'shown',
     })),
   ]
   sample({ clock: ends, target: saveEnded })

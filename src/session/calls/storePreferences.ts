@@ -28,9 +28,9 @@ function unread(error: unknown): null {
 }
 
 /** The preference that was sent, with the fields of the server's answer about it. */
-function withTold(sent: UserPreference, answer: Readonly<Record<string, unknown>>): UserPreference {
-  const told = Object.entries(answer).filter(([, value]) => value !== undefined)
-  return { ...sent, ...Object.fromEntries(told) }
+function withAnswer(sent: UserPreference, answer: Readonly<Record<string, unknown>>): UserPreference {
+  const given = Object.entries(answer).filter(([, value]) => value !== undefined)
+  return { ...sent, ...Object.fromEntries(given) }
 }
 
 /**
@@ -67,8 +67,8 @@ export async function storePreferences(
           })
       : await transport.call(saveUserPreference, { body: request }, client)
     const ID = answer?.ID ?? found?.ID
-    // Without its number it could not be changed a second time.
-    const kept = answer && ID !== undefined ? [withTold({ ...request, ID }, answer)] : []
+    // A preference without its ID could not be changed a second time.
+    const kept = answer && ID !== undefined ? [withAnswer({ ...request, ID }, answer)] : []
     stored = [...stored.filter((each) => !isSame(each, change)), ...kept]
     sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
   }

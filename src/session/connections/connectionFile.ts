@@ -4,7 +4,7 @@ import type { Connection } from './connections.ts'
 
 export const fileType = 'webstudent-connecties'
 export const version = 1
-/** Enough for a hundred connections. */
+/** The largest file that is read, in bytes: a hundred connections fit in it. */
 export const maxFileBytes = 256 * 1024
 
 /** The texts that are needed before the code that reads a file is loaded. */

@@ -9,7 +9,7 @@ export const otherVersion =
   'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.'
 export const damaged = 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.'
 
-/** More than a user has, so that a file cannot fill the list endlessly. */
+/** The most connections that are read. No user has more, and a file cannot fill the list endlessly. */
 const maxCount = 100
 
 const head = z.object({ soort: z.literal(fileType), versie: z.int() })

@@ -17,6 +17,6 @@ function indexOf(people: readonly Leerling[]) {
   return made
 }
 
-/** The places in this list of those whom a text finds, the best first. rule: counter-3 */
+/** The indexes in this list of the people whom a text finds, the best match first. rule: counter-3 */
 export const placesOf = (people: readonly Leerling[], typed: string): readonly number[] =>
   search(indexOf(people), typed)

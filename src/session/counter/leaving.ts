@@ -13,7 +13,7 @@ const left = leaving.filterMap(({ person, chosen }) =>
   person && chosen ? { person, subject: chosen.ID } : undefined,
 )
 sample({ clock: left, fn: ({ subject }) => subject, target: subjectLeft })
-sample({ clock: left, fn: (told) => ({ kind: 'done' as const, ...told }), target: sendFx })
+sample({ clock: left, fn: (person) => ({ kind: 'done' as const, ...person }), target: sendFx })
 
 // The same user is done with this person in another tab. This tab closes what it shows of them too, and says why.
 const leftElsewhere = ownServerMessage.filterMap(({ kind, isOwn, subject }) =>

@@ -36,7 +36,7 @@ sample({
   target: toastShown,
 })
 
-/** The people are needed: they are there, or they are read. */
+/** The people are needed, so they are fetched unless the list is there. */
 export const peopleNeeded = createEvent()
 const asked = sample({
   clock: peopleNeeded,
@@ -58,7 +58,7 @@ export const peopleReady = createEvent()
 sample({ clock: asked, filter: ({ fresh }) => fresh, target: peopleReady })
 sample({ clock: readCall.answered, target: peopleReady })
 
-/** So many are remembered. rule: counter-4 */
+/** The number of people who are remembered. rule: counter-4 */
 const mostRecent = 10
 const stored = z.record(z.string(), z.array(z.int()))
 

@@ -18,7 +18,7 @@ import { type News, rowOf } from './news.ts'
 /** An answer as it was last seen, and as it is now. */
 interface Answers extends ChangedAnswer {
   readonly role: Role
-  /** The name of who writes in the own agenda; undefined for others. rule: point-7 */
+  /** The name of a user who writes in their own agenda; undefined for everybody else. rule: point-7 */
   readonly reader: string | undefined
 }
 

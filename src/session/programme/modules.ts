@@ -9,7 +9,7 @@ export type ModuleRecord = ResponseOf<typeof vwomodule>[number]
 /** The outcome of a module. */
 export type Outcome = ResultWord['kind']
 
-/** The client's own name of a result's colour. server: rest-14 */
+/** The name that the original client gives to the colour of a result. server: rest-14 */
 type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 
 /** The states of the filter Toestand; `other` is an unknown result. rule: module-4, module-8 */

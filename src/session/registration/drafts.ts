@@ -136,7 +136,7 @@ sample({
   target: memorized,
 })
 
-// One write at a time, and the last one wins: two at once could end in the wrong order.
+// Writes run one at a time, because two at once could end in the wrong order.
 const $waiting = createStore<{ readonly drafts: readonly Draft[] } | null>(null)
   .on(draftsChanged, (_, drafts) => ({ drafts }))
   .reset(keepFx, userChanged)

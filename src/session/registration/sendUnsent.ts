@@ -24,7 +24,7 @@ import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unse
 
 /** This file has been loaded: somebody may have signed in before it. */
 export const unsentNeeded = createEvent()
-/** Try whether the server can be reached again. */
+/** A moment to try whether the server can be reached again. */
 export const sendingTried = createEvent()
 /** The user wants to see a list that was not sent. */
 export const unsentOpened = createEvent<Unsent>()
@@ -53,7 +53,7 @@ const wasNotAsked = (error: Error) =>
   (error instanceof ApiFailure && error.endpoint === myschoolwareaccount.name)
 export const unsentRefused = task.failed.filter({ fn: ({ error }) => !wasNotAsked(error) })
 
-// First read what another tab has stored or sent.
+// Another tab may have stored or sent some lists meanwhile, so they are read first.
 sample({
   clock: merge([
     unsentNeeded,
@@ -148,7 +148,7 @@ sample({
   target: task.asked,
 })
 
-// A sign-out removes it, after a question.
+// A sign-out removes the unsent lists, after a question.
 sample({ clock: $unsent, fn: (all) => (all.length > 0 ? texts.signOut(all) : null), target: unsentNoted })
 sample({
   clock: unsentGivenUp,

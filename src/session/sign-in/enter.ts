@@ -11,7 +11,7 @@ import type { Client, Transport } from '#api/transport.ts'
 import type { OtherTabs } from '#shared/browser/otherTabs.ts'
 import { type Leerling, matchRole, needsLeerlingen, type Role } from '../user/roles.ts'
 import { tellSignIn } from '../user/tabs.ts'
-// What is kept of a user is needed as soon as one signs in.
+// The rules of the cache are needed as soon as somebody signs in.
 import '../cache/lifetime.ts'
 import { askPreferences } from './askPreferences.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
@@ -32,11 +32,11 @@ async function isBlocked(transport: Transport, client: Client, { UserData }: Log
   return config?.BlockAccountCreation === true
 }
 
-/** Where the server does not say whether the password must be changed, it must. rule: guard-2 */
+/** If the server does not give the flag, the password must be changed. rule: guard-2 */
 function withFlag(login: LoginResult): LoginResult {
   const { originals } = readingOf(login)
-  const isSaid = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
-  return isSaid ? login : { ...login, UserData: { ...login.UserData, veranderpaswoord: true } }
+  const isGiven = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
+  return isGiven ? login : { ...login, UserData: { ...login.UserData, veranderpaswoord: true } }
 }
 const flagPath = 'UserData.veranderpaswoord'
 
@@ -53,7 +53,7 @@ interface Entrance {
   readonly transport: Transport
   readonly client: Client
   readonly tabs: OtherTabs | null
-  /** As it was typed. */
+  /** The username as it was typed. */
   readonly username: string
   readonly logIn: () => Promise<LoginResult>
 }

@@ -156,13 +156,13 @@ sample({
   fn: ({ params: { apart }, result }) => ({ ...result, apart }),
   target: connectionSaved,
 })
-// After the sample above, so that the connection is stored by then.
+// This sample stands after the one above, so that the connection is stored by then.
 sample({
   clock: keepFx.finally,
   target: createEffect(({ params }: { params: ConnectionToSave }) => params.kept()),
 })
 
-/** Server message, else HTTP status text, else the catalogue's. rule: sign-in-13 */
+/** The text is the server's message, else the HTTP status text, else that of the catalogue. rule: sign-in-13 */
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked

@@ -7,12 +7,12 @@ import { $session, userChanged } from './session.ts'
 
 /** The user has chosen somebody, by ID: a parent a child, a teacher or staff a pupil or student. */
 export const subjectChosen = createEvent<number>()
-/** A teacher or staff is done with the person with this ID. rule: counter-6 */
+/** A teacher or member of staff is done with the person with this ID. rule: counter-6 */
 export const subjectLeft = createEvent<number>()
 /** The server gave the people whom this teacher or member of staff may choose. */
 export const peopleKnown = createEvent<readonly Leerling[]>()
 
-/** Whether the user chooses of whom the student screens are: teachers and staff. rule: counter-1 */
+/** Whether the user chooses whose data the student screens show; teachers and staff do. rule: counter-1 */
 export const $choosesSubject = $session.map((session) => session !== null && choosesSubject(session.role))
 
 /** Whom a teacher or member of staff may choose; null while that is not known. */
@@ -41,7 +41,7 @@ export const $subject = combine($session, $people, $chosenID, (session, people, 
 /** The ID of that person. */
 export const $subjectID = $subject.map((subject) => subject?.ID ?? null)
 
-/** Asks for a list of that person; null where there is nobody. */
+/** The request for a list about that person; null where there is nobody. */
 export const $studentRequest = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
 
 /** Whether there is such a person. */

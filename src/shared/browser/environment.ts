@@ -83,7 +83,7 @@ export interface Navigation {
   to: string
   /** Replaces the current page in the history, so that the back button does not lead to it. */
   replace?: boolean
-  /** From a list to one thing in it: the browser shows the one turn into the other, and so on the way back. */
+  /** The route leads from a list to one item of it: the browser animates this step, and the step back. */
   morph?: boolean
 }
 

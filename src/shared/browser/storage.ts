@@ -10,7 +10,7 @@ export const storageNames = {
   recentPeople: 'webstudent-recent-people',
   seats: 'webstudent-seats',
   server: 'webstudent-server',
-  /** Also in session storage. */
+  /** This name is used in session storage too. */
   loggedOutOnce: 'webstudent-logged-out-once',
   /** Session storage, for one tab. */
   session: 'webstudent-session',

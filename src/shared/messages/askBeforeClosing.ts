@@ -3,10 +3,10 @@ import { and, not } from 'patronum'
 import { askFx, type Dialog } from './dialogs.ts'
 
 interface Closing {
-  /** Escape, and the cross. */
+  /** Escape or the cross was pressed. */
   readonly leaveClicked: Event<void>
   readonly $unsaved: Store<boolean>
-  /** Whether it is being saved: then nothing is asked. */
+  /** Whether a save is running; nothing is asked then. */
   readonly $saving: Store<boolean>
   readonly question: Dialog
   readonly close: EventCallable<void>

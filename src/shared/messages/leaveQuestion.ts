@@ -10,7 +10,7 @@ export const leaveQuestion = (what: 'scherm' | 'venster' | 'formulier'): Dialog 
   ofSession: true,
 })
 
-/** What asks before a screen is left with something typed. rule: field-9 */
+/** A form that asks before its screen is left with unsaved text. rule: field-9 */
 export interface Leaving {
   /** Whether something would be lost by leaving. */
   readonly $unsaved: Store<boolean>

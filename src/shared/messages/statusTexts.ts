@@ -1,4 +1,4 @@
-/** The statuses of HTTP with their phrase, and what that says in Dutch, without a period. */
+/** The HTTP statuses with their phrase, and its Dutch translation without a full stop. */
 const statuses: readonly (readonly [number, string, string])[] = [
   [400, 'bad request', 'De server aanvaardt dit niet'],
   [401, 'unauthorized', 'De server aanvaardt deze aanmelding niet'],
@@ -22,9 +22,11 @@ export function dutchStatus(statusText: string): string {
   return statuses.find(([, each]) => each === phrase)?.[2] ?? ''
 }
 
-/** What the number alone says in Dutch, where a status has no text, as over HTTP/2; `''` for one that is no error. rule: error-12 */
+/**
+ * The Dutch text for a status number that came without a phrase, as over HTTP/2; `''` for one that is no error. rule: error-12
+ */
 export function dutchOfStatus(status: number): string {
   const known = (wanted: number) => statuses.find(([each]) => each === wanted)?.[2]
-  // Of an unknown one of a hundred, the first of them says what they have in common.
+  // An unknown status gets the text of the first status of its hundred.
   return known(status) ?? (status >= 400 ? known(Math.floor(status / 100) * 100) : undefined) ?? ''
 }

@@ -24,7 +24,7 @@ export const toastShown = createEvent<{
   durationMs?: number
   about?: string
 }>()
-/** The same of which only the text differs: of what failed, and of what takes longer to read. */
+/** Shows a text as an error, or as a message that takes longer to read. */
 export const errorToastShown = toastShown.prepend((text: string) => ({ text, kind: 'error' as const }))
 export const longToastShown = toastShown.prepend((text: string) => ({ text, kind: 'long' as const }))
 export const toastDismissed = createEvent<number>()

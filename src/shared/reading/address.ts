@@ -17,7 +17,7 @@ export const addressMessages = {
 
 const remarkOf = (site: string) => `Gelezen als ${site}.`
 
-/** The program of a server and what is asked of it, or a page: what stands behind a site. */
+/** The part of an address behind the site: the server's program with its request, or a page. */
 const behindSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|f?cgi))$/i
 
 /**

@@ -2,8 +2,8 @@
 const particles = new Set(['van', 'de', 'den', 'der', 'het', "'t", '’t', 'ter', 'ten', 'te'])
 
 /**
- * A name with its capitals as Belgians write them: each word has one, also behind a hyphen or an apostrophe, but not the second of
- * two particles: `Van den Broeck`. `ij` is one letter. What has a capital keeps it. rule: field-6
+ * A name with its capitals as Belgians write them: each word has one, also behind a hyphen or an apostrophe, but not the second
+ * of two particles: `Van den Broeck`. `ij` is one letter. A letter that is already a capital stays one. rule: field-6
  */
 export function withCapitals(name: string): string {
   let before = ''

@@ -11,5 +11,5 @@ export const read = <T>(value: T, remark = ''): Reading<T> => ({ value, remark }
 export const notRead = (because: string): Reading<never> => ({ value: null, because })
 
 /** The remark or the reason that the user has to see; `''` for none. */
-export const saidOf = (reading: Reading<unknown>): string =>
+export const noteOf = (reading: Reading<unknown>): string =>
   'because' in reading ? reading.because : reading.remark

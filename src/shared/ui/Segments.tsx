@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './Segments.module.css'
 
 interface Props<Value> {
-  /** What is chosen, for a screen reader. */
+  /** The name of the choice for a screen reader. */
   readonly label: string
   readonly choices: readonly { readonly value: Value; readonly name: string }[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
-  /** More of them, at the end. */
+  /** More buttons, at the end. */
   readonly children?: ReactNode
 }
 
-/** A few choices of which one holds, as buttons beside each other. */
+/** A few choices of which one is selected, as buttons beside each other. */
 export function Segments<Value extends string | number>({
   label,
   choices,

@@ -31,7 +31,7 @@ const theme = createTheme({
     Checkbox: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md' } },
     NativeSelect: { defaultProps: { size: 'md' } },
-    // The page behind cannot be scrolled, and keeps its bar: to hide that it would need a style element.
+    // The page behind a window is not scrolled but keeps its scroll bar, because hiding it would need a style element.
     ModalRoot: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
     DrawerRoot: { defaultProps: { removeScrollProps: { removeScrollBar: false } } },
   },

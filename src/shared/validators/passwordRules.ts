@@ -6,7 +6,7 @@ export interface PasswordPolicy {
   readonly PWSpecialChars: boolean
 }
 
-/** They apply until the server has given its own, and the server checks again. rule: password-5 */
+/** The rules that apply until the server has given its own; the server checks again. rule: password-5 */
 export const strictestPolicy: PasswordPolicy = { PWMin8: true, PWSpecialChars: true }
 
 export const passwordMessages = {
@@ -62,7 +62,7 @@ export function passwordProblem(password: string, policy: PasswordPolicy): strin
 export const repetitionProblem = (password: string, repeated: string): string =>
   password === repeated ? '' : passwordMessages.notIdentical
 
-/** What is said of two password fields while they are typed. */
+/** The messages about two password fields while the user types. */
 export interface Judgement {
   readonly good: boolean
   /** The message below them; `''` for none. */

@@ -40,7 +40,7 @@ describe('a save', () => {
     const browser = createBrowser()
     const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
     const save = createSave(changePersonalia, {
-      told: { what: 'Gsm', path: '/mijn-gegevens' },
+      reminder: { what: 'Gsm', path: '/mijn-gegevens' },
       compare: { unseen: 'the server of this test has no record' },
     })
     const asked = createEvent()

@@ -68,8 +68,11 @@ function PullToRefetch({ content }: Props) {
   const pulling = useRef(false)
   const [pulled, setPulled] = useState<number | null>(null)
   // An announcement belongs to the screen that was refetched, so that another screen does not repeat it.
-  const [said, setSaid] = useState<{ of: typeof refetch; phase: Phase }>({ of: refetch, phase: 'idle' })
-  const phase = said.of === refetch ? said.phase : 'idle'
+  const [progress, setProgress] = useState<{ of: typeof refetch; phase: Phase }>({
+    of: refetch,
+    phase: 'idle',
+  })
+  const phase = progress.of === refetch ? progress.phase : 'idle'
   const end = useCallback(() => {
     pulling.current = false
     setPulled(null)
@@ -86,14 +89,14 @@ function PullToRefetch({ content }: Props) {
     onSwiping: ({ deltaY }) => pulling.current && setPulled(Math.max(0, deltaY)),
     onSwiped: ({ deltaY }) => {
       if (!pulling.current || deltaY < enough) return
-      setSaid({ of: refetch, phase: 'reading' })
+      setProgress({ of: refetch, phase: 'reading' })
       read()
     },
     onTouchEndOrOnMouseUp: end,
   })
   usePage(content, ref, end)
   useEffect(() => {
-    if (phase === 'reading' && !loading) setSaid({ of: refetch, phase: 'done' })
+    if (phase === 'reading' && !loading) setProgress({ of: refetch, phase: 'done' })
   }, [phase, loading, refetch])
 
   const reading = phase === 'reading'

@@ -20,13 +20,14 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     updateReady: $updateReady,
     update: updateAccepted,
   })
-  const said = isUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
+  const message =
+    isUnreachable && isInside ? texts.unreachable(offline, sendsLater) : offline && texts.offline
   return (
     <div role="status">
-      {said && !waitsHere && (
+      {message && !waitsHere && (
         <p className={classes.strip}>
           <Icon name="info" size={20} />
-          <span>{said}</span>
+          <span>{message}</span>
         </p>
       )}
       {updateReady && (

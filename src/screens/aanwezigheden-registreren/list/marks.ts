@@ -112,10 +112,10 @@ function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {
   const shown = markOf(person, marks)
   if (shown.type !== 0 || !person.mixed) return codes.presenceOf(shown.type)
   const mark = marks[person.id]
-  const said = [...person.stored.values()].map((stored) =>
+  const presences = [...person.stored.values()].map((stored) =>
     codes.presenceOf(mark && isFor(mark, stored) ? mark.type : stored.type),
   )
-  return gravest.find((presence) => said.includes(presence)) ?? 'open'
+  return gravest.find((presence) => presences.includes(presence)) ?? 'open'
 }
 
 export type Counts = Readonly<Record<Presence, number>>

@@ -17,11 +17,11 @@ export function otherRowsText({
 }): readonly StoredDifference[] {
   const typeName = (type: number) =>
     types.find(({ ID }) => ID === type)?.Omschrijving ?? (type === 0 ? '' : texts.typeNumber(type))
-  const said = ({ type, remark }: Mark) => [typeName(type), remark].filter(Boolean).join(', ')
+  const inWords = ({ type, remark }: Mark) => [typeName(type), remark].filter(Boolean).join(', ')
   return rows.map(({ person, uur, sent, now }) => ({
     field: `${person.id} ${uur}`,
     label: several ? texts.inHour(nameOf(person), uur) : nameOf(person),
-    sent: said(sent),
-    now: said(now),
+    sent: inWords(sent),
+    now: inWords(now),
   }))
 }

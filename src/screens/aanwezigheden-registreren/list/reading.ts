@@ -26,11 +26,11 @@ export interface StartRequest {
  * rule: registration-1, registration-10, registration-12
  */
 export async function readStart(context: CallContext, { moment, wanted }: StartRequest): Promise<Start> {
-  const [told, { today, next }] = await Promise.all([
+  const [given, { today, next }] = await Promise.all([
     context.transport.call(aanwezigheidstype, {}, context.client),
     readNextLesson(context, moment),
   ])
-  const types = typesHere(context.client, told)
+  const types = typesHere(context.client, given)
   const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
   if (asked && today.date === wanted.Datum) return { types, ...today, choice: choiceOf(today.date, asked) }
   return next

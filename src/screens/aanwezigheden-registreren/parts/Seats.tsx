@@ -21,7 +21,7 @@ const seatBelow = ({ clientX, clientY, currentTarget }: PointerEvent<Element>) =
 export function Seats() {
   const { people, swap } = useUnit({ people: seats.$seats, swap: seats.swapped })
   const [picked, setPicked] = useState<Person | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const start = useRef<{ x: number; y: number } | null>(null)
   const dragged = useRef(false)
 
@@ -29,7 +29,7 @@ export function Seats() {
     setPicked(null)
     if (!other || one === other) return
     swap([one.id, other.id])
-    setTold(texts.swapped(nameOf(one), nameOf(other)))
+    setAnnouncement(texts.swapped(nameOf(one), nameOf(other)))
   }
   const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     start.current = null
@@ -76,7 +76,7 @@ export function Seats() {
         ))}
       </ul>
       <p className="visually-hidden" role="status">
-        {told}
+        {announcement}
       </p>
     </>
   )

@@ -138,7 +138,7 @@ const uploadTask = createSaveTask<Upload, void>({
   },
   compare: async (context, { id, chosen, known }) =>
     storedDocument(chosen, known, await context.transport.call(documents, ofPoint(id), context.client)),
-  told: ({ chosen }) => ({ what: chosen.name, path }),
+  reminder: ({ chosen }) => ({ what: chosen.name, path }),
 })
 export const $uploading = uploadTask.$saving
 const checked = sample({
@@ -175,7 +175,7 @@ const removeTask = createSaveTask<{ id: number; document: Document }, unknown>({
       ? [{ field: 'D_ID', label: nameOf(document), sent: texts.removal, now: texts.stillThere }]
       : []
   },
-  told: ({ document }) => ({ what: texts.toldRemoved(nameOf(document)), path }),
+  reminder: ({ document }) => ({ what: texts.reminderOfRemoval(nameOf(document)), path }),
 })
 sample({
   clock: removeRequested,

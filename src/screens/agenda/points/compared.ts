@@ -24,7 +24,7 @@ export async function compareWork(
     const id = back && back.does !== 'make' ? back.id : 0
     if (step.does === 'remove') {
       if (now.some(({ ID }) => ID === step.id))
-        all.push({ field: 'ID', label: texts.told(written), sent: texts.remove, now: texts.stillThere })
+        all.push({ field: 'ID', label: texts.reminder(written), sent: texts.remove, now: texts.stillThere })
       continue
     }
     const mine =
@@ -32,7 +32,7 @@ export async function compareWork(
     const found = mine
       .map((point) => [...differencesOf(written, point), ...notToldOf(written, point)])
       .sort((a, b) => a.length - b.length)[0]
-    all.push(...(found ?? [{ field: 'ID', label: texts.point, sent: texts.told(written), now: '' }]))
+    all.push(...(found ?? [{ field: 'ID', label: texts.point, sent: texts.reminder(written), now: '' }]))
   }
   return all
 }

@@ -65,7 +65,7 @@ export const texts = {
   undo: 'Ongedaan maken',
   undone: 'De wijziging is ongedaan gemaakt.',
   close: 'Sluiten',
-  told: (point?: { readonly Titel: string; readonly Omschrijving: string }) =>
+  reminder: (point?: { readonly Titel: string; readonly Omschrijving: string }) =>
     `Agendapunt ${point?.Titel || point?.Omschrijving || ''}`.trim(),
   partly: (done: number, all: number, why: string) => `${done} van ${all} gelukt. ${why}`,
 

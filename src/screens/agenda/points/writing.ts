@@ -28,13 +28,14 @@ export const $may = combine($session, $chosenPerson, (session, chosen) => {
 export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
 /** What is worked on, in words. */
-const nameOf = ({ steps: [step] }: Work) => texts.told(step?.does === 'remove' ? step.before : step?.point)
+const nameOf = ({ steps: [step] }: Work) =>
+  texts.reminder(step?.does === 'remove' ? step.before : step?.point)
 
 /** Makes changes of the agenda, one group of them at a time. */
 const workTask = createSaveTask({
   run: doSteps,
   compare: compareWork,
-  told: (work) => ({ what: nameOf(work), path: paths.agenda }),
+  reminder: (work) => ({ what: nameOf(work), path: paths.agenda }),
 })
 export const { requested, $saving: $working } = workTask
 /** All of them are made. */

@@ -43,24 +43,24 @@ export function Morgen() {
       </div>
       {bring.length + away.length > 0 && (
         <ul className={classes.away}>
-          {bring.map((told) => (
+          {bring.map((item) => (
             <li
-              key={`${told.name} ${told.entry.id}`}
+              key={`${item.name} ${item.entry.id}`}
               className={classes.away}
-              onClickCapture={() => choose(told.childId)}
+              onClickCapture={() => choose(item.childId)}
             >
-              <ToScreen form="Agenda" day={dayOf(told.entry)} row={rowOf.entry(told.entry.id)} arrow>
+              <ToScreen form="Agenda" day={dayOf(item.entry)} row={rowOf.entry(item.entry.id)} arrow>
                 <Icon name="test" size={20} />
-                <span>{bringText(told)}</span>
+                <span>{bringText(item)}</span>
               </ToScreen>
             </li>
           ))}
-          {away.map((told) => (
+          {away.map((item) => (
             <FallsAway
-              key={`${told.name} ${told.entry.id}`}
-              entry={told.entry}
-              said={awayText(told)}
-              onChoose={() => choose(told.childId)}
+              key={`${item.name} ${item.entry.id}`}
+              entry={item.entry}
+              said={awayText(item)}
+              onChoose={() => choose(item.childId)}
             />
           ))}
         </ul>

@@ -46,10 +46,10 @@ async function readHours({ transport, client }: CallContext, hours: readonly Hou
     const query = hourQuery(day, row, row.Lesuur)
     try {
       const people = await transport.call(leerlingAanwezigheid, { query }, client)
-      const told = people.map((person) => person.AanwezigheidstypeID)
-      if (told.includes(0)) types ??= readTypes()
-      const isKnown = !told.includes(0) || (await types) !== null
-      read.set(key, isKnown ? registeredOf(told.map(typeOf)) : unknown)
+      const given = people.map((person) => person.AanwezigheidstypeID)
+      if (given.includes(0)) types ??= readTypes()
+      const isKnown = !given.includes(0) || (await types) !== null
+      read.set(key, isKnown ? registeredOf(given.map(typeOf)) : unknown)
     } catch (error) {
       if (isExpiry(error)) throw error
       read.set(key, unknown)
@@ -70,7 +70,7 @@ export const $classes = combine(
   },
 )
 
-/** The hours that a teacher has today; none for staff, and none where the server has not told them for today. */
+/** The hours that a teacher has today; none for staff, and none where the server has not given them for today. */
 const $hours = combine($session, $timetable, $at, (session, timetable, at) => {
   const known = session?.role === 'leerkracht' ? timetable?.get('eigen') : null
   return known && known.today.date === at.slice(0, 10) ? hoursOf(known.today) : []

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { sessionEnded } from '../../user/session.ts'
 import { screenTitled } from '../screen/screenTitle.ts'
 
-/** What the generic dropdown page shows. rule: choice-2 */
+/** A request to the generic dropdown page. rule: choice-2 */
 export interface ChoiceRequest {
   /** The texts to choose from. The answer consists of indexes in this list. */
   readonly items: readonly string[]

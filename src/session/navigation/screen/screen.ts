@@ -56,7 +56,7 @@ export interface Screen {
   readonly load: () => Promise<LoadedScreen>
 }
 
-/** A screen at its place. */
+/** A screen and its path. */
 export interface ShownScreen extends LoadedScreen {
   readonly path: string
 }

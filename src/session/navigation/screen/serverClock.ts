@@ -18,12 +18,13 @@ const $deviceClock = createStore<(() => number) | null>(null)
 const $ahead = createStore(0)
 
 /** The `Date` header of the last answer that arrived; a failed call gives no new one. */
-const told = sample({ clock: reached.filter({ fn: (there) => there }), source: $client }).filterMap(
-  (client) => (client && serverTime(client)) ?? undefined,
-)
-const $told = createStore('').on(told, (_, text) => text)
+const serverDateKnown = sample({
+  clock: reached.filter({ fn: (there) => there }),
+  source: $client,
+}).filterMap((client) => (client && serverTime(client)) ?? undefined)
+const $serverDate = createStore('').on(serverDateKnown, (_, text) => text)
 const compared = sample({
-  clock: $told.updates,
+  clock: $serverDate.updates,
   source: { now: $now, device: $deviceClock, ahead: $ahead },
   fn: ({ now, device, ahead }, text) => {
     const clock = device ?? now

@@ -42,7 +42,7 @@ export interface Menubar {
   readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
   readonly buttons?: readonly MenubarButton[]
-  /** First in its menu, before the preferences. */
+  /** These entries come first in the menu, before the preferences. */
   readonly entries?: readonly MenubarEntry[]
 }
 

@@ -7,7 +7,7 @@ export interface DayPiece {
   readonly id: string
   readonly from: number
   readonly till: number
-  /** None where it is about several modules. */
+  /** Absent where it is about several modules. */
   readonly hue: number | undefined
   readonly state: 'past' | 'coming' | 'cancelled' | 'done' | 'forgotten'
 }
@@ -61,7 +61,7 @@ interface LineProps extends Span {
   readonly thin?: boolean
 }
 
-/** Only the line; its words stand beside it. */
+/** Draws only the line; the words stand beside it. */
 export function HourLine({ pieces, now, thin = false, ...span }: LineProps) {
   const { lanes, placed } = lanesOf(pieces)
   return (
@@ -92,7 +92,7 @@ export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}
 export function DayLine({ pieces, now, label }: Props) {
   const span = spanOf(pieces)
   const { from, till } = span
-  /** Where now is, from 0 to 1. */
+  /** The position of now, from 0 to 1. */
   const share = now ? (now.hour - from) / (till - from) : 0.5
   return (
     <div role="img" aria-label={label}>

@@ -1,7 +1,7 @@
 import type { DateInputProps } from '@mantine/dates'
 import { useState } from 'react'
 import { readDay } from '../../reading/day.ts'
-import { saidOf } from '../../reading/reading.ts'
+import { noteOf } from '../../reading/reading.ts'
 import { calendarLook, calendarSettings, calendarWindow } from '../days/calendar.ts'
 import { DatesProvider, DateInput as Field } from '../mantine/fields/DateInput.ts'
 import { datePlaceholder } from '../texts.ts'
@@ -40,7 +40,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         onInput={({ currentTarget }) => {
           const reading = readDay((currentTarget as HTMLInputElement).value, max)
           setTyped(reading.value !== null)
-          setRemark(reading.value === null ? '' : saidOf(reading))
+          setRemark(reading.value === null ? '' : noteOf(reading))
           onChange(reading.value ?? '')
         }}
         onClick={() => setTyped(false)}
@@ -54,7 +54,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         }}
         {...days}
         defaultLevel="decade"
-        // Where most people look for their year first.
+        // The calendar opens where most people look for their year first.
         defaultDate={`${Number((max || '2020').slice(0, 4)) - 20}-01-01`}
         popoverProps={{ classNames: calendarWindow, disabled: isTyped }}
       />

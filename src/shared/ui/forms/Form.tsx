@@ -20,7 +20,7 @@ function reportAutofilled(form: HTMLFormElement): void {
   }
 }
 
-/** A form whose fields the portal judges, and not the browser. */
+/** A form that the portal validates, and not the browser. */
 export function Form({ onSubmit, ...props }: Props) {
   return (
     <form

@@ -4,7 +4,7 @@ import classes from './FormPanel.module.css'
 
 interface Props {
   children: ReactNode
-  /** With it the panel is a form. */
+  /** The submit handler; with it the panel is a form. */
   onSubmit?: () => void
 }
 
@@ -18,7 +18,7 @@ export function FormPanel({ children, onSubmit }: Props) {
   )
 }
 
-/** Buttons at the end of a form, what is done last: at the right, and on top where they stand below each other. */
+/** The buttons at the end of a form. The main one comes last: at the right, or on top where they stand below each other. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { type Reading, saidOf } from '../../reading/reading.ts'
+import { noteOf, type Reading } from '../../reading/reading.ts'
 import type { Typed, Typing } from '../../validators/typing.ts'
 import { TextInput } from '../mantine/fields/TextInput.ts'
 
@@ -16,7 +16,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function FormattedInput({ value, format, onText, read, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<Typed | null>(null)
-  const [said, setSaid] = useState('')
+  const [note, setNote] = useState('')
   useLayoutEffect(() => {
     if (typed && document.activeElement === input.current)
       input.current?.setSelectionRange(typed.caret, typed.caret)
@@ -24,7 +24,7 @@ export function FormattedInput({ value, format, onText, read, ...props }: Props)
   return (
     <TextInput
       {...props}
-      {...(said === '' ? {} : { description: said })}
+      {...(note === '' ? {} : { description: note })}
       ref={input}
       value={value}
       onChange={({ currentTarget, nativeEvent }) => {
@@ -34,7 +34,7 @@ export function FormattedInput({ value, format, onText, read, ...props }: Props)
           deletesForward: (nativeEvent as InputEvent).inputType === 'deleteContentForward',
         })
         setTyped(next)
-        setSaid(read && currentTarget.value !== '' ? saidOf(read(currentTarget.value)) : '')
+        setNote(read && currentTarget.value !== '' ? noteOf(read(currentTarget.value)) : '')
         onText(next.text)
       }}
     />

@@ -10,7 +10,7 @@ import classes from './PasswordForm.module.css'
 import { SubmitActions } from './SubmitActions.tsx'
 import { UsernameOfPasswords } from './UsernameInput.tsx'
 
-/** As `useUnit` takes them. */
+/** The stores and events of the form, in the shape that `useUnit` takes. */
 type Units = {
   /** The name to sign in with. */
   username: Store<string>
@@ -31,7 +31,7 @@ type Units = {
 
 interface Props {
   units: Units
-  /** Without a button the form is done. */
+  /** Without a button the form is finished and only shows its message. */
   withButton?: boolean
 }
 

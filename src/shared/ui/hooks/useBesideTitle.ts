@@ -7,7 +7,8 @@ const placeNow = () =>
 /** On a phone the place beside the title in the bar above the screen; null on a wider screen. */
 export function useBesideTitle(): Element | null {
   const isPhone = useMediaQuery('(max-width: 30rem)')
-  // Known from the first drawing on where it can be: going back, the screen is as high at once as it was left.
+  // It is known at the first rendering where possible, so that the screen has its former height at once when the user goes
+  // back.
   const [place, setPlace] = useState(placeNow)
   useLayoutEffect(() => setPlace(placeNow), [])
   return isPhone ? place : null

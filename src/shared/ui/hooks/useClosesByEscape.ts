@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While something is open, Escape closes it. What the same press has opened does not hear of it: the library's own windows listen
- * also while they are closed, and a question that Escape brings would be answered by it.
+ * While something is open, Escape closes it. A window that the same key press has opened does not get the event: the library's
+ * windows listen while they are closed too, and the press would answer the question that it has just opened.
  */
 export function useClosesByEscape(opened: boolean, close: () => void): void {
   const pressed = useEffectEvent(({ key, isComposing, target }: KeyboardEvent) => {

@@ -27,19 +27,19 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
   useFocusToTitle(box)
   const offline = useUnit($offline)
   const isStrip = readAt !== undefined
-  const isTold = offline && Boolean(readAt)
+  const isBrief = offline && Boolean(readAt)
   return (
     <div
       ref={box}
-      role={isTold ? undefined : 'alert'}
+      role={isBrief ? undefined : 'alert'}
       className={isStrip ? classes.strip : classes.failed}
-      data-told={isTold}
+      data-brief={isBrief}
     >
       {isStrip ? (
         <>
-          {!isTold && <Icon name="alert" />}
-          <div className={classes.said}>
-            {!isTold && <p>{text}</p>}
+          {!isBrief && <Icon name="alert" />}
+          <div className={classes.message}>
+            {!isBrief && <p>{text}</p>}
             <ReadAt at={readAt} reading={false} />
           </div>
         </>

@@ -6,11 +6,11 @@ interface Props {
   value: string
   autoFocus?: boolean
   onChange: (text: string) => void
-  /** Enter: the best that was found. */
+  /** Enter was pressed: the best match is chosen. */
   onFirst: () => void
 }
 
-/** The search field above what is chosen from: Enter chooses the first. */
+/** The search field above a list of choices; Enter chooses the first one. */
 export const FirstSearch = ({ label, value, autoFocus = false, onChange, onFirst }: Props) => (
   <TextInput
     label={label}

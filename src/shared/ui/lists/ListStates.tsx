@@ -14,7 +14,7 @@ interface Props {
   /** The skeleton of the list. */
   loading: ReactNode
   isEmpty?: boolean
-  /** A sentence, and what the user can do. */
+  /** Shown when the list is empty: a sentence, and what the user can do. */
   empty?: ReactNode
   children: ReactNode
 }

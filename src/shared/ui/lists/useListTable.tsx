@@ -7,7 +7,7 @@ import {
 } from '../mantine/DataTable.ts'
 import { SortButton, sortedAs } from './SortButton.tsx'
 
-/** The columns as the style sheet lays them out, not as the library measures them. */
+/** The style sheet lays out the columns, so that the widths of the library are not used. */
 const unmeasured = { width: 'auto', minWidth: 0, flex: 'none' }
 
 interface Look<Row extends object> {

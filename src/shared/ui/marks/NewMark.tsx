@@ -11,7 +11,7 @@ const seenAfterMs = 2000
 interface Props {
   row: string
   news: { readonly rows: Store<ReadonlySet<string>>; readonly seen: EventCallable<readonly string[]> }
-  /** Where there is no room for its word: a sign alone, and the word for a screen reader. */
+  /** Without room for the word only the sign is shown; a screen reader still says the word. */
   short?: boolean
   className?: string | undefined
 }

@@ -25,8 +25,8 @@ interface Props {
 const topLayer = 320
 
 /**
- * A window over the page that holds the focus until it is closed, and then returns it. So close it by `opened`: a window that
- * is unmounted cannot return the focus.
+ * A window over the page that holds the focus until it is closed, and then returns it. It must be closed by `opened`, because a
+ * window that is unmounted cannot return the focus.
  */
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
   const open = useOpensLater(opened)

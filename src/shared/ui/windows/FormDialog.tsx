@@ -16,7 +16,7 @@ interface Props {
   failure?: string
   onSave: () => void
   onCancel: () => void
-  /** Escape, and the cross. */
+  /** Escape or the cross was pressed. */
   onLeave: () => void
   /** Another dialog lies on top, and the escape key is for that one. */
   covered: boolean

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector'
-import { saidOfSave } from '#api/failures/saveState.ts'
+import { saveStateTexts } from '#api/failures/saveState.ts'
 import { navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
@@ -21,7 +21,7 @@ const texts = {
 function textOf(saves: readonly OpenSave[]): string {
   const parts = (['not saved', 'unknown'] as const).flatMap((state) => {
     const those = saves.filter((save) => save.state === state).map(texts.one)
-    return those.length > 0 ? [`${those.join(', ')}. ${saidOfSave[state]}`] : []
+    return those.length > 0 ? [`${those.join(', ')}. ${saveStateTexts[state]}`] : []
   })
   return parts.join(' ')
 }
@@ -29,7 +29,7 @@ function textOf(saves: readonly OpenSave[]): string {
 /** A screen of a signed-in user is shown; needed because this file may be loaded after that screen. */
 export const savesDue = createEvent()
 
-// Once for each session, when its first screen is there.
+// The report comes once for each session, when its first screen is shown.
 const $asked = createStore<unknown>(null)
 const arrived = sample({
   clock: [routeEntered, savesDue],
@@ -44,7 +44,7 @@ const tellFx = createEffect(async (saves: readonly OpenSave[]) => {
   const looks = await askFx({ title: texts.title, text: textOf(saves), confirm: texts.look })
   return looks ? (saves[0]?.path ?? null) : null
 })
-// What an expired session cut off is back in its form, which asks about it itself. rule: save-4
+// A save that an expired session interrupted is not reported: its form is open again and asks about it. rule: save-4
 const toTell = sample({
   clock: takeOpenSavesFx.doneData,
   source: { question: $question, path: $path, here: $begunHere },
