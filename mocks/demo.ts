@@ -14,18 +14,18 @@ import { withClass } from './klas/withClass.ts'
 import type { SavedSchool } from './saved/savedSchool.ts'
 import { describeProblem } from './server/core/problems.ts'
 
-/** Schools that were built before and are still in use: what a school starts with is shared. */
+/** The built schools that are still in use, because open schools share what they start with. */
 const built = new Map<string, WeakRef<School>>()
-/** The last ones, in case they are needed again: building one takes longer than opening it. */
+/** The schools that were built last, in case they are needed again: building one takes longer than opening it. */
 let recent: School[] = []
 const mostRecent = 6
-/** Members of a class get the studies of An Peeters: there is much to see on every screen. */
+/** The student whose studies the members of a class get, because she has something on every screen. */
 export const modelStudent = an.id
 
 /** The demo school of a recipe, with the changes of its scenario. */
 export function buildDemo(recipe: Recipe): School {
   const { today, seed, students, scenario, klas = [] } = recipe
-  // Schools with a class are not cached, so that no name of its people stays in memory after the school.
+  // A school with a class is not cached, so that its people's names do not stay in memory.
   const people = klas.length === 0 ? '' : shortPrint(JSON.stringify(klas))
   const key = JSON.stringify([today, seed, students, scenario, people])
   const school = built.get(key)?.deref() ?? build(recipe)
@@ -45,26 +45,26 @@ function build(recipe: Recipe): School {
   return withClass(buildDemo({ ...plain, scenario }), klas, modelStudent)
 }
 
-/** The fixtures' school. That its rows fit is tested for days of every kind; what changes them is checked when a school opens. */
+/** The fixtures' school. Tests show for days of every kind that its rows fit; changes to it are checked when a school opens. */
 function knownSchool(recipe: Pick<Recipe, 'today' | 'seed' | 'students'>): School {
   const school = buildSchool(recipe)
   knownToFit(Object.values(school.rows))
   return school
 }
 
-/** What differs between the ways of running the demo school. */
+/** What differs between the ways to run the demo school. */
 export interface DemoOptions extends Partial<Omit<SimulationOptions, 'recipe' | 'people' | 'scenarios'>> {
   readonly clock: SimulationOptions['clock']
   readonly seed?: number | undefined
-  /** The number of generated students beside the hand-made people. */
+  /** The number of generated students besides the personas. */
   readonly students?: number | undefined
   /** A school from a folder, instead of the demo's own. */
   readonly school?: SavedSchool | undefined
-  /** The path of a person's site; that of the person's edition if not given. */
+  /** The path of a person's site; if not given, that of the person's edition. */
   readonly sitePath?: (persona: Pick<Persona, 'site'>) => string
 }
 
-/** The scenarios of a saved school: those that change nobody's data, with the first person instead of the demo's. */
+/** The scenarios of a saved school: those that change no person's data, and start as the school's first person. */
 const scenariosFor = ({ people }: SavedSchool): readonly Scenario[] =>
   scenarios
     .filter(({ change, clock }) => !change && !clock)
@@ -88,6 +88,6 @@ export function openDemo(options: DemoOptions): Promise<Simulation> {
   })
 }
 
-/** Reads a stored state of the demo school, or of the one out of a folder; see `readState`. */
+/** Reads a stored state of the demo school, or of a school from a folder; see `readState`. */
 export const readDemoState = (value: unknown, school?: SavedSchool): SchoolState =>
   readState(value, school?.build ?? buildDemo)

@@ -19,7 +19,7 @@ import type { Problem } from './server/core/problems.ts'
 import { countedSecrets } from './server/core/secrets.ts'
 import type { SchoolServer, ServerOptions } from './server/server.ts'
 
-/** A quiet Tuesday in the middle of a term: the day on which tests take place. */
+/** The day of all tests: an ordinary Tuesday in the middle of a term. */
 const testMoment = '2026-11-24 10:00:00'
 
 export interface TestSchool {
@@ -27,31 +27,31 @@ export interface TestSchool {
   readonly clock: Clock & { advance(ms: number): void }
   /** Everything that a trainer can do with the school. */
   readonly controls: Controls
-  /** The problems that the server found with itself or its callers. A test fails if one is left here. */
+  /** The problems in the answers of the server or in its callers' requests. A test fails if one is left here. */
   readonly problems: Problem[]
-  /** The faults that hit the calls; none until a test sets one. */
+  /** The faults of the school; none until a test sets one. */
   readonly faults: Faults
-  /** The mails and text messages that the school has sent. */
+  /** The mails and text messages from the school. */
   readonly outbox: Outbox
   /** MSW in front of this process's fetch: `network.use(…)` overrides an answer, `disable()` ends it. */
   readonly network: ReturnType<typeof answerFetch>
 }
 
 export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
-  /** The number of generated students beside the hand-made people; 0 if not given. */
+  /** The number of generated students besides the personas; 0 if not given. */
   students?: number
   seed?: number
-  /** Returns a changed copy of the school, before it opens. */
+  /** Returns a changed copy of the school before it opens. */
   school?: (school: School) => School
-  /** Whether there are classes and lessons, which are most of a school's rows; true if not given. */
+  /** Whether to include classes and lessons, which are most of a school's rows; true if not given. */
   timetable?: boolean
-  /** `YYYY-MM-DD HH:mm:ss`, {@link testMoment} if not given. */
+  /** The time of the school, `YYYY-MM-DD HH:mm:ss`; {@link testMoment} if not given. */
   now?: string
   /** The name of the scenario with which it starts. */
   scenario?: string
   /** The dialect of its server; the usual one if not given. */
   dialect?: Dialect
-  /** Called with each call, and its usual answer. */
+  /** Called with each call, and its answer before the dialect. */
   onAnswer?: OnAnswer
 }
 
@@ -62,7 +62,7 @@ const withoutTimetable = (school: School): School => ({
 
 const built = new Map<string, School>()
 
-/** The fixtures' school of this day and seed. It is built once: nothing changes it. */
+/** The fixtures' school of this day and seed. It is built once, because nothing changes it. */
 function schoolOf({ today, seed, students }: Recipe): School {
   const key = `${today} ${seed} ${students}`
   const school = built.get(key) ?? buildSchool({ today, seed, students })
@@ -105,7 +105,7 @@ export async function startTestSchool(options: TestSchoolOptions = {}): Promise<
     onAnswer: options.onAnswer,
   })
   if (scenario !== undefined) await controls.startScenario(scenario)
-  // MSW's own 'error' strategy lets requests for assets out to the network.
+  // MSW's own 'error' strategy would let requests for assets reach the network.
   const unexpected = http.all('*', ({ request: { method, url } }) => {
     problems.push({ kind: 'unknown call', call: `${method} ${url}` })
     return HttpResponse.error()

@@ -15,7 +15,7 @@ import { openPortal } from './portalFiles.ts'
 import { serveSchool } from './servedSchool.ts'
 
 interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' | 'server' | 'school'> {
-  /** The path in front of the school's sites, e.g. `/demo`; none if not given. */
+  /** The path in front of the school's sites, such as `/demo`; none if not given. */
   readonly path?: string | undefined
   readonly clock?: Clock
   /** The photos; the files of the fixtures if not given. */
@@ -24,21 +24,21 @@ interface MountOptions extends Pick<DemoOptions, 'seed' | 'students' | 'routes' 
   readonly unknown?: ServerOptions['unknown'] | undefined
   /** The folder of a built portal, to serve at every site. */
   readonly portal?: string
-  /** The origins of other web sites that may call and control the school. */
+  /** The origins of other websites that may call and control the school. */
   readonly origins?: readonly string[] | undefined
-  /** Without it nobody can control the school. If none is given, everybody can. */
+  /** The code that is needed to control the school. If not given, everybody may. */
   readonly trainerCode?: string
 }
 
-/** A school in somebody's own server. */
+/** A school in somebody else's server. */
 export interface MountedSchool extends Pick<Simulation, 'controls' | 'server'> {
   /** The answer to a request; null for one that is not for the school. */
   fetch(request: Request): Promise<Response | null>
-  /** The same for a server of Node, e.g. `app.use(school.middleware)`: what is not for the school goes on to `next`. */
+  /** The same for a Node server, as in `app.use(school.middleware)`. A request that is not for the school goes on to `next`. */
   middleware(request: IncomingMessage, response: ServerResponse, next?: (error?: unknown) => void): void
 }
 
-/** A request without a connection, such as in a test of Hono, names its host only in its address. */
+/** Adds a host to a request that names it only in its address, as in a test of Hono. */
 function withHost(request: Request): Request {
   if (request.headers.has('Host')) return request
   const named = new Request(request)
@@ -46,7 +46,7 @@ function withHost(request: Request): Request {
   return named
 }
 
-/** A request whose body a parser in front of the school has already consumed. */
+/** A request whose body another parser has already read. */
 interface ParsedRequest extends IncomingMessage {
   readonly body?: unknown
   /** The raw body, which some frameworks keep. */
@@ -65,7 +65,7 @@ function textOfParsed({ headers, body, rawBody = body }: ParsedRequest): string 
   return body === undefined ? '' : JSON.stringify(body)
 }
 
-/** A request of Node with its body, even if a parser has already consumed that. */
+/** A Node request with its body, even if a parser has already read that. */
 function requestOf(req: ParsedRequest, res: ServerResponse): Request {
   const request = new NodeRequest({ req, res, maxRequestBodySize: mostBytes })
   if (!req.readableDidRead) return request
@@ -74,10 +74,7 @@ function requestOf(req: ParsedRequest, res: ServerResponse): Request {
   return Object.assign(repeated, { runtime, ip })
 }
 
-/**
- * Opens a school for somebody's own server, with its controls below `{path}/__mock`. Which hosts the server answers to, that
- * server decides.
- */
+/** Opens a school for somebody else's server, with its controls below `{path}/__mock`. That server decides about hosts. */
 export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
   const { path: base = '', clock = systemClock, origins = [], photos = readPhoto } = options
   const { seed, students, routes, server, school: saved, unknown } = options
@@ -116,7 +113,7 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
     server: simulation.server,
     fetch: answer,
     middleware(req, res, next) {
-      // A framework may have cut the path at which it mounts a middleware.
+      // A framework may have removed the path at which it mounts a middleware.
       const { originalUrl = req.url } = req as IncomingMessage & { originalUrl?: string }
       const [cut, whole] = [req.url, originalUrl]
       req.url = whole

@@ -7,18 +7,19 @@ import { type Visitor, visitorMark } from '../people/schoolOnServer.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { ownFrames } from './guards/security.ts'
 
-/** Serves the built portal at every site of a school. `answer` returns null for any other path. */
+/** Serves the built portal at every site of a school. */
 export interface PortalFiles {
   /**
+   * The answer to a request; null for another path.
    * @param base the path in front of the sites, `''` or `/kamer/CODE`
-   * @param visitor a pupil's page is not told who can sign in to a school out of a folder
+   * @param visitor who gets the page: a pupil's page does not list who can sign in to a school from a folder
    */
   answer(request: Request, base: string, visitor?: Visitor): Promise<Response | null>
 }
 
 /**
- * Tells a page whose build has a school of its own that its school is on this server, and who can sign in to one that is not
- * the demo's. The page reads it in `mocks/browser/overHttp.ts`.
+ * The mark in a page that says that its school is on this server, with the people who can sign in unless it is the demo's. The
+ * page reads it in `mocks/browser/overHttp.ts`.
  */
 export function serverMark(base: string, school?: Pick<SavedSchool, 'name' | 'people'>): string {
   const mark = `<meta name="webstudent-mock" content="${base}">`
@@ -28,27 +29,27 @@ export function serverMark(base: string, school?: Pick<SavedSchool, 'name' | 'pe
   return `${mark}<script type="application/json" id="webstudent-school">${json}</script>`
 }
 
-/** The stand-in for a missing photo, which other clients of a server ask for at its root. server: resource-33 */
+/** The placeholder for a missing photo, which other clients request at the root of a server. server: resource-33 */
 const noPhotoPath = '/static/pics/no_photo.png'
 
-/** Whether a page may have frames: only that of a mock build has some (`scripts/lib/build/contentPolicy.ts`). */
+/** Whether a page may have frames, as only that of a mock build may (`scripts/lib/build/contentPolicy.ts`). */
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
 
-/** The normalised path of the file to which any notation of a path leads. */
+/** The normalised path of the file that a path names, in whatever notation. */
 const nameOf = (path: string): string => posix.normalize(percentDecoded(path))
 
 const notFound = () => new Response('Not Found', { status: 404 })
 
 /**
- * The same answer with its body read. A browser that leaves just as a stream of a file ends makes `undici` close that
- * stream twice, which ends the process.
+ * The answer with its whole body read. If a browser leaves when a stream of a file ends, `undici` closes the stream twice,
+ * which would end the process.
  */
 async function inOnePiece(response: Response): Promise<Response> {
   const { status, headers, body } = response
   return new Response(body && (await response.arrayBuffer()), { status, headers })
 }
 
-/** Serves the files of a folder; no path leads out of it. Rejects if there is no portal in it. */
+/** Serves the files of a folder, and none outside it. Rejects if there is no portal in it. */
 export async function openPortal(folder: string, school?: SavedSchool): Promise<PortalFiles> {
   const index = await readFile(join(folder, 'index.html'), 'utf8')
   const files = staticMiddleware({ dir: folder })
@@ -77,7 +78,7 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
           headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...framed },
         })
       }
-      // The build's worker would run a school of its own in the browser.
+      // The worker of the build would run another school in the browser.
       if (name === '/sw.js') return notFound()
       return fileAt(file)
     },

@@ -44,7 +44,7 @@ import { type PactStates, type ServedSchool, serveSchool } from './servedSchool.
 export interface MockServerOptions {
   port: number
   hostname?: string
-  /** The number of generated students beside the hand-made people. */
+  /** The number of generated students besides the personas. */
   students?: number | undefined
   seed?: number | undefined
   clock?: Clock
@@ -54,39 +54,39 @@ export interface MockServerOptions {
   school?: SavedSchool | undefined
   /** The folder of a built portal, to serve at every site. */
   portal?: string | undefined
-  /** The folder that stores the rooms over a restart. */
+  /** The folder in which rooms survive a restart. */
   stateFolder?: string | undefined
-  /** The most rooms that are open at once; 100 if not given. */
+  /** The largest number of open rooms; 100 if not given. */
   rooms?: number | undefined
-  /** A room without a call for this long is closed; in ms. */
+  /** The time without a call after which a room is closed, in ms. */
   idleMs?: number
-  /** What the school at the root answers; every call of the school server if not given. */
+  /** The calls that the school at the root answers; all if not given. */
   routes?: ServerOptions['routes']
-  /** Answers a verifier of Pact at the school at the root; nobody does if not given. */
+  /** Answers a Pact verifier for the school at the root; not given if it should not be answered. */
   pact?: PactStates | undefined
-  /** The edition that the school at the root has at a path that names none; the students' if not given. */
+  /** The edition of the school at the root at a path that names none; the students' if not given. */
   unnamedSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
   unknown?: ServerOptions['unknown'] | undefined
-  /** The dialect of every school until its trainer changes it; the usual one if not given. */
+  /** The dialect of every school until its trainer changes it; the usual behaviour if not given. */
   dialect?: Dialect | undefined
   /** Called with a line of an access log for each request and its answer. */
   onRequest?: ((line: string) => void) | undefined
-  /** Called with each call of the school at the root, and its usual answer. */
+  /** Called with each call of the school at the root, and its answer before the dialect. */
   onAnswer?: OnAnswer
-  /** Names of this server beside those of the computer, e.g. the name of a proxy in front of it. */
+  /** Names of this server other than those of the computer, such as that of a proxy in front of it. */
   hosts?: readonly string[]
-  /** The addresses of the proxies in front, whose `X-Forwarded-For`, `-Proto` and `-Host` are believed: `127.0.0.1`, `10.0.0.2`. */
+  /** The addresses of proxies whose `X-Forwarded-For`, `-Proto` and `-Host` headers are trusted: `127.0.0.1`, `10.0.0.2`. */
   proxies?: readonly string[]
-  /** The origins of other web sites that may call schools and controls, e.g. `https://test.example`. */
+  /** The origins of other websites that may call schools and controls, such as `https://test.example`. */
   origins?: readonly string[]
-  /** Without it nobody can open a room or control a school. If none is given, everybody can. */
+  /** The code that is needed to open rooms and control schools. If not given, everybody may. */
   trainerCode?: string | undefined
-  /** Serves HTTPS with this certificate and its key, both in PEM. */
+  /** The certificate and key for HTTPS, both in PEM. */
   tls?: { readonly cert: string; readonly key: string } | undefined
 }
 
-/** A proxy that chooses a machine by the room's code accepts one notation only. */
+/** Redirects to the code in small letters, because a proxy that chooses a machine by the code knows only these. */
 function inSmallLetters({ url }: Request, code: string): Response {
   const { pathname, search } = new URL(url)
   const Location = `/kamer/${code.toLowerCase()}${pathname.slice('/kamer/'.length + code.length)}${search}`
@@ -94,7 +94,7 @@ function inSmallLetters({ url }: Request, code: string): Response {
 }
 
 export interface MockServer {
-  /** e.g. `http://127.0.0.1:8080`, `https://…` with a certificate */
+  /** Such as `http://127.0.0.1:8080`; `https://…` with a certificate. */
   readonly url: string
   readonly server: SchoolServer
   readonly simulation: Simulation
@@ -103,21 +103,21 @@ export interface MockServer {
 }
 
 const sweepMs = 60_000
-/** A proxy in front closes idle connections earlier: docs/hosting.md. */
+/** How long an idle connection stays open, in ms: longer than at a proxy in front, see docs/hosting.md. */
 const keepAliveMs = 65_000
 
-/** The address that was listened to, with the name that was asked for: a certificate is for that name. */
+/** The address that the server listens at, with the requested name, because the certificate is for that name. */
 function addressOf(listening: string, hostname: string): string {
   const address = new URL(listening)
   if (isIP(hostname) === 0) address.hostname = hostname
   return address.href.replace(/\/$/, '')
 }
 
-/** A page for a person, a line for a program. */
+/** HTTP 404, with a page for a person and a line for a program. */
 const notFound = ({ headers }: Request) =>
   headers.get('Accept')?.includes('text/html') ? noSchoolPage() : refusal(404, 'Not Found')
 
-/** What answers the requests of a server. */
+/** What answers the requests to a server. */
 interface Served extends Pick<MockServer, 'simulation' | 'rooms'> {
   readonly root: ServedSchool
   readonly schoolIn: (room: Room) => ServedSchool
@@ -163,7 +163,7 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
   return { simulation, rooms, root, schoolIn, hostname, portal, trainer, guesses, origins }
 }
 
-/** The room with this code, for a visitor who may look it up; else the answer that it does not exist. */
+/** The room with this code, if the visitor may look it up; else the answer that it does not exist. */
 async function roomFor(
   request: ServerRequest,
   { rooms, guesses }: Served,
@@ -179,7 +179,7 @@ async function roomFor(
   return refused(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
 }
 
-/** Identifies the visitor and what they may access. */
+/** The visitor, and what they may access. */
 const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Served) => ({
   rooms,
   trainer,
@@ -244,7 +244,7 @@ async function answer(request: ServerRequest, served: Served): Promise<Response>
   return (await served.root.answer(request)) ?? notFound(request)
 }
 
-/** A line of an access log: when in Brussels, from where, what, with which result, in how many ms. Secrets are masked. */
+/** A line of an access log: the time in Brussels, the sender, the request, the result, and the ms. Secrets are masked. */
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
   const now = Date.now()
   const at = `${serverMoment(now).replace(' ', 'T')}+${two(aheadAt(now) / 3_600_000)}:00`
@@ -252,8 +252,8 @@ function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: n
 }
 
 /**
- * Runs simulated schools on a real HTTP port (0: any free one): a shared one at the root, and one for each room below
- * `/kamer/{code}`. Rejects with a readable message if the server cannot listen there.
+ * Serves simulated schools on an HTTP port (0: any free one): a shared one at the root, and one for each room below
+ * `/kamer/{code}`. Rejects with a sentence for the user if the server cannot listen there.
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, tls } = options
@@ -278,7 +278,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
       options.onRequest?.(logLine(request, response.status, Math.round(performance.now() - began)))
       return response
     },
-    // HTTP/2 has no reason phrases.
+    // HTTP/2 has no reason phrases, which the portal shows.
     node: { keepAliveTimeout: keepAliveMs, ...(tls && { http2: false }) },
     ...(tls && { tls: { cert: tls.cert, key: tls.key } }),
   })

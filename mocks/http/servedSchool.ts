@@ -18,15 +18,14 @@ import type { PortalFiles } from './portalFiles.ts'
 import { noSchoolPage } from './rooms/roomPages.ts'
 import type { Rooms } from './rooms/rooms.ts'
 
-/** A school at a path of a server, with its controls, and the portal in front of it. */
+/** A school at a path of a server, with its controls and the portal. */
 export interface ServedSchool {
-  /** The answer of the school or of its portal; null for what belongs to neither. */
+  /** The answer of the school or its portal; null for a request to neither. */
   answer(request: ServerRequest): Promise<Response | null>
 }
 
 /**
- * Answers a verifier of Pact below {@link pactPath}; null for what none asks.
- *
+ * Answers a Pact verifier below {@link pactPath}; null for other requests.
  * @param school `answer` answers a request as the school does
  * @param path the path below the school's own
  */
@@ -41,20 +40,20 @@ interface SchoolOptions {
   readonly photos: PhotoStore
   readonly portal: PortalFiles | null
   readonly trainer: TrainerCheck
-  /** Whether everybody may sign in as anybody with a click, without the trainer's code; nobody may if not given. */
+  /** Whether everybody may sign in as anybody with a click, without the trainer's code; no if not given. */
   readonly isForAnybody?: () => boolean
-  /** The origins of other web sites that may control it. */
+  /** The origins of other websites that may control it. */
   readonly origins: readonly string[]
   /** The edition at a path that names none; the students' if not given. */
   readonly unnamedSite?: ServerType | undefined
-  /** The rooms of the server, at its root. */
+  /** The rooms of the server, for the school at its root. */
   readonly rooms?: Rooms | undefined
   readonly pact?: PactStates | undefined
 }
 
 const sites = new Set<string>(['', ...Object.values(sitePaths)])
 
-/** What stands in front of the part of a path that a school answers; null for a path without such a part. */
+/** The part of a path before the part that a school answers; null for a path without that. */
 function prefixOf(path: string): string | null {
   const [, prefix] =
     /^(.*)\/bin\/(?:server\.fcgi|filemanager\.cgi)(?:\/|$)/.exec(path) ??
@@ -64,7 +63,7 @@ function prefixOf(path: string): string | null {
   return prefix ?? null
 }
 
-/** Serves a school below `base`. It answers at its sites and nowhere else. */
+/** Serves a school below `base`. It answers only at its sites. */
 export function serveSchool(options: SchoolOptions): ServedSchool {
   const { simulation, base, photos, portal, trainer, origins, unnamedSite, rooms } = options
   const { isForAnybody = () => false } = options

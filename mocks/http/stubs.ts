@@ -7,13 +7,13 @@ import { type Answer, errorPage, Refusal } from '../server/wire/answer.ts'
 const answerSchema = {
   /** 200 if not given. */
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
-  /** The answer: JSON as it stands here. */
+  /** The answer as JSON. */
   json: z.optional(z.json()),
-  /** The answer: a text. */
+  /** The answer as text. */
   text: z.optional(z.string()),
   /** The type of a text; `text/plain; charset=utf-8` if not given. */
   contentType: z.optional(z.string()),
-  /** Whether only signed-in users get it (HTTP 401 for others). Everybody gets it if not given. */
+  /** Whether only signed-in users get it, and others HTTP 401; no if not given. */
   session: z.optional(z.boolean()),
 }
 
@@ -21,11 +21,11 @@ const stubSchema = z.union([
   /** A call below `server.fcgi/`, or one of `filemanager.cgi/`. */
   z.strictObject({
     ...answerSchema,
-    /** Every method if not given. */
+    /** The method; all if not given. */
     method: z.optional(z.string()),
     /** The path after `server.fcgi/`, in any case; `*` is any part between two slashes. */
     path: z.string(),
-    /** Parameters that the query has. */
+    /** Parameters that the query must have. */
     query: z.optional(z.record(z.string(), z.string())),
   }),
   /** A call of Ext.Direct, `Class.method`, and its result. */
@@ -60,13 +60,13 @@ function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } |
     : { status, contentType: contentType ?? 'application/json; charset=utf-8', body: JSON.stringify(json) }
 }
 
-/** Which users get the answers of stubs, for the output of a server that starts. */
+/** A sentence about which users get the answers of stubs, for the output of a starting server. */
 export function whoGetsStubs(stubs: readonly Stub[]): string {
   const asking = stubs.filter(({ session }) => session).length
   return `${stubs.length} stubs: ${asking} ask for a session, ${stubs.length - asking} answer everybody ("session": true in the file changes that).`
 }
 
-/** Answers calls that no route knows: the first stub that is for a call. */
+/** Answers calls that no route knows with the first stub that matches. */
 export const createStubs =
   (stubs: readonly Stub[]) =>
   (call: UnknownCall): Answer | { result: unknown } | undefined => {
@@ -77,7 +77,7 @@ export const createStubs =
     return undefined
   }
 
-/** Reads a file with a JSON list of stubs. Rejects with a sentence that names the stub which cannot be. */
+/** Reads a file with a JSON list of stubs. Rejects with a sentence that names the first invalid stub. */
 export async function readStubs(file: string): Promise<Stub[]> {
   const text = textOfFile(await readFile(file), file, 'file of stubs')
   const list = z.array(z.unknown()).safeParse(parse(text, file))

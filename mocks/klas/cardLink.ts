@@ -1,17 +1,16 @@
 import type { Classmate } from './classmates.ts'
 
-/** The text on a card instead of a password that its owner has chosen. */
+/** The text on a card if its owner has chosen another password. */
 export const ownPassword = 'zelf gekozen'
 
-/** The person in a link, who may not be in the school yet. */
+/** The parameter of a link with the name of a person, who may not be in the school yet. */
 const nameParameter = 'cursist'
 
 /**
- * The address that signs somebody of the class in, for a QR code. It is all behind the `#`, which a browser sends to no server.
- *
- * Where the card has no password any more, it leads to the page alone.
- *
- * @param bringsName whether it also says who that is: a phone has a school of its own in its browser, which gets this person then
+ * The address that signs somebody of the class in, for a QR code. All of it is behind the `#`, which a browser sends to no
+ * server. If the card has no password any more, it leads to the page alone.
+ * @param bringsName whether it has the person's name too: a phone has its own school in its browser, to which that adds the
+ * person
  */
 export function cardLink(portal: string, mate: Classmate, bringsName: boolean): string {
   if (mate.wachtwoord === '') return portal
@@ -23,8 +22,8 @@ export function cardLink(portal: string, mate: Classmate, bringsName: boolean): 
 const linkPattern = new RegExp(`^(#/\\?)${nameParameter}=([^/&#]*)/([^/&#]*)&(un=([^/&#]*)/pw=([^&#]*))$`)
 
 /**
- * The person in such an address, and the address without the name; null for any other. The rest of the address signs that
- * person in. rule: sign-in-8
+ * The person in such an address, with the address without the name; null for other addresses. The rest of the address signs
+ * that person in. rule: sign-in-8
  */
 export function takeClassmate(
   address: string,

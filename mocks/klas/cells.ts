@@ -1,36 +1,36 @@
 import Papa from 'papaparse'
 import { withKeyboardSigns, withoutInvisible } from '#shared/reading/text.ts'
 
-/** A line of a list: its cells, and what it says as a whole. */
+/** A line of a list: its cells, and its whole text. */
 export interface Line {
   readonly cells: readonly string[]
   readonly text: string
 }
 
 const longestLine = 500
-/** Characters after this number are ignored. */
+/** How many characters of a list are read. */
 const mostSigns = 100_000
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** `1. `, `12)`, `3,`, `- `, `• `, `[ ] ` in front of a name. */
+/** Removes a number or mark in front of a name: `1. `, `12)`, `3,`, `- `, `• `, `[ ] `. */
 const withoutNumber = (text: string) =>
   text.replace(/^(?:\s|\d+(?=[\s.,;)\-–:°]|$)|[.,;)\-–—•*#:°·]|\[[ x]?\])+/iu, '')
 
-/** Replaces apostrophes and dashes by those of a keyboard, and every kind of space by a plain one; tabs and line ends stay. */
+/** Replaces apostrophes and dashes by those of a keyboard, and all kinds of spaces by plain ones; tabs and line ends stay. */
 const asTyped = (text: string) =>
   withKeyboardSigns(withoutInvisible(text).normalize('NFC'))
     .replace(/[“”„«»]/g, '"')
     .replace(/[^\S\t\n\r\u2028\u2029]/gu, ' ')
     .replace(/\r\n?|[\u2028\u2029]/gu, '\n')
 
-/** An address in brackets behind a name, as mail programs write it, ends that person. */
+/** Ends a person at an address in brackets, as mail programs write it behind a name. */
 const withoutAddresses = (text: string) =>
   text.replace(/[<([](?:mailto:)?[^\s<>()[\]]{1,100}@[^\s<>()[\]]{1,100}[>)\]] ?[;,]?/gi, '\n')
 
-/** Words that join two or more people on one line. */
+/** Words that join several people on one line. */
 const joining = / +(?:en|and|et|&) +/gi
 
-/** The people of one line with commas or semicolons between them; undefined where it is about one person. */
+/** The people of one line that are separated by commas or semicolons; undefined for a line about one person. */
 function peopleOf(line: string, isOnly: boolean): string[] | undefined {
   if (line.includes('\t')) return undefined
   const separator = line.includes(';') ? ';' : ','
@@ -51,7 +51,7 @@ function peopleOf(line: string, isOnly: boolean): string[] | undefined {
     : undefined
 }
 
-/** How many non-empty lines begin after this position. */
+/** The number of non-empty lines after this position. */
 function linesFrom(text: string, place: number): number {
   let count = 0
   for (let at = text.indexOf('\n', place); at >= 0; at = text.indexOf('\n', at + 1))
@@ -59,7 +59,7 @@ function linesFrom(text: string, place: number): number {
   return count
 }
 
-/** The sign between the columns; `''` where there are none. Commas are, in a table with titles or where a line has more than one. */
+/** The separator of columns; `''` without columns. A comma is one in a table with titles, or if a line has several. */
 function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolean): string {
   const often = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
   if (lines.some((line) => line.includes('\t'))) return '\t'
@@ -74,9 +74,8 @@ function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolea
 }
 
 /**
- * The lines of a pasted list with their cells, at most so many: of a spreadsheet, a table, a mail, a file with commas, or one line with
- * everybody.
- *
+ * The lines of a pasted list with their cells, up to a number: from a spreadsheet, a table, a mail, a file with commas, or one
+ * line with everybody.
  * @param isTitle whether a cell is the title of a column
  */
 export function linesOf(
@@ -98,7 +97,7 @@ export function linesOf(
       cells: [unquoted(withoutNumber(cell))],
       text: line,
     }))
-  // A cell of a spreadsheet may hold the end of a line.
+  // A cell of a spreadsheet may contain line ends.
   const lines =
     delimiter === ''
       ? typed.flatMap(single)

@@ -4,10 +4,10 @@ import { type FullName, fullName, mostPeople } from './names.ts'
 
 const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
 
-/** More people than a class may have; the message is for a trainer. */
+/** Thrown for more people than a class may have; the message is for a trainer. */
 export class FullClass extends RangeError {}
 
-/** Somebody of a class that a trainer brought along: a student of the school. */
+/** Somebody of the trainer's class, who is a student of the school. */
 const classmateSchema = z.object({
   voornaam: part.check(z.minLength(1)),
   naam: part,
@@ -28,15 +28,15 @@ const words =
     ' ',
   )
 
-/** An unpredictable whole number from 0 up to `below`. */
+/** An unpredictable whole number from 0 to below `below`. */
 const chance = (below: number): number =>
   Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below)
 
-/** A password that the portal accepts as a new one too: `Kastanje-4821!`. */
+/** A password that also meets the portal's rules for a new one: `Kastanje-4821!`. */
 const newPassword = (random: (below: number) => number): string =>
   `${words[random(words.length)]}-${1000 + random(9000)}!`
 
-/** `Élise Van den Broeck` is elise.vandenbroeck; a name in other letters has none. */
+/** The username of a name: elise.vandenbroeck for `Élise Van den Broeck`; `''` for a name in another alphabet. */
 function usernameOf({ voornaam, naam }: FullName): string {
   const letters = (text: string) =>
     foldAccents(text)
@@ -49,7 +49,7 @@ function usernameOf({ voornaam, naam }: FullName): string {
   return [letters(voornaam), letters(naam)].filter(Boolean).join('.')
 }
 
-/** Names that more than one person has get a number. */
+/** A username that nobody has: the wanted one, or with a number. */
 function freeName(wanted: string, isTaken: (username: string) => boolean): string {
   const base = wanted.length < 2 ? 'cursist' : wanted
   for (let n = 1; ; n++) {
@@ -59,9 +59,8 @@ function freeName(wanted: string, isTaken: (username: string) => boolean): strin
 }
 
 /**
- * Adds people to a class. People who are in it already, by name, stay as they are: a list can be given again with another line.
- * Two of one name are two people. Only a username and a password that are given replace those of before.
- *
+ * Adds people to a class. Somebody who is in it already, by name, stays unchanged, so that a list can be added again with
+ * another line; two people may have the same name. Only a given username or password replaces the earlier one.
  * @param isTaken whether somebody of the school has this username
  * @throws FullClass for more people than a class may have
  */
@@ -77,12 +76,12 @@ export function addToClass(
   const nameOf = (person: FullName) => fullName(person).toLowerCase()
   const before = new Map<string, number>()
   for (const person of added) {
-    // The second of one name is the second who is there.
+    // The second person with a name in the list is the second with that name in the class.
     const nth = before.get(nameOf(person)) ?? 0
     before.set(nameOf(person), nth + 1)
     const places = next.flatMap((known, at) => (nameOf(known) === nameOf(person) ? [at] : []))
     const place = places[nth] ?? -1
-    // The card of another lesson has another password; the last one counts.
+    // A card from another lesson has another password; the last one counts.
     const isCard = person.gebruikersnaam !== undefined && person.wachtwoord !== undefined
     if (place >= 0 && !isCard) continue
     const [known] = place >= 0 ? next.splice(place, 1) : []

@@ -1,6 +1,6 @@
 import { firstNames } from './firstNames.ts'
 
-/** Words of which the titles of columns and lists are made. */
+/** Words in the titles of columns and lists. */
 const titleWords = new Set(
   'naam namen name names nom noms voornaam voornamen achternaam achternamen familienaam familienamen roepnaam prenom prénom first last given middle family sur surname forename full volledige volle display leerling leerlingen student students studenten cursist cursisten deelnemer deelnemers participant participants attendee attendees aanwezig aanwezigen lid leden gast nr nummer number no klas klassen class klasnummer klasnr klascode groep group afdeling richting email e mail mailadres adres address geslacht sex gender geboortedatum geboorteplaats geboren birth date datum join joined leave left time tijd duration duur role rol id stamnummer stamnr volgnummer username gebruikersnaam user login upn principal tussenvoegsel tussenvoegsels voorvoegsel infix telefoon gsm phone mobile opmerking opmerkingen status lijst klaslijst list export leerjaar jaar studie opleiding eerste laatste action timestamp foto photo organisator organizer presentator presenter summary samenvatting meeting vergadering bijeenkomst title titel activities activiteiten participation attended attendance average start end gemiddelde begintijd eindtijd keer deelname deelgenomen verlaten totaal total aantal titularis leerkracht'.split(
     ' ',
@@ -11,7 +11,7 @@ const joiningWords = new Set('van de der het en of and of the du des la le in'.s
 /** The words of a cell, in small letters. */
 export const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
 
-/** Lines about the list itself, `Klas 3A - Latijn`, `Totaal: 2 leerlingen`: a number or a colon follows the first word. */
+/** Lines about the list itself, with a number or a colon after the first word: `Klas 3A - Latijn`, `Totaal: 2 leerlingen`. */
 const saysOfList =
   /^(?:klas|klaslijst|groep|class|schooljaar|titularis|leerkracht|totaal|aantal|total)\b(?:[^:]*\d|\s*:)/i
 
@@ -20,43 +20,43 @@ export function isTitle(cell: string): boolean {
   const words = wordsOf(cell)
   if (/@/.test(cell)) return false
   if (saysOfList.test(cell)) return true
-  const said = words.filter((word) => titleWords.has(word) && !firstNames.has(word))
+  const known = words.filter((word) => titleWords.has(word) && !firstNames.has(word))
   return (
-    said.length > 0 &&
+    known.length > 0 &&
     words.every(
       (word) => titleWords.has(word) || joiningWords.has(word) || (/\d/.test(cell) && word.length === 1),
     )
   )
 }
 
-/** Whether a cell is the title of a column, and not of the list. */
+/** Whether a cell is the title of a column, but not of the list. */
 const isOfColumn = (cell: string): boolean => isTitle(cell) && !saysOfList.test(cell)
 
-/** The field of a person in a column. */
+/** The part of a name in a column. */
 type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
 
-/** The field that a title names. */
+/** The part of a name that a title means. */
 function partIn(title: string): Part | undefined {
-  const said = title.toLowerCase().replace(/\s+/g, ' ')
+  const text = title.toLowerCase().replace(/\s+/g, ' ')
   if (
     /join|leave|time|tijd|duur|duration|keer|nummer|number|\bnr\b|e-?mail|adres|address|user|gebruikers|\bid\b|klas|class/.test(
-      said,
+      text,
     )
   )
     return 'other'
-  if (/tussenvoegsel|voorvoegsel|infix/.test(said)) return 'infix'
-  if (/voorna|roepnaam|pr[ée]nom|first|given|forename/.test(said))
-    return /last|achter|familie/.test(said) ? 'full' : 'first'
-  if (/achterna|familiena|last|family|surname|nom de famille/.test(said)) return 'last'
-  if (/leerling|student|cursist|deelnemer|participant|attendee|full|volledig|display/.test(said))
+  if (/tussenvoegsel|voorvoegsel|infix/.test(text)) return 'infix'
+  if (/voorna|roepnaam|pr[ée]nom|first|given|forename/.test(text))
+    return /last|achter|familie/.test(text) ? 'full' : 'first'
+  if (/achterna|familiena|last|family|surname|nom de famille/.test(text)) return 'last'
+  if (/leerling|student|cursist|deelnemer|participant|attendee|full|volledig|display/.test(text))
     return 'full'
-  return /\b(naam|namen|names?|noms?)\b/.test(said) ? undefined : 'other'
+  return /\b(naam|namen|names?|noms?)\b/.test(text) ? undefined : 'other'
 }
 
-/** Which columns of a table hold names; one that has the whole name is `full`. */
+/** The part of a name in each column of a table; `full` for a whole name. */
 export type Columns = readonly Part[]
 
-/** What the titles say: 'Naam' is the surname beside a first name, and the whole name alone. */
+/** The columns according to the titles. 'Naam' is the surname if there is a first name, and otherwise the whole name. */
 export function columnsByTitles(titles: readonly string[]): Columns | null {
   const parts = titles.map((title) => (isOfColumn(title) ? partIn(title) : 'other'))
   const isNaam = (title: string) => isTitle(title) && partIn(title) === undefined
@@ -65,11 +65,11 @@ export function columnsByTitles(titles: readonly string[]): Columns | null {
   return named.some((part) => part !== 'other' && part !== 'infix') ? firstOfEach(named) : null
 }
 
-/** Which columns hold whole names by their titles. */
+/** The columns with whole names, according to the titles. */
 export const wholeByTitles = (titles: readonly string[]): readonly number[] =>
   titles.flatMap((title, n) => (isOfColumn(title) && (partIn(title) ?? 'full') === 'full' ? [n] : []))
 
-/** Of two columns of one kind the first counts, and a whole name only where there are no parts. */
+/** Keeps the first of several columns of one kind, and a whole name only if there are no parts. */
 function firstOfEach(parts: readonly Part[]): Columns {
   const hasParts = parts.includes('first') && parts.includes('last')
   return parts.map((part, n) => ((part === 'full' && hasParts) || parts.indexOf(part) !== n ? 'other' : part))
@@ -80,10 +80,9 @@ const isSex = (cell: string) =>
   /^(m|v|x|f|man|vrouw|jongen|meisje|mannelijk|vrouwelijk|male|female|ja|nee|yes|no)\.?$/i.test(cell)
 
 /**
- * Which columns hold whole names, each of somebody else: two classes beside each other. None where one of them has the surnames.
- *
+ * The columns with whole names of different people, as for two classes side by side; none if one of them has surnames.
  * @param rows the lines without their titles
- * @param isSurname whether a cell is a surname by itself
+ * @param isSurname whether a cell can only be a surname
  */
 export function listsBeside(
   rows: readonly (readonly string[])[],
@@ -100,8 +99,8 @@ export function listsBeside(
 }
 
 /**
- * Which columns hold names by what is in them: no numbers, addresses, classes or sexes, nor a word that most lines share.
- *
+ * The columns with names, according to their content: no numbers, addresses, classes or sexes, and no word that most lines
+ * share.
  * @param rows the lines without their titles
  */
 export function columnsByContent(rows: readonly (readonly string[])[]): Columns {
@@ -117,7 +116,7 @@ export function columnsByContent(rows: readonly (readonly string[])[]): Columns 
   }
   const own = inLetters.filter((n) => !isShared(n))
   const areWhole = (n: number) => (columns[n] ?? []).filter((cell) => /\S[ ,]+\S/.test(cell)).length
-  // A family shares its surname, and each has a first name beside it.
+  // Members of a family share a surname, and have different first names beside it.
   const names =
     own.length > 1 || (own[0] !== undefined && areWhole(own[0]) * 2 > rows.length) ? own : inLetters
   const [one = -1, two] = names

@@ -1,13 +1,13 @@
 import { mostPeople } from './names.ts'
 import type { NameList } from './readNames.ts'
 
-/** What was read of a list beside its people. */
+/** What was read in a list besides its people. */
 export type ListNotes = Omit<NameList, 'people'>
 
 const some = (lines: readonly string[]) =>
   lines.slice(0, 10).join(' · ') + (lines.length > 10 ? ` · en nog ${lines.length - 10}` : '')
 
-/** What whoever pasted a list must know of how it was read. */
+/** Remarks on how a list was read, for the person who pasted it. */
 export const remarksOn = ({ titles, doubles, repeated, unread, left }: ListNotes): string[] =>
   [
     titles.length > 0 && `Als titel gelezen: ${some(titles)}.`,

@@ -5,13 +5,13 @@ export interface FullName {
   readonly naam: string
 }
 
-/** Enough for every class; each person has rows of their own in the school. */
+/** The largest number of people in a class; each has rows of their own in the school. */
 export const mostPeople = 100
 
 /** The full name, as the school shows it. */
 export const fullName = ({ voornaam, naam }: FullName): string => `${voornaam} ${naam}`.trim()
 
-/** The people of a list that somebody has put right: who has one name has it as a first name, who has none is nobody. */
+/** The people of a list that somebody has corrected. A single name becomes a first name; lines without a name are left out. */
 export const peopleIn = (list: readonly FullName[]): FullName[] =>
   list
     .map((each) => ({ voornaam: each.voornaam.trim(), naam: each.naam.trim() }))
@@ -20,7 +20,7 @@ export const peopleIn = (list: readonly FullName[]): FullName[] =>
       return [{ voornaam, naam }]
     })
 
-/** What each person of a class is called where others see it: two of one name are told apart by their usernames. */
+/** The names of a class as others see them: people with the same name get their username too. */
 export function shownNames(klas: readonly (FullName & { readonly gebruikersnaam: string })[]): string[] {
   const names = klas.map((mate) => fullName(mate))
   return klas.map((mate, n) => {

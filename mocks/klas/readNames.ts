@@ -15,34 +15,34 @@ import { type FullName, fullName, mostPeople } from './names.ts'
 /** The result of reading a pasted list. Each line is a person, or is in one of the other lists. */
 export interface NameList {
   readonly people: readonly FullName[]
-  /** Lines that are titles. */
+  /** The lines that are titles. */
   readonly titles: readonly string[]
-  /** The names that stand in it more than once, each of them a person. */
+  /** The names that occur more than once, each of them a person. */
   readonly doubles: readonly string[]
-  /** Lines that stand in it more than once with a number or an address of their own; each was read once. */
+  /** The lines that occur more than once with the same number or address; each was read once. */
   readonly repeated: readonly string[]
-  /** Lines in which no name was found. */
+  /** The lines without a name. */
   readonly unread: readonly string[]
-  /** How many lines behind the last person that a class has room for were left out. */
+  /** The number of lines after the last person for whom the class has room. */
   readonly left: number
 }
 
 const longestPart = 40
-/** More lines are not looked at. */
+/** How many lines are read. */
 const mostLines = 500
 
-/** The particles with which a surname begins, e.g. Van den Broeck, De Smet, D'Hondt, Ben Ali. */
+/** The particles at the start of a surname: Van den Broeck, De Smet, D'Hondt, Ben Ali. */
 const prefixes = new Set(
   'van von vander vanden vande de den der des di da del della du la le les el al ben bin bint abu ter ten te op t in'.split(
     ' ',
   ),
 )
 const isPrefix = (word: string) => prefixes.has(word.toLowerCase().replace(/^'|'$/g, ''))
-/** D'Hondt, O'Brien: a surname by itself. */
+/** Whether a word can only be a surname: D'Hondt, O'Brien. */
 const isSurname = (word: string) => /^(d|o|l)'\p{L}/iu.test(word)
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
-/** De Smet, D'Hondt: a cell that begins as a surname does. */
+/** Whether a cell begins like a surname: De Smet, D'Hondt. */
 const beginsAsSurname = (cell: string) => {
   const [first = ''] = cell.split(' ')
   return isPrefix(first) || isSurname(first)
@@ -50,13 +50,13 @@ const beginsAsSurname = (cell: string) => {
 const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word)
 const isFirstName = (word = '') => firstNames.has(word.toLowerCase())
 
-/** Words beside a name that are not part of it: forms of address, and roles in a meeting. */
+/** Words next to a name that do not belong to it: forms of address, and roles in a meeting. */
 const beside =
   /^(?:naam|name|leerling|student|cursist)\s*:|^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
 /**
- * A part of a name as it may be shown and stored: letters, accents and what stands between them. Everything else becomes a
- * space, and a word with a digit goes, so that no class, markup, formula or change of direction is left.
+ * A part of a name that is safe to show and store: letters, accents and what may stand between them. Other characters become
+ * spaces, and words with a digit are removed, so that no class, markup, formula or change of direction remains.
  */
 const cleaned = (text: string): string =>
   text
@@ -70,7 +70,7 @@ const cleaned = (text: string): string =>
     .slice(0, longestPart * 2)
     .trim()
 
-/** A word of capitals with one; none for the second of two particles: VAN DEN is Van den. rule: field-6 */
+/** A word in capitals with only its first one, or none if it is the second particle: VAN DEN becomes Van den. rule: field-6 */
 function withOneCapital(word: string, before = ''): string {
   const small = word.toLowerCase()
   return withCapitals(`${before.toLowerCase()} ${small}`).endsWith(` ${small}`)
@@ -78,7 +78,7 @@ function withOneCapital(word: string, before = ''): string {
     : small.replace(/(^|[-'.(])(\p{L})/gu, (_, mark: string, letter: string) => mark + letter.toUpperCase())
 }
 
-/** PEETERS becomes Peeters; a name that has small letters stays as it is. */
+/** Turns PEETERS into Peeters. A name with small letters stays as it is. */
 const inSmallLetters = (name: string): string =>
   name
     .split(' ')
@@ -91,16 +91,16 @@ const named = (voornaam: string, naam: string): FullName => {
   return first === '' ? { voornaam: last, naam: '' } : { voornaam: first, naam: last }
 }
 
-/** Where the surname of a name in one cell is by itself: at the start or the end, or nowhere sure. */
+/** Where the surname of a name in one cell certainly is: at the start, at the end, or unknown. */
 function sureSurname(words: readonly string[]): { readonly from: number; readonly to: number } | null {
   const isOfIt = (word: string) => isAllCapitals(word) || isPrefix(word)
   const notCapital = words.findIndex((word) => !isOfIt(word))
-  // PEETERS An, VAN DEN BROECK Jan
+  // The surname in capitals comes first: PEETERS An, VAN DEN BROECK Jan.
   if (notCapital > 0 && words.slice(0, notCapital).some(isAllCapitals)) return { from: 0, to: notCapital }
   const start = words.findLastIndex((word) => !isOfIt(word)) + 1
   if (start > 0 && start < words.length && words.slice(start).some(isAllCapitals))
     return { from: start, to: words.length }
-  // Van den Broeck Jan, D'Hondt Piet: what comes first is of the surname, so the first name is last.
+  // A name that starts with a particle starts with the surname: Van den Broeck Jan, D'Hondt Piet.
   const [first = ''] = words
   if (isPrefix(first) || isSurname(first)) return { from: 0, to: words.length - 1 }
   const prefix = words.findIndex((word, n) => n > 0 && (isPrefix(word) || isSurname(word)))
@@ -109,7 +109,7 @@ function sureSurname(words: readonly string[]): { readonly from: number; readonl
     : null
 }
 
-/** How strongly a name in one cell suggests that its surname is first: above zero first, below zero last, zero unknown. */
+/** How likely the surname comes first in a name: above zero first, below zero last, zero unknown. */
 function surnameIsFirst(words: readonly string[]): number {
   if (words.length < 2) return 0
   const sure = sureSurname(words)
@@ -131,7 +131,7 @@ function splitWords(words: readonly string[], isSurnameFirst: boolean): FullName
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** Peeters, An: the surname stands before the comma. */
+/** Reads a name with a comma after the surname: Peeters, An. */
 function withComma(cell: string): FullName | null {
   const [surname = '', first = '', ...rest] = cell.split(',')
   return rest.length === 0 && hasLetter(first) && hasLetter(surname) ? named(first, surname) : null
@@ -140,72 +140,71 @@ function withComma(cell: string): FullName | null {
 interface Table {
   readonly columns: Columns
   /** Whether first and last name are swapped in the table. */
-  readonly isTurned: boolean
+  readonly isSwapped: boolean
   readonly isSurnameFirst: boolean
 }
 
-function nameIn(cells: readonly string[], { columns, isTurned, isSurnameFirst }: Table): FullName | null {
+function nameIn(cells: readonly string[], { columns, isSwapped, isSurnameFirst }: Table): FullName | null {
   const of = (wanted: Columns[number]) => cells[columns.indexOf(wanted)] ?? ''
   const [first, last] = [of('first'), `${of('infix')} ${of('last')}`]
-  if (hasLetter(first) || hasLetter(last)) return isTurned ? named(last, first) : named(first, last)
-  // A line that is shorter than the table may be a name by itself.
+  if (hasLetter(first) || hasLetter(last)) return isSwapped ? named(last, first) : named(first, last)
+  // A line with fewer cells than the table may be a name alone.
   const whole = of('full') || (cells.length === 1 ? (cells[0] ?? '') : '')
   return withComma(whole) ?? splitWords(cleaned(whole).split(' ').filter(Boolean), isSurnameFirst)
 }
 
-/** Lines with as many cells as the titles of a table, and what a program tells of the list above these. */
+/** Lines with as many cells as the titles of a table, and what the lines above them say about the list. */
 interface Titled {
   readonly titles: readonly Line[]
   readonly rows: readonly Line[]
-  /** The fields that the titles name. */
+  /** The part of a name in each column, according to the titles. */
   readonly columns: Columns | null
-  /** The columns of whole names, each of somebody else. */
+  /** The columns with whole names of different people. */
   readonly beside: readonly number[]
 }
 
-/** The words of a name, in one order for every order. */
+/** The words of a name, sorted, to compare names in any order. */
 const wordsIn = (cell: string) => wordsOf(cell).toSorted().join(' ')
 
 const filledOf = ({ cells }: Line) => cells.filter(Boolean)
 
 function withoutTitles(lines: readonly Line[]): Titled {
-  const said = lines.map((line) => filledOf(line).filter(isTitle).length)
+  const titleCounts = lines.map((line) => filledOf(line).filter(isTitle).length)
   const areTitles = lines.map((line, n) => {
-    const [{ length }, count = 0] = [filledOf(line), said[n]]
+    const [{ length }, count = 0] = [filledOf(line), titleCounts[n]]
     return count > 0 && (count === length || (n < 5 && length > 1 && count * 2 >= length))
   })
-  // A report has lines of titles of its own above those of its columns, which are the most.
+  // A report has lines that look like titles above the titles of its columns, which have the most cells.
   const named = lines.flatMap(({ cells }, n) => {
     const columns = areTitles[n] && cells.length > 1 ? columnsByTitles(cells) : null
-    return columns ? [{ n, cells, columns, most: said[n] ?? 0 }] : []
+    return columns ? [{ n, cells, columns, most: titleCounts[n] ?? 0 }] : []
   })
   const [best] = named.toSorted((one, two) => two.most - one.most)
   const isAbove = (line: Line, n: number) =>
     best !== undefined && n < best.n && best.n < 15 && filledOf(line).length < best.most
-  const isSaid = (line: Line, n: number) => areTitles[n] === true || isAbove(line, n)
-  const rows = lines.filter((line, n) => !isSaid(line, n))
+  const isTitleLine = (line: Line, n: number) => areTitles[n] === true || isAbove(line, n)
+  const rows = lines.filter((line, n) => !isTitleLine(line, n))
   const whole = best && !best.columns.includes('first') ? wholeByTitles(best.cells) : []
   const areOthers = rows.every(({ cells }) => {
     const names = whole.map((n) => wordsIn(cells[n] ?? '')).filter(Boolean)
     return new Set(names).size === names.length
   })
   return {
-    titles: lines.filter(isSaid),
+    titles: lines.filter(isTitleLine),
     rows,
     columns: best?.columns ?? null,
     beside: whole.length > 1 && areOthers ? whole : [],
   }
 }
 
-/** Whether nearly every line ends in one of the letters for a sex, which are then no part of a name. */
+/** Whether a line ends in a letter for a sex. If nearly all lines do, these letters do not belong to names. */
 const endsInSex = /\s[MVXF]$/
 
 /**
- * Reads the names of a class out of a list as people have them: of a spreadsheet, a meeting, a school's program, a mail, one a line or
- * all on one line. Titles are known by what they are, columns by what is in them, and the order of first name and surname by the
- * whole list. Never throws; every line becomes a person or is reported.
- *
- * @param surnameFirst whether names are written as `Peeters An`, where nothing else shows which part is the surname
+ * Reads the names of a class from a list: of a spreadsheet, a meeting, a school's program or a mail, one per line or all on one
+ * line. Titles are recognised by their words, columns by their content, and the order of first name and surname by the whole
+ * list. It never throws; every line becomes a person or is reported.
+ * @param surnameFirst whether names are written as `Peeters An`, if nothing else shows the order
  */
 export function readNames(text: string, surnameFirst = false): NameList {
   const { lines, left } = linesOf(text, mostLines, isTitle)
@@ -234,7 +233,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
     const cell = withoutSex(cells[full] ?? '')
     return cell === '' || cell.includes(',') ? [] : [cleaned(cell).split(' ').filter(Boolean)]
   })
-  // Without titles the surname comes first, as in the lists of schools, unless the names say otherwise.
+  // Without titles the surname comes first, as in the lists of schools, unless the names show otherwise.
   const turned = rows.map(({ cells }) => {
     const [one, two] = [cells[last] ?? '', cells[first] ?? ''].map((cell) => cell.split(' '))
     if (!one?.[0] || !two?.[0]) return 0
@@ -250,7 +249,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
   const order = sum(words.map(surnameIsFirst))
   const table: Table = {
     columns,
-    isTurned: !titled && !surnameFirst && sum(turned) > 0,
+    isSwapped: !titled && !surnameFirst && sum(turned) > 0,
     isSurnameFirst: surnameFirst || order > 0,
   }
   const people: FullName[] = []
@@ -259,14 +258,14 @@ export function readNames(text: string, surnameFirst = false): NameList {
   let over = left
   for (const row of rows) {
     const found = nameIn(row.cells.map(withoutSex), table)
-    const said = row.text.replace(/\s+/g, ' ').trim()
-    // Reports list the same person in more than one table.
-    const [address] = /[^\s<>,;]+@[^\s<>,;]+/.exec(said) ?? []
-    const keys = [said, ...(found && address ? [`${fullName(found)} ${address}`] : [])].map((key) =>
+    const text = row.text.replace(/\s+/g, ' ').trim()
+    // Reports list the same person in several tables.
+    const [address] = /[^\s<>,;]+@[^\s<>,;]+/.exec(text) ?? []
+    const keys = [text, ...(found && address ? [`${fullName(found)} ${address}`] : [])].map((key) =>
       key.toLowerCase(),
     )
-    if (!found || !hasLetter(found.voornaam)) unread.push(said.slice(0, 60))
-    else if (/[\d@]/.test(said) && keys.some((key) => seen.has(key))) repeated.push(fullName(found))
+    if (!found || !hasLetter(found.voornaam)) unread.push(text.slice(0, 60))
+    else if (/[\d@]/.test(text) && keys.some((key) => seen.has(key))) repeated.push(fullName(found))
     else if (people.length >= mostPeople) over += 1
     else {
       const name = fullName(found).toLowerCase()

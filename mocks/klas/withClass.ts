@@ -3,16 +3,16 @@ import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
 import type { Classmate } from './classmates.ts'
 import { fullName, mostPeople } from './names.ts'
 
-/** Above the personas, below the generated people (`fixtures/generatedPeople.ts`). */
+/** The first number, above the personas and below the generated people (`fixtures/generatedPeople.ts`). */
 const firstId = 90_001
 const firstRowId = 900_001
 const rowIdsEach = 1_000
 
-/** Whether a number, of a user or of a student, is that of somebody in a class from a list. */
+/** Whether a number of a user or student belongs to somebody of the class. */
 export const isClassmate = (id: unknown): boolean =>
   typeof id === 'number' && id >= firstId && id < firstId + mostPeople
 
-/** The number of the nth person of a class, as a user and as a student. */
+/** The number of the nth person of a class, both as a user and as a student. */
 export const classmateId = (position: number): number => firstId + position
 
 type PersonRow = Row<'cursisten'>
@@ -31,7 +31,7 @@ const personOf = (
   Geslacht: 'X',
   GeboorteDatum: '2000-01-01',
   Email: `${gebruikersnaam}@klas.example`,
-  // Fields that are unique to a person are left empty; filling them in is an exercise.
+  // Fields that identify a person stay empty; filling them in is an exercise.
   Bankrekening: '',
   RijksregisterNummer: '',
   Gsm: '',
@@ -41,7 +41,7 @@ const personOf = (
 
 const kept = new WeakMap<Classmate, string>()
 
-/** The stored form of the password on a card, which is the same on each day of the school. */
+/** The stored form of the password on a card, which must be the same on each day of the school. */
 function keptOf(id: number, mate: Classmate): string {
   const known = kept.get(mate) ?? keptPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
   kept.set(mate, known)
@@ -61,7 +61,7 @@ const userOf = (id: number, mate: Classmate, { lastlogin }: Row<'gebruikers'>): 
 })
 
 /**
- * A school with a class in it: each person studies, has paid and has lessons as one student of the school.
+ * A school with a class in it. Each person has the studies, payments and lessons of one student of the school.
  * @param model the number of that student
  */
 export function withClass(school: School, klas: readonly Classmate[], model: number): School {
@@ -93,20 +93,20 @@ export function withClass(school: School, klas: readonly Classmate[], model: num
   }
 }
 
-/** The fields by which rows name a person. */
+/** The fields in which rows refer to a person. */
 const personFields = ['CursistID', 'UserID', 'userid', 'gebruikerID']
 
 /**
- * The rows of a school without those of the people of its class, and without the mails and messages to them.
- * @param names whatever names one of them: usernames, full names, addresses
+ * The rows of a school without those of the people of its class, and without messages to them.
+ * @param names everything that names one of them: usernames, full names, addresses
  */
 export function withoutClass(rows: Rows, names: readonly string[]): Rows {
-  const said = names.map((name) => name.toLowerCase())
+  const folded = names.map((name) => name.toLowerCase())
   const isAbout = (row: object): boolean =>
     personFields.some((field) => isClassmate((row as Record<string, unknown>)[field]))
   const namesSomebody = ({ aan, onderwerp, tekst }: Row<'berichten'>) => {
     const text = [aan, onderwerp, tekst].join('\n').toLowerCase()
-    return said.some((name) => text.includes(name))
+    return folded.some((name) => text.includes(name))
   }
   const left = Object.entries(rows).map(([table, list]) => {
     const others = (list as readonly object[]).filter((row) => !isAbout(row))

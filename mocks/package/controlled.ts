@@ -2,14 +2,14 @@ import { type ControlName, type Controls, callControl, controlNames } from '../c
 import { ControlRefusal } from '../controls/refusal.ts'
 import type { ControlledSchool, ControlResults, SchoolControls, SchoolOptions } from './types.ts'
 
-/** The compiler checks that the package's types of results hold. The names of endpoints are plain texts there. */
+/** Lets the compiler check that the package's types of results match. In these types, names of endpoints are plain strings. */
 type Kept = {
   readonly [Name in Exclude<keyof ControlResults, 'calls' | 'traffic'>]: (
     ...argument: never[]
   ) => Promise<ControlResults[Name]>
 }
 
-/** What a school refuses, as an English sentence; `code` is the same as over HTTP. */
+/** Thrown when a school refuses something, with an English sentence; `code` is the same as over HTTP. */
 class SchoolError extends RangeError {
   override readonly name = 'SchoolError'
   readonly code: string
@@ -19,7 +19,7 @@ class SchoolError extends RangeError {
   }
 }
 
-/** Rejects in English with what a control refuses in Dutch. */
+/** Turns the Dutch refusals of controls into English ones. */
 async function inEnglish<T>(result: Promise<T>): Promise<T> {
   try {
     return await result
@@ -36,7 +36,7 @@ export async function begin({ controls }: ControlledSchool, options: SchoolOptio
   if (now !== undefined) await controls.setClock({ at: now })
 }
 
-/** The controls of a school for a program: each argument is checked, and a refusal is English. */
+/** The controls of a school for a program. Each argument is checked, and refusals are in English. */
 export function controlled(school: Controls & Kept): ControlledSchool {
   const call = (name: ControlName, argument: unknown) => inEnglish(callControl(school, name, argument))
   const controls = Object.fromEntries(

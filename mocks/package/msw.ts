@@ -9,7 +9,7 @@ import { builtInPhoto } from '../sw/photos.ts'
 import { begin, controlled } from './controlled.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
-/** Opens a school for the handlers of MSW. It keeps the cookie of the sign-in: a worker cannot set one. They answer at one origin alone. */
+/** Opens a school for MSW handlers, which answer at one origin. It keeps the cookie, because a worker cannot set one. */
 export async function openSchool(options: HandlerOptions = {}): Promise<HandledSchool<RequestHandler>> {
   const { as, at = globalThis.location?.origin ?? 'http://localhost', students, seed } = options
   const { origin } = new URL(at)

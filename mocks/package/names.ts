@@ -6,7 +6,7 @@ import type { ScenarioName } from '../controls/scenarios/index.ts'
 import type { Row, TableName } from '../db/tables.ts'
 
 /**
- * The names of the school. The package has a file of this name in their place, written out for an editor
+ * The names in the school. The package has a file of this name instead, with the names written out for an editor
  * (`scripts/lib/package/nameTypes.ts`).
  */
 export type { ControlName, EndpointName, Fault, ScenarioName, TableName }

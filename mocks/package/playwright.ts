@@ -2,7 +2,7 @@ import { startSchool } from './school.ts'
 import type { School, ServedSchoolOptions } from './types.ts'
 
 /**
- * A fixture for Playwright: a school of its own for each test, and none left when the test has ended.
+ * A fixture for Playwright: each test gets its own school, which is closed when the test ends.
  *
  * @example
  * const test = base.extend(schoolFixture({ as: 'an.peeters' }))

@@ -9,13 +9,13 @@ export interface Call {
   readonly method: string
   /** Path and query. */
   readonly path: string
-  /** The body as JSON text, `''` if there was none or it could not be read. */
+  /** The body as JSON text; `''` if there was none or it could not be parsed. */
   readonly body: string
   /** The HTTP status, or what happened instead of an answer. */
   readonly status: number | 'no connection' | 'no answer'
   /** The beginning of the answer. */
   readonly answer: string
-  /** The kind of the fault that hit it; null for none. */
+  /** The kind of the fault that affected it; null for none. */
   readonly fault: string | null
 }
 
@@ -31,11 +31,11 @@ export interface Message {
   readonly links: readonly string[]
   /** The activation codes in the text. */
   readonly codes: readonly string[]
-  /** `YYYY-MM-DD HH:mm:ss` */
+  /** `YYYY-MM-DD HH:mm:ss`. */
   readonly sentAt: string
 }
 
-/** Somebody of a class that came from a list of names. */
+/** Somebody of the trainer's class. */
 export interface Classmate {
   readonly voornaam: string
   readonly naam: string
@@ -45,7 +45,7 @@ export interface Classmate {
 
 interface ScenarioInfo {
   readonly name: string
-  /** Dutch, as `purpose` is. */
+  /** The Dutch title; `purpose` is Dutch too. */
   readonly title: string
   readonly purpose: string
   readonly person: string | null
@@ -58,24 +58,24 @@ interface Status {
     /** `YYYY-MM-DD HH:mm:ss` */
     readonly now: string
     readonly mode: 'real' | 'moved' | 'still'
-    /** ms since 1970 */
+    /** In ms since 1970. */
     readonly at: number
   }
   readonly faults: readonly { readonly fault: Fault; readonly calls: number; readonly hits: number }[]
-  /** What `undo` can undo, the last first. */
+  /** The changes that `undo` can undo, the latest first. */
   readonly undoable: readonly { readonly what: string; readonly at: string }[]
   readonly sessions: number
   readonly calls: number
-  /** What is hidden in the school, as the group that looks for it sees it; null for nothing. */
+  /** The puzzle in the school, as the group that solves it sees it; null for none. */
   readonly puzzle: object | null
 }
 
-/** What the controls answer that answer something. */
+/** The results of the controls that have one. */
 export interface ControlResults {
   status: Status
   signInAs: {
     readonly person: string
-    /** The path of the site, e.g. `/webstudent`. */
+    /** The path of the site, such as `/webstudent`. */
     readonly site: string
     readonly userid: number
     /** The value of the cookie `FPWebSession`. */
@@ -111,7 +111,7 @@ export interface ControlResults {
   dialect: {
     readonly school: string
     readonly server: string
-    /** In Dutch. */
+    /** The differences from the usual behaviour, in Dutch. */
     readonly differences: readonly string[]
     readonly unknown: readonly string[]
   } | null

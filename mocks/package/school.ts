@@ -28,20 +28,20 @@ async function stubbed(file: string | undefined) {
   return { unknown: createStubs(await readStubs(resolve(file))) }
 }
 
-/** The options that the server takes; the others are applied once it runs. */
+/** The options for the server; the others are applied after its start. */
 async function serverOptions({ school, stubs, students, seed }: StoredSchoolOptions) {
   return { ...(await saved(school)), ...(await stubbed(stubs)), students, seed }
 }
 
 /**
- * Starts a school on a port of its own: one for each test, as many as there are at once.
- * @param pact answers a verifier of Pact
+ * Starts a school on its own port, so that tests can run side by side.
+ * @param pact answers a Pact verifier
  */
 export async function startSchool(options: ServedSchoolOptions = {}, pact?: PactStates): Promise<School> {
   const { port = 0, host = '127.0.0.1', origins = [], as } = options
   const mock = await serveMock({ port, hostname: host, origins, pact, ...(await serverOptions(options)) })
   const school = controlled(mock.simulation.controls)
-  // The columns of a table are checked by the type of the package.
+  // The package's type checks the columns of a table.
   const rows = school.controls as unknown as Controls
   let signedIn: SignedIn | null = null
 
@@ -56,7 +56,7 @@ export async function startSchool(options: ServedSchoolOptions = {}, pact?: Pact
     await begin(school, options)
     if (as !== undefined) await signIn(as)
   } catch (error) {
-    // A refused option must not leave a server running.
+    // The server must not keep running after a refused option.
     await mock.close()
     throw error
   }
@@ -90,7 +90,7 @@ export async function startSchool(options: ServedSchoolOptions = {}, pact?: Pact
   }
 }
 
-/** A school for a server of one's own: Express, Fastify, Hono, or Node's. */
+/** A school for somebody else's server: Express, Fastify, Hono, or Node's. */
 export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
   const { path, origins } = options
   const { controls, fetch, middleware } = await mount({ path, origins, ...(await serverOptions(options)) })

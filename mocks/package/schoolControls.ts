@@ -1,7 +1,7 @@
 import type { ControlArguments, ControlName } from './names.ts'
 import type { ControlResults } from './results.ts'
 
-/** The parameters of a control; none where it takes no argument. */
+/** The parameters of a control; none if it takes no argument. */
 type ArgumentsOf<Name extends ControlName> = undefined extends ControlArguments[Name]
   ? [argument?: ControlArguments[Name]]
   : [argument: ControlArguments[Name]]

@@ -25,54 +25,54 @@ export type {
 export type { Call, Classmate, ControlResults, Message } from './results.ts'
 export type { SchoolControls }
 
-/** Somebody of the demo school, or of a school of one's own. */
+/** The username of somebody in the demo school, or in another school. */
 export type Username = PersonName | (string & {})
 
 export interface SchoolOptions {
-  /** Who is signed in at first, by username; nobody if not given. */
+  /** The username of the person who is signed in at first; nobody if not given. */
   readonly as?: Username
-  /** What the clock shows at first, `YYYY-MM-DD HH:mm`; real time if not given. */
+  /** The first time on the clock, `YYYY-MM-DD HH:mm`; real time if not given. */
   readonly now?: string
   /** The scenario with which it starts; an ordinary day if not given. */
   readonly scenario?: ScenarioName
-  /** The number of generated students beside the hand-made people; 0 if not given. */
+  /** The number of generated students besides the personas; 0 if not given. */
   readonly students?: number
-  /** Another one generates other students; 1 if not given. */
+  /** The seed of the generated students; 1 if not given. */
   readonly seed?: number
-  /** The dialect of its server, as `webstudent-verify --dialect` writes it; the usual one if not given. */
+  /** The dialect of its server, as `webstudent-verify --dialect` writes it; the usual behaviour if not given. */
   readonly dialect?: object
 }
 
-/** Options that also read from the disk. */
+/** The options that need the disk too. */
 export interface StoredSchoolOptions extends SchoolOptions {
-  /** The folder of a school of one's own, instead of the demo school. */
+  /** The folder of another school than the demo school. */
   readonly school?: string
-  /** The file with answers to calls that it does not know. */
+  /** The file with answers to calls that the school does not know. */
   readonly stubs?: string
 }
 
 export interface ServedSchoolOptions extends StoredSchoolOptions {
-  /** Any free one if not given. One that is taken rejects. */
+  /** The port; rejects if it is taken. Any free one if not given. */
   readonly port?: number
-  /** `127.0.0.1` if not given. */
+  /** The host; `127.0.0.1` if not given. */
   readonly host?: string
-  /** The origins of pages that may call it, e.g. `http://localhost:3000`. */
+  /** The origins of pages that may call it, such as `http://localhost:3000`. */
   readonly origins?: readonly string[]
 }
 
 export interface SignedIn {
-  /** What a request of this person has in its header `Cookie`. */
+  /** The value of the `Cookie` header for requests of this person. */
   readonly cookie: string
-  /** The address of the site where this person belongs. */
+  /** The address of this person's site. */
   readonly site: string
   readonly userid: number
 }
 
-/** What can be done with a school from outside. What is refused rejects with an English sentence. */
+/** What a program can do with a school. A refusal rejects with an English sentence. */
 export interface ControlledSchool {
-  /** Everything, each by its name. */
+  /** All controls, by name. */
   readonly controls: SchoolControls
-  /** A control by its name, as `GET /__mock` lists them. */
+  /** Calls a control by its name, as `GET /__mock` lists them. */
   control<Name extends keyof SchoolControls>(
     name: Name,
     ...argument: Parameters<SchoolControls[Name]>
@@ -81,17 +81,17 @@ export interface ControlledSchool {
 
 /** A school that answers over HTTP. */
 export interface School extends ControlledSchool {
-  /** e.g. `http://127.0.0.1:40123` */
+  /** Such as `http://127.0.0.1:40123`. */
   readonly url: string
-  /** The site of the person who is signed in, e.g. `http://127.0.0.1:40123/webstudent`: where a client connects. */
+  /** The address of the signed-in person's site, such as `http://127.0.0.1:40123/webstudent`, to which a client connects. */
   readonly site: string
-  /** Calls the server as who is signed in, e.g. `fetch('REST/myschoolwareaccount')`. */
+  /** Calls the server as the signed-in person, such as `fetch('REST/myschoolwareaccount')`. */
   fetch(path: string, init?: RequestInit): Promise<Response>
-  /** Signs somebody in without a password; {@link School.fetch} calls as that person from now on. */
+  /** Signs somebody in without a password; {@link School.fetch} calls as that person from then on. */
   signIn(username: Username): Promise<SignedIn>
   rows<Name extends TableName>(table: Name): Promise<readonly TableRows[Name][]>
   row<Name extends TableName>(table: Name, key: number | string): Promise<TableRows[Name]>
-  /** Adds a row. What is not given is nothing, or now; the key is the next number. */
+  /** Adds a row. Columns that are not given are empty, or now; the key is the next number. */
   insert<Name extends TableName>(table: Name, row: Partial<TableRows[Name]>): Promise<TableRows[Name]>
   update<Name extends TableName>(
     table: Name,
@@ -99,25 +99,25 @@ export interface School extends ControlledSchool {
     changes: Partial<TableRows[Name]>,
   ): Promise<TableRows[Name]>
   remove(table: TableName, key: number | string): Promise<void>
-  /** `YYYY-MM-DD HH:mm`; the clock runs on from there, or stands still. */
+  /** Sets the clock (`YYYY-MM-DD HH:mm`), which runs on from there, or stands still. */
   setClock(at: string, options?: { readonly still?: boolean }): Promise<void>
-  /** Replaces the faults, e.g. `[{ endpoint: 'betalingen', kind: 'status', status: 502 }]`; `[]` ends them all. */
+  /** Replaces the faults: `[{ endpoint: 'betalingen', kind: 'status', status: 502 }]`; `[]` ends all of them. */
   setFaults(faults: readonly (Fault & { readonly endpoint?: EndpointName })[]): Promise<void>
   startScenario(name: ScenarioName): Promise<void>
-  /** The calls that a filter describes, e.g. `{ method: 'PUT', path: 'vwocursistpersonalia' }`; all if none is given. */
+  /** The calls that match a filter: `{ method: 'PUT', path: 'vwocursistpersonalia' }`; all if none is given. */
   calls(filter?: ControlArguments['calls']): Promise<readonly Call[]>
-  /** The first state, with nobody signed in. */
+  /** Restores the first state, with nobody signed in. */
   reset(): Promise<void>
   close(): Promise<void>
 }
 
 export interface MountOptions extends Omit<StoredSchoolOptions, 'as'> {
-  /** The path in front of the school's sites, e.g. `/demo`. */
+  /** The path in front of the school's sites, such as `/demo`. */
   readonly path?: string
   readonly origins?: readonly string[]
 }
 
-/** A school in a server of somebody else. What is not for it is null, or goes on to `next`. */
+/** A school in somebody else's server. For a request that is not for it, the answer is null, or `next` is called. */
 export interface MountedSchool extends ControlledSchool {
   fetch(request: Request): Promise<Response | null>
   // biome-ignore lint/suspicious/noExplicitAny: each framework has types of its own for them, and a project may lack those of Node.
@@ -125,11 +125,11 @@ export interface MountedSchool extends ControlledSchool {
 }
 
 export interface HandlerOptions extends SchoolOptions {
-  /** The origin at which the app expects its school server, and at which alone the handlers answer; the page's own if not given. */
+  /** The only origin at which the handlers answer, where the app expects its school server; the page's own if not given. */
   readonly at?: string
 }
 
-/** A school that answers the calls of an app by handlers of MSW, in a browser or in Node. */
+/** A school that answers the calls of an app with MSW handlers, in a browser or in Node. */
 export interface HandledSchool<Handler> extends ControlledSchool {
   /** For `setupWorker(...handlers)` or `setupServer(...handlers)`. */
   readonly handlers: Handler[]

@@ -1,7 +1,7 @@
 import { photoAddress } from '#api/photoAddress.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 
-/** A person of the demo school, as the sign-in page offers them. */
+/** A person of the demo school, as the sign-in page shows them. */
 export interface DemoPerson {
   name: string
   role: string
@@ -27,8 +27,8 @@ interface Persona {
 }
 
 /**
- * The server location of a person's edition beside the page: a page at `/webstudent/` or `/demo/webstudent/` has
- * `/webouders` or `/demo/webouders` beside it, a page elsewhere has it below.
+ * The server location of a person's edition for a page: beside it for a page at `/webstudent/` or `/demo/webstudent/`
+ * (`/webouders` or `/demo/webouders`), and below it for a page elsewhere.
  */
 export function siteOfPersona({ site }: Pick<Persona, 'site'>, pageAddress: string): string {
   const { origin, pathname } = new URL(pageAddress)
@@ -39,7 +39,7 @@ export function siteOfPersona({ site }: Pick<Persona, 'site'>, pageAddress: stri
   return `${origin}${parent}${sitePaths[site]}`
 }
 
-/** The hand-made people with the server location of their edition. */
+/** The personas with the server location of their edition. */
 export function demoPeople(personas: readonly Persona[], pageAddress: string): DemoPerson[] {
   return personas.map((persona) => {
     const serverLocation = siteOfPersona(persona, pageAddress)

@@ -1,14 +1,14 @@
 /**
- * Who looks at a page: the trainer, or everybody where no word of a trainer is needed; a `pupil`, who may use the portal with an
- * account of one's own; a `guest` of a room in which one may be anybody. The last two do not steer the school.
+ * Who sees a page: the `trainer`, or anybody if there is no trainer's code; a `pupil`, who may use the portal with an account;
+ * a `guest` of a room in which everybody may sign in as anybody. The last two do not control the school.
  */
 export type Visitor = 'trainer' | 'pupil' | 'guest'
 
-/** The mark of a visitor who is no trainer, in a page of the server. */
+/** The mark in a page of the server for a visitor other than the trainer. */
 export const visitorMark = (visitor: Visitor): string =>
   visitor === 'trainer' ? '' : `<meta name="webstudent-visitor" content="${visitor}">`
 
-/** Who looks at this page. A school in the browser has one user, its trainer. */
+/** Who sees this page. A school in the browser has one user, who is its trainer. */
 export const visitorHere = (): Visitor => {
   const marked = document.querySelector<HTMLMetaElement>('meta[name="webstudent-visitor"]')?.content
   return marked === 'pupil' || marked === 'guest' ? marked : 'trainer'

@@ -1,6 +1,6 @@
 /**
- * Pages of the simulated server that a browser visits: the sign-in at an external system, the school's evaluation.
- * The browser cannot load them from the server, which runs in its worker. A page of the portal shows them instead.
+ * Pages of the simulated server that a browser visits: the sign-in at an external system, and the school's evaluation. The
+ * server runs in the page's worker, from which the browser cannot load them, so that a page of the portal shows them.
  */
 
 const serverPage = /^(.*\/)bin\/server\.fcgi\/(?:oauth2|evaluatie)\//i
@@ -25,7 +25,7 @@ export function visitedAddress({ href }: Pick<Location, 'href'>): string | null 
   return origin === here.origin && serverPage.test(pathname) ? address : null
 }
 
-/** Goes to an address outside of the portal. The server's pages are shown by the portal's page. */
+/** Goes to an address outside the portal, or to the portal's page that shows a page of the server. */
 export function leave(address: string): void {
   const target = new URL(address, location.href)
   const own = target.origin === location.origin && serverPage.test(target.pathname)

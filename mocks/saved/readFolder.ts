@@ -6,7 +6,7 @@ import type { PhotoStore } from '../exchange/exchange.ts'
 import { textOfFile } from './readNamedFile.ts'
 import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
-/** A folder that holds no readable school; the message is a sentence for the user who named it. */
+/** Thrown for a folder without a readable school; the message is a sentence for the user who named it. */
 class UnreadableSchool extends Error {
   override readonly name = 'UnreadableSchool'
 }
@@ -24,7 +24,7 @@ async function jsonIn(folder: string, file: string): Promise<unknown> {
   return json
 }
 
-/** Reads a school that `npm run twin` has written, and checks every row as for the fixtures. */
+/** Reads a school that `npm run twin` wrote, and checks every row as for the fixtures. */
 export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
   const read = await jsonIn(folder, 'school.json')
   const version =

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readTextFile } from '#shared/reading/textFile.ts'
 
 /**
- * Reads a file that was named on the command line, in any encoding that editors write; says on the console what it had to
- * assume. Throws an Error with a sentence for a person.
- * @param what the file is to that person, e.g. `dialect`
+ * Reads a file from the command line, in any encoding that editors write, and prints what it had to assume. Throws an Error
+ * with a sentence for the user.
+ * @param what the user's word for the file, such as `dialect`
  */
 export function readNamedFile(file: string, what: string): string {
   if (!existsSync(file)) throw new Error(`There is no ${what} at ${file}.`)
@@ -12,7 +12,7 @@ export function readNamedFile(file: string, what: string): string {
   return textOfFile(readFileSync(file), file, what)
 }
 
-/** The text of such a file. Throws an Error with a sentence for a person. */
+/** The text of such a file. Throws an Error with a sentence for the user. */
 export function textOfFile(bytes: Uint8Array, file: string, what: string): string {
   const read = readTextFile(bytes)
   if ('unread' in read)

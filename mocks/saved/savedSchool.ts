@@ -5,7 +5,7 @@ import type { Recipe } from '../controls/state/state.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { hourId } from '../server/core/groups.ts'
 
-/** Somebody who can sign in to a saved school, as the sign-in page offers them. */
+/** Somebody who can sign in to a saved school, as the sign-in page shows them. */
 const personSchema = z.object({
   gebruikersnaam: z.string(),
   wachtwoord: z.string(),
@@ -18,7 +18,7 @@ const personSchema = z.object({
   foto: z.boolean(),
 })
 
-/** The version of the form in which a school is saved. */
+/** The version of the format of saved schools. */
 export const savedVersion = 1
 
 /** The description of a saved school, in `school.json`. */
@@ -26,7 +26,7 @@ export const headSchema = z.object({
   kind: z.literal('webstudent-twin'),
   version: z.literal(savedVersion),
   name: z.string(),
-  /** The day around which its dates lie, `YYYY-MM-DD`: they move along by whole weeks. They stay where they are if not given. */
+  /** The day on which its dates are based, `YYYY-MM-DD`; they move with the clock by whole weeks. Without it, they do not. */
   day: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   people: z.array(personSchema),
 })
@@ -34,24 +34,24 @@ export const headSchema = z.object({
 export type SavedHead = z.output<typeof headSchema>
 export type SavedPerson = SavedHead['people'][number]
 
-/** A school out of a folder, for any day. */
+/** A school from a folder, for any day. */
 export interface SavedSchool {
   readonly name: string
   readonly people: readonly SavedPerson[]
-  /** The school around the day of a recipe, whose seed and number of students are ignored. */
+  /** The school for the day of a recipe, whose seed and number of students are ignored. */
   build(recipe: Pick<Recipe, 'today'>): School
 }
 
 const dayMs = 86_400_000
 const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
-/** Dates that do not move with the school: of births and of builds. */
+/** Fields with dates that do not move: of births and of builds. */
 const fixed = new Set(['GeboorteDatum', 'BuildDate'])
 
 /** The whole weeks between two days, so that a Tuesday stays a Tuesday. */
 const weeksBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
 
-/** The day this many weeks later; the text itself if there is no such day. */
+/** The day this many weeks later; the text itself if it is not a day. */
 function moved(day: string, weeks: number): string {
   const ms = Date.parse(day)
   return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)
@@ -80,7 +80,7 @@ function movedRow<R extends object>(row: R, weeks: number): R {
   ) as R
 }
 
-/** The number that a registration has when it is made. It holds its day, so it moves as well. */
+/** The number of a registration. It contains the day, so that it moves too. */
 const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
   hourId(Datum, GroepID, Lesuur)
 
@@ -99,7 +99,7 @@ const nobody: School['generated'] = {
   *ids() {},
 }
 
-/** Reads rows of a table, and gives them as their schema does. Throws an Error that names row and field. */
+/** Reads the rows of a table, as their schema parses them. Throws an Error that names the row and the field. */
 export function readTable(name: TableName, rows: unknown): readonly object[] {
   const { schema } = tableDefinitions[name]
   if (!Array.isArray(rows)) throw new Error(`the table ${name} is no list of rows`)
@@ -111,7 +111,7 @@ export function readTable(name: TableName, rows: unknown): readonly object[] {
   })
 }
 
-/** A saved school of its head and tables. */
+/** A saved school from its head and tables. */
 export function savedSchool({ name, day, people }: SavedHead, rows: Rows): SavedSchool {
   const built = new Map<number, School>()
   return {

@@ -1,20 +1,15 @@
 import { tabOfFrame } from './frameTab.ts'
 
-/**
- * Portals beside each other in one page of a mock build, each in a frame with a session of its own. A browser gives frames
- * of one origin the same storage, the same channel between tabs and the same cookies; here each frame gets its own.
- */
-
-/** The event by which the page around a frame reports that somebody else changed what its screen may show. */
+/** The event with which the page around a frame says that somebody else changed what the frame may show. */
 export const renewEvent = 'webstudent-renew'
 
-/** The name of the frame that this window is; null for a window of its own. */
+/** The frame name of this window; null for a window that is no such frame. */
 export const frameTabOf = (
   { name, parent }: Pick<Window, 'name' | 'parent'>,
   self: unknown,
 ): string | null => (parent === self ? null : tabOfFrame(name))
 
-/** A storage that shows the values of one frame, under names that begin with its own. */
+/** A part of a storage for one frame, under names that begin with the frame's. */
 export function ownStorage(storage: Storage, tab: string): Storage {
   const prefix = `${tab} `
   const names = () => Object.keys(storage).filter((name) => name.startsWith(prefix))
@@ -32,7 +27,7 @@ export function ownStorage(storage: Storage, tab: string): Storage {
   }
 }
 
-/** Gives this window storage of its own, in the session storage of its tab. What it held is gone with the tab. */
+/** Gives this window its own part of its tab's session storage, which ends with the tab. */
 export function separate(window: Window, tab: string): void {
   const { sessionStorage } = window
   for (const kind of ['sessionStorage', 'localStorage'] as const) {

@@ -1,22 +1,22 @@
-/** The names of portals beside each other in one page of a mock build, each in a frame with a session of its own. */
+/** The names of portals side by side in one page of a mock build, each in a frame with its own session. */
 
 const namePrefix = 'webstudent-frame-'
-/** The prefix of a frame's name that is used as the name of a tab. The rest cannot be guessed. */
+/** The form of the tab names of frames. The last part cannot be guessed. */
 const tabPattern = /^frame-[a-z0-9-]{20,80}$/
 
-/** The name of a frame for somebody, in the page with this secret. */
+/** The name of somebody's frame in the page with this secret. */
 export const frameName = (secret: string, username: string): string =>
   `${namePrefix}${secret}-${username.toLowerCase().replace(/[^a-z0-9]/g, '-')}`
 
-/** The tab name for a window of this name; null if it is no such frame. */
+/** The tab name of a window with this name; null if it is not such a frame. */
 export function tabOfFrame(name: string): string | null {
   const tab = `frame-${name.slice(namePrefix.length)}`
   return name.startsWith(namePrefix) && tabPattern.test(tab) ? tab : null
 }
 
 /**
- * A mark by which a page distinguishes its own changes, and those of its frames, from those of others: 32 bits of a tab's name,
- * from which the name of a frame cannot be derived. Undefined for a call without a name.
+ * A mark by which a page distinguishes changes by itself and its frames from those by others: 32 bits of a tab's name, from
+ * which a frame's name cannot be derived. Undefined for a call without a name.
  */
 export function markOfTab(tab: string | null | undefined): string | undefined {
   if (!tab) return undefined

@@ -1,4 +1,4 @@
-// Must be imported before MSW.
+// This must be imported before MSW.
 import './localStorage.ts'
 
 import { getResponse } from 'msw'
@@ -32,24 +32,24 @@ interface Open extends Storable {
 export interface Host {
   /** Answers a request to the school; never rejects and never uses the network. */
   answer(request: Request): Promise<Response>
-  /** Executes the request of a page. */
+  /** Does what a page requests. */
   ask(request: SchoolRequest): Promise<unknown>
-  /** Settles when everything has been stored. */
+  /** Settles when everything is stored. */
   settled(): Promise<unknown>
 }
 
 interface HostOptions extends Pick<DemoOptions, 'routes'> {
-  /** Names what is stored and the channel of changes; the address if not given. */
+  /** The name for the storage and the channel of changes; the address if not given. */
   readonly storage?: string
 }
 
-/** A page's clock that differs by less is the same as the worker's. */
+/** A smaller difference between a page's clock and the worker's counts as none, in ms. */
 const sameTimeMs = 5_000
 
 type AnnouncedChange = Pick<SchoolChange, 'tables' | 'everything'> & Partial<SchoolChange>
 
 /**
- * Runs the school of all tabs below an address. The browser may end the worker at any moment: each change is stored,
+ * Runs the school of all tabs below an address. The browser may end the worker at any moment, so that each change is stored,
  * and the next call opens the school in its last state.
  */
 export function createHost(scope: string, options: HostOptions = {}): Host {
@@ -98,7 +98,7 @@ class HostedSchool {
     if (this.#opening) return this.#opening
     const opening = this.#open()
     this.#opening = opening
-    // A newer worker takes the lock from this one, which then stops writing.
+    // A newer worker takes this lock, after which this worker stops writing.
     navigator.locks
       ?.request(`webstudent-mock ${this.#storage}`, { steal: true }, () => new Promise<never>(() => {}))
       .catch(() => {
@@ -111,13 +111,13 @@ class HostedSchool {
     const { simulation, jar } = await this.opened()
     const result = await simulation.answer(call)
     if (typeof result === 'string') return result
-    // The cookie is in the jar; MSW would add it to the page's own cookies where the school runs in a page.
+    // The jar has the cookie. If the school runs in a page, MSW would also add it to the page's own cookies.
     const { setCookie, ...answer } = result
     if (setCookie) {
       jar.store(call.url, setCookie, call.tab)
       this.#announce({ tables: new Set(), everything: false })
     }
-    // An answered change is stored, even if the browser ends the worker now.
+    // This keeps the worker alive until an answered change is stored.
     if (setCookie || this.saving.hasUnsavedRows || simulation.faults.all().length > 0)
       await this.saving.settled
     return answer
@@ -180,7 +180,7 @@ class HostedSchool {
       onChange: (change) => this.#announce(change),
       // All sites share one page.
       server: { page: this.#scope },
-      // The generated people are created on demand, so that their number changes nothing else.
+      // Generated people are created on demand, so that their number can change.
       state: state
         ? { ...state, recipe: { ...state.recipe, students: students ?? state.recipe.students } }
         : undefined,
@@ -205,7 +205,7 @@ class HostedSchool {
     return { simulation, jar, setAside, seedChanged, contents }
   }
 
-  /** Informs all pages of what has changed, and stores it. */
+  /** Sends a change to all pages, and stores it. */
   #announce({ tables, everything, time, tab }: AnnouncedChange): void {
     this.#channel.postMessage({
       tables: [...tables],

@@ -1,11 +1,11 @@
 import type { ControlName, SchoolTime } from '../controls/api.ts'
 
-/** While developing: how the school answers has changed, in nothing that the page has too. */
+/** The message, during development, that code of the school has changed, but none that the page contains. */
 export const answersChanged = 'webstudent:answers-changed'
 
-/** What a page asks of the school. */
+/** What a page can request of the school. */
 export type SchoolRequest =
-  /** Opens the school if it is closed. `now` is the page's time, which the school follows. */
+  /** Opens the school if it is closed. `now` is the page's time, which the school takes over. */
   | { readonly type: 'mock open'; readonly now: number; readonly students: number }
   | {
       readonly type: 'mock control'
@@ -13,15 +13,15 @@ export type SchoolRequest =
       readonly argument: unknown
       readonly tab?: string | undefined
     }
-  /** Asks for a stored school that could not be read, as text for a file. */
+  /** Requests a stored school that could not be read, as the text of a file. */
   | { readonly type: 'mock set aside' }
 
-/** Puts this page under the control of the service worker: after a hard reload it has none. */
+/** Puts this page under the control of the service worker, which it lacks after a hard reload. */
 export interface ClaimRequest {
   readonly type: 'mock claim'
 }
 
-/** Asks the service worker to cache every file of the portal that is not cached yet. */
+/** Asks the service worker to cache all files of the portal. */
 export interface KeepRequest {
   readonly type: 'keep files'
 }
@@ -36,10 +36,10 @@ export interface FetchRequest {
   }
 }
 
-/** What a page asks of the worker that runs the school. Each message comes with a port for the {@link Reply}. */
+/** What a page can request of the worker that runs the school. Each message has a port for the {@link Reply}. */
 export type WorkerRequest = SchoolRequest | ClaimRequest | KeepRequest | FetchRequest
 
-/** An answer that one can send between workers; null for a connection that failed. */
+/** An answer in a form that can be sent between workers; null for a failed connection. */
 export type SentAnswer = {
   readonly body: ArrayBuffer | null
   readonly init: {
@@ -51,7 +51,7 @@ export type SentAnswer = {
 
 export type Reply = { readonly result: unknown } | { readonly error: string }
 
-/** The reply to a request, once it is done or has failed; never rejects. */
+/** The reply to a request when it is done or has failed. It never rejects. */
 export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
   done.then(
     (result) => ({ result }),
@@ -60,21 +60,21 @@ export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
 
 /** The result of opening. */
 export interface Opened {
-  /** Why the stored school could not be read, a Dutch sentence; null if all is well. */
+  /** Why the stored school could not be read, a Dutch sentence; null if it could. */
   readonly setAside: string | null
-  /** Whether the code now builds another school than the one with which the stored school began. */
+  /** Whether the present code builds another school than that with which the stored one began. */
   readonly seedChanged: boolean
   readonly time: SchoolTime
 }
 
-/** Goes to all pages after each call and each control. */
+/** Sent to all pages after each call and each control. */
 export interface ChangeMessage {
   readonly tables: readonly string[]
   /** Whether the whole school may have changed. */
   readonly everything: boolean
-  /** What the school's clock shows; not given where nobody may have moved it. */
+  /** The time on the school's clock; not given if nobody can have moved it. */
   readonly time?: SchoolTime | undefined
-  /** Which tab's or frame's call did it, as `markOfTab` says; not given for a control. */
+  /** The mark of the tab or frame whose call made the change, by `markOfTab`; not given for a control. */
   readonly by?: string | undefined
 }
 

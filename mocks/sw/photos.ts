@@ -1,6 +1,6 @@
 import type { PhotoStore } from '../exchange/exchange.ts'
 
-/** Part of the worker's code: without a network it could not fetch them. */
+/** The photos are part of the worker's code, because without a network it could not fetch them. */
 const files = import.meta.glob<string>('../../fixtures/photos/*/*.png', {
   query: '?inline',
   import: 'default',
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../../fixtures/photos/*/*.png', {
 export const builtInPhoto: PhotoStore = async (size, file) => {
   const address = files[`../../fixtures/photos/${size}/${file}`]
   if (!address) return null
-  // Not fetched: a page's policy forbids that.
+  // The page's policy forbids fetching data URLs.
   const text = atob(address.slice(address.indexOf(',') + 1))
   return Uint8Array.from(text, (byte) => byte.charCodeAt(0))
 }

@@ -4,7 +4,7 @@ import type { Beside, Store } from './store.ts'
 
 /** A school that can be stored. */
 export interface Storable {
-  /** The school as it is now, and what is stored besides. */
+  /** The present state of the school, and what is stored besides. */
   contents(): { readonly state: SchoolState; readonly beside: Beside }
 }
 
@@ -12,14 +12,14 @@ type UnsavedChange = Pick<SchoolChange, 'tables' | 'everything'>
 
 /** Stores the changes of the school that is open in this worker. */
 export class Saving {
-  /** Settles when everything has been stored; never rejects. */
+  /** Settles when everything is stored. It never rejects. */
   settled: Promise<unknown> = Promise.resolve()
   readonly #store: Pick<Store, 'save'>
   readonly #opened: () => Promise<Storable> | null
   #unsaved: UnsavedChange | null = null
   #hasUnsavedRows = false
 
-  /** @param opened the school that is open; null where none is, or another worker has it */
+  /** @param opened the open school; null if there is none, or another worker has it */
   constructor(store: Pick<Store, 'save'>, opened: () => Promise<Storable> | null) {
     this.#store = store
     this.#opened = opened
@@ -30,7 +30,7 @@ export class Saving {
     return this.#hasUnsavedRows
   }
 
-  /** Stores what has changed, after what is being stored. */
+  /** Stores these changes after those that are being stored. */
   add({ tables, everything }: UnsavedChange): void {
     this.#hasUnsavedRows ||= everything || tables.size > 0
     this.#unsaved = {
@@ -39,11 +39,11 @@ export class Saving {
     }
     this.settled = this.settled
       .then(() => this.#storeChanges())
-      // Without storage the school lives as long as the worker.
+      // Without storage, the school lives as long as the worker.
       .catch((error: unknown) => console.warn('[mock] the school could not be stored', error))
   }
 
-  /** Stores everything that has changed since the last time, in one transaction. */
+  /** Stores all changes since the last time in one transaction. */
   async #storeChanges(): Promise<void> {
     const here = this.#opened()
     if (!this.#unsaved || !here) return
@@ -57,7 +57,7 @@ export class Saving {
       Object.entries(rows).filter(([table]) => everything || tables.has(table)),
     )
     await this.#store.save(meta, changed, beside).catch((error: unknown) => {
-      // The next change stores everything.
+      // The next attempt stores everything.
       this.#unsaved = { tables, everything: true }
       throw error
     })

@@ -11,10 +11,10 @@ const host = createHost(self.registration.scope)
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// Every call of a school server is answered here. None reaches the network, whichever page makes it.
+// Every call of a school server is answered here, whichever page makes it. None reaches the network.
 self.addEventListener('fetch', (event) => {
   const { request } = event
-  // A page of the server is shown by a page of the portal; see mocks/people/visits.ts.
+  // A page of the portal shows the server's pages; see mocks/people/visits.ts.
   if (request.mode === 'navigate' && visitedPattern.test(new URL(request.url).pathname)) {
     const query = new URLSearchParams({ server: request.url })
     event.respondWith(Response.redirect(`${self.registration.scope}?${query}`))

@@ -9,7 +9,7 @@ interface Seed {
 
 const known = new WeakMap<Seed, string>()
 
-/** A short text that is another one as soon as the code builds another school from this recipe. */
+/** A short text that changes as soon as the code builds another school from this recipe. */
 export function seedPrint(recipe: Recipe, build: (recipe: Recipe) => Seed = buildDemo): string {
   const school = build(recipe)
   const print = known.get(school) ?? shortPrint(JSON.stringify(school.rows))

@@ -10,7 +10,7 @@ export interface Beside {
   readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
-  /** The print of the school with which the stored one began, as the code built it then. */
+  /** The print of the school with which the stored one began, built by the code of that time. */
   readonly seed: string
 }
 
@@ -22,21 +22,21 @@ export interface Stored {
 
 export interface Store {
   load(): Promise<Stored | null>
-  /** Writes in one transaction. What is not given stays as it is. */
+  /** Writes in one transaction. What is not given stays unchanged. */
   save(
     meta: Omit<SchoolState, 'rows'>,
     rows: Partial<SchoolState['rows']>,
     beside: Partial<Beside>,
   ): Promise<void>
-  /** Moves everything that is stored aside and empties the store. */
+  /** Sets everything that is stored aside, and empties the store. */
   setAside(reason: string): Promise<void>
-  /** What was set aside last, as the text of a file; null if nothing was. */
+  /** What was set aside last, as the text of a file; null without anything. */
   aside(): Promise<string | null>
 }
 
 const tableKey = (table: string) => `table ${table}`
 
-/** The stored school of the demo at this address. Each table is a record of its own, so that a change writes little. */
+/** The stored school of the demo at this address. Each table is a record, so that a change writes little. */
 export function openStore(scope: string): Store {
   const store = createStore(`webstudent-mock ${scope}`, 'school')
   const asideStore = createStore(`webstudent-mock-aside ${scope}`, 'school')

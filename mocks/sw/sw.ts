@@ -4,7 +4,7 @@ import './school.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The first worker of all opens the school at once; the page asks it for the files when the portal is shown.
+// The very first worker opens the school at once. The page asks it to cache the files when the portal is shown.
 self.addEventListener('install', (event) => {
   if (self.registration.active) event.waitUntil(installFiles(event))
 })

@@ -5,7 +5,7 @@ import { controlsPath } from '../../controls/http/paths.ts'
 import { refusalCodes } from '../../controls/refusal.ts'
 import { roomOperations } from './roomResources.ts'
 
-/** What each control does, and an argument to try it with. */
+/** What each control does, with an example of its argument. */
 const guide: Readonly<Record<ControlName, readonly [does: string, example?: unknown]>> = {
   status: ['The scenario, the clock, the faults, what can be undone, and how many people are signed in.'],
   signInAs: ['Opens a session for a username, without a password. A browser gets its cookie.', 'an.peeters'],
@@ -78,7 +78,7 @@ const guide: Readonly<Record<ControlName, readonly [does: string, example?: unkn
   reset: ['Starts the school anew: no scenario, no faults, real time, nobody signed in.'],
 }
 
-/** The same as a resource, for those who prefer one to a control. */
+/** Resources that do the same as some of the controls. */
 const resources = [
   ['get', '', 'This list. As JSON for a program, as a page for a browser.'],
   ['get', '/openapi.json', 'This description of the controls.'],
@@ -119,10 +119,10 @@ interface ControlEntry {
   readonly example?: unknown
 }
 
-/** The resources of a school; those of rooms at the root of a server alone. */
+/** The resources of a school. Only the school at the root of a server has those of rooms. */
 const resourcesOf = (hasRooms: boolean) => [...resources, ...(hasRooms ? roomOperations : [])]
 
-/** Everything that can be asked of a school's controls, below this path. */
+/** Everything that can be requested of a school's controls, below this path. */
 export const listControls = (base: string, hasRooms: boolean): ControlEntry[] => [
   ...resourcesOf(hasRooms).map(([method, path, does]) => ({
     method: method.toUpperCase(),

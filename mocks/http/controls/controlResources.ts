@@ -15,7 +15,7 @@ const done = () => new HttpResponse(null, { status: 204 })
 
 const keyOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
-/** What is done with the row in a request. */
+/** Runs a task with the row in a request. */
 async function withRow(
   request: Request,
   change: (row: Record<string, unknown>) => Promise<Response>,
@@ -28,7 +28,7 @@ async function withRow(
   return change({ ...row }).catch(refused)
 }
 
-/** A filter of calls in a query. */
+/** The filter of calls in a query. */
 function filterIn(url: string): unknown {
   const { status, after, body, ...texts } = Object.fromEntries(new URL(url).searchParams)
   return {
@@ -47,7 +47,7 @@ async function findRequests(controls: Controls, url: string) {
   return refused(new ControlRefusal('unfit-query', 'Deze filter van vragen aan de server is niet te lezen.'))
 }
 
-/** The list of controls for a program, or a page with it for a person. */
+/** The list of controls: JSON for a program, a page for a person. */
 async function list(request: Request, school: Controls, rooms: Rooms | undefined): Promise<Response> {
   const base = new URL(request.url).pathname.replace(/\/__mock\/?$/, '')
   const controls = listControls(base, rooms !== undefined)
@@ -80,7 +80,7 @@ pre{margin:.5rem 0 0;white-space:pre-wrap;font-size:.875rem}
 
 /**
  * The controls of a school as resources: their list, the calls so far, and the rows of its tables.
- * @param rooms those of the server, at its root
+ * @param rooms the rooms of the server, for the school at its root
  */
 export function controlResources(controls: Controls, rooms?: Rooms): RequestHandler[] {
   const row = `*${controlsPath}/rows/:table/:key`

@@ -7,18 +7,18 @@ import { tooMany } from '../guards/limits.ts'
 export const eventsPath = '/__mock/events'
 
 const heartbeatMs = 25_000
-/** More than a class with some tabs each. */
+/** The number of pages that can follow a school: more than a class with some tabs each. */
 const mostStreams = 100
-/** Messages that wait for a page that does not read them. */
+/** How many messages may wait for a page that does not read them. */
 const mostWaiting = 200
 
-/** The changes of one school for the pages that follow it, as server-sent events. */
+/** Sends the changes of one school to the pages that follow it, as server-sent events. */
 export interface ChangeStreams {
-  /** A stream for one page, which ends with the page. HTTP 429 if too many pages follow this school. */
+  /** Opens a stream for a page, which ends with the page. HTTP 429 if too many pages follow this school. */
   open(signal: AbortSignal): Response
 }
 
-/** The streams share one listener, one heartbeat, and the bytes of each message. */
+/** Creates the streams, which share one listener, one heartbeat, and the bytes of each message. */
 export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): ChangeStreams {
   const encoder = new TextEncoder()
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
@@ -39,7 +39,7 @@ export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): Chang
       const message: ChangeMessage = { tables: [...tables], everything, time, by }
       send(`data: ${JSON.stringify(message)}\n\n`)
     })
-    // A proxy may close a connection that is silent for long.
+    // A proxy may close a connection on which nothing is sent for long.
     const heartbeat = setInterval(() => send(': \n\n'), heartbeatMs)
     return () => {
       clearInterval(heartbeat)

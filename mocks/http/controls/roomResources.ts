@@ -7,19 +7,19 @@ import { ControlRefusal, refused } from '../../controls/refusal.ts'
 import type { RoomInfo } from '../rooms/roomInfo.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
-/** What a program says of a room. */
+/** A room in the requests and answers of programs. */
 const roomSchema = z.strictObject({
-  /** The code of a new room; one is made up if not given. */
+  /** The code of a new room; generated if not given. */
   code: z.optional(z.string()),
-  /** What the trainer calls it. */
+  /** The trainer's name for it. */
   title: z.optional(z.string()),
-  /** The code of the room of which a new one is a copy. */
+  /** The code of the room to copy. */
   copyOf: z.optional(z.string()),
-  /** Whether the room that was closed last with this code is brought back. */
+  /** Whether to bring back the room with this code that was closed last. */
   closed: z.optional(z.boolean()),
 })
 
-/** Each of them, for the list of controls. */
+/** The operations on rooms, for the list of controls. */
 export const roomOperations = [
   ['get', '/rooms', 'The rooms, with their addresses and who is signed in there.'],
   [
@@ -32,7 +32,7 @@ export const roomOperations = [
   ['delete', '/rooms/{code}', 'Closes a room. With --state it can be brought back.'],
 ] as const
 
-/** A room as a program sees it, at the address by which it asked. */
+/** A room for a program, with its address as the program reaches it. */
 function described({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
   const address = new URL(`/kamer/${info.code}/`, url).href
   return {

@@ -22,7 +22,7 @@ async function roomsIn(rooms: Rooms): Promise<string> {
   return `<h2>Kamers</h2>${list(items, 'Er zijn nog geen kamers.')}`
 }
 
-/** What runs in a school now, in the words of the panel: a part of a page. */
+/** What runs in a school now, in the words of the panel, as a part of a page. */
 export async function runningNow(controls: Controls, rooms: Rooms | undefined): Promise<string> {
   const [status, scenarios, calls] = await Promise.all([
     controls.status(),

@@ -1,14 +1,14 @@
 import { type PageCall, readCall } from '../../exchange/exchange.ts'
 import { refusal, tooLarge } from './limits.ts'
 
-/** The most bytes of a body that is text; what a file is sent in has the limit of the server. */
+/** The largest body that is text, in bytes. A body with a file has the limit of the server. */
 const mostTextBytes = 256_000
-/** More levels than any client sends. */
+/** The largest number of levels in JSON: more than any client sends. */
 const deepest = 1_000
 
 const rpcPattern = /\/server\.fcgi\/rpc(\/|$)/i
 
-/** Whether the body may hold a file, which only a call of another kind than Ext.Direct does. */
+/** Whether the body may hold a file, as those of all calls but Ext.Direct may. */
 const mayHoldFile = ({ headers, url }: Request) =>
   /^multipart\/form-data/i.test(headers.get('Content-Type') ?? '') && !rpcPattern.test(new URL(url).pathname)
 
@@ -22,7 +22,7 @@ export async function readLimitedCall(
   const call = await readCall(request, cookies)
   const tooLong = (call.file?.bytes.length ?? 0) > mostTextBytes
   if (isText && tooLong) return tooLarge()
-  // A file is not decoded as text.
+  // A file must not be decoded as text.
   if (tooLong) return { ...call, body: '' }
   return hasTooManyLevels(call.body) ? refusal(400, 'The body of this request has too many levels.') : call
 }

@@ -1,16 +1,17 @@
 import type { ServerRequest } from 'srvx'
 
-/** Breaks the connections of requests that a fault leaves without an answer. */
+/** Breaks the connections of requests that a fault leaves unanswered. */
 export interface Connections {
-  /** To be called for each incoming request. Returns a function that breaks its connection. */
+  /** Must be called for each incoming request. Returns a function that breaks its connection. */
   arrived(request: ServerRequest): () => void
 }
 
 const start = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1\r\n\r\n'
 
 /**
- * A browser repeats a request by itself when a connection that it had used before closes without an answer, and a proxy asks
- * another machine then. There, the start of an answer is sent first, so that each request comes once.
+ * Breaks connections so that each request still arrives once. If a connection that was used before closes without an answer, a
+ * browser repeats the request, and a proxy sends it to another machine. On these connections the start of an answer is sent
+ * first.
  */
 export function createConnections(): Connections {
   const used = new WeakSet<object>()

@@ -5,24 +5,23 @@ import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
 const controlPattern = /\/__mock(\/|$)/i
-/** Controls that every page of the portal needs, and that reveal nothing about anybody. */
+/** The controls that every page of the portal needs, and that reveal nothing about people. */
 const openToAll = /^\/__mock\/(events|status|scenarios)$/
 
-/** What a group needs while it looks for what the trainer hid in its school: to read, to answer, to end the fault it found. */
+/** The controls that a group needs to solve a puzzle: to read, to answer, and to end the fault that it found. */
 const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
 
 const refuse = (code: RefusalCode, text: string) => refused(new ControlRefusal(code, text))
 
-/** The answer to a control to a client that tried too many codes, of the trainer or of rooms. */
+/** The answer for a control to a client that tried too many codes, of the trainer or of rooms. */
 export const tooManyCodes = (): Response =>
   refuse('too-many-codes', 'Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut.')
 
 /**
- * The answer to a request for a control that its sender may not have: another web site, or somebody without the
- * trainer's code. Null for all other requests.
- *
+ * The answer to a request for a control from another website, or from somebody without the trainer's code; null for all other
+ * requests.
  * @param path the path below a school's own
- * @param isSearched whether a group looks for something that the trainer hid in this school
+ * @param isSearched whether a group is solving a puzzle in this school
  */
 export function refusedControl(
   path: string,
@@ -31,7 +30,7 @@ export function refusedControl(
   origins: readonly string[],
   isSearched: boolean,
 ): Response | null {
-  // Any notation of the path, because the part in front of a control decides which school it controls.
+  // The path is decoded too, because its first part decides which school a control is for.
   if (!controlPattern.test(path) && !controlPattern.test(percentDecoded(path))) return null
   if (!path.startsWith('/__mock')) return refuse('no-school-here', 'Hier is geen bediening.')
   if (refusedOrigin(request, origins))

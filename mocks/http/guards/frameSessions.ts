@@ -3,11 +3,11 @@ import { tabHeader } from '../../exchange/exchange.ts'
 import { isFrameTab } from '../../sideBySide/frameTab.ts'
 
 /**
- * The sessions of portals that stand in frames of one page (`mocks/sideBySide`). A browser has one cookie for all of them, so that the
- * server keeps theirs, by the name that such a frame sends. Nobody else can guess that name, and no other site can send it.
+ * The sessions of portals in frames of one page (`mocks/sideBySide`). A browser has one set of cookies for all frames, so that
+ * the server keeps their cookies, by the name that each frame sends. Nobody can guess that name, and no other site can send it.
  */
 export interface FrameSessions {
-  /** Answers a request of a frame with the frame's own cookies; any other as it is. */
+  /** Answers a request of a frame with the frame's own cookies, and any other request unchanged. */
   answer<T extends Response | null>(request: Request, next: (request: Request) => Promise<T>): Promise<T>
 }
 
@@ -19,7 +19,7 @@ export function createFrameSessions(): FrameSessions {
       if (!isFrameTab(tab)) return next(request)
       const response = await next(withCookies(request, jar.of(sameSite(request))))
       for (const cookie of response?.headers.getSetCookie() ?? []) {
-        // A control says for which site it opened a session.
+        // The answer to a control names the site of the session.
         const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []
         jar.store(new URL(`${(path ?? '/').replace(/\/$/, '')}/bin/`, request.url).href, cookie, tab)
       }
@@ -31,7 +31,7 @@ export function createFrameSessions(): FrameSessions {
 
 const sameSite = ({ url, headers }: Request) => ({ url, headers, credentials: 'include' as const })
 
-/** The trainer's own cookie stays. */
+/** Replaces all cookies but the trainer's. */
 function withCookies(request: Request, own: Readonly<Record<string, string>>): Request {
   const { method, url, body } = request
   const headers = new Headers(request.headers)

@@ -1,19 +1,18 @@
 const windowMs = 60_000
 const mostMisses = 30
 
-/** Limits how fast a client can guess the codes of rooms or of the trainer. */
+/** Limits how fast a client can guess the codes of rooms and of the trainer. */
 export interface GuessLimit {
   /** Whether this address may look up this code now. */
   allows(address: string, code: string): boolean
   found(address: string, code: string): void
-  /** A code that is tried again counts once: somebody with an old one in a cookie or an open page is not guessing. */
+  /** Counts a wrong code, once per code: somebody with an old code in a cookie or an open page is not guessing. */
   missed(address: string, code: string): void
 }
 
 /**
- * After 30 different wrong codes within a minute, an address reaches only the rooms that it had found before, until a
- * minute has passed.
- *
+ * Limits an address to 30 different wrong codes within a minute. After that, it reaches only the rooms that it found before,
+ * until a minute has passed.
  * @param now real time, in ms
  */
 export function createGuessLimit(now: () => number): GuessLimit {

@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os'
 
-/** The name in a header `Host`: without port and brackets. */
+/** The name in a `Host` header, without port and brackets. */
 const nameIn = (host: string): string => {
   const [, name = host] = /^\[(.*)\](?::\d+)?$/.exec(host) ?? /^([^:]*):\d+$/.exec(host) ?? []
   return name.replace(/\.$/, '').toLowerCase()
@@ -9,19 +9,19 @@ const nameIn = (host: string): string => {
 const everywhere = new Set(['0.0.0.0', '::'])
 const thisComputer = ['localhost', '127.0.0.1', '::1']
 
-/** The IPv4 addresses at which other computers find this one. */
+/** The IPv4 addresses at which other computers reach this one. */
 const networkAddresses = (): string[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address)
 
-/** Whether other computers can reach a server that listens there. */
+/** Whether other computers can reach a server that listens at this address. */
 export const isReachable = (listensAt: string): boolean => !thisComputer.includes(nameIn(listensAt))
 
 /**
- * The addresses at which other devices find a server that listens there; its own where none can.
- * @param url e.g. `http://0.0.0.0:8080`
+ * The addresses at which other devices reach a server that listens there; its own address if none can.
+ * @param url such as `http://0.0.0.0:8080`
  */
 export function addressesOf(url: string, listensAt: string): readonly [string, ...string[]] {
   const { protocol, port } = new URL(url)
@@ -31,13 +31,13 @@ export function addressesOf(url: string, listensAt: string): readonly [string, .
 }
 
 /**
- * The addresses for the devices of a class: the one by which a page was opened, if they can open it too. In a container the
- * server does not know the address of its computer.
+ * The addresses for the devices of a class: first the address of the page, if other devices can open it, because a server in a
+ * container does not know the address of its computer.
  */
 export const addressesFrom = (page: string, listensAt: string): readonly [string, ...string[]] =>
   isReachable(new URL(page).hostname) ? [new URL('/', page).href] : addressesOf(page, listensAt)
 
-/** The names under which the computer itself is known. */
+/** The names of this computer. */
 function ownNames(): string[] {
   const addresses = Object.values(networkInterfaces()).flatMap((list) =>
     (list ?? []).map(({ address }) => address),
@@ -46,18 +46,17 @@ function ownNames(): string[] {
 }
 
 /**
- * Whether a request's `Host` is one of this server. Any other name leads here by a trick of a web site (DNS rebinding),
- * or would get into the links of the school's mails.
- *
+ * Whether a request's `Host` is a name of this server. Another name is a trick of a website (DNS rebinding), or would get into
+ * the links of the school's mails.
  * @param listensAt the address that the server listens at
- * @param others further names, e.g. that of a proxy in front of it
+ * @param others further names, such as that of a proxy in front of it
  */
 export function createHostCheck(
   listensAt: string,
   others: readonly string[] = [],
 ): (host: string) => boolean {
   const names = new Set([...thisComputer, listensAt, ...others].map(nameIn))
-  // A notebook moves from one network to the next while the server runs.
+  // The names are read for each request, because a notebook changes networks while the server runs.
   return (host) => {
     const name = nameIn(host)
     return names.has(name) || (everywhere.has(listensAt) && ownNames().some((own) => nameIn(own) === name))

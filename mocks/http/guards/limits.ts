@@ -1,9 +1,9 @@
-/** What a class needs is far below these. */
+/** The largest length of a path. A class needs far less. */
 const longestPath = 4_000
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-/** The largest body that is read, in bytes. */
+/** The largest body, in bytes. */
 export const mostBytes = 50_000_000
 
 export const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Response =>
@@ -12,7 +12,7 @@ export const refusal = (status: number, reason: string, headers: Record<string, 
     headers: { 'Content-Type': 'text/plain; charset=utf-8', ...headers },
   })
 
-/** The answer to a request that no school should see: HTTP 400, 405 or 414 with a reason. Null for any other. */
+/** The answer to a request that must not reach a school: HTTP 400, 405 or 414 with a reason. Null for any other request. */
 export function refusedRequest({ method, url, headers }: Request): Response | null {
   if (!methods.has(method)) return refusal(405, `The method ${method} is not allowed here.`, allow)
   if (!hostPattern.test(headers.get('Host') ?? '')) return refusal(400, 'The header Host names no host.')
@@ -22,11 +22,11 @@ export function refusedRequest({ method, url, headers }: Request): Response | nu
 
 const allow = { Allow: [...methods].join(', ') }
 
-/** The connection ends with it: the rest of the body was not read, and no other request can follow. */
+/** HTTP 413. It ends the connection, because the rest of the body was not read, and no other request can follow. */
 export const tooLarge = (): Response =>
   refusal(413, 'The body of this request is too large.', { Connection: 'close' })
 
-/** The answer to an unforeseen failure; HTTP 413 for a body that the framework refused. */
+/** The answer after an unexpected error; HTTP 413 if the web framework refused the body. */
 export function failedRequest(error: unknown): Response {
   if (error instanceof Error && 'code' in error && error.code === 'ERR_BODY_TOO_LARGE') return tooLarge()
   console.error('A request failed:', error)

@@ -4,25 +4,25 @@ import { failedRequest, refusal, refusedRequest } from './limits.ts'
 import { allowOrigin, preflight, secured } from './security.ts'
 
 interface FilterOptions {
-  /** Whether a header `Host` names this server. */
+  /** Whether a `Host` header names this server. */
   readonly isOwnHost: (host: string) => boolean
-  /** The origins of other web sites that may call schools. */
+  /** The origins of other websites that may call schools. */
   readonly origins: readonly string[]
-  /** Paths with personal data beside those of schools and controls, e.g. `/kamers`. */
+  /** Paths with personal data, other than those of schools and controls, such as `/kamers`. */
   readonly personal?: readonly string[]
   /** The answer to an error with a reason for the user; null for any other error. */
   readonly explain?: (error: unknown, request: Request) => Response | null
 }
 
-/** The checks around the answer to each request. */
+/** Wraps the answer to each request in checks. */
 export type RequestFilter = <Request extends ServerRequest>(
   request: Request,
   respond: (request: Request) => Promise<Response>,
 ) => Promise<Response>
 
 /**
- * Refuses what no school should see, adds the headers that keep other web sites and caches out, and breaks the connection of a
- * call that a fault leaves without an answer.
+ * Refuses requests that must not reach a school, adds headers against other websites and caches, and breaks the connection of a
+ * call that a fault leaves unanswered.
  */
 export function createRequestFilter({ isOwnHost, origins, personal, explain }: FilterOptions): RequestFilter {
   const connections = createConnections()
@@ -31,7 +31,7 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
     const refused = refusedRequest(request)
     if (refused) return refused
     const { headers, url } = request
-    // The address has the host that a trusted proxy names. Headers that a web site cannot set always count.
+    // The address has the host that a trusted proxy names. Headers that a website cannot set are always trusted.
     const named = headers.has('X-Forwarded-Host') ? [new URL(url).host] : []
     const names = [headers.get('Host') ?? '', ...named]
     const foreign = names.find((name) => !isOwnHost(name))

@@ -1,20 +1,20 @@
 import { serverPattern } from '../../exchange/exchange.ts'
 import { refusal } from './limits.ts'
 
-/** Pages of the school server that a browser visits. They hold no script, and nothing unescaped. */
+/** Pages of the school server that a browser visits. They hold no script, and everything in them is escaped. */
 const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
 
 /**
- * What the framework sends as HTML is no page: it echoes what it was asked, and a form of any web site can ask. In a sandbox
- * nothing of it runs. server: rpc-9
+ * The sandbox for HTML that the web framework sends. It repeats parts of the request, which a form of any website can send; in
+ * a sandbox none of it runs. server: rpc-9
  */
 const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
 const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 const other = "frame-ancestors 'none'"
 
 /**
- * The page of a mock build may stand in a frame of this server's own pages, so that one page shows people of a school beside
- * each other (`mocks/sideBySide`). Nobody else may frame it, and nobody at all what is no mock build.
+ * Lets only this server's own pages frame a page of a mock build, so that one page shows several people of a school
+ * (`mocks/sideBySide`). Pages that are no mock build cannot be framed at all.
  */
 export const ownFrames = "frame-ancestors 'self'"
 
@@ -28,16 +28,16 @@ function policyOf(path: string): string {
   return serverPattern.test(path) ? sandbox : other
 }
 
-/** A request with half a `Host` has no address, and is refused. */
+/** The path of a request. A request with an incomplete `Host` has no address, and is refused. */
 const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
 
 /**
- * Adds to an answer what keeps other web sites and caches out.
+ * Adds headers to an answer that keep other websites and caches out.
  *
- * The referrer goes to this server alone. With `no-referrer` a browser sends `Origin: null` with the forms of the
- * start page, and the check of the origin refuses them.
+ * The referrer goes to this server alone. With `no-referrer`, a browser would send `Origin: null` with the forms of the start
+ * page, which the check of the origin refuses.
  *
- * @param personal further paths with personal data, which no cache keeps
+ * @param personal further paths with personal data, which no cache may keep
  */
 export function secured(
   response: Response,
@@ -56,9 +56,8 @@ export function secured(
 }
 
 /**
- * HTTP 403 for a request that a page of another web site sends; null for any other. Programs name no origin.
- *
- * @param origins the origins of other sites that may, e.g. `https://test.example`
+ * HTTP 403 for a request from a page of another website; null for any other. Programs send no origin.
+ * @param origins the origins of other sites that are allowed, such as `https://test.example`
  */
 export function refusedOrigin({ headers, url }: Request, origins: readonly string[] = []): Response | null {
   const origin = headers.get('Origin')
@@ -77,13 +76,13 @@ const corsHeaders = (origin: string): [string, string][] => [
   ['Vary', 'Origin'],
 ]
 
-/** Lets the pages of these origins read an answer. */
+/** Adds the headers with which pages of these origins may read an answer. */
 export function allowOrigin(response: Response, request: Request, origins: readonly string[]): Response {
   const origin = request.headers.get('Origin')
   return origin !== null && origins.includes(origin) ? withHeaders(response, corsHeaders(origin)) : response
 }
 
-/** The answer to what a browser asks before a call of one of these origins; null for any other request. */
+/** The answer to a browser's preflight request from one of these origins; null for any other request. */
 export function preflight({ method, headers }: Request, origins: readonly string[]): Response | null {
   const origin = headers.get('Origin')
   if (method !== 'OPTIONS' || origin === null || !origins.includes(origin)) return null
@@ -103,7 +102,7 @@ function withHeaders(response: Response, added: readonly [string, string][]): Re
     for (const [name, value] of added) response.headers.set(name, value)
     return response
   } catch {
-    // The headers of a redirect cannot be changed.
+    // The headers of a redirect are read-only.
     const { status, statusText, body } = response
     const headers = new Headers(response.headers)
     for (const [name, value] of added) headers.set(name, value)

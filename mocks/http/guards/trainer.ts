@@ -3,39 +3,40 @@ import type { GuessLimit } from './guessLimit.ts'
 
 const cookie = 'webstudent-trainer'
 const year = 31_536_000
-/** No code of a room has a blank. */
+/** The name under which wrong codes are counted. No code of a room has a space. */
 const place = 'the trainer'
 
-/** Who may open rooms and control schools. */
+/** Decides who may open rooms and control schools. */
 export interface TrainerCheck {
   /** Whether a code is needed at all. */
   readonly isNeeded: boolean
   /**
-   * Whether this request comes from somebody who gave the code, in the cookie or in the header `X-Trainer-Code`.
-   * @param address counts wrong ones, together with those of rooms
+   * Whether this request comes from somebody who gave the code, in the cookie or in the `X-Trainer-Code` header.
+   * @param address the sender, for whom wrong codes are counted together with those of rooms
    */
   allows(request: Request, address: string): boolean
   /** Whether this address must wait, because it tried too many wrong codes. */
   isBlocked(address: string): boolean
-  /** The cookie for somebody who gives this code; null for a wrong one. */
+  /** The cookie for somebody who gives this code; null for a wrong code. */
   enter(code: string, address: string): string | null
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * The trainer's code, if the server has one. The cookie holds no code, and no page can read it.
- *
- * @param code null: everybody may do everything
+ * The check of the trainer's code. The cookie does not contain the code, and no page can read it.
+ * @param code null if everybody may do everything
  */
 export function createTrainerCheck(code: string | null, guesses: GuessLimit): TrainerCheck {
   const isSame = (given: string, wanted: string) => timingSafeEqual(hash(given), hash(wanted))
   if (code === null) {
     return { isNeeded: false, allows: () => true, isBlocked: () => false, enter: () => null }
   }
-  // The same on every machine behind a proxy and after a restart; slow to compute, against dictionary attacks on a cookie.
+  // The token is the same on all machines behind a proxy and after a restart. It is slow to compute, against dictionary attacks
+  // on a cookie.
   const token = scryptSync(code, 'webstudent trainer', 24).toString('base64url')
-  // Behind a proxy the trainer may share the address of somebody who guesses: a trainer who was in stays in, as in a room.
+  // Behind a proxy, the trainer may share an address with somebody who guesses. As in a room, a trainer with a cookie stays
+  // signed in.
   const isBlocked = (address: string) => !guesses.allows(address, place)
   function isRight(given: string, wanted: string, address: string): boolean {
     if (isBlocked(address)) return false

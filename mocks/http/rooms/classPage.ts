@@ -7,7 +7,7 @@ import { escapeHtml } from '../../server/wire/answer.ts'
 import type { ClassRoom } from './classRooms.ts'
 import { page } from './roomPages.ts'
 
-/** Where the trainer brings a class along, and prints its cards. */
+/** The path of the page of the class. */
 export const classPath = '/kamers/klas'
 
 const form = `<form method="post" action="${classPath}"><input type="hidden" name="doe" value="maak">
@@ -43,8 +43,8 @@ const noticeText = (notes: ListNotes): string =>
     .join('')
 
 /**
- * The page on which a trainer brings a class along, with a card for each person.
- * @param address where the class finds this server, e.g. `http://192.168.1.20:8080/`
+ * The page on which a trainer adds a class, with a card for each person.
+ * @param address where the class reaches this server, such as `http://192.168.1.20:8080/`
  */
 export function classPage(rooms: readonly ClassRoom[], address: string, notes?: ListNotes): Response {
   const origin = address.replace(/\/$/, '')

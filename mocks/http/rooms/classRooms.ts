@@ -4,10 +4,10 @@ import { type FullName, fullName } from '../../klas/names.ts'
 import { RoomRefusal } from './roomCodes.ts'
 import type { Room, Rooms } from './rooms.ts'
 
-/** How a class is divided over rooms. */
+/** How a class is divided over rooms: together, in groups, or one each. */
 export type Division = 'samen' | 'groepen' | 'elk'
 
-/** A room with the people of a class in it. */
+/** A room with people of a class. */
 export interface ClassRoom {
   readonly code: string
   /** The path in front of its sites. */
@@ -18,7 +18,7 @@ export interface ClassRoom {
 
 const mostInGroup = 30
 
-/** People in groups of about the same size, none larger than `size`. */
+/** Divides people into groups of about the same size, none larger than `size`. */
 export function inGroups<T>(people: readonly T[], size: number): T[][] {
   const count = Math.ceil(people.length / size)
   return Array.from({ length: count }, (_, n) =>
@@ -26,7 +26,7 @@ export function inGroups<T>(people: readonly T[], size: number): T[][] {
   )
 }
 
-/** The groups of a class, with the name that their room gets. */
+/** The groups of a class, with the names of their rooms. */
 function divided(people: readonly FullName[], division: Division, size: number) {
   if (division === 'samen') return [{ title: 'Klas', people }]
   if (division === 'elk') return people.map((person) => ({ title: fullName(person), people: [person] }))
@@ -36,7 +36,7 @@ function divided(people: readonly FullName[], division: Division, size: number) 
   }))
 }
 
-/** Opens rooms for a class and brings its people there. Rejects with a {@link RoomRefusal} where there is no place. */
+/** Opens rooms for a class and adds its people. Rejects with a {@link RoomRefusal} if there is no place. */
 export async function openForClass(
   rooms: Rooms,
   people: readonly FullName[],
@@ -53,13 +53,13 @@ export async function openForClass(
       await simulation.controls.addClassmates(group.people)
     }
   } catch (error) {
-    // If one room cannot be opened, none is.
+    // If one room cannot be opened, the others are removed again.
     for (const code of opened) rooms.erase(code)
     throw error
   }
 }
 
-/** Every room in which people of a class are, by its title; two of one title by their codes, which outlive a restart. */
+/** The rooms with people of a class, by title. Rooms with the same title are sorted by code, which survives a restart. */
 export async function classRooms(rooms: Rooms): Promise<ClassRoom[]> {
   const found: ClassRoom[] = []
   for (const { code, title } of (await rooms.list()).filter(({ klas }) => klas)) {
@@ -72,8 +72,8 @@ export async function classRooms(rooms: Rooms): Promise<ClassRoom[]> {
 }
 
 /**
- * Forgets every class: the rooms that were opened for one are gone, and the other rooms go on without these
- * people. Returns how many people there were.
+ * Removes every class: the rooms that were opened for one are erased, and the other rooms lose these people. Returns how many
+ * people there were.
  */
 export async function forgetClasses(rooms: Rooms, root: Pick<Room, 'simulation'>): Promise<number> {
   let count = await root.simulation.controls.forgetClass()

@@ -12,20 +12,20 @@ import { refusedRoomPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } fro
 import { actInRooms, isPuzzleAction } from './roomPuzzles.ts'
 import type { Room, Rooms } from './rooms.ts'
 
-/** The largest form that is read, in bytes. */
+/** The largest form, in bytes. */
 const mostFormBytes = 10_000
-/** The same with a list of names. */
+/** The largest form with a list of names, in bytes. */
 const mostListBytes = 100_000
 
 interface Entrance {
   readonly rooms: Rooms
   readonly trainer: TrainerCheck
   readonly origins: readonly string[]
-  /** Where the request comes from. */
+  /** The address of the sender. */
   readonly address: string
 }
 
-/** The answer that says why a room cannot be; null for an error that is something else. */
+/** The answer that says why a room is refused; null for any other error. */
 export function explainRefusal(error: unknown, request: Request): Response | null {
   if (!(error instanceof RoomRefusal)) return null
   return asksRoomControl(request) ? refused(error) : refusedRoomPage(error.message)
@@ -35,8 +35,8 @@ const redirect = (status: 303 | 307, path: string) =>
   new Response(null, { status, headers: { Location: path } })
 
 /**
- * Redirects to a room (GET), or to where a new one is opened (POST): at its own path. Behind a proxy that chooses a machine by
- * the room's code, only the machine of a room knows it.
+ * Redirects to a room (GET), or to its own path to open it (POST), because behind a proxy that chooses a machine by the room's
+ * code, only the machine of a room can open it.
  */
 export async function enterRoom(request: Request, entrance: Entrance): Promise<Response> {
   if (request.method === 'GET') {
@@ -57,7 +57,7 @@ export async function openRoom(code: string, request: Request, entrance: Entranc
   return redirect(303, `${(await entrance.rooms.open(code, { anybody: isForAnybody(form) })).path}/`)
 }
 
-/** Lets a trainer in who gives the code. */
+/** Signs in a trainer who gives the code. */
 export async function admitTrainer(request: Request, entrance: Entrance): Promise<Response> {
   const form = await formIn(request, entrance)
   if (form instanceof Response) return form
@@ -68,7 +68,7 @@ export async function admitTrainer(request: Request, entrance: Entrance): Promis
   return new Response(null, { status: 303, headers: { Location: '/', 'Set-Cookie': cookie } })
 }
 
-/** Shows a trainer all rooms (GET), or does with one what the form asks for (POST). */
+/** Shows a trainer all rooms (GET), or acts on one of them as the form says (POST). */
 export async function manageRooms(request: Request, entrance: Entrance): Promise<Response> {
   const { rooms, trainer, address } = entrance
   if (request.method === 'GET' || request.method === 'HEAD') {
@@ -96,11 +96,11 @@ const isDivision = (name: string): name is Division => divisions.includes(name)
 interface ClassEntrance extends Entrance {
   /** The school at the root. */
   readonly root: Pick<Room, 'simulation'>
-  /** Where the class finds this server. */
+  /** The origin at which the class reaches this server. */
   readonly origin: string
 }
 
-/** Shows a trainer the cards of the class (GET), brings one along, or forgets it (POST). */
+/** Shows a trainer the cards of the class (GET), or adds or removes one (POST). */
 export async function manageClass(request: Request, entrance: ClassEntrance): Promise<Response> {
   const { rooms, trainer, root, origin, address } = entrance
   if (request.method === 'GET' || request.method === 'HEAD') {
@@ -121,7 +121,7 @@ export async function manageClass(request: Request, entrance: ClassEntrance): Pr
   return classPage(await classRooms(rooms), origin, notes)
 }
 
-/** Gives the code of the room that is there now, or was closed. */
+/** Does what a form asks for. Returns the code of the room that is open now, or was closed. */
 async function act(rooms: Rooms, action: RoomAction, form: URLSearchParams): Promise<string> {
   const [code, value] = [fieldOf(form, 'kamer'), fieldOf(form, 'waarde')]
   const wanted = value === '' ? undefined : value
@@ -136,7 +136,7 @@ async function act(rooms: Rooms, action: RoomAction, form: URLSearchParams): Pro
 const isForAnybody = (form: URLSearchParams): boolean => fieldOf(form, 'iedereen') !== ''
 const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
 
-/** A form of a trainer, see {@link formIn}; for anybody else the page that asks for the code. */
+/** A trainer's form, see {@link formIn}; for anybody else, the page that asks for the code. */
 async function formOfTrainer(
   request: Request,
   entrance: Entrance,
@@ -147,7 +147,7 @@ async function formOfTrainer(
   return wrongCodePage()
 }
 
-/** A form that was sent by a page of this server; else the refusal. */
+/** A form from a page of this server; for any other, the answer that refuses it. */
 async function formIn(
   request: Request,
   { origins }: Entrance,

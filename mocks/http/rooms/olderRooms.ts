@@ -8,10 +8,10 @@ import { withHashedPassword, withHashedPasswords } from '../../controls/state/ol
 import { codePattern } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
 
-/** The file of a room before rooms stood in a database; one that was closed has an ending of its own. */
+/** The file of a room in earlier versions; a closed room's file has its own ending. */
 const filePattern = /^(.*)\.json(?:\.(closed))?$/
 
-/** What a seed holds; undefined for a damaged one, whose rooms are set aside when somebody opens them. */
+/** The rows in a stored seed; undefined for a damaged one, whose rooms are set aside when somebody opens them. */
 function unpacked(rows: Uint8Array): unknown {
   try {
     return parseJson(gunzipSync(rows).toString('utf8'))
@@ -20,7 +20,7 @@ function unpacked(rows: Uint8Array): unknown {
   }
 }
 
-/** Version 1 stored passwords as they were typed: the first rows of each room, and those that changed. */
+/** Replaces the plain passwords of version 1, in the seeds and in changed rows, by hashes. */
 export function hashPasswords(db: DatabaseSync): void {
   const putSeed = db.prepare('UPDATE seeds SET rows = ? WHERE print = ?')
   for (const { print, rows } of db.prepare('SELECT print, rows FROM seeds').all()) {
@@ -37,7 +37,7 @@ export function hashPasswords(db: DatabaseSync): void {
   }
 }
 
-/** Brings the rooms over that an earlier version stored in files of a folder. A file that is no room stays, renamed. */
+/** Moves the rooms that an earlier version stored in files to the database. A file that is not a room is renamed. */
 export function bringOver(folder: string, db: DatabaseSync): void {
   rmSync(join(folder, '.lock'), { force: true })
   const isKnown = db.prepare('SELECT 1 FROM rooms WHERE code = ? AND aside IS ?')

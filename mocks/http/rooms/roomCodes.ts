@@ -1,6 +1,6 @@
 import { ControlRefusal, type RefusalCode } from '../../controls/refusal.ts'
 
-/** A room that cannot be opened, named, copied or closed; the message is a Dutch sentence. */
+/** Thrown if a room cannot be opened, named, copied or closed; the message is a Dutch sentence. */
 export class RoomRefusal extends ControlRefusal {
   override readonly name = 'RoomRefusal'
   constructor(message: string, code: RefusalCode = 'room') {
@@ -9,7 +9,7 @@ export class RoomRefusal extends ControlRefusal {
 }
 
 export const codePattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
-/** Without letters and digits that look alike. */
+/** The characters of codes, without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const wrongCode = 'Een kamercode heeft 3 tot 32 letters, cijfers of streepjes.'
 export const tooManyRooms = 'Er zijn te veel kamers open. Probeer het later opnieuw.'
@@ -29,6 +29,6 @@ const reasons: Readonly<Record<number, string>> = {
 /** The number of SQLite's error; 0 for any other error. */
 export const sqliteCode = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256
 
-/** Why something cannot be stored, the end of a Dutch sentence. */
+/** Why something cannot be stored, as the end of a Dutch sentence. */
 export const reasonOf = (error: unknown): string =>
   reasons[sqliteCode(error)] ?? 'de server kan niet in zijn map schrijven'

@@ -7,21 +7,21 @@ import { bringOver, hashPasswords } from './olderRooms.ts'
 import { sqliteCode } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
 
-/** The database of the rooms of a folder, which several servers may use. Decision 036. */
+/** The database of the rooms in a folder, which several servers may use. Decision 036. */
 export interface RoomDatabase {
   readonly db: DatabaseSync
-  /** The name of this server, as the owner of rooms; null if it can have none. */
+  /** The name by which this server owns rooms; null if it cannot own any. */
   readonly me: string | null
-  /** Why nothing can be stored, a sentence for the console; null if all is well. */
+  /** Why nothing can be stored, a sentence for the console; null if it can. */
   readonly readOnly: string | null
-  /** Takes a room for this server. Gives who has it if that is another one that runs, else null. */
+  /** Takes a room for this server. Returns the name of a running server that has it already, or null. */
   take(code: string): string | null
-  /** Lets another server have a room. */
+  /** Gives a room up, so that another server can take it. */
   release(code: string): void
   close(): void
 }
 
-/** Raise it together with a step that brings an older database over. */
+/** The version of the schema. Raise it together with a step that migrates older databases. */
 const version = 2
 const fileName = 'rooms.sqlite'
 const waitMs = 5_000
@@ -43,7 +43,7 @@ const tables = `
   CREATE TABLE seeds (print TEXT PRIMARY KEY, rows BLOB NOT NULL);
   PRAGMA user_version = ${version};`
 
-/** The databases of a server that runs are locked: SQLite and the system free the lock when the process ends. */
+/** Whether the server with this file still runs: it keeps a lock on it, which is released when its process ends. */
 function isLocked(file: string): boolean {
   if (!existsSync(file)) return false
   const db = new DatabaseSync(file, { readOnly: true })
@@ -57,7 +57,7 @@ function isLocked(file: string): boolean {
   }
 }
 
-/** Brings an empty database to this version. Throws a sentence for one that is newer or damaged. */
+/** Makes the tables of an empty database, and migrates an older one. Throws an Error with a sentence for any other. */
 function prepare(db: DatabaseSync, file: string): void {
   const found = db.prepare('PRAGMA user_version').get()?.user_version
   if (Number(found) > version)
@@ -70,14 +70,14 @@ function prepare(db: DatabaseSync, file: string): void {
       hashPasswords(db)
       db.exec(`PRAGMA user_version = ${version}`)
     })
-    // This also removes earlier data from the log on the disk.
+    // This also removes deleted data from the log on the disk.
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
   const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
   if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
 }
 
-/** A copy in its own folder, with what SQLite has not written to the file yet; an empty database if there is none. */
+/** A copy in its own folder, including what SQLite has not yet written to the file; an empty database if there is none. */
 function openCopy(folder: string): DatabaseSync {
   const copy = mkdtempSync(join(tmpdir(), 'webstudent-rooms-'))
   for (const name of [fileName, `${fileName}-wal`])
@@ -89,8 +89,8 @@ function openCopy(folder: string): DatabaseSync {
 }
 
 /**
- * The names and passwords of a class are for whoever started the server: nobody else of the computer reads the file. SQLite
- * gives the files beside it the same rights. One of an earlier version loses the rights that it gave to others.
+ * Lets only the user who started the server read the file, because it has the names and passwords of classes. SQLite's other
+ * files get the same rights. A file of an earlier version loses the rights of others.
  */
 function keepPrivate(file: string): void {
   try {
@@ -101,7 +101,7 @@ function keepPrivate(file: string): void {
   }
 }
 
-/** A newer database is not changed, because its schema is unknown here. */
+/** Thrown for a newer database, which must not be changed because its schema is unknown. */
 class NewerDatabase extends Error {}
 
 const causes: Readonly<Record<number, string>> = {
@@ -111,8 +111,8 @@ const causes: Readonly<Record<number, string>> = {
 }
 
 /**
- * Opens the database of a folder, and makes it if there is none. What earlier versions stored in files is brought over.
- * In a folder that cannot be written, rooms can be read. Throws a sentence if the database is damaged or newer.
+ * Opens the database of a folder, or makes it, and moves what earlier versions stored in files. In a read-only folder, rooms
+ * can still be read. Throws an Error with a sentence if the database is damaged or newer.
  */
 export function openRoomDatabase(folder: string): RoomDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -121,7 +121,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
   try {
     keepPrivate(file)
     db = new DatabaseSync(file, { timeout: waitMs })
-    // Every answered change is on the disk, and removed data are overwritten.
+    // Every answered change is on the disk, and deleted data are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepare(db, file)
     return shared(folder, db)
@@ -146,7 +146,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
   }
 }
 
-/** The database as one of the servers that use it. */
+/** The database, shared with other servers. */
 function shared(folder: string, db: DatabaseSync): RoomDatabase {
   const me = `${hostname()} process ${process.pid} ${randomUUID()}`
   const lockOf = (server: string) => join(folder, `${server.replaceAll(' ', '-')}.server`)
@@ -161,7 +161,7 @@ function shared(folder: string, db: DatabaseSync): RoomDatabase {
       rmSync(lockOf(String(owner)), { force: true })
     }
   bringOver(folder, db)
-  /** The owner of a room need not be written to the disk at once: after a power cut no server owns it. */
+  /** Writes without waiting for the disk. After a power cut no server runs, so that the owner of a room may be lost. */
   function relaxed<T>(work: () => T): T {
     db.exec('PRAGMA synchronous = NORMAL')
     try {

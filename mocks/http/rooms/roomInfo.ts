@@ -3,18 +3,18 @@ import type { Simulation } from '../../controls/simulation.ts'
 import { sessionLifetimeMs } from '../../server/core/sessions.ts'
 import type { RoomHead, StoredRoom } from './roomStore.ts'
 
-/** What a trainer sees of a room. */
+/** What the trainer sees of a room. */
 export interface RoomInfo extends RoomHead {
   readonly code: string
-  /** Whether it is in memory; else it is stored, and opens when somebody uses it. */
+  /** Whether it is in memory. Otherwise it is stored, and opens when somebody uses it. */
   readonly isOpen: boolean
-  /** When it was last used or, if it is not open, stored; in ms. */
+  /** When it was last used, or stored if it is not open; in ms since 1970. */
   readonly usedAt: number
-  /** Characters: for an open room what it takes beyond the shared school, for a closed one what is stored for it alone. */
+  /** The number of characters that it takes besides the shared school: in memory if it is open, else in the database. */
   readonly size: number
-  /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
+  /** Why it could not be stored the last time, as the end of a Dutch sentence; null if it could. */
   readonly problem: string | null
-  /** What a trainer hid in it, and what its group did; null for nothing, or if the room is not open. */
+  /** The puzzle in it, and what its group did; null without one, or if the room is not open. */
   readonly puzzle: PuzzleState | null
 }
 
@@ -27,7 +27,7 @@ function peopleIn({ server, clock }: Simulation): string[] {
   return [...users].flatMap((userid) => server.db.tables.gebruikers.get(userid)?.naam ?? []).sort()
 }
 
-/** An open room, for the trainer and for the store. */
+/** An open room, for the overview and for the store. */
 export function describeOpen(entry: {
   readonly room: { readonly code: string; readonly simulation: Simulation }
   readonly title: string

@@ -5,10 +5,10 @@ import { anybodyChoice, page } from './roomPages.ts'
 import { isPuzzleAction, type PuzzleAction, puzzleActions, puzzleFacts, puzzleForms } from './roomPuzzles.ts'
 import type { Rooms } from './rooms.ts'
 
-/** Where the trainer sees all rooms. */
+/** The path of the overview of rooms. */
 export const overviewPath = '/kamers'
 
-/** What a trainer can do with a room, as its form names it, and what the page says when it is done. */
+/** What a trainer can do with a room, by its name in the form, with the message afterwards. */
 const roomActions = {
   open: (code: string) => `Kamer ${code} is open.`,
   naam: (code: string) => `Kamer ${code} heeft een andere naam.`,
@@ -85,7 +85,7 @@ const storingTexts: Readonly<Record<Rooms['storing'], string>> = {
 
 /**
  * The page on which a trainer sees and manages all rooms.
- * @param done what was done just now
+ * @param done what was just done
  */
 export function overviewPage(
   list: readonly RoomInfo[],

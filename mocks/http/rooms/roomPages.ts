@@ -57,7 +57,7 @@ const asTrainer = `
 
 const toOverview = `<p><a class="enter" href="/kamers">Alle kamers bekijken en beheren</a></p>`
 
-/** The choice, where a room is opened, that everybody in it may be anybody with a click. */
+/** The checkbox for a new room that lets everybody in it sign in as anybody with a click. */
 export const anybodyChoice = `<label class="choice"><input type="checkbox" name="iedereen" value="ja"> Wie in de kamer is, mag met één klik iedereen zijn</label>`
 
 const forms = `${toRoom}
@@ -84,8 +84,8 @@ export const wrongCodePage = (): Response =>
   )
 
 /**
- * The page for the projector: the address to type, and the code to scan.
- * @param addresses where other devices find the server; the first is in the code
+ * The page for the projector, with the address to type and the code to scan.
+ * @param addresses where other devices reach the server; the code has the first
  */
 export const projectorPage = (addresses: readonly [string, ...string[]]): Response => {
   const [first] = addresses
@@ -104,7 +104,7 @@ export const unknownRoomPage = (): Response =>
     `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${forms}`,
   )
 
-/** The answer at a path that leads to no school. */
+/** The answer at a path without a school. */
 export const noSchoolPage = (): Response =>
   page(
     404,

@@ -6,7 +6,7 @@ import { RoomRefusal } from './roomCodes.ts'
 import type { RoomInfo } from './roomInfo.ts'
 import type { Rooms } from './rooms.ts'
 
-/** What a trainer can do in all open rooms at once, as the form names it, and what the page says when it is done. */
+/** What a trainer can do in all open rooms at once, by its name in the form, with the message afterwards. */
 export const puzzleActions = {
   verberg: 'In elke open kamer is iets verborgen. De groepen lezen de klacht in hun paneel, bij Raadsel.',
   hint: 'Elke groep die nog zoekt, ziet de hint.',
@@ -18,8 +18,8 @@ export const isPuzzleAction = (name: string): name is PuzzleAction => Object.has
 const isRunning = (puzzle: PuzzleState | null) => puzzle !== null && !puzzle.stopped
 
 /**
- * Hides something in every open room, gives the hint, or ends it.
- * @param name what to hide
+ * Starts a puzzle in every open room, gives its hint, or ends it.
+ * @param name the puzzle to start
  */
 export async function actInRooms(rooms: Rooms, action: PuzzleAction, name: string): Promise<void> {
   if (action === 'verberg' && !puzzles.some((puzzle) => puzzle.name === name))
@@ -38,7 +38,7 @@ export async function actInRooms(rooms: Rooms, action: PuzzleAction, name: strin
 
 const timeOf = (at: number) => serverMoment(at).slice(11, 16)
 
-/** How long it took, in Dutch. */
+/** A duration, in Dutch. */
 function durationText(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   if (minutes < 1) return 'minder dan een minuut'
@@ -50,7 +50,7 @@ const deedText = (name: string, deed: PuzzleState['found'], startedAt: number) =
     ? `nog niet ${name}`
     : `${name} door ${escapeHtml(deed.by)} om ${timeOf(deed.at)}, na ${durationText(deed.at - startedAt)}`
 
-/** What the group of a room did, as further facts of the room. */
+/** What the group of a room did, as facts in the overview. */
 export function puzzleFacts(puzzle: PuzzleState | null): string {
   if (puzzle === null) return ''
   const { name, startedAt, stopped, found, mended, wrong } = puzzle
@@ -67,7 +67,7 @@ export function puzzleFacts(puzzle: PuzzleState | null): string {
 const form = (action: PuzzleAction, body: string) =>
   `<form method="post" action="/kamers"><input type="hidden" name="doe" value="${action}">${body}</form>`
 
-/** The forms with which a trainer hides something in all open rooms, helps the groups, and ends it. */
+/** The forms with which a trainer starts a puzzle in all open rooms, gives a hint, and ends it. */
 export function puzzleForms(list: readonly RoomInfo[]): string {
   const options = puzzles.map(({ name, title }) => `<option value="${name}">${escapeHtml(title)}</option>`)
   const start = form(

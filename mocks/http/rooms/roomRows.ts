@@ -11,7 +11,7 @@ type Key = number | string
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * The rows of rooms: stored is what differs from the seeded school with which a room started.
+ * Stores the rows of rooms that differ from the seeded school with which each room started.
  * @param build the seeded school of a recipe
  */
 export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => School) {
@@ -20,13 +20,13 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
   const writeSeed = db.prepare('INSERT OR IGNORE INTO seeds VALUES (?, ?)')
   const nameSeed = db.prepare('UPDATE rooms SET made = ?, seed = ? WHERE id = ?')
   const clear = db.prepare('DELETE FROM rows WHERE room = ?')
-  // A new row comes after all others; one that was there keeps its place.
+  // A new row comes after all others; an existing one keeps its position.
   const add = db.prepare(`REPLACE INTO rows VALUES (?1, ?2, ?3, ?4,
     (SELECT 1 + coalesce(max(place), 0) FROM rows WHERE room = ?1 AND tab = ?2))`)
   const put = db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, NULL)
     ON CONFLICT DO UPDATE SET row = excluded.row`)
 
-  /** The seeded rows as they were: those of the code if it still builds the same. */
+  /** The seeded rows with which the room started: those of the present code if it still builds the same. */
   function seedOf(print: string, recipe: Recipe): Readonly<Record<string, readonly Row[]>> {
     const built = build(recipe)
     if (seedPrint(recipe, build) === print) return built.rows as never
@@ -36,7 +36,7 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
   }
 
   return {
-    /** Stores everything that differs. */
+    /** Stores all rows that differ. */
     writeAll(room: number, simulation: Pick<Simulation, 'state' | 'server'>): void {
       const { recipe, rows, made } = simulation.state()
       const [seed, print] = [build(recipe).rows, seedPrint(recipe, build)]
@@ -60,12 +60,12 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
         for (const gone of seeded.keys()) put.run(room, table, gone as Key, null)
       }
     },
-    /** Stores these changes. A row that is gone stays as its key, for the seeded row of that key. */
+    /** Stores these changes. A removed row is stored as its key, because the seeded school may have a row with that key. */
     write(room: number, changes: SchoolChange['changes']): void {
       for (const { table, key, before, after } of changes)
         (before ? put : add).run(room, table, key as Key, after ? JSON.stringify(after) : null)
     },
-    /** @param print names the seeded school, as it was when the room was stored */
+    /** @param print identifies the seeded school with which the room started */
     read(room: number, print: string, recipe: Recipe): Record<string, readonly object[]> {
       const rows: Record<string, readonly Row[]> = { ...seedOf(print, recipe) }
       const stored = readRows.all(room)
@@ -84,7 +84,7 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
       }
       return rows
     },
-    /** Removes what no room needs. */
+    /** Removes seeds that no room needs. */
     prune(): void {
       db.exec(`DELETE FROM rows WHERE room NOT IN (SELECT id FROM rooms);
         DELETE FROM seeds WHERE print NOT IN (SELECT seed FROM rooms);

@@ -9,15 +9,15 @@ import { openRoomDatabase, type RoomDatabase } from './roomDatabase.ts'
 import { createRoomRows } from './roomRows.ts'
 import { createTurns } from './roomTurns.ts'
 
-/** What a list of rooms needs to know of a stored one. */
+/** The data about a stored room that a list of rooms shows. */
 const headSchema = z.object({
-  /** The name that the trainer gave it; `''` for none. */
+  /** The trainer's name for it; `''` for none. */
   title: z.string(),
   /** The names of the signed-in users. */
   people: z.array(z.string()),
-  /** Whether a class from a list is in it: in a room that was opened for it, or in any other; absent for no class. */
+  /** Whether people of a class are in it: in a room that was opened for the class, or in another one; absent for no class. */
   klas: z.optional(z.enum(['room', 'guests'])),
-  /** Whether it was opened so that everybody in it may be anybody with a click; absent for no. */
+  /** Whether everybody in it may sign in as anybody with a click; absent for no. */
   anybody: z.optional(z.boolean()),
 })
 export type RoomHead = z.output<typeof headSchema>
@@ -25,27 +25,27 @@ export type RoomHead = z.output<typeof headSchema>
 /** A room that is stored. */
 export interface StoredRoom extends RoomHead {
   readonly code: string
-  /** The characters that are stored for it alone. */
+  /** The number of characters that are stored for it. */
   readonly size: number
-  /** When it was stored, in ms. */
+  /** When it was stored, in ms since 1970. */
   readonly savedAt: number
 }
 
 type RoomChange = Pick<SchoolChange, 'changes' | 'everything'>
 
-/** A session may seem unused for this long after a restart. */
+/** The accuracy of the last use of a stored session, in ms. */
 const sessionUseMs = 10 * 60_000
 
 interface Entry {
   readonly simulation: Simulation
   readonly head: () => RoomHead
-  /** What was stored besides the rows. */
+  /** What was stored besides the rows, as a mark. */
   marked: string
-  /** Why it could not be stored the last time, the end of a Dutch sentence; null if all is well. */
+  /** Why it could not be stored the last time, as the end of a Dutch sentence; null if it could. */
   problem: string | null
 }
 
-/** What is worth storing besides the rows. A session without a user is not, nor is each use of a session. */
+/** A mark of what is worth storing besides the rows. Sessions without a user and single uses of a session are not. */
 function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): string {
   const { sessions, ...state } = simulation.meta()
   const signedIn = sessions.flatMap(({ id, userid, usedAt }) =>
@@ -55,7 +55,7 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
   return JSON.stringify([state, signedIn.sort(), title, klas])
 }
 
-/** Notes whether a room could be stored, and reports a change of that on the console. */
+/** Records whether a room could be stored, and reports changes of that on the console. */
 function settle(code: string, entry: Entry, failure: unknown): void {
   const problem = failure === undefined ? null : reasonOf(failure)
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
@@ -84,14 +84,14 @@ function prepare(db: DatabaseSync) {
 
 /** The stored rooms of a folder. */
 export class RoomStore {
-  /** Why nothing can be stored, a sentence for the console; null if all is well. */
+  /** Why nothing can be stored, a sentence for the console; null if it can. */
   readonly readOnly: string | null
   readonly #database: RoomDatabase
   readonly #sql: ReturnType<typeof prepare>
   readonly #rows: ReturnType<typeof createRoomRows>
-  /** The rooms that are open. */
+  /** The open rooms. */
   readonly #entries = new Map<string, Entry>()
-  /** Those that the transaction of this turn writes. */
+  /** The rooms that the present transaction writes. */
   readonly #written = new Map<string, Entry>()
   readonly #turns: ReturnType<typeof createTurns>
 
@@ -125,7 +125,7 @@ export class RoomStore {
     }))
   }
 
-  /** What is stored of a room, which is this server's from now on. Throws {@link RoomRefusal} if another one has it. */
+  /** The stored state of a room, which belongs to this server from now on. Throws {@link RoomRefusal} if another has it. */
   read(code: string): { readonly head: RoomHead; readonly state: unknown } {
     this.#turns.commit()
     const owner = this.#database.take(code)
@@ -136,14 +136,14 @@ export class RoomStore {
     return { head: headSchema.parse(head), state: { ...state, made, rows } }
   }
 
-  /** Follows a room that is open. */
+  /** Starts storing an open room. */
   add(code: string, simulation: Simulation, head: () => RoomHead): void {
     this.#entries.set(code, { simulation, head, marked: markOf({ simulation, head }), problem: null })
   }
 
   /**
-   * Stores what has changed in a room that is open, all of it if no change is given. Settles when it is on the disk, and
-   * rejects if that cannot be. Undefined if there was nothing; what could not be stored before is tried again then.
+   * Stores the changes of an open room, or all of it if none are given. It resolves when they are on the disk, and rejects if
+   * that is impossible. Undefined if there was nothing to store. Also retries what could not be stored before.
    */
   changed(code: string, change?: RoomChange): Promise<void> | undefined {
     const entry = this.#entries.get(code)
@@ -160,7 +160,7 @@ export class RoomStore {
   #write(code: string, { simulation, head, problem }: Entry, change: RoomChange | undefined): void {
     const { find, insert, update } = this.#sql
     const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
-    // After a failure it is unknown what is missing, so everything is stored.
+    // After a failure it is unknown what is missing on the disk.
     if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
     else this.#rows.write(id, change.changes)
     update.run(JSON.stringify(head()), JSON.stringify(simulation.meta()), Date.now(), id)
@@ -170,7 +170,7 @@ export class RoomStore {
     return this.#entries.get(code)?.problem ?? null
   }
 
-  /** Forgets a room that is open: another server may have it. Gives false if it cannot be stored; the room stays then. */
+  /** Stops storing an open room, so that another server can have it. Returns false, and keeps it, if it cannot be stored. */
   close(code: string): boolean {
     const entry = this.#entries.get(code)
     if (entry?.problem) void this.changed(code)
@@ -181,14 +181,14 @@ export class RoomStore {
     return true
   }
 
-  /** Sets a room aside that cannot be read, or that was closed for good, so that no code leads to it. */
+  /** Sets aside a room that is unreadable or was closed for good, so that its code is free. */
   setAside(code: string, reason: 'unreadable' | 'closed'): void {
     this.#run('DELETE FROM rooms WHERE code = ? AND aside = ?', code, reason)
     this.#run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isHere}`, reason, code)
     this.#entries.delete(code)
   }
 
-  /** Brings the room back that was closed last with this code. Gives false if there is none. */
+  /** Brings back the room with this code that was closed last. Returns false without one. */
   bringBack(code: string): boolean {
     return this.#run(`UPDATE rooms SET aside = NULL WHERE code = ? AND aside = 'closed'`, code) > 0
   }
@@ -200,13 +200,13 @@ export class RoomStore {
     this.#rows.prune()
   }
 
-  /** Removes the rooms that were set aside and hold a class. */
+  /** Removes the rooms with a class that were set aside. */
   eraseClasses(): void {
     this.#run(`DELETE FROM rooms WHERE aside IS NOT NULL AND head ->> 'klas' IS NOT NULL`)
     this.#rows.prune()
   }
 
-  /** Stores what is not stored yet, if that is possible. */
+  /** Stores what has not been stored yet, if possible. */
   end(): void {
     for (const [code, { problem }] of this.#entries) if (problem) void this.changed(code)
     this.#turns.commit()
@@ -215,7 +215,7 @@ export class RoomStore {
     this.#database.close()
   }
 
-  /** Runs a statement for a room outside the transaction of this turn. */
+  /** Runs a statement for a room outside the present transaction. */
   #run(sql: string, ...values: string[]): number {
     this.#turns.commit()
     return Number(this.#database.db.prepare(sql).run(...values).changes)

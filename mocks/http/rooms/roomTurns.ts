@@ -1,17 +1,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { RoomRefusal, reasonOf } from './roomCodes.ts'
 
-/** The transaction of a turn of the event loop. */
+/** The transaction of one turn of the event loop. */
 interface Turn {
   readonly done: Promise<void>
-  /** Runs a part of the transaction; does nothing once a part has failed. */
+  /** Runs a part of the transaction, unless an earlier part has failed. */
   attempt(work: () => void): void
   commit(): void
 }
 
 /**
- * Puts all writes of one turn of the event loop in one transaction, so that rooms share a disk write.
- * @param onEnd called at the end of each transaction, with why it failed
+ * Puts all writes of one turn of the event loop into one transaction, so that rooms share a disk write.
+ * @param onEnd called at the end of each transaction, with the reason if it failed
  */
 export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void) {
   let turn: Turn | null = null
@@ -50,13 +50,13 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
   }
 
   return {
-    /** Writes in the transaction of this turn. Rejects when that cannot be stored. */
+    /** Writes in the present transaction. Rejects if it cannot be stored. */
     write(work: () => void): Promise<void> {
       turn ??= begin()
       turn.attempt(work)
       return turn.done
     },
-    /** Ends the transaction of this turn. */
+    /** Ends the present transaction. */
     commit: () => turn?.commit(),
   }
 }

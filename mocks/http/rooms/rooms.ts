@@ -6,7 +6,7 @@ import { codePattern, newCode, RoomRefusal, tooManyRooms, wrongCode } from './ro
 import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
 import type { RoomHead, RoomStore } from './roomStore.ts'
 
-/** A school of its own for one group. */
+/** A simulated school for one group. */
 export interface Room {
   readonly code: string
   /** The path in front of its sites: `/kamer/CODE`. */
@@ -16,13 +16,13 @@ export interface Room {
 
 interface RoomOptions
   extends Pick<DemoOptions, 'seed' | 'students' | 'clock' | 'server' | 'dialect' | 'school'> {
-  /** A room without a call for this long is closed; in ms. */
+  /** The time without a call after which a room is closed, in ms. */
   readonly idleMs?: number | undefined
-  /** The most rooms that are open at once; ten times as many may be stored. */
+  /** The largest number of open rooms; ten times as many may be stored. */
   readonly most?: number | undefined
-  /** The folder that stores the rooms over a restart; they are not stored if not given. */
+  /** The folder in which rooms survive a restart; without it they do not. */
   readonly folder?: string | undefined
-  /** Real time, in ms. */
+  /** Real time, in ms since 1970. */
   readonly now?: () => number
 }
 
@@ -37,7 +37,7 @@ interface Entry {
 const longestTitle = 60
 const pathOf = (code: string) => `/kamer/${code}`
 
-/** The state of one room for another one: its mails lead there, and nobody is signed in. */
+/** The state of one room for a copy, whose mails lead to the copy, and in which nobody is signed in. */
 function stateFor(code: string, { code: from, simulation }: Room): SchoolState {
   const state = simulation.state()
   const mails = JSON.stringify(state.rows.berichten).replaceAll(`${pathOf(from)}/`, `${pathOf(code)}/`)
@@ -50,7 +50,7 @@ type Head = Omit<RoomHead, 'people'>
 export async function openRooms(options: RoomOptions): Promise<Rooms> {
   const { folder, school } = options
   if (folder === undefined) return new Rooms(options, null)
-  // Where nothing is stored, a Node without SQLite will do.
+  // Node needs SQLite only if rooms are stored.
   if (!process.getBuiltinModule('node:sqlite'))
     throw new Error(`Kamers bewaren kan met Node 22.13 of nieuwer; dit is ${process.version}.`)
   const { RoomStore: Store } = await import('./roomStore.ts')
@@ -60,18 +60,18 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
 }
 
 export class Rooms {
-  /** Whether rooms are stored over a restart; `refused` if their folder cannot be written. */
+  /** Whether rooms survive a restart; `refused` if their folder cannot be written. */
   readonly storing: 'yes' | 'no' | 'refused'
   readonly #demo: Omit<DemoOptions, 'onChange'>
   readonly #idleMs: number
   readonly #most: number
   readonly #now: () => number
   readonly #rooms = new Map<string, Entry>()
-  /** Rooms that are being opened, so that two calls at once do not open a room twice. */
+  /** The rooms that are being opened, so that simultaneous calls open a room once. */
   readonly #opening = new Map<string, Promise<Room>>()
-  /** The stored rooms, even where nothing can be written any more. */
+  /** The store for reading, also if nothing can be written. */
   readonly #readable: RoomStore | null
-  /** Where rooms are stored; null where they are not. */
+  /** The store for writing; null if rooms are not stored. */
   readonly #writable: RoomStore | null
 
   constructor(options: RoomOptions, stored: RoomStore | null) {
@@ -86,8 +86,8 @@ export class Rooms {
   }
 
   /**
-   * The room with this code, in upper or lower case; a stored one is opened. A look-up counts as use. Rejects with
-   * a {@link RoomRefusal} for a room that is stored and cannot be opened.
+   * The room with this code, without regard to case; a stored one is opened. A look-up counts as use. Rejects with a {@link
+   * RoomRefusal} if a stored room cannot be opened.
    */
   async find(wanted: string): Promise<Room | undefined> {
     const code = wanted.toLowerCase()
@@ -101,9 +101,8 @@ export class Rooms {
   }
 
   /**
-   * Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that cannot be.
-   *
-   * @param how `forClass` for a class from a list; `anybody` lets everybody in it be anybody with a click
+   * Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that is impossible.
+   * @param how `forClass` for a class; `anybody` lets everybody in it sign in as anybody with a click
    */
   async open(wanted?: string, { forClass = false, anybody = false } = {}): Promise<Room> {
     const code = this.#free(wanted)
@@ -111,7 +110,7 @@ export class Rooms {
     return this.#once(code, () => this.#openNew(code, head))
   }
 
-  /** Opens a room in which everything is as it is now in another one; nobody is signed in there. */
+  /** Opens a copy of a room as it is now, in which nobody is signed in. */
   async copy(from: string, wanted?: string): Promise<Room> {
     const room = await this.#existing(from)
     const code = this.#free(wanted)
@@ -119,12 +118,12 @@ export class Rooms {
     return this.#once(code, () => this.#openNew(code, { title: '', anybody }, stateFor(code, room)))
   }
 
-  /** Whether everybody in a room may be anybody with a click. */
+  /** Whether everybody in a room may sign in as anybody with a click. */
   isForAnybody({ code }: Pick<Room, 'code'>): boolean {
     return this.#rooms.get(code)?.anybody === true
   }
 
-  /** Gives a room a name for the trainer; `''` for none. */
+  /** Sets the trainer's name for a room; `''` for none. */
   async name(wanted: string, title: string): Promise<void> {
     const { code } = await this.#existing(wanted)
     const entry = this.#rooms.get(code)
@@ -138,7 +137,7 @@ export class Rooms {
     await simulation.controls.reset()
   }
 
-  /** Closes a room. A stored one is kept aside, so that a room closed by mistake can be brought back. */
+  /** Closes a room. A stored one is set aside, so that a room that was closed by mistake can be brought back. */
   async end(wanted: string): Promise<void> {
     const { code } = await this.#existing(wanted)
     this.#writable?.close(code)
@@ -146,7 +145,7 @@ export class Rooms {
     this.#rooms.delete(code)
   }
 
-  /** Brings back the room that was closed last with this code. */
+  /** Brings back the room with this code that was closed last. */
   async bringBack(wanted: string): Promise<Room> {
     const code = this.#free(wanted)
     if (!this.#writable?.bringBack(code))
@@ -161,12 +160,12 @@ export class Rooms {
     this.#rooms.delete(code)
   }
 
-  /** Removes the rooms that were closed and hold a class. */
+  /** Removes the closed rooms with a class. */
   eraseClosed(): void {
     this.#writable?.eraseClasses()
   }
 
-  /** Every room, open ones first, the last used first. A listed room does not count as used. */
+  /** All rooms: open ones first, the last used first. Listing a room does not count as use. */
   async list(): Promise<RoomInfo[]> {
     const open = [...this.#rooms.values()].map((entry) => ({
       ...describeOpen(entry).info,
@@ -176,7 +175,7 @@ export class Rooms {
     return [...open.sort((a, b) => b.usedAt - a.usedAt), ...closed.map(describeStored)]
   }
 
-  /** Closes the rooms that have not been used for long. Stored ones open when they are found. */
+  /** Closes rooms that have not been used for long. They open again on use, if they are stored. */
   async closeIdle(): Promise<void> {
     for (const [code, { usedAt, room }] of [...this.#rooms]) {
       if (this.#now() - usedAt <= this.#idleMs) continue
@@ -190,7 +189,7 @@ export class Rooms {
     return this.#rooms.size
   }
 
-  /** Stores what is not stored yet; another server may then take the rooms. */
+  /** Stores what has not been stored yet. Another server can take the rooms afterwards. */
   async close(): Promise<void> {
     this.#readable?.end()
   }
@@ -201,7 +200,7 @@ export class Rooms {
     throw new RoomRefusal(`Er is geen kamer ${code}.`, 'unknown-room')
   }
 
-  /** A code that no room has yet. */
+  /** A free code. */
   #free(wanted = newCode()): string {
     const code = wanted.toLowerCase()
     if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
@@ -210,7 +209,7 @@ export class Rooms {
     return code
   }
 
-  /** The room if it is open or opens, once, whoever asks at the same time. */
+  /** The room with this code; simultaneous calls open it once. */
   #once(code: string, open: () => Promise<Room>): Promise<Room> {
     const running = this.#opening.get(code) ?? open().finally(() => this.#opening.delete(code))
     this.#opening.set(code, running)
@@ -261,7 +260,7 @@ export class Rooms {
     return room
   }
 
-  /** Closes the room that has not been used for longest if there is one too many and it is stored. */
+  /** If there are too many open rooms, closes the stored one that was used least recently. */
   #makePlace(): void {
     if (this.#rooms.size < this.#most) return
     const unwatched = [...this.#rooms].filter(([, { room }]) => !room.simulation.isWatched())
@@ -269,7 +268,7 @@ export class Rooms {
     if (!oldest || !this.#closeStored(oldest[0])) throw new RoomRefusal(tooManyRooms)
   }
 
-  /** Closes a room of which everything is stored. Returns false, and leaves it open, if that is not possible. */
+  /** Closes a room if everything in it can be stored. Returns false, and leaves it open, if not. */
   #closeStored(code: string): boolean {
     return this.#writable?.close(code) === true && this.#rooms.delete(code)
   }
