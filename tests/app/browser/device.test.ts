@@ -5,7 +5,7 @@ import { projectName, version } from '#shared/project.ts'
 
 // rule: product-4
 test('in a browser the app has our name and version, and can neither colour a status bar nor close itself', async () => {
-  expect(await readAppInfo()).toEqual({ name: projectName, version: '1.3.2' })
+  expect(await readAppInfo()).toEqual({ name: projectName, version })
   expect(await colourStatusBar()).toBeUndefined()
   expect(await closeApp()).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createClient } from '#session/user/client.ts'
 import { logIn } from '#session/user/logIn.ts'
+import { version } from '#shared/project.ts'
 import { rpcAnswer, server, transportOver } from '../../api/support.ts'
 import { loginOf } from '../logins.ts'
 
@@ -23,7 +24,7 @@ describe('the login call', () => {
       const credentials = { username: 'An.Peeters', password, ...(type && { connectionType: type }) }
       await logIn(school.transport, { server }, credentials)
       expect(sentBy(school)).toMatchObject([
-        { method: 'Authenticate', data: ['An.Peeters', password, 'Webstudent', '1.3.2'] },
+        { method: 'Authenticate', data: ['An.Peeters', password, 'Webstudent', version] },
       ])
     },
   )
@@ -33,7 +34,7 @@ describe('the login call', () => {
     const credentials = { username: 'An.Peeters', password, connectionType: 'office365' as const }
     await logIn(school.transport, { server }, credentials)
     expect(sentBy(school)).toMatchObject([
-      { method: 'ExternalAuthenticate', data: ['Office365', 'an.peeters', password, 'Webstudent', '1.3.2'] },
+      { method: 'ExternalAuthenticate', data: ['Office365', 'an.peeters', password, 'Webstudent', version] },
     ])
   })
 })
@@ -46,7 +47,7 @@ describe('a client that signs in again', () => {
   test('uses what is known by then', async () => {
     const school = open()
     await createClient(school.transport, server, known, 7).signInAgain?.()
-    expect(sentBy(school)).toMatchObject([{ data: ['an.peeters', password, 'Webstudent', '1.3.2'] }])
+    expect(sentBy(school)).toMatchObject([{ data: ['an.peeters', password, 'Webstudent', version] }])
   })
 
   test('cannot when the password is no longer known, and then makes no call', async () => {

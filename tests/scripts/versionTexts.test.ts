@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { released } from '#scripts/lib/versionTexts.ts'
+
+const changelog = `# Changelog
+
+## Not released yet
+
+- One tap is enough.
+
+## 1.3.2
+
+- It began.
+`
+
+test('a new version takes what was not released yet, and leaves a place for what comes', () => {
+  expect(released(changelog, '1.4.0')).toBe(`# Changelog
+
+## Not released yet
+
+## 1.4.0
+
+- One tap is enough.
+
+## 1.3.2
+
+- It began.
+`)
+})
+
+test('a version of which nobody notices anything is none', () => {
+  const emptied = changelog.replace('- One tap is enough.\n\n', '')
+  expect(() => released(emptied, '1.4.0')).toThrow('The changelog names nothing below "Not released yet".')
+})
