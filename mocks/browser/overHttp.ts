@@ -31,8 +31,8 @@ let events: EventSource | null = null
 function openEvents(base: string): EventSource {
   const source = new EventSource(`${base}/__mock/events`)
   // Changes are missed while there is no connection.
-  source.onopen = () => listeners.tell({ tables: [], everything: true })
-  source.onmessage = ({ data }: MessageEvent<string>) => listeners.tell(JSON.parse(data) as ChangeMessage)
+  source.onopen = () => listeners.notify({ tables: [], everything: true })
+  source.onmessage = ({ data }: MessageEvent<string>) => listeners.notify(JSON.parse(data) as ChangeMessage)
   return source
 }
 

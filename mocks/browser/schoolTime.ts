@@ -45,7 +45,7 @@ export function createSchoolClock(device: () => number = Date.now): SchoolClock 
       setting = next
       now = still ? standing(at) : () => device() + ahead
       const moved = now
-      listeners.tell(() => moved())
+      listeners.notify(() => moved())
     },
     watch: listeners.add,
   }

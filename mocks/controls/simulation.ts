@@ -162,7 +162,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     Object.assign(noted, { unannounced: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }
-    listeners.tell(change)
+    listeners.notify(change)
     await onChange?.(change)
   }
 

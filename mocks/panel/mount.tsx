@@ -14,7 +14,7 @@ import { resumePlaying } from './sheets/stage/playing.ts'
 
 const loadDrawer = () => import('./frame/Drawer.tsx')
 
-/** Adds the panel's button to the page, outside of the portal: the portal does not know it. */
+/** Adds the panel's button to the page, outside the portal, which does not know about it. */
 export function mountPanel(school: PanelSchool): void {
   const { connection, people, portal } = school
   const root = document.createElement('div')
@@ -34,7 +34,7 @@ export function mountPanel(school: PanelSchool): void {
   )
 }
 
-/** What stands in the portal's place, by the page that is asked for. */
+/** The pages that replace the portal, by the name in the address. */
 const pages: Readonly<Record<OtherPage, (school: PanelSchool) => Promise<ReactNode>>> = {
   async panel(school) {
     const { default: PanelPage } = await import('./frame/PanelPage.tsx')

@@ -10,7 +10,7 @@ interface TrafficConnection {
   readonly watch: TrafficSource['watch']
 }
 
-/** Adds the log of calls to a portal with a real server. The rest of the panel has nothing to control there. */
+/** Adds the log of calls to a portal with a real server, where the rest of the panel has nothing to control. */
 export function mountTraffic({ controls, watch }: TrafficConnection): void {
   const log = followCalls({ controls, watch })
   const clear = () => void controls.clearTraffic().then(log.forget, () => undefined)

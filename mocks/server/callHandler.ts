@@ -17,28 +17,28 @@ export interface UnknownCall {
   /** The path after `server.fcgi/`. */
   readonly path: string
   readonly searchParams: URLSearchParams
-  /** `Class.method` of a call of Ext.Direct. */
+  /** The `Class.method` of an Ext.Direct call. */
   readonly rpc?: string | undefined
   /** Whether somebody is signed in. */
   readonly signedIn: boolean
 }
 
-/** Answers a call that no route knows, a call of Ext.Direct with its result; undefined if it does not either. */
+/** Answers a call that no route knows, an Ext.Direct call with its result; undefined if it cannot. */
 export type AnswerUnknown = (call: UnknownCall) => Answer | { readonly result: unknown } | undefined
 
-/** What the calls of a server share. */
+/** What all calls of a server share. */
 export interface CallOptions {
   readonly router: Router
-  /** The database and the outbox of a route that only reads. */
+  /** The database and the outbox for a route that only reads. */
   readonly reading: Pick<Context, 'db' | 'outbox'>
   readonly onProblem: (problem: Problem) => void
   readonly unknown: AnswerUnknown | undefined
 }
 
-/** The body of a call and its target. */
+/** A call's body and target. */
 interface Asked extends Target {
   readonly method: string
-  /** Whether it is a HEAD, which changes nothing, also where GET does. server: rest-18 */
+  /** Whether it is a HEAD request, which changes nothing even if GET would. server: rest-18 */
   readonly safe: boolean
   readonly body: string
   /** The raw body, for a call that sends a file. */
@@ -47,7 +47,7 @@ interface Asked extends Target {
 
 /** Answers one call. */
 export class CallHandler {
-  /** For the logs: which endpoint it is, and why the call is refused. */
+  /** The endpoint and the reason of a refusal, for the logs. */
   endpoint: Endpoint | undefined
   refusal = ''
   readonly #options: CallOptions
@@ -60,7 +60,7 @@ export class CallHandler {
     this.#asked = asked
   }
 
-  /** Never rejects. */
+  /** The answer to the call. It never rejects. */
   async answer(): Promise<Answer> {
     const { method, path, rpcBody, found } = this.#asked
     try {
@@ -119,7 +119,7 @@ export class CallHandler {
     }
   }
 
-  /** Runs a route, checks its answer against the endpoint, and notes for the logs which it is and why it refuses. */
+  /** Runs a route, checks its answer against the endpoint, and records for the logs the route and why it refuses. */
   async #answerOf(route: Route, parts: RequestParts): Promise<unknown> {
     const { name, response, effect } = route.endpoint
     const { onProblem } = this.#options
@@ -136,7 +136,7 @@ export class CallHandler {
     }
   }
 
-  /** Whether a route would refuse a call, found by running it up to its first change. */
+  /** Finds out whether a route would refuse a call, by running it up to its first change. */
   async #refusalOf(route: Route, parts: RequestParts): Promise<null> {
     try {
       await this.#run(route, parts, false)
@@ -173,7 +173,7 @@ export class CallHandler {
 
 export const isRpc = (path: string) => /^rpc(\/|$)/i.test(path)
 
-/** Refuses a user who may read none of the forms whose data a route gives. */
+/** Refuses a user who may read none of the forms that show the data of a route. */
 async function checkForms({ options }: Route, { db, site }: Context, user: User): Promise<void> {
   if (!options.form) return
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
@@ -206,7 +206,7 @@ function readParts(
   return parts
 }
 
-/** JSON, or of a form with rows the JSON in its field `rows`. server: rest-6, rest-9, rest-20 */
+/** The JSON of a body; for a form with rows, the JSON in its field `rows`. server: rest-6, rest-9, rest-20 */
 function readBody(body: string, rows: boolean): unknown {
   try {
     return JSON.parse(rows ? (new URLSearchParams(body).get('rows') ?? '') : body)

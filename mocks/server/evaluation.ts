@@ -6,7 +6,7 @@ const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
 
 export const isEvaluation = (path: string): boolean => pattern.test(path)
 
-/** A page instead of the school's evaluation system, which is not part of the portal. */
+/** Answers with a page that replaces the school's evaluation system, which is not part of the portal. */
 export async function answerEvaluation(
   context: Context,
   path: string,

@@ -5,16 +5,16 @@ import { routes } from './routes/index.ts'
 import { callOf, type RpcBody, readRpcBody } from './rpc/rpc.ts'
 import { type Address, readAddress } from './wire/address.ts'
 
-/** What is needed of a call to find its route. */
+/** What is needed to find the route of a call. */
 interface CallHead {
   readonly method: string
   readonly url: string
   readonly body: string
 }
 
-/** The address of a call, and the route that answers it. */
+/** The address of a call, with the route that answers it. */
 export interface Target extends Address {
-  /** The body of a call of Ext.Direct, which says of which method it is; null for any other call. */
+  /** The body of an Ext.Direct call, which names the method; null for any other call. */
   readonly rpcBody: RpcBody | null
   /** The route of any other call; undefined if there is none. */
   readonly found: ReturnType<Router['rest']>
@@ -22,7 +22,7 @@ export interface Target extends Address {
 
 interface Finder {
   target(call: CallHead): Target
-  /** Which endpoint a call is for; undefined for one that none knows. */
+  /** The endpoint of a call; undefined if there is none. */
   endpoint(call: CallHead): Endpoint | undefined
 }
 
@@ -31,7 +31,7 @@ interface Finder {
  * @param unnamed the edition at a path that names none; the students' if not given
  */
 export function createFinder(router: Router, unnamed?: ServerType): Finder {
-  // The endpoint of a call is asked for before the call is handled, and its body is read once.
+  // The endpoint of a call is needed before the call is handled; its body is parsed once.
   const known = new WeakMap<CallHead, Target>()
 
   function target(call: CallHead): Target {
@@ -44,7 +44,7 @@ export function createFinder(router: Router, unnamed?: ServerType): Finder {
 
   function readTarget(call: CallHead): Target {
     const { url } = call
-    // HEAD is answered as GET, without the body. server: rest-18
+    // HEAD is answered like GET, without the body. server: rest-18
     const method = call.method === 'HEAD' ? 'GET' : call.method
     const address = readAddress(url, unnamed)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
@@ -64,5 +64,5 @@ export function createFinder(router: Router, unnamed?: ServerType): Finder {
   }
 }
 
-/** The same for the endpoints of the school server, without one. */
+/** Finds the endpoint of a call to a school server, without running one. */
 export const endpointFinder = (): Finder['endpoint'] => createFinder(createRouter(routes)).endpoint

@@ -2,32 +2,32 @@ import type * as z from 'zod/v4/core'
 import type { Schema } from '#api/fields/schema.ts'
 import type { Route, RpcMethods } from './core/route.ts'
 
-/** The route of a REST call and, where the path ends in one, the ID or name. */
+/** The route of a REST call, with the ID or name at the end of its path. */
 interface Found {
   readonly route: Route
   readonly id?: number | undefined
   readonly name?: string
-  /** Whether the body is a form with rows, for each of which the route is called. */
+  /** Whether the body is a form with rows, for each of which the route runs. */
   readonly rows?: true
 }
 
-/** Finds the route of a request in a table; how many routes there are makes no difference. */
+/** Finds the route of a request in a table, equally fast for any number of routes. */
 export interface Router {
-  /** `path` is the path after `server.fcgi/`. */
+  /** @param path the path after `server.fcgi/` */
   rest(method: string, path: string): Found | undefined
   rpc(action: string, method: string): Route | undefined
-  /** Every Ext.Direct method there is, by class. */
+  /** All Ext.Direct methods, by class. */
   readonly rpcMethods: RpcMethods
 }
 
-/** Resource names are matched without regard to case or to a slash at the end. server: address-9, address-10 */
+/** The key of a route. The case of resource names and a slash at their end do not matter. server: address-9, address-10 */
 const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().replace(/\/+$/, '')}`
 
-/** By which method a row of a form is changed alone. server: rest-9 */
+/** The method that changes a single row, by the word in the path of a form. server: rest-9 */
 const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
 /**
- * What a path with `/Update`, `/Insert` or `/Delete` asks for, with an ID before or after that word. server: rest-9, rest-20
+ * What a path with `/Update`, `/Insert` or `/Delete` asks for, with an ID on either side of that word. server: rest-9, rest-20
  */
 function formOf(path: string): { resource: string; method: string; id?: number | undefined } | undefined {
   const [, resource, before, change = '', after] =
@@ -40,7 +40,7 @@ function formOf(path: string): { resource: string; method: string; id?: number |
   return method === 'POST' ? undefined : { resource, method, id: Number(id) }
 }
 
-/** So are classes and methods. server: rpc-5 */
+/** The key of an Ext.Direct method. The case of classes and methods does not matter. server: rpc-5 */
 const rpcKeyOf = (action: string, method: string) => `${action}.${method}`.toLowerCase()
 
 const fieldsOf = (schema: Schema): Readonly<Record<string, z.$ZodTypes>> => {
@@ -48,7 +48,7 @@ const fieldsOf = (schema: Schema): Readonly<Record<string, z.$ZodTypes>> => {
   return def.type === 'object' ? (def.shape as Record<string, z.$ZodTypes>) : {}
 }
 
-/** How many positional arguments a request has. */
+/** The number of positional arguments in a request. */
 function argumentsOf(request: Schema): number {
   const { data } = fieldsOf(request)
   return data?._zod.def.type === 'tuple' ? data._zod.def.items.length : 0
@@ -56,7 +56,7 @@ function argumentsOf(request: Schema): number {
 
 export function createRouter(routes: readonly Route[]): Router {
   const table = new Map<string, Route>()
-  /** Those whose path ends in an ID. server: rest-22 */
+  /** The routes whose path ends in an ID. server: rest-22 */
   const takesId = new Set<Route>()
   const rpcTable = new Map<string, Route>()
   const rpcMethods: Record<string, RpcMethods[string]> = {}

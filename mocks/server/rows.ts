@@ -1,13 +1,13 @@
 import type { RequestParts } from '#api/endpoint.ts'
 import { notChanged, Refusal } from './wire/answer.ts'
 
-/** The ID that a record names; undefined for none. */
+/** The ID in a record; undefined if there is none. */
 export function idIn(body: unknown): number | undefined {
   const id = typeof body === 'object' && body !== null && 'ID' in body ? body.ID : undefined
   return typeof id === 'number' ? id : undefined
 }
 
-/** Those of the fields that differ from the stored row; null for none. A field that is not given stays. */
+/** The fields that differ from the stored row; null if none does. A field that is not given stays unchanged. */
 export function changedFields<R extends object>(
   row: R,
   fields: { readonly [Name in keyof R]?: R[Name] | undefined },
@@ -18,17 +18,17 @@ export function changedFields<R extends object>(
   return changes.length === 0 ? null : (Object.fromEntries(changes) as Partial<R>)
 }
 
-/** What is done with a row. */
+/** The two ways to run the call of a row. */
 interface RowCalls {
-  /** Finds out whether the call would refuse, and changes nothing. */
+  /** Finds out whether the call would refuse, without changing anything. */
   check(row: RequestParts): Promise<unknown>
   call(row: RequestParts): Promise<unknown>
 }
 
 /**
- * Makes the call of one row for each row of a form: a list, or one row alone. Gives all that they answer. That a row
- * changes nothing is an error only when it is so of all; any other refusal of one refuses the form, and nothing is
- * stored. server: rest-9, rest-20, rest-21
+ * Runs the call of one row for each row of a form, a list or a single row, and gives all answers. A row without changes is an
+ * error only if no row changes anything. Any other refusal of a row refuses the form, and nothing is stored. server: rest-9,
+ * rest-20, rest-21
  */
 export async function eachRow(parts: RequestParts, { check, call }: RowCalls): Promise<unknown[]> {
   const rows = rowsOf(parts)
@@ -44,14 +44,14 @@ export async function eachRow(parts: RequestParts, { check, call }: RowCalls): P
   return answers
 }
 
-/** What a call of a row gives, or its refusal because the row changes nothing. */
+/** The answer for a row, or the refusal if the row changes nothing. */
 const unlessUnchanged = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => {
     if (error instanceof Refusal && error.message === notChanged) return error
     throw error
   })
 
-/** The call of each row. The ID in the path is that of the only row; no two rows have one ID. */
+/** The call of each row. An ID in the path is that of a single row; no two rows may have the same ID. */
 function rowsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
   const refusal = () => new Refusal(400, 'Ongeldige aanvraag: body.ID')
   const rows: unknown[] = Array.isArray(body) ? body : [body]

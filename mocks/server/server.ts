@@ -23,7 +23,7 @@ import { cookieOf, sessionCookie } from './wire/cookie.ts'
 export interface ServerRequest {
   method: string
   url: string
-  /** The body as text, `''` if there is none. */
+  /** The body as text; `''` if there is none. */
   body: string
   /** The raw body, for a call that sends a file. */
   file?: Pick<FileContent, 'type' | 'bytes'> | undefined
@@ -33,10 +33,10 @@ export interface ServerRequest {
 export interface SchoolServer {
   /** Answers a request below `/bin/server.fcgi/` or `/bin/filemanager.cgi/`; never rejects. */
   handle(request: ServerRequest): Promise<Answer>
-  /** The name of the endpoint that a request is for; undefined if none knows it. */
+  /** The name of the endpoint of a request; undefined if there is none. */
   endpointOf(request: ServerRequest): string | undefined
   readonly db: Database
-  /** The mails and text messages that the school has sent. */
+  /** The mails and text messages from the school. */
   readonly outbox: Outbox
   readonly sessions: Sessions
 }
@@ -44,14 +44,14 @@ export interface SchoolServer {
 export interface ServerOptions {
   school: School
   clock: Clock
-  /** Called with each request that no endpoint knows and with everything that the mock does wrong itself. */
+  /** Called with each request that no endpoint knows, and with everything that the mock itself does wrong. */
   onProblem: (problem: Problem) => void
-  /** What the server answers; every call of the school server if not given. */
+  /** The calls that the server answers; all of the school server if not given. */
   routes?: readonly Route[] | undefined
   newId?: (() => string) | undefined
-  /** Keys and codes in mails; random if not given. */
+  /** The keys and codes in mails; random if not given. */
   secrets?: Secrets
-  /** Where the portal's page is, if it is not at each site: links in mails go there. */
+  /** The address of the portal's page for links in mails, if it is not at each site. */
   page?: string
   /** The edition at a path that names none; the students' if not given. */
   unnamedSite?: ServerType | undefined
@@ -61,7 +61,7 @@ export interface ServerOptions {
   listener?: DatabaseListener
 }
 
-/** The simulated server.fcgi: the routes of the endpoints in front of a school's database. */
+/** The simulated server.fcgi: the routes of the endpoints on a school's database. */
 export async function createServer(options: ServerOptions): Promise<SchoolServer> {
   const { school, clock, onProblem, routes = allRoutes, unknown } = options
   const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options

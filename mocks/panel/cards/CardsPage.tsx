@@ -14,7 +14,7 @@ import { type PanelSchool, useLive } from '../school/school.ts'
 import classes from './CardsPage.module.css'
 import { texts } from './texts.ts'
 
-/** A card for each person of the class, to print and cut out. */
+/** The page with a card for each person of the class, to print and cut out. */
 export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'connection' | 'portal'>) {
   const { value: klas, error, retry } = useLive(connection.watch, connection.classmates)
   const onServer = schoolOnServer() !== null

@@ -4,7 +4,7 @@ import type { ActionResult } from '../school/SchoolProvider.tsx'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
 
-/** The result of the last action. Both notices are always in the page, so that a screen reader announces a new text. */
+/** The result of the last action. Both notices stay in the page, so that a screen reader announces a new text. */
 export function ActionNotice({ notice, onDismiss }: { notice: ActionResult | null; onDismiss: () => void }) {
   return (
     <div className={classes.notice} data-shown={notice !== null}>

@@ -7,13 +7,13 @@ import classes from './Drawer.module.css'
 import { escapeIsForPortal } from './escape.ts'
 import { Panel } from './Panel.tsx'
 
-/** From this width on portal and panel stand side by side, and both can be used. */
+/** The width from which portal and panel stand side by side, so that both can be used. */
 const wideEnough = '(min-width: 64em)'
 
 interface Props {
   start: PanelStart
   tab: string | null
-  /** Whether the user opened the panel just now: it takes the focus. */
+  /** Whether the user has just opened the panel, which then gets the focus. */
   byUser: boolean
   onClose: () => void
 }
@@ -26,14 +26,14 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
   const beside = useMediaQuery(wideEnough)
   useClosesByBack(!beside, onClose)
 
-  // A panel over the portal would hide where it went.
+  // On a small screen the panel would hide the page to which the portal goes.
   const closing = useMemo<PanelStart>(
     () => ({
       ...start,
       portals: {
         ...start.portals,
         send(command) {
-          // To begin anew loads this page, which closes it too: what was done is told when it is opened again.
+          // Forgetting reloads this page, which closes the panel too; its result is shown when the panel opens again.
           if (!('forgets' in command || matchMedia(wideEnough).matches)) onClose()
           start.portals.send(command)
         },
@@ -68,7 +68,7 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
           event.preventDefault()
           onClose()
         }}
-        // An open window of the portal lets nothing scroll but itself.
+        // An open dialog of the portal lets nothing but itself scroll.
         onWheel={stop}
         onTouchMove={stop}
         onKeyDown={(event) => {

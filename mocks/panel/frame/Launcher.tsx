@@ -8,17 +8,17 @@ import { useUnread } from '../school/unread.ts'
 import classes from './Launcher.module.css'
 import { shortcut, texts } from './texts.ts'
 
-/** The screens where a person waits for mail. */
+/** The screens on which a person waits for a mail. */
 const waitsForMail = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/
 const openItem = 'open'
 
-/** Not the panel's own icons, which are loaded with the panel. */
+/** The button has icons of its own, because those of the panel are loaded with the panel. */
 const drawing = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 interface OpenRequest {
-  /** The tab to show; null for the last one. */
+  /** The tab to show; null for the last one that was shown. */
   readonly tab: string | null
-  /** Whether the user opened the panel just now: it takes the focus. */
+  /** Whether the user has just opened the panel, which then gets the focus. */
   readonly byUser: boolean
 }
 
@@ -29,7 +29,7 @@ interface Props {
   loadDrawer: () => Promise<{ default: DrawerPart }>
 }
 
-/** Opens the panel, by button or by keyboard. The panel's code is loaded when it is first opened. */
+/** The button and the keys that open the panel, whose code is loaded when it first opens. */
 export function Launcher({ start, loadDrawer }: Props) {
   const [Drawer, setDrawer] = useState<DrawerPart | null>(null)
   const [opened, setOpened] = useState<OpenRequest | null>(null)
@@ -53,7 +53,7 @@ export function Launcher({ start, loadDrawer }: Props) {
     writeItem(openItem, null, 'tab')
     setOpened(null)
   }, [])
-  // The element that had the focus may be gone, with its screen.
+  // The element that had the focus may have left the page, with its screen.
   useEffect(() => {
     if (opened || back.current === null) return
     const { current } = back
@@ -66,7 +66,7 @@ export function Launcher({ start, loadDrawer }: Props) {
     const press = (event: KeyboardEvent) => {
       if (event.code !== 'KeyD' || !event.altKey || !event.shiftKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      // A trainer who opens the panel has finished showing.
+      // A trainer who opens the panel has ended the presentation.
       const wasShowing = beamerState() !== 'off'
       setBeamer('off')
       if (opened && !wasShowing) close()
@@ -76,7 +76,7 @@ export function Launcher({ start, loadDrawer }: Props) {
     return () => document.removeEventListener('keydown', press, true)
   }, [opened, open, close])
 
-  // The panel reloaded the page: it stays open where there is room for both.
+  // After the panel reloaded the page, it stays open if there is room for both.
   useEffect(() => {
     if (readItem(openItem, 'tab') === null) return
     if (matchMedia('(min-width: 64em)').matches) void open(null, false)

@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 
 interface Props {
   start: PanelStart
-  /** The tab to show instead of the last one. */
+  /** The tab to show instead of the last one that was shown. */
   tab?: string | null
   /** Whether the tabs get the focus. */
   takesFocus?: boolean
-  /** Closes the panel; null in a window of its own. */
+  /** Closes the panel; null in its own window. */
   onClose: (() => void) | null
   titleId: string
 }

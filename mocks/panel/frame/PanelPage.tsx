@@ -5,7 +5,7 @@ import { hasSheet } from '../sheets/sheetLink.ts'
 import { Panel } from './Panel.tsx'
 import { texts } from './texts.ts'
 
-/** The panel as a page of its own, for a window beside the portal's. */
+/** The panel as a page, for a window beside the portal's. */
 export default function PanelPage({ start }: { start: PanelStart }) {
   useEffect(() => {
     document.title = texts.title

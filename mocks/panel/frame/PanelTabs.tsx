@@ -13,7 +13,7 @@ import classes from './Panel.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** The tab to show instead of the last one. */
+  /** The tab to show instead of the last one that was shown. */
   tab: string | null
   takesFocus: boolean
   notice: ActionResult | null

@@ -1,11 +1,11 @@
 let isForPortal = false
 
-/** Whether the Escape key that was pressed just now is for a dialog of the portal: it may be gone when the panel gets the event. */
+/** Whether the last press of Escape was for a dialog of the portal, which may be gone when the panel gets the event. */
 export const escapeIsForPortal = (): boolean => isForPortal
 
 /**
- * Looks at each Escape key before the portal does, whose listeners are added when a dialog opens. It is for that dialog, but
- * not while the panel lies over it.
+ * Watches each press of Escape before the portal's listeners, which are added when a dialog opens. It is for such a dialog,
+ * unless the panel covers the dialog.
  */
 export function watchEscape(): void {
   const press = (event: KeyboardEvent) => {

@@ -6,8 +6,8 @@ import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 import { stores } from './storage.ts'
 
 /**
- * What the page of a portal should do: go to an address, start a new visit at one, reload, or show the class less or more.
- * A visit that `forgets` is one of a browser that was never here: what somebody has typed is gone without a question.
+ * What the page of a portal should do: go to an address, start a new visit at one, reload, or show the class less or more. A
+ * visit that `forgets` starts as in a browser without stored data: typed text is lost without a question.
  */
 export type PageCommand =
   | { readonly type: 'go'; readonly address: string }
@@ -24,7 +24,7 @@ export function readUsername(stored: string | null): string | null {
 /** Removes the session of the portal in this tab. */
 export const forgetSession = (): void => stores.tab.remove(storageNames.session)
 
-/** Removes what this browser and this tab store of the portal as texts; not the server that a device has. */
+/** Removes the portal's texts from the storage of this browser and this tab, except for a device's server. */
 export function forgetTexts(): void {
   const { server: _, ...names } = storageNames
   for (const store of Object.values(stores)) for (const name of Object.values(names)) store.remove(name)
@@ -35,21 +35,23 @@ export const signedInHere = (): string | null => readUsername(stores.tab.get(sto
 
 const listeners = createListeners<[command: PageCommand]>()
 
-/** Calls back just before a command is executed in this window. Returns a function that ends it. */
+/** Calls the listener before a command runs in this window. Returns a function that stops it. */
 export const onCommand = listeners.add
 
-/** Whether this page asks before it leaves something that was typed. */
+/** Whether this page asks before typed text is lost. */
 let asks = true
 
-/** Lets a visit that forgets begin without that question. To be called before the portal adds its own listener, which must run later. */
+/**
+ * Lets a visit that forgets start without that question. Must be called before the portal adds its listener, which runs later.
+ */
 export const watchLeaving = (): void =>
   window.addEventListener('beforeunload', (event) => {
     if (!asks) event.stopImmediatePropagation()
   })
 
-/** Executes a command in this window. */
+/** Runs a command in this window. */
 export function execute(command: PageCommand): void {
-  listeners.tell(command)
+  listeners.notify(command)
   if (command.type === 'go') leave(command.address)
   else if (command.type === 'beamer') setBeamer(command.state)
   else {

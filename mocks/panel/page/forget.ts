@@ -4,15 +4,16 @@ import { forgetTexts } from './execute.ts'
 import { stores } from './storage.ts'
 
 /**
- * Starts the school over, and removes all that this browser remembers of the portal: connections, preferences, what was last
- * known or not yet sent. Meanwhile no tab signs anybody in again, because its call would be the first one in the new school.
+ * Restarts the school, and removes everything that this browser stores about the portal: connections, preferences, and data
+ * that were last known or not sent yet. During this, no tab signs in again, because its call would be the first one in the new
+ * school.
  */
 export async function startForgotten<T>(start: () => Promise<T>): Promise<T> {
   stores.browser.set(storageNames.loggedOutOnce, '1')
   const started = await start()
   forgetTexts()
   const names = await values.names()
-  // The key of the vault reveals nothing about anybody, and other tabs use it.
+  // The key of the vault says nothing about people, and other tabs use it.
   await Promise.all(names.filter((name) => name !== storageNames.key).map((name) => values.remove(name)))
   return started
 }

@@ -1,12 +1,12 @@
 import classes from './layer.module.css'
 import { trainerAttribute } from './trainer.ts'
 
-/** An element over everything in the portal's page, its windows too, that takes no click. */
+/** An element over the portal's page, including its dialogs, that takes no clicks. */
 export function layer(name: 'ring' | 'keys', className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.setAttribute(trainerAttribute, name)
   element.className = `${classes.layer} ${className}`
-  // In the browser's top layer nothing of the portal covers it.
+  // The browser's top layer is above everything in the portal.
   if ('popover' in element) element.popover = 'manual'
   document.body.append(element)
   if ('popover' in element) element.showPopover()
@@ -16,8 +16,8 @@ export function layer(name: 'ring' | 'keys', className: string | undefined): HTM
 let status: HTMLElement | null = null
 
 /**
- * Says something to a screen reader, when it has nothing else to say.
- * @param visibly whether it is to be read as well, where no panel in this page shows it
+ * Lets a screen reader announce a text.
+ * @param visibly whether to show the text too, because no panel in this page does
  */
 export function announce(text: string, visibly = false): void {
   if (!status) {
@@ -30,7 +30,7 @@ export function announce(text: string, visibly = false): void {
   const hasPanel = document.querySelector('dialog[aria-labelledby="paneel-titel"]') !== null
   region.className = visibly && !hasPanel ? (classes.note ?? '') : 'visually-hidden'
   region.textContent = ''
-  // A new region, or the same text again, is only read when it changes later.
+  // A screen reader announces a region only when its text changes after it was added.
   requestAnimationFrame(() => {
     region.textContent = text
   })
@@ -39,5 +39,5 @@ export function announce(text: string, visibly = false): void {
   }, noteTime)
 }
 
-/** How long a text can be read, in ms. */
+/** How long the text is shown, in ms. */
 const noteTime = 8_000

@@ -1,10 +1,10 @@
 import classes from './layer.module.css'
 import { layer } from './layer.ts'
 
-/** How long a ring stays if nobody does anything, in ms. */
+/** How long a ring stays at most, in ms. */
 const shownFor = 8_000
 
-/** The element whose box people see: the library draws a switch with an input that has no size. */
+/** The element with the visible box: the input of the library's switch has no size. */
 function seenPart(element: Element): Element {
   const { width, height } = element.getBoundingClientRect()
   if (width >= 12 && height >= 12) return element
@@ -14,10 +14,10 @@ function seenPart(element: Element): Element {
 
 let end: (() => void) | null = null
 
-/** Takes the ring away. */
+/** Removes the ring. */
 export const hideRing = (): void => end?.()
 
-/** Puts a ring around an element, until something is pressed. The ring follows the element while the page moves. */
+/** Draws a ring around an element, until something is pressed. It follows the element while the page moves. */
 export function showRing(element: Element, milliseconds = shownFor): void {
   hideRing()
   const part = seenPart(element)
@@ -29,7 +29,7 @@ export function showRing(element: Element, milliseconds = shownFor): void {
       width: `${width}px`,
       height: `${height}px`,
     })
-    // The screen behind the element is gone.
+    // The element leaves the page with its screen.
     if (part.isConnected) frame = requestAnimationFrame(follow)
     else hideRing()
   }

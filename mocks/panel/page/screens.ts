@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Calls back when the portal shows another screen: each has another title. Returns a function that ends it. */
+/** Calls the listener when the portal shows another screen, which has another title. Returns a function that stops it. */
 export function onScreenChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed)
   observer.observe(document.head, { subtree: true, childList: true, characterData: true })

@@ -1,19 +1,16 @@
 import { browserStore } from '#shared/browser/environment.ts'
 
-/**
- * Small values that the panel and the demo around it store in this browser, by name. Where the browser stores nothing,
- * they last as long as the page.
- */
+/** Small values that the panel and the demo store in this browser, by name. Without storage, they last as long as the page. */
 
 const prefix = 'webstudent-paneel-'
 
-/** Each folder has values of its own, so that the rooms of one server do not mix. */
+/** The name includes the folder of the page, so that the rooms of a server have separate values. */
 const keyOf = (name: string) => `${prefix}${name} ${location.pathname.replace(/[^/]*$/, '')}`
 
-/** The tab of the panel that was open last. */
+/** The name of the value with the last tab of the panel. */
 export const tabItem = 'tab'
 
-/** What this browser stores, and what this tab does. */
+/** The storage of this browser, and of this tab. */
 export const stores = {
   browser: browserStore(() => localStorage),
   tab: browserStore(() => sessionStorage),
@@ -31,10 +28,10 @@ export function writeItem(name: string, value: string | null, scope: Scope = 'br
   else stores[scope].set(keyOf(name), value)
 }
 
-/** Tells every listener of {@link onStored}, in this window too, that a value has changed. */
-export const tellStored = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
+/** Calls all listeners of {@link onStored}, also those in this window. */
+export const notifyStored = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
 
-/** Calls back when a value may have changed, in any window. Returns a function that ends it. */
+/** Calls the listener when a value may have changed, in any window. Returns a function that stops it. */
 export function onStored(changed: () => void): () => void {
   window.addEventListener('storage', changed)
   return () => window.removeEventListener('storage', changed)

@@ -1,2 +1,2 @@
-/** Everything that belongs to the trainer, and not to the portal, is in an element with this attribute. */
+/** The attribute of elements that belong to the trainer, and not to the portal. */
 export const trainerAttribute = 'data-trainer'

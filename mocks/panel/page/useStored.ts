@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { onStored, readItem } from './storage.ts'
 
-/** The stored value with this name, always up to date; null if there is none. */
+/** The current stored value with this name; null if there is none. */
 export const useStored = (name: string): string | null => useSyncExternalStore(onStored, () => readItem(name))

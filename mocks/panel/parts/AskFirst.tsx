@@ -5,7 +5,7 @@ import { Quiet } from './Quiet.tsx'
 interface Props {
   /** The text on the button. */
   children: string
-  /** What will be lost: a sentence. */
+  /** A sentence about what will be lost. */
   question: ReactNode
   confirm: string
   onConfirm: () => void

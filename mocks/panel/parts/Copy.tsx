@@ -8,12 +8,12 @@ interface Props {
   text: string
   /** The text on the button; “Kopieer …” if not given. */
   label?: string
-  /** The accessible name, where the label alone is not clear. */
+  /** The accessible name, if the label alone is unclear. */
   name?: string
   icon?: PanelIconName
 }
 
-/** A button that copies a text and shows whether that worked. */
+/** A button that copies a text, and shows whether that succeeded. */
 export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: Props) {
   const [result, setResult] = useState('')
   const copy = () =>

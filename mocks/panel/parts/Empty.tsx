@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** An empty part of the panel, with a hint. It looks like the portal's, with the panel's icons. */
+/** An empty part of the panel with a hint, which looks like the portal's but has the panel's icons. */
 export function Empty({ icon, title, hint, children }: Props) {
   return (
     <div className={classes.empty}>

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './QrCode.module.css'
 
-/** A QR code with a text in it. */
+/** A QR code that contains a text. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { border: 2 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

@@ -9,7 +9,7 @@ interface Props {
   onSearch: (text: string) => void
 }
 
-/** Looks in a list of the panel while one types. */
+/** A field that searches a list while the user types. */
 export const SearchField = ({ label, placeholder, value, onSearch }: Props) => (
   <TextInput
     className={parts.grow}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import parts from './parts.module.css'
 
-/** A part of a tab, below its title. */
+/** A part of a tab, with its title. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

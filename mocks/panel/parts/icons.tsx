@@ -23,7 +23,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 
-/** The panel's own icons: they must not make the portal's set larger. */
+/** The panel's icons, which are not in the portal's set in order to keep that small. */
 const icons = {
   calls: IconArrowsExchange,
   check: IconCheck,
@@ -51,7 +51,7 @@ const icons = {
 
 export type PanelIconName = keyof typeof icons
 
-/** An icon of the panel. It is decoration: a text or a label always says what it means. */
+/** An icon of the panel. It is decorative, because a text or a label always has its meaning. */
 export function PanelIcon({ name, size = 22 }: { name: PanelIconName; size?: number }) {
   const Drawing = icons[name]
   return <Drawing size={size} stroke={1.75} aria-hidden="true" focusable="false" />

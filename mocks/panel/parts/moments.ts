@@ -1,6 +1,6 @@
 import { formatLongDate } from '#shared/dates/dates.ts'
 
-/** Moments of the school's clock, `YYYY-MM-DD HH:mm:ss`. Every day has 24 hours here. */
+/** Moments on the school's clock, `YYYY-MM-DD HH:mm:ss`, in days of 24 hours. */
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
@@ -19,10 +19,10 @@ export const momentText = (moment: string): string => `${dayText(moment)}, ${tim
 export const later = (moment: string, ms: number): string =>
   new Date(msOf(moment) + ms).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The value of a field of day and time: `2026-11-24T10:00`. */
+/** The value of an input for day and time: `2026-11-24T10:00`. */
 export const dayMinute = (moment: string): string => moment.slice(0, 16).replace(' ', 'T')
 
-/** How far the school is from the device: `3 uur vroeger dan dit toestel`; `''` when less than two minutes. */
+/** The difference between school and device: `3 uur vroeger dan dit toestel`; `''` for less than two minutes. */
 export function distanceText(distance: number): string {
   const far = Math.abs(distance)
   if (far < 2 * minuteMs) return ''

@@ -5,11 +5,11 @@ import { later } from './moments.ts'
 interface Now {
   /** The moment on the school's clock. */
   readonly now: string
-  /** How far that is from the device's clock, in ms. */
+  /** The difference from the device's clock, in ms. */
   readonly distance: number
 }
 
-/** Draws the component again each second. */
+/** Renders the component each second. */
 export function useTick(): void {
   const [, tick] = useState(0)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTick(): void {
   }, [])
 }
 
-/** The school's clock. It ticks on unless it stands still. */
+/** The school's clock, which ticks unless it stands still. */
 export function useNow({ now, at, mode }: Status['clock']): Now {
   const received = useRef({ at, here: Date.now() })
   if (received.current.at !== at) received.current = { at, here: Date.now() }

@@ -19,7 +19,7 @@ export interface ActionResult {
 
 const noticeItem = 'said'
 
-/** The notice that was shown just before this page was reloaded; null for none. */
+/** The notice that was shown before this page was reloaded; null for none. */
 function earlierNotice(): ActionResult | null {
   const { kind, text } = (parseJson(readItem(noticeItem, 'tab') ?? '') ?? {}) as Partial<ActionResult>
   return (kind === 'good' || kind === 'error') && typeof text === 'string' ? { kind, text } : null
@@ -30,11 +30,11 @@ interface Props {
   children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
 }
 
-/** What the class sees: of several windows the one that shows the most of the beamer. */
+/** What the class sees. If there are several windows, that in which the beamer shows the most. */
 const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
   (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 
-/** The controls of a school; what a recording has of them is recorded. */
+/** The controls of a school. While a run sheet is recorded, they record what is done with them. */
 const recorded = (controls: SchoolConnection): SchoolConnection => ({
   ...controls,
   async startScenario(name) {
@@ -48,13 +48,13 @@ const recorded = (controls: SchoolConnection): SchoolConnection => ({
   },
 })
 
-/** Gives the panel the school, always up to date. */
+/** Provides the school, with its current state, to the panel. */
 export function SchoolProvider({ start, children }: Props) {
   const { connection, portal: address, portals } = start
   const status = useLive(connection.watch, connection.status)
   const tabs = useSyncExternalStore(portals.subscribe, portals.tabs)
   const [notice, showNotice] = useState<ActionResult | null>(earlierNotice)
-  // An action may reload this page: its notice is then shown again. A panel that is closed forgets it.
+  // The notice of an action that reloads this page is shown again afterwards, unless the panel was closed.
   const setNotice = useCallback((next: ActionResult | null) => {
     writeItem(noticeItem, next && JSON.stringify(next), 'tab')
     showNotice(next)

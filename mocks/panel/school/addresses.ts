@@ -1,22 +1,22 @@
-/** The pages that stand in the portal's place, by the parameter of their address. */
+/** The pages that replace the portal, by the parameter in their address. */
 export const otherPages = { panel: 'paneel', cards: 'kaarten', sideBySide: 'naast-elkaar' } as const
 
 export type OtherPage = keyof typeof otherPages
 
-/** Which of these pages an address asks for; null for the portal. */
+/** The page that an address asks for; null for the portal. */
 export function otherPageAt({ search }: Pick<Location, 'search'>): OtherPage | null {
   const query = new URLSearchParams(search)
   const pages = Object.keys(otherPages) as OtherPage[]
   return pages.find((page) => query.has(otherPages[page])) ?? null
 }
 
-/** The address of the panel's own page, for the portal at this address. */
+/** The address of the panel's page, for the portal at this address. */
 export const panelPage = (portal: string): string => `${portal}?${otherPages.panel}`
 
 /** The address of the page with the cards of the class. */
 export const cardsPage = (portal: string): string => `${portal}?${otherPages.cards}`
 
-/** The address that signs a person in and starts a scenario, each if given. */
+/** The address that signs a person in and starts a scenario, if they are given. */
 export function demoLink(
   portal: string,
   { als, scenario }: { als?: string | undefined; scenario?: string },

@@ -8,57 +8,57 @@ import type { PlayOrder } from '../sheets/stage/playOrder.ts'
 import type { Shown } from '../sheets/stage/show.ts'
 import type { Portals, PortalTab } from './windows.ts'
 
-/** The school's controls and its changes. */
+/** The school's controls, and its changes. */
 export interface SchoolConnection extends Controls {
-  /** Calls the listener whenever a tab may have changed the school. Returns a function that ends it. */
+  /** Calls the listener when a tab may have changed the school. Returns a function that stops it. */
   watch(listener: (change: ChangeMessage) => void): () => void
   /** A stored school that could not be read, as the text of a file; null if there is none. */
   setAside(): Promise<string | null>
-  /** What this address or browser keeps the demo from, a Dutch sentence; null if all works. */
+  /** A Dutch sentence about what does not work in the demo at this address or in this browser; null if everything works. */
   readonly missing: string | null
 }
 
-/** The school, as its page passes it to the panel. */
+/** A school as its page gives it to the panel. */
 export interface PanelSchool {
   readonly connection: SchoolConnection
   readonly people: readonly DemoPerson[]
   /** The address of the portal's page. */
   readonly portal: string
-  /** Whether it is the demo's own school, for which the run sheets are written. */
+  /** Whether it is the demo's own school, for which the run sheets were written. */
   readonly isDemo: boolean
-  /** Whether this page may steer the school. */
+  /** Whether this page may control the school. */
   readonly isTrainer: boolean
 }
 
-/** What the panel starts with. */
+/** What the panel needs at its start. */
 export interface PanelStart extends PanelSchool {
   readonly portals: Portals
-  /** Whether the panel has a window of its own. */
+  /** Whether the panel has its own window. */
   readonly standalone: boolean
 }
 
-/** The portal, in this window or in the others of this browser. */
+/** The portal, in this window or in other windows of this browser. */
 interface PortalControl {
   /** The address of its page. */
   readonly address: string
-  /** Goes to an address in the portal, e.g. the link of a mail. */
+  /** Goes to an address in the portal, such as the link in a mail. */
   go(address: string): void
   /** Signs a person in instead of the current user, and shows their first screen. */
   signIn(username: string): void
-  /** Shows the sign-in page, after a control that ended every session. */
+  /** Shows the sign-in page after a control that ended all sessions. */
   signOut(): void
-  /** Shows it as in a browser that was never here, after a control that started the school over. */
+  /** Shows the portal as in a browser without stored data, after a control that restarted the school. */
   startOver<T>(start: () => Promise<T>): Promise<T>
   /** Reloads the current screen. */
   reload(): void
-  /** Shows in the portal what a gesture of a run sheet is about. */
+  /** Shows in the portal where a gesture of a run sheet happens. */
   show(gesture: Gesture): Promise<Shown>
-  /** Plays a run sheet in the portal from one of its steps; null stops. */
+  /** Lets the portal play a run sheet from one of its steps; null stops it. */
   play(order: PlayOrder | null): void
   /** What the class sees. */
   readonly beamer: BeamerState
   setBeamer(state: BeamerState): void
-  /** One for each window. */
+  /** The tabs with a portal, one for each window. */
   readonly tabs: readonly PortalTab[]
 }
 
@@ -66,11 +66,11 @@ interface PortalControl {
 export interface School extends Pick<PanelStart, 'people' | 'isDemo' | 'isTrainer' | 'standalone'> {
   readonly controls: Controls & Pick<SchoolConnection, 'setAside' | 'missing'>
   readonly watch: SchoolConnection['watch']
-  /** The state of the school, always up to date. */
+  /** The current state of the school. */
   readonly status: Status
   readonly portal: PortalControl
   /**
-   * Runs an action on the school. A failure is shown in Dutch above the tabs; the result is then undefined.
+   * Runs an action on the school. If it fails, the reason is shown in Dutch above the tabs, and the result is undefined.
    * @param notice what to show after a success; nothing if not given
    */
   run<T>(action: () => Promise<T>, notice?: string | ((result: T) => string)): Promise<T | undefined>
@@ -78,7 +78,7 @@ export interface School extends Pick<PanelStart, 'people' | 'isDemo' | 'isTraine
 
 export const SchoolContext = createContext<School | null>(null)
 
-/** The school, for the components of the panel. */
+/** The school, for components of the panel. */
 export function useSchool(): School {
   const school = useContext(SchoolContext)
   if (!school) throw new Error('useSchool is used outside of the panel')
@@ -91,19 +91,19 @@ export function sentenceOf(error: unknown): string {
   return error instanceof TypeError || text === '' ? 'De school van de demo antwoordt niet.' : text
 }
 
-/** For what no change affects, such as the list of scenarios. */
+/** For values that no change affects, such as the list of scenarios. */
 export const never = (): boolean => false
 
 /** A value of the school; null until it is known. */
 interface LiveValue<T> {
   readonly value: T | null
-  /** The error of the last fetch, `''` if it succeeded. An earlier value stays. */
+  /** The error of the last fetch; `''` if it succeeded. The earlier value is kept. */
   readonly error: string
   readonly retry: () => void
 }
 
 /**
- * A value of the school that is fetched again at each change, never twice at a time.
+ * A value of the school that is fetched again at each change; there is never more than one fetch at a time.
  * @param fetchValue must be the same function in each render as long as the value is the same
  * @param isRelevant whether a change affects the value; every change does if not given
  */

@@ -8,40 +8,38 @@ import type { PlayOrder } from '../sheets/stage/playOrder.ts'
 import type { Shown } from '../sheets/stage/show.ts'
 import { texts } from './texts.ts'
 
-/** Messages between the windows of one school: portals, and panels with a window of their own. */
-
 /** What a portal should do. */
 type PortalCommand =
   | PageCommand
-  /** Plays a run sheet from one of its steps, or stops. Only the named window does it; each of them if none is named. */
+  /** Plays a run sheet from one of its steps, or stops. Only the named window does it; all of them if none is named. */
   | { readonly type: 'play'; readonly order: PlayOrder | null; readonly only?: string }
 
 /** A tab with a portal. */
 export interface PortalTab {
-  /** Its name, by which a fault can hit it alone. */
+  /** The name of the tab, with which a fault can affect it alone. */
   readonly tab: string
-  /** Who is signed in there; null for nobody. */
+  /** The username of the person who is signed in there; null for nobody. */
   readonly username: string | null
   readonly beamer: BeamerState
 }
 
 type WindowMessage =
   | PortalCommand
-  /** A panel asks which portals there are. */
+  /** A panel asks which portals exist. */
   | { readonly type: 'who' }
   | { readonly type: 'here'; readonly id: string; readonly portal: PortalTab }
   | { readonly type: 'gone'; readonly id: string }
-  /** A panel asks every portal to show what a gesture is about. */
+  /** A panel asks all portals to show where a gesture happens. */
   | { readonly type: 'show'; readonly question: string; readonly gesture: Gesture }
   | { readonly type: 'shown'; readonly question: string; readonly id: string; readonly shown: Shown }
 
-/** How long a portal may take to show something, in ms: its menu may have to open. */
+/** How long a portal may take to show something, in ms; its menu may have to open first. */
 const longestAnswer = 8_000
 
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
-/** This window, if it has the portal. */
+/** This window as a tab with a portal. */
 const portalHere = (): PortalTab => ({
   tab: tabName(),
   username: signedInHere(),
@@ -51,13 +49,13 @@ const portalHere = (): PortalTab => ({
 const isCommand = (message: WindowMessage): message is PortalCommand =>
   ['go', 'begin', 'reload', 'beamer', 'play'].includes(message.type)
 
-/** Does in this window what a panel asks. */
+/** Runs a panel's command in this window. */
 function obey(command: PortalCommand): void {
   if (command.type === 'play') startPlaying(command.order)
   else execute(command)
 }
 
-/** Shows in this window what a gesture is about. */
+/** Shows in this window where a gesture happens. */
 async function showHere(gesture: Gesture): Promise<Shown> {
   try {
     const { show } = await import('../sheets/stage/show.ts')
@@ -67,7 +65,7 @@ async function showHere(gesture: Gesture): Promise<Shown> {
   }
 }
 
-/** Lets panels in other windows control this portal. Returns a function that reports a change of the signed-in user. */
+/** Lets panels in other windows control this portal. Returns a function to call when the signed-in user changes. */
 export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
   const id = newName()
@@ -97,14 +95,14 @@ export function acceptCommands(portal: string): () => void {
 /** The portals that a panel controls. */
 export interface Portals {
   send(command: PortalCommand): void
-  /** Shows what a gesture is about. */
+  /** Shows where a gesture happens. */
   show(gesture: Gesture): Promise<Shown>
-  /** One for each window. The list is the same object until something changes. */
+  /** The tabs with a portal. The list is the same object until something changes. */
   tabs(): readonly PortalTab[]
   subscribe(listener: () => void): () => void
 }
 
-/** The portals in the other windows of this browser. A command opens one if there is none. */
+/** The portals in the other windows of this browser. If there is none, a command opens one. */
 export function otherWindows(portal: string): Portals {
   const channel = channelOf(portal)
   const known = new Map<string, PortalTab>()
@@ -115,10 +113,10 @@ export function otherWindows(portal: string): Portals {
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
     if (data.type === 'here') known.set(data.id, data.portal)
     else if (data.type === 'gone') known.delete(data.id)
-    answers.tell(data)
+    answers.notify(data)
     if (data.type !== 'here' && data.type !== 'gone') return
     list = [...known.values()]
-    listeners.tell()
+    listeners.notify()
   }
   send({ type: 'who' })
   return {
@@ -137,7 +135,7 @@ export function otherWindows(portal: string): Portals {
           clearTimeout(timer)
           resolve(shown)
         }
-        // The first window that has it, else the last one that answered.
+        // The first window that can show it wins; otherwise the last one that answered.
         const receive = (message: WindowMessage) => {
           if (message.type === 'gone') waiting.delete(message.id)
           if (message.type !== 'shown' || message.question !== question) return
@@ -154,7 +152,7 @@ export function otherWindows(portal: string): Portals {
   }
 }
 
-/** Only the portal in this window. `watch` calls back at each change of screen: a sign-in causes one. */
+/** Only the portal in this window. `watch` calls the listener at each change of screen, which a sign-in causes. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
   let list: readonly PortalTab[] = [portalHere()]
   return {

@@ -1,7 +1,7 @@
 import type { Sheet } from './sheet.ts'
 import type { SheetProblem } from './sheetText.ts'
 
-/** What the school and this version of the portal know. */
+/** What exists in the school and in this version of the portal. */
 export interface Known {
   readonly scenarios: readonly string[]
   readonly people: readonly string[]
@@ -17,7 +17,7 @@ const texts = {
     `Dit draaiboek is gemaakt voor versie ${made}; dit is versie ${now}.`,
 } as const
 
-/** Why steps of a sheet do not fit this school and this version, one Dutch sentence each. */
+/** Why steps of a sheet do not fit this school or this version, a Dutch sentence each. */
 export function misfits(sheet: Sheet, problems: readonly SheetProblem[], known: Known): readonly string[] {
   const unread = problems.map(({ line, step, text }) => {
     const title = sheet.steps[step - 1]?.title

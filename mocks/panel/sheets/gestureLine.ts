@@ -1,9 +1,7 @@
 import { parseJson } from '#shared/json.ts'
 import type { Gesture, Typed } from './sheet.ts'
 
-/** A gesture as a line of the text of a run sheet: `klik op knop: OK`. */
-
-/** Gestures that are about nothing else. */
+/** The gestures without a name or text. */
 const alone = {
   'sign out': 'meld af',
   'open first entry': 'open het eerste moment',
@@ -11,7 +9,7 @@ const alone = {
   close: 'sluit het venster',
 } as const
 
-/** What a line with these words before its colon and a name behind it means. */
+/** The gesture of a line that has these words before its colon, and a name after it. */
 const named: Readonly<Record<string, (name: string) => Gesture>> = {
   'klik op knop': (name) => ({ do: 'click', what: 'button', name }),
   'klik op link': (name) => ({ do: 'click', what: 'link', name }),
@@ -28,11 +26,11 @@ const named: Readonly<Record<string, (name: string) => Gesture>> = {
 
 const fields = ['voornaam', 'naam', 'geboren', 'email', 'koppelcode'] as const
 
-/** In quotes, on one line: JSON leaves two characters as they are that end a line elsewhere. */
+/** A text in quotes on one line. JSON does not escape two characters that end a line elsewhere. */
 const inQuotes = (text: string): string =>
   JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
-/** Text that would be read as something else stands in quotes. */
+/** A text, in quotes if it would otherwise be read as something else. */
 const quoted = (text: string): string =>
   text === '' || text !== text.trim() || /^["{]|[\r\n\u2028\u2029]/.test(text) ? inQuotes(text) : text
 
@@ -42,10 +40,10 @@ function unquoted(text: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A field in a line that goes on: in quotes it may hold a colon. */
+/** A field in a line that continues after it; in quotes if it contains a colon. */
 const quotedField = (field: string) => (field.includes(':') ? inQuotes(field) : quoted(field))
 
-/** The field of a line, and what stands behind it: `typ bij Zoeken: Afwezig`. */
+/** The field of a line, and the text after it: `typ bij Zoeken: Afwezig`. */
 function readField(line: string): { field: string; rest: string } | null {
   const { written, rest } =
     /^(?:typ|kies) bij (?<written>"(?:[^"\\]|\\.)*"|[^":][^:]*): (?<rest>.*)$/.exec(line)?.groups ?? {}
@@ -53,7 +51,7 @@ function readField(line: string): { field: string; rest: string } | null {
   return field === null || rest === undefined ? null : { field, rest }
 }
 
-/** A title with the name that the school knows it by: `Een gewone dag [gewone-dag]`. */
+/** A title with the school's name for it: `Een gewone dag [gewone-dag]`. */
 const withName = (title: string, name: string) => `${title} [${name}]`
 const readName = (text: string) => /^(?<title>.*) \[(?<name>[^\]]+)\]$/.exec(text)?.groups
 
@@ -71,7 +69,7 @@ function readTyped(text: string): Typed | null {
   return known ? { newcomer: of, field: known } : null
 }
 
-/** Writes a gesture as a line. */
+/** A gesture as a line of a run sheet: `klik op knop: OK`. */
 export function writeGesture(gesture: Gesture): string {
   switch (gesture.do) {
     case 'start':
@@ -117,7 +115,7 @@ function readChoice(line: string): Gesture | null {
   return read && option !== null ? { do: 'choose', field: read.field, option } : null
 }
 
-/** Reads a line; null for one that means nothing. */
+/** The gesture of a line; null if it has none. */
 export function readGesture(line: string): Gesture | null {
   for (const each of ['sign out', 'open first entry', 'meanwhile', 'close'] as const)
     if (line === alone[each]) return { do: each }

@@ -10,24 +10,24 @@ export interface SchoolData {
   readonly messages: readonly Message[]
 }
 
-/** A sentence in parts; `strong` is text from the screen. */
+/** The parts of a sentence; `strong` is text from the screen. */
 type Sentence = readonly (string | { readonly strong: string })[]
 
 const strong = (text: string) => ({ strong: text })
-/** Phone numbers are written in more than one way. */
+/** An address or number in a form that can be compared, because phone numbers are written in several ways. */
 const plain = (to: string) => to.toLowerCase().replace(/[^a-z0-9@]/g, '')
 
 export const newestTo = (messages: readonly Message[], to: string): Message | undefined =>
   messages.find((message) => plain(message.to) === plain(to))
 
-/** The text to type; null for a code that has not been sent, or a person who has a user by now. */
+/** The text to type; null for a code that has not been sent, or for a person who has a user by now. */
 export function typedText(typed: Typed, { newcomers, messages }: SchoolData) {
   if (typeof typed === 'string') return typed
   if ('codeTo' in typed) return newestTo(messages, typed.codeTo)?.codes[0] ?? null
   return newcomers.find(({ email }) => email === typed.newcomer)?.[typed.field] ?? null
 }
 
-/** The text to type as people write it: a day in the Belgian way. */
+/** The text to type in its usual form: a day in the Belgian way. */
 export function shownText(typed: Typed, data: SchoolData): string | null {
   const text = typedText(typed, data)
   return text !== null && typeof typed !== 'string' && 'field' in typed && typed.field === 'geboren'

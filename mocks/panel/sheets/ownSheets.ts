@@ -5,26 +5,26 @@ import { readSheet, type SheetProblem, uniqueId } from './sheetText.ts'
 
 const ownSchema = z.array(z.object({ id: z.string(), text: z.string() }))
 
-/** A sheet that the trainer made or got, as text. */
+/** A sheet of the trainer's own, as text. */
 export interface OwnSheet {
   readonly id: string
   readonly text: string
 }
 
-/** Where a browser stores its own sheets. */
+/** The name of the value with a browser's own sheets. */
 export const ownItem = 'eigen-draaiboeken'
 
-/** Reads stored sheets; none if they cannot be read. */
+/** Reads stored sheets; an empty list if they cannot be read. */
 export const readOwn = (stored: string | null): readonly OwnSheet[] =>
   parseJsonAs(stored ?? '', ownSchema) ?? []
 
-/** The sheet of a text, with its own name, and what in it cannot be read. */
+/** The sheet in a text, with its own name, and the problems in it. */
 export function openOwn({ id, text }: OwnSheet): { sheet: Sheet; problems: readonly SheetProblem[] } {
   const { sheet, problems } = readSheet(text)
   return { sheet: { ...sheet, id }, problems }
 }
 
-/** Adds a sheet, unless one has this very text. Returns the name under which it is stored. */
+/** Adds a sheet, unless one has exactly this text. Returns the name under which it is stored. */
 export function withText(own: readonly OwnSheet[], text: string): { own: readonly OwnSheet[]; id: string } {
   const same = own.find((each) => each.text === text)
   if (same) return { own, id: same.id }

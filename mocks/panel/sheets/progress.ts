@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { parseJsonAs } from '#shared/json.ts'
-import { tellStored } from '../page/storage.ts'
+import { notifyStored } from '../page/storage.ts'
 import type { Sheet, Step } from './sheet.ts'
 
 const progressSchema = z.object({
-  /** The sheet that is shown; null for the list of all. */
+  /** The sheet that is shown; null for the list. */
   open: z.nullable(z.string()),
-  /** The steps that are done, by sheet. */
+  /** The completed steps, by sheet. */
   done: z.record(z.string(), z.array(z.string())),
-  /** When a sheet was begun, by sheet, in ms. */
+  /** When each sheet was begun, in ms since 1970. */
   begun: z.optional(z.record(z.string(), z.number())),
 })
 
@@ -19,25 +19,25 @@ export const noProgress: Progress = { open: null, done: {} }
 
 const keyOf = (portal: string) => `webstudent-draaiboeken ${portal}`
 
-/** The progress that this browser has stored for the demo at an address, as text; null for none. */
+/** The stored progress in the demo at an address, as text; null for none. */
 export const storedProgress = (portal: string): string | null => localStorage.getItem(keyOf(portal))
 
 export function storeProgress(portal: string, progress: Progress): void {
   localStorage.setItem(keyOf(portal), JSON.stringify(progress))
-  tellStored()
+  notifyStored()
 }
 
-/** Reads stored progress; none if it cannot be read. */
+/** Reads stored progress; no progress if it cannot be read. */
 export const readProgress = (text: string | null): Progress =>
   parseJsonAs(text ?? '', progressSchema) ?? noProgress
 
 export const withOpen = (progress: Progress, open: string | null): Progress => ({ ...progress, open })
 
-/** The steps of a sheet that are done, in its order. Steps that the sheet no longer has do not count. */
+/** The completed steps of a sheet, in its order, without steps that it no longer has. */
 export const doneOf = ({ done }: Progress, { id, steps }: Sheet): readonly string[] =>
   steps.map((step) => step.id).filter((step) => done[id]?.includes(step))
 
-/** Ticks or unticks a step. */
+/** Ticks a step, or removes its tick. */
 export function withTick(progress: Progress, sheet: Sheet, step: string, isDone: boolean): Progress {
   const others = doneOf(progress, sheet).filter((each) => each !== step)
   return { ...progress, done: { ...progress.done, [sheet.id]: isDone ? [...others, step] : others } }
@@ -48,16 +48,16 @@ export function restarted({ open, done, begun = {} }: Progress, { id }: Sheet): 
   return { open, done: { ...done, [id]: [] }, begun: others }
 }
 
-/** When the sheet was begun, in ms; null for not yet. */
+/** When the sheet was begun, in ms since 1970; null if it was not. */
 export const begunAt = ({ begun }: Progress, { id }: Sheet): number | null => begun?.[id] ?? null
 
-/** Begins a sheet, unless it was begun before. */
+/** Begins a sheet, unless it has been begun. */
 export const withBegun = (progress: Progress, { id }: Sheet, now: number): Progress => ({
   ...progress,
   begun: { [id]: now, ...progress.begun },
 })
 
-/** The first step that is not done; null when all are. */
+/** The first step that is not completed; null if all are. */
 export const nextStep = (progress: Progress, sheet: Sheet): Step | null => {
   const done = doneOf(progress, sheet)
   return sheet.steps.find(({ id }) => !done.includes(id)) ?? null

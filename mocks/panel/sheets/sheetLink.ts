@@ -1,8 +1,8 @@
-/** A run sheet in an address. It stands behind the #, so that no server reads it. */
+/** The beginning of a run sheet in an address. It is behind the #, which is sent to no server. */
 
 const start = '#draaiboek='
 
-/** The address of the panel that brings this text along. */
+/** The address of the panel with the text of a run sheet. */
 export function sheetLink(panelPage: string, text: string): string {
   const bytes = String.fromCharCode(...new TextEncoder().encode(text))
   return `${panelPage}${start}${btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
@@ -10,7 +10,7 @@ export function sheetLink(panelPage: string, text: string): string {
 
 export const hasSheet = (hash: string): boolean => hash.startsWith(start)
 
-/** The text that an address brings along; null for none. */
+/** The text of a run sheet in an address; null for none. */
 export function sheetInLink(hash: string): string | null {
   if (!hasSheet(hash)) return null
   try {

@@ -2,13 +2,11 @@ import { type Path, paths } from '#shared/paths.ts'
 import { readGesture, writeGesture } from './gestureLine.ts'
 import type { Gesture, Sheet, Step } from './sheet.ts'
 
-/** A run sheet as text, the form in which it is stored, shared and edited. */
-
-/** Something in the text that cannot be read. */
+/** A problem in the text of a run sheet, the form in which sheets are stored, shared and edited. */
 export interface SheetProblem {
   /** The number of the line, from 1. */
   readonly line: number
-  /** The number of the step, from 1; 0 above the first. */
+  /** The number of the step, from 1; 0 before the first. */
   readonly step: number
   /** A Dutch sentence. */
   readonly text: string
@@ -24,7 +22,7 @@ const problemTexts = {
   line: (line: string) => `“${line}” begrijpt deze versie niet.`,
 } as const
 
-/** A name for a title: lower case, with dashes. */
+/** A name made from a title: lower case, with hyphens. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -33,7 +31,7 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '') || 'stap'
 
-/** A name that none of the others has. */
+/** A name that is different from all others. */
 export function uniqueId(title: string, others: readonly string[]): string {
   const slug = slugOf(title)
   let id = slug
@@ -51,7 +49,7 @@ interface Draft {
   caption?: string
 }
 
-/** Reads a sheet with everything in it that can be read, and says what cannot. */
+/** Reads everything in a sheet that can be read, and lists the problems. */
 export function readSheet(text: string): { sheet: Sheet; problems: readonly SheetProblem[] } {
   const problems: SheetProblem[] = []
   const steps: Draft[] = []
@@ -98,7 +96,7 @@ export function readSheet(text: string): { sheet: Sheet; problems: readonly Shee
   return { sheet: { id: slugOf(title), title, ...head, steps: done }, problems }
 }
 
-/** Text that takes one line. */
+/** A text on one line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Writes a sheet as text. */
@@ -116,7 +114,7 @@ export function writeSheet({ title, goal, minutes, version, steps }: Sheet): str
   return `${[head.join('\n'), ...written].join('\n\n')}\n`
 }
 
-/** A sheet that is known to be right. */
+/** The sheet in a text without problems. */
 export function sheetOf(text: string): Sheet {
   const { sheet, problems } = readSheet(text)
   if (problems[0]) throw new SyntaxError(`${sheet.title}, line ${problems[0].line}: ${problems[0].text}`)

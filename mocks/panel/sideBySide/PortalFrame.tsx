@@ -15,11 +15,11 @@ import type { Renewal } from './follow.ts'
 import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
 
-/** What the page does with a portal in it. */
+/** What the page can do with a portal in it. */
 export interface FrameHandle {
-  /** The mark of its own changes. */
+  /** The mark of changes that it made itself. */
   readonly mark: string | undefined
-  /** Shows what changed, unless somebody has typed something in it. */
+  /** Shows what changed, unless somebody has typed something there. */
   renew(how: Renewal): void
 }
 
@@ -27,7 +27,7 @@ interface Props {
   person: DemoPerson
   /** The address of the portal's page. */
   portal: string
-  /** What only this page knows: part of the names of its frames. */
+  /** The page's secret, which is a part of the names of its frames. */
   secret: string
   onRemove: () => void
   ref: Ref<FrameHandle>
@@ -36,11 +36,11 @@ interface Props {
 const hasUnsaved = (frame: Window): boolean =>
   !frame.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Whether somebody is signed in there: a frame has a storage of its own. */
+/** Whether somebody is signed in there; a frame has its own storage. */
 const isSignedIn = ({ sessionStorage }: Window): boolean =>
   readUsername(sessionStorage.getItem(storageNames.session)) !== null
 
-/** The portal of one person, with a session of its own. */
+/** The portal of one person, with its own session. */
 export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   const { name, role, username, connectionType } = person
   const frame = useRef<HTMLIFrameElement>(null)
@@ -51,9 +51,9 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
     mark: markOfTab(tabOfFrame(frameName(secret, username))),
     renew(how) {
       const inside = frame.current?.contentWindow
-      // One that is still loading begins with what is there now.
+      // A portal that is still loading starts with the current data anyway.
       if (!inside?.webstudentMock || hasUnsaved(inside)) return
-      // A person who signed out stays out.
+      // A person who signed out stays signed out.
       if (how === 'take the new settings' && !isSignedIn(inside)) return
       if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
       else signIn(inside.location.hash || '#/')

@@ -9,11 +9,11 @@ import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
 import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
 
-/** Without any worker each page runs a school of its own: nothing to see beside each other. */
+/** Whether each page runs its own school, for want of any worker, so that side by side shows nothing. */
 const eachHasOwnSchool = ({ missing }: SchoolConnection) =>
   missing !== null && typeof SharedWorker === 'undefined'
 
-/** What no other page knows; the same after a reload, so that the sessions go on. */
+/** The secret of this page. It survives a reload, so that the sessions continue. */
 function secretOfPage(): string {
   const secret =
     readItem('naast-elkaar', 'tab') ??
@@ -24,7 +24,7 @@ function secretOfPage(): string {
   return secret
 }
 
-/** Portals of people of one school beside each other: what one changes, the others show. */
+/** Portals of several people of one school side by side: what one of them changes, the others show. */
 export default function SideBySidePage({ connection, people, portal }: PanelSchool) {
   const [secret] = useState(secretOfPage)
   const [usernames, setUsernames] = useState(() => usernamesIn(location))
@@ -38,13 +38,13 @@ export default function SideBySidePage({ connection, people, portal }: PanelScho
   useEffect(
     () =>
       connection.watch((change) => {
-        // A portal shows its own changes by itself.
+        // A portal shows its own changes without this.
         const others = [...frames.current.values()].filter(({ mark }) => mark !== change.by)
         void renewalOf(change, async () => (await connection.status()).sessions).then(
           (renewal) => {
             if (renewal) for (const frame of others) frame.renew(renewal)
           },
-          // A server that is away for a moment: its stream says so when it is back.
+          // When the server can be reached again, its stream of events reports that.
           () => undefined,
         )
       }),

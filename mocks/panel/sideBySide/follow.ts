@@ -1,7 +1,7 @@
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { otherPages } from '../school/addresses.ts'
 
-/** Tables that change by the mere use of the portal: what a screen shows does not come from them. */
+/** Tables that change by mere use of the portal; no screen shows data from them. */
 const quietTables: ReadonlySet<string> = new Set([
   'gebruikers',
   'voorkeuren',
@@ -12,7 +12,7 @@ const quietTables: ReadonlySet<string> = new Set([
   'herstelaanvragen',
 ])
 
-/** What a portal does that shows somebody else's side of a change. */
+/** What a portal does to show a change that was made elsewhere. */
 export type Renewal = 'open the screen anew' | 'take the new settings' | 'sign in again'
 
 /**
@@ -28,14 +28,14 @@ export async function renewalOf(
   return isSeen({ tables }) ? 'open the screen anew' : null
 }
 
-/** Whether a change of rows may be one that screens show. */
+/** Whether screens may show a change of rows. */
 export const isSeen = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.some((table) => !quietTables.has(table))
 
-/** More would be too small to read. */
+/** The most portals side by side; more would be too small to read. */
 export const mostFrames = 4
 
-/** The usernames in the address of the page, `?naast-elkaar=an.peeters,beheerder`, each once. */
+/** The usernames in the address of the page, `?naast-elkaar=an.peeters,beheerder`, without duplicates. */
 export function usernamesIn({ search }: Pick<Location, 'search'>): string[] {
   const names = (new URLSearchParams(search).get(otherPages.sideBySide) ?? '').split(',').filter(Boolean)
   return [...new Set(names)].slice(0, mostFrames)

@@ -7,9 +7,9 @@ export interface Tab {
   readonly title: string
   readonly icon: PanelIconName
   readonly Content: ComponentType
-  /** Is about people whom only the demo's own school has. */
+  /** Whether it is about people whom only the demo's own school has. */
   readonly demoOnly?: true
-  /** Stays open while a group looks for what is wrong, and then changes nothing; `pupils`: for them too. */
+  /** Whether it stays open during a puzzle, without changing anything; `pupils`: also for them. */
   readonly duringPuzzle?: true | 'pupils'
 }
 
@@ -24,7 +24,7 @@ const tab = (
 const always = { duringPuzzle: true } as const
 const read = { duringPuzzle: 'pupils' } as const
 
-/** Every tab, in order. The code of a tab is loaded when it is first shown. */
+/** All tabs, in order. The code of a tab is loaded when it is first shown. */
 export const tabs: readonly Tab[] = [
   tab('personen', 'Personen', 'people', () => import('./people/People.tsx'), always),
   tab('postvak', 'Postvak', 'mail', () => import('./mailbox/Mailbox.tsx'), always),
@@ -37,7 +37,7 @@ export const tabs: readonly Tab[] = [
   tab('raadsel', 'Raadsel', 'search', () => import('./puzzles/Puzzles.tsx'), { ...read, demoOnly: true }),
 ]
 
-/** The tabs of a school for who looks: a pupil has the puzzle, and what may be read while it runs. */
+/** The tabs for this school and user. A pupil has the puzzle, and what may be read during it. */
 export const tabsFor = (here: { isDemo: boolean; isTrainer: boolean; isSearching: boolean }) =>
   tabs.filter(({ id, demoOnly, duringPuzzle }) => {
     const isForPupils = duringPuzzle === 'pupils' && (here.isSearching || id === 'raadsel')

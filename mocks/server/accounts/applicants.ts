@@ -8,13 +8,13 @@ import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
 type Contact = Row<'activaties'>['Contacten'][number]
 type Request = RequestOf<typeof createrequest>['query']
 
-/** A person known to the school who may get a user. */
+/** A person known to the school who may request a user. */
 interface Applicant {
   readonly UserID: number
   readonly Naam: string
   /** The pupil or student of the koppelcode. */
   readonly CursistID: number
-  /** Where an activation code may be sent. */
+  /** The addresses and numbers to which an activation code may be sent. */
   readonly Contacten: readonly Contact[]
 }
 
@@ -39,8 +39,8 @@ const matches = (known: Known, request: Request): boolean =>
   known.Email.toLowerCase() === request.email.trim().toLowerCase()
 
 /**
- * The person whose data at the school this is: name, first name, day of birth, e-mail address and koppelcode. Undefined
- * when anything differs; the caller does not learn what. A pupil's code may also go to the parents. rule: new-user-9
+ * The person whose data these are: name, first name, day of birth, e-mail address and koppelcode. Undefined if any of them
+ * differs, without saying which. A pupil's code may also go to the parents. rule: new-user-9
  */
 export async function applicantOf(db: Database, request: Request): Promise<Applicant | undefined> {
   const CursistID = koppelcodeOf(db, request.Koppelcode)?.CursistID
@@ -60,7 +60,7 @@ export async function applicantOf(db: Database, request: Request): Promise<Appli
   }
 }
 
-/** The address to which mails for a user go; undefined if the school has none. Staff have theirs at the site's school. */
+/** The address for mails to a user; undefined if the school has none. Staff have addresses at the school's own domain. */
 export async function emailOf(
   db: Database,
   user: Row<'gebruikers'>,

@@ -7,15 +7,15 @@ import type { Context, User } from '../core/route.ts'
 
 export type ExternalSystem = (typeof externalSystems)[number]
 
-/** The system of this name, in whatever case. */
+/** The system with this name, without regard to case. */
 export const systemOf = (name: string): ExternalSystem | undefined =>
   externalSystems.find(({ type }) => type.toLowerCase() === name.toLowerCase())
 
-/** Whether people may sign in at this site by the system. */
+/** Whether this site lets people sign in with the system. */
 export const isAllowed = ({ db, site }: Context, { flag }: ExternalSystem): boolean =>
   configurationOf(db, site)[flag]
 
-/** The server's records of the system: of Office365 one for each domain. */
+/** The server's records of the system; Office365 has one for each domain. */
 const recordsOf = (db: Database, { type }: ExternalSystem) =>
   db.tables.externesystemen.where('TypeSysteem', type)
 
@@ -26,19 +26,19 @@ function recordOf(db: Database, user: User, system: ExternalSystem): Row<'extern
   return records.find(({ Domein }) => domain.test(Domein)) ?? records[0]
 }
 
-/** The user's address with the system. Everybody has one; whether it opens the portal is another matter. */
+/** The user's address in the system. Everybody has one, even if it does not give access to the portal. */
 export function accountOf(db: Database, user: User, system: ExternalSystem): string {
   const domain = recordOf(db, user, system)?.Domein || `${system.type.toLowerCase()}.example`
   return `${user.gebruikersnaam.toLowerCase()}@${domain}`
 }
 
-/** Whose address, or username, this is. */
+/** The user with this address or username. */
 export const userOfAccount = (db: Database, account: string): Promise<User | undefined> =>
   db.username(account.replace(/@.*$/s, ''))
 
 const linksOf = (db: Database, { userid }: User) => db.tables.externSysteemUsers.where('gebruikerID', userid)
 
-/** Whether the user may sign in with their own account of the system. */
+/** Whether the user may sign in with their account in the system. */
 export function isLinked(db: Database, user: User, system: ExternalSystem): boolean {
   const ids = recordsOf(db, system).map(({ ID }) => ID)
   return linksOf(db, user).some(({ ExternSysteemID }) => ids.includes(ExternSysteemID))
@@ -54,7 +54,7 @@ export async function linkedUsers(db: Database, system: ExternalSystem): Promise
   return users.filter((user) => user !== undefined)
 }
 
-/** Links the user to their own account of the system; does nothing if they are linked already. */
+/** Links the user to their account in the system, unless they are linked already. */
 export async function link(db: Database, user: User, system: ExternalSystem): Promise<void> {
   const record = recordOf(db, user, system)
   if (!record || isLinked(db, user, system)) return

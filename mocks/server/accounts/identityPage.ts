@@ -1,24 +1,24 @@
 import type { Answer } from '../wire/answer.ts'
 import { escapeHtml } from '../wire/answer.ts'
 
-/** An account that the page offers. */
+/** An account on the page. */
 interface OfferedAccount {
   readonly name: string
   readonly address: string
 }
 
 interface IdentityPage {
-  /** How people know the system, e.g. `Office 365`. */
+  /** The usual name of the system, such as `Office 365`. */
   readonly system: string
-  /** What the account is wanted for, one Dutch sentence. */
+  /** A Dutch sentence about what the account is needed for. */
   readonly purpose: string
   readonly accounts: readonly OfferedAccount[]
-  /** Where the form goes, and what it carries besides the account. */
+  /** The address of the form, and what it sends besides the account. */
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
-  /** Where the user goes who cancels. */
+  /** The address to which cancelling leads. */
   readonly cancel: string
-  /** Why the last attempt failed, in Dutch; `''` if it did not. */
+  /** A Dutch sentence about why the last attempt failed; `''` if it did not. */
   readonly error: string
 }
 
@@ -53,7 +53,7 @@ const page = (title: string, head: string, body: string): Answer => ({
   body: `<!doctype html><html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style>${head}</head><body><main>${body}</main></body></html>`,
 })
 
-/** The page of the simulated identity provider: choose an account or type one, go on or cancel. */
+/** The page of the simulated identity provider, on which one chooses or types an account, or cancels. */
 export function identityPage({
   system,
   purpose,
@@ -85,7 +85,7 @@ ${offers === '' ? '' : `<form action="${escapeHtml(action)}">${hidden}<ul aria-l
   )
 }
 
-/** Redirects the browser at once; the page has a link in case that fails. */
+/** A page that redirects the browser at once, with a link in case that fails. */
 export const onwardPage = (address: string): Answer =>
   page(
     'Je gaat verder',
@@ -93,7 +93,7 @@ export const onwardPage = (address: string): Answer =>
     `<h1>Je gaat verder</h1><p>Je keert terug naar het portaal.</p><a class="cancel" href="${escapeHtml(address)}">Naar het portaal</a>`,
   )
 
-/** A Dutch page with the reason why the user can only go back. */
+/** A Dutch page that explains why the user can only go back. */
 export const deadEnd = (text: string, back: string): Answer =>
   page(
     'Aanmelden lukt niet',
@@ -101,7 +101,7 @@ export const deadEnd = (text: string, back: string): Answer =>
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
-/** A page instead of one of the school's own. */
+/** A page that replaces one of the school's own. */
 export const plainPage = (title: string, text: string, back: string): Answer =>
   page(
     title,

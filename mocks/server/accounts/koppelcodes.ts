@@ -14,10 +14,10 @@ export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelco
 /** A name as the school compares it: letters only, without regard to case or accents. */
 const bare = (name: string) => foldAccents(name).replace(/[^\p{L}]/gu, '')
 
-/** Whether two texts are the same name to the school: `de Baere` is `De Baëre`, and an empty name is no one's. */
+/** Whether two texts are the same name for the school: `de Baere` is `De Baëre`, and an empty name equals none. */
 export const sameName = (one: string, other: string): boolean => bare(one) !== '' && bare(one) === bare(other)
 
-/** The day that a request gives in three numbers, `YYYY-MM-DD`. */
+/** The day that a request has in three numbers, as `YYYY-MM-DD`. */
 export const givenDay = (day: { Geboortejaar: string; Geboortemaand: string; Geboortedag: string }): string =>
   [
     day.Geboortejaar.padStart(4, '0'),

@@ -1,13 +1,13 @@
 import type { Message } from '../core/outbox.ts'
 
-/** The school's mails and text messages about users and passwords. */
+/** A mail or text message of the school about users and passwords. */
 
 type Letter = Omit<Message, 'id' | 'sentAt'>
 
-/** The line under a mail. */
+/** The last lines of a mail. */
 const close = (school: string) => `\n\nMet vriendelijke groeten\n${school}`
 
-/** A mail with a link, an instruction before it and remarks after it. */
+/** A mail with a link, an instruction before it, and remarks after it. */
 const mail = ({ to, name, school, link }: Mail, subject: string, what: string, besides: string): Letter => ({
   kind: 'mail',
   to,
@@ -50,7 +50,7 @@ export const codeMessage = (kind: Message['kind'], to: string, code: string, sch
   codes: [code],
 })
 
-/** A contact, masked for a link that others may see: `w***@mail.example`, `0460 ** ** 12`. */
+/** A contact that is masked for a link that others may see: `w***@mail.example`, `0460 ** ** 12`. */
 export function masked({ soort, waarde }: { soort: 'LE' | 'LG'; waarde: string }): string {
   if (soort === 'LE') return waarde.replace(/^(.)[^@]*/, '$1***')
   const digits = waarde.replace(/\D/g, '').length

@@ -6,7 +6,7 @@ import { formsFor, menuFor, rightsFor, roleOf } from '../core/rights.ts'
 import type { Context, User } from '../core/route.ts'
 import { mayChangePeople } from '../core/staff.ts'
 
-/** What a sign-in of this user answers. server: method-4, method-5, login-1, login-2, login-3 */
+/** The answer to a sign-in of this user. server: method-4, method-5, login-1, login-2, login-3 */
 export async function loginOf(context: Context, user: User): Promise<WireOf<typeof authenticate>> {
   const { db, site } = context
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
@@ -33,11 +33,11 @@ export async function loginOf(context: Context, user: User): Promise<WireOf<type
   }
 }
 
-/** The user's sign-in before the one that opened this session, whoever signed in elsewhere since. server: login-3 */
+/** The user's sign-in before the one that opened this session, without those elsewhere since then. server: login-3 */
 export const previousLogin = ({ sessions, session }: Context, { lastlogin }: User): string =>
   (session && sessions.previous(session.id)) ?? lastlogin
 
-/** Makes this session one of the user, and notes when; gives the user as it is then. */
+/** Signs the user in to this session, and stores when. Gives the user's changed row. */
 export async function assign(
   { db, clock, sessions }: Context,
   sessionId: string,

@@ -15,24 +15,24 @@ import { deadEnd, identityPage, onwardPage } from './identityPage.ts'
 import { assign } from './login.ts'
 
 /**
- * `oauth2/login/{system}` and `oauth2/link/{system}`: pages that a browser visits, no calls. The server plays the
- * identity provider as well: without an account in the query it asks for one, with one it sends the browser back to
- * the portal, signed in or linked. server: oauth-1, oauth-2, oauth-3, oauth-4; how the browser is sent back is assumed
+ * Pages that a browser visits, at `oauth2/login/{system}` and `oauth2/link/{system}`. The server is also the identity provider:
+ * without an account in the query it asks for one, and with one it sends the browser back to the portal, signed in or linked.
+ * server: oauth-1, oauth-2, oauth-3, oauth-4; how the browser is sent back is assumed
  */
 const pattern = /^oauth2\/(login|link)\/([a-z0-9]+)\/?$/i
 
-/** The most accounts that the page offers; any other one is typed. */
+/** The most accounts on the page; others can be typed. */
 const maxOffered = 6
 
 export const isOAuth = (path: string): boolean => pattern.test(path)
 
 interface OAuthAnswer {
   readonly answer: Answer
-  /** The session that the browser has from now on, if another than before. */
+  /** The browser's session from now on, if it changes. */
   readonly sessionId?: string | undefined
 }
 
-/** The form of the portal that links accounts; the browser goes back to it. */
+/** The portal's form for linking accounts, to which the browser goes back. */
 const profileForm: FormName = 'myprofile'
 
 /** Answers a visit; `path` is the path after `server.fcgi/`. */
@@ -52,7 +52,7 @@ interface Visit {
   readonly context: Context
   readonly system: ExternalSystem
   readonly query: URLSearchParams
-  /** What was chosen or typed; null before. */
+  /** The chosen or typed account; null before that. */
   readonly account: string | null
   readonly path: string
 }

@@ -3,7 +3,7 @@ import { configurationOf } from '../core/configuration.ts'
 import type { Context } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** The server has the last word on a password, whatever the form let through; refuses with this status. */
+/** Refuses a password that breaks the school's rules, with this status: the server decides, whatever the form allowed. */
 export function checkPassword({ db, site }: Context, password: string, status = 400): void {
   const { PWMin8, PWSpecialChars } = configurationOf(db, site)
   if (!meetsPolicy(password, { PWMin8, PWSpecialChars }))

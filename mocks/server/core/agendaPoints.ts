@@ -11,17 +11,17 @@ import { isTeacher, staffOf } from './staff.ts'
 type Tables = Database['tables']
 type Point = Row<'agendapunten'>
 
-/** What an ID over the wire stands for. */
+/** What an ID in a request stands for. */
 export interface PointAt {
   readonly point?: Point | undefined
   readonly lesson?: Row<'lessen'>
-  /** Of a class of pupils. server: teacher-21 */
+  /** An hour of a class of pupils. server: teacher-21 */
   readonly hour?: PupilHour
 }
 
 /**
- * What is behind an ID over the wire: a point, a lesson that may have content, or an hour of pupils. The two rows of a
- * lesson each have their own ID. HTTP 404 for none. server: client-10
+ * What an ID in a request stands for: a point, a lesson that may have content, or an hour of pupils. The two rows of a lesson
+ * each have their own ID. HTTP 404 for an unknown ID. server: client-10
  */
 export function pointAt({ tables }: Database, id: number): PointAt {
   const point = tables.agendapunten.get(id)
@@ -36,7 +36,7 @@ export function pointAt({ tables }: Database, id: number): PointAt {
   return { point: content, lesson }
 }
 
-/** The ID of a point over the wire: the content of a lesson has that of the lesson. server: client-10 */
+/** The ID of a point in answers; the content of a lesson has that of the lesson. server: client-10 */
 export const wireIdOf = ({ ID, LESID }: Pick<Point, 'ID' | 'LESID'>): number => LESID ?? ID
 
 /** The member of staff who made a point; null for nobody. */
@@ -51,13 +51,13 @@ export const isAuthor = ({ tables }: Database, point: Point, { PersoneelID }: Us
 export const isShared = ({ TypePunt, MeegedeeldOp = '' }: Point, today: string): boolean =>
   TypePunt !== pointTypes.own && MeegedeeldOp <= today
 
-/** The classes whose lessons somebody has a seat in. */
+/** The classes in whose lessons somebody has a seat. */
 function classesOf({ participaties, lessen }: Tables, CursistID: number): ReadonlySet<number> {
   const seats = participaties.where('CursistID', CursistID)
   return new Set(seats.flatMap(({ LESID }) => lessen.get(LESID)?.KlasID ?? []))
 }
 
-/** The groups of pupils in which somebody is. */
+/** The groups of pupils that somebody is in. */
 export const groupsOf = ({ groepsleden }: Tables, CursistID: number): readonly number[] =>
   groepsleden.where('CursistID', CursistID).map(({ GroepID }) => GroepID)
 
@@ -78,7 +78,7 @@ export async function isShownTo(
     )
 }
 
-/** The user, who may write in the agenda. HTTP 403 for anybody but teachers and staff. server: teacher-17 */
+/** The user as a writer in the agenda. HTTP 403 for everybody but teachers and staff. server: teacher-17 */
 export function writerOf(context: SignedInContext): { PersoneelID: number; teaches: boolean } {
   const staff = staffOf(context)
   if (!staff) throw new Refusal(403, 'Enkel personeel mag agendapunten wijzigen')
@@ -86,8 +86,8 @@ export function writerOf(context: SignedInContext): { PersoneelID: number; teach
 }
 
 /**
- * The number of the group that a request names: by its number, or else by its name and type, where a group of the caller
- * goes before another of that name. 0 for no group; HTTP 404 for an unknown one. server: teacher-8
+ * The number of the group in a request, which has its number or its name and type; a group of the caller comes before another
+ * with that name. 0 for no group; HTTP 404 for an unknown one. server: teacher-8
  */
 export function groupIdOf(
   context: SignedInContext,
@@ -112,7 +112,7 @@ export function groupIdOf(
   return id
 }
 
-/** What the agenda calls this kind of group. server: teacher-4 */
+/** The agenda's word for this kind of group. server: teacher-4 */
 export const pointGroupType = ({ GroepType }: { readonly GroepType: number }): 'klas' | 'lesgroep' =>
   GroepType === 0 ? 'klas' : 'lesgroep'
 
@@ -124,8 +124,8 @@ const isGroupOf = ({ klassen, lesuren }: Tables, id: number, PersoneelID: number
 }
 
 /**
- * For whom a point is, by the number of its group: a class of adults, a group of pupils, or nobody else. HTTP 404
- * for an unknown group, 403 for one of somebody else; staff write for all. server: teacher-17
+ * For whom a point is, from the number of its group: a class of adults, a group of pupils, or nobody else. HTTP 404 for an
+ * unknown group, and 403 for a group of somebody else, except that staff write for all groups. server: teacher-17
  */
 export function groupFor(
   context: SignedInContext,

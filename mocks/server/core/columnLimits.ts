@@ -1,11 +1,11 @@
 import { Refusal } from '../wire/answer.ts'
 
-/** The longest text that a column of one line holds; no source states it. */
+/** The longest text in a column of one line. No source states it. */
 const longest = 100
 
 /**
- * Refuses a text that a column of one line in a database would not take: one that is too long, or that has a line break
- * or another control character; HTTP 400. server: rest-23
+ * Refuses a text that does not fit a column of one line: it is too long, or has a line break or another control character. HTTP
+ * 400. server: rest-23
  */
 export function checkColumns(fields: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(fields)) {

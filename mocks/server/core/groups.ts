@@ -7,7 +7,7 @@ import { isTeacher } from './staff.ts'
 
 type Tables = Database['tables']
 
-/** The kind of group that is a lesson of adult education. server: teacher-4 */
+/** The type of group that is a lesson of adult education. server: teacher-4 */
 const leseenheid = 2
 
 /** A lesson of a group in one hour of a day. */
@@ -19,7 +19,7 @@ export interface GroupHour {
   readonly VakNaam: string
   readonly LokaalID: number
   readonly PersoneelID: number
-  /** Of adult education, else 0. */
+  /** The number of a lesson of adult education, else 0. */
   readonly LESID: number
   readonly Van: string
   readonly Tot: string
@@ -29,10 +29,10 @@ export interface GroupHour {
 export const hourId = (date: string, GroepID: number, hour: number): number =>
   Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
 
-/** The lesson of an adult class counts as one hour, by the part of the day. */
+/** The hour of a lesson of adults, which counts as one hour, by the part of the day. */
 const hourOf = (from: string): number => (from < '12:00' ? 2 : from < '17:00' ? 5 : 8)
 
-/** The academic year of a day: its first and last day. */
+/** The first and last day of the academic year of a day. */
 function academicYear(date: string): { from: string; till: string } {
   const year = yearOf(date)
   return { from: `${year}-09-01`, till: `${year + 1}-08-31` }
@@ -42,7 +42,7 @@ function academicYear(date: string): { from: string; till: string } {
 export const isFree = ({ lesvrijedagen }: Tables, date: string): boolean =>
   lesvrijedagen.all().some(({ Van, Tot }) => Van <= date && date <= Tot)
 
-/** Every group and hour of a day, in order of time. */
+/** All groups and hours of a day, in chronological order. */
 function hoursOn(tables: Tables, date: string): GroupHour[] {
   const pupils = isFree(tables, date) ? [] : tables.lesuren.where('Weekdag', weekdayOf(date))
   const hours = pupils.flatMap((row): GroupHour[] => {
@@ -75,13 +75,13 @@ const teaches = ({ personeel }: Tables, { PersoneelID }: User): boolean => {
   return employee !== undefined && isTeacher(employee)
 }
 
-/** The groups and hours of a day that a user may register: a teacher's own, all for other staff. server: teacher-3 */
+/** The groups and hours of a day that a user may register: a teacher's own, and all for other staff. server: teacher-3 */
 export function ownHours({ db: { tables }, user }: SignedInContext, date: string): GroupHour[] {
   const all = hoursOn(tables, date)
   return teaches(tables, user) ? all.filter(({ PersoneelID }) => PersoneelID === user.PersoneelID) : all
 }
 
-/** One of these hours. HTTP 403 for a group of somebody else, 404 for none that has a lesson then. server: rest-8 */
+/** One of these hours. HTTP 403 for a group of somebody else, 404 for a group without a lesson then. server: rest-8 */
 export function ownHour(
   context: SignedInContext,
   {
@@ -101,13 +101,13 @@ export function ownHour(
   throw new Refusal(404, 'Deze groep heeft dan geen les')
 }
 
-/** HTTP 400 for a day of another academic year than the running one. */
+/** Refuses a day of another academic year than the present one, with HTTP 400. */
 export function checkDay({ clock }: SignedInContext, date: string): void {
   const { from, till } = academicYear(serverDay(clock.now()))
   if (date < from || date > till) throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
 }
 
-/** What is registered of one person in one hour. */
+/** The attendance of one person in one hour. */
 export interface Line {
   readonly CursistID: number
   readonly KlasNummer: number
@@ -121,7 +121,7 @@ const notFilledIn = { AanwezigheidstypeID: 0, Commentaar: '', Vast: false } as c
 const registrationOf = ({ registraties }: Tables, GroepID: number, date: string, hour: number) =>
   registraties.where('GroepID', GroepID).find(({ Datum, Lesuur }) => Datum === date && Lesuur === hour)
 
-/** The line of somebody in a registration; not filled in where there is none. */
+/** The line of somebody in a registration; an empty one if there is none. */
 export function lineIn(
   row: Row<'registraties'> | undefined,
   CursistID: number,
@@ -133,10 +133,10 @@ export function lineIn(
   return { ...notFilledIn, CursistID, AanwezigheidstypeID: isPresent ? present : 0 }
 }
 
-/** The first type is "present". server: teacher-2 */
+/** The ID of the first type, which is "present". server: teacher-2 */
 export const presentType = ({ aanwezigheidstypes }: Tables): number => aanwezigheidstypes.all()[0]?.ID ?? 0
 
-/** The people of a group in one hour, with what is registered of each. */
+/** The people of a group in one hour, with the attendance of each. */
 export function linesOf({ tables }: Database, date: string, hour: GroupHour): Line[] {
   if (hour.GroepType === leseenheid) return linesOfUnit(tables, hour)
   const row = registrationOf(tables, hour.GroepID, date, hour.Lesuur)
@@ -158,10 +158,10 @@ function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
     })
 }
 
-/** What is stored of one person in one hour. */
+/** The stored attendance of one person in one hour. */
 export type WrittenLine = Pick<Line, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>
 
-/** Stores lines of one hour: the last one who stores counts. server: teacher-7, teacher-9, teacher-10 */
+/** Stores lines of one hour. Later calls overwrite earlier ones. server: teacher-7, teacher-9, teacher-10 */
 export async function storeLines(
   { tables }: Database,
   date: string,
@@ -178,7 +178,7 @@ export async function storeLines(
       await tables.participaties.update(seat.ID, {
         ParticipatieOmschrijving: type?.Omschrijving ?? '',
         ParticipatieColor: type?.Kleur ?? '',
-        // Nothing was there, and nothing is: the seat stays as it was.
+        // An empty comment stays absent if there was none.
         Commentaar: Commentaar === '' ? seat.Commentaar && '' : Commentaar,
       })
     }
@@ -188,7 +188,7 @@ export async function storeLines(
   const known = registrationOf(tables, GroepID, date, Lesuur)
   const present = presentType(tables)
   const given = new Map(lines.map((line) => [line.CursistID, { ...line, Vast: false }]))
-  // A row is stored as if it had been registered at once: a present person without a remark has no line.
+  // A stored row looks as if it had been registered at once: a present person without a comment has no line.
   const hasLine = (line: (typeof lines)[number]) =>
     line.Commentaar !== '' || ![0, present].includes(line.AanwezigheidstypeID)
   const former = known?.regels ?? []

@@ -5,7 +5,7 @@ import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment, two } from './clock.ts'
 
-/** An answered call, with what the logs may contain: no value that a person typed. */
+/** An answered call, with what the logs may contain: nothing that a person typed. */
 interface LoggedCall {
   readonly method: string
   readonly url: string
@@ -15,35 +15,35 @@ interface LoggedCall {
   readonly status: number
   /** In bytes. */
   readonly size: number
-  /** Why it was refused, in the server's own words; `''` if it was not. */
+  /** The server's reason for a refusal; `''` if there was none. */
   readonly refusal: string
 }
 
 interface LogFile {
   readonly Path: string
-  /** When the last line was written, in ms. */
+  /** When the last line was written. */
   readonly writtenAt: string
   readonly text: string
 }
 
 export interface Logs {
-  /** Logs a call. `website`: also in the log of the site, which its administrator can turn off. */
+  /** Logs a call. `website`: whether to log it also for the site, which its administrator can turn off. */
   write(site: Site, call: LoggedCall, website: boolean): void
-  /** The files that an administrator of this site finds, newest first. */
+  /** The files for an administrator of this site, newest first. */
   list(location: LogLocation, site: Site): readonly LogFile[]
 }
 
-/** The longest file, in characters, and the most files of a log: a school may be open for days. */
+/** The largest file, in characters, and the most files of a log, because a school may be open for days. */
 export const logLimits = { file: 200_000, files: 10 } as const
 
-/** More waiting calls than these never fit into the longest file. */
+/** The most calls that wait to be formatted: more would not fit into the largest file. */
 const mostWaiting = logLimits.file / 50
 const longestUrl = 1_000
 
-/** Query fields whose values contain nothing personal. */
+/** Fields of the query without personal values. */
 const harmless = ['_dc', 'Location', 'attachment']
 
-/** A file, and the calls that are not formatted yet: formatting a line takes longer than a call. */
+/** A file, and the calls that have yet to be formatted, because that takes longer than a call. */
 interface OpenFile {
   readonly Path: string
   readonly day: string
@@ -54,7 +54,7 @@ interface OpenFile {
 
 type Waiting = LoggedCall & { readonly at: number }
 
-/** The logs of a server: each site's own, and the web server's for all of them. `earlier` were there before. */
+/** The logs of a server: one for each site, and the web server's for all sites. `earlier` are existing files. */
 export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
   /** The files of each log, newest first; `''` is the web server's. */
   const files = new Map<ServerType | '', OpenFile[]>()
@@ -63,7 +63,7 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     files.set(site, [...(files.get(site) ?? []), file])
   }
 
-  /** Today's file; a new one if there is none. */
+  /** Today's file, which is made if there is none. */
   function today(log: ServerType | '', now: number): OpenFile {
     const known = files.get(log) ?? []
     const day = serverDay(now)
@@ -102,7 +102,7 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
   }
 }
 
-/** Formats the waiting calls. */
+/** Formats the waiting calls, and adds them to the file. */
 function formatWaiting(file: OpenFile, log: ServerType | ''): void {
   const last = file.waiting.at(-1)
   if (!last) return
@@ -113,7 +113,7 @@ function formatWaiting(file: OpenFile, log: ServerType | ''): void {
   file.waiting = []
 }
 
-/** Drops the oldest half of a text that is too long, in whole lines. */
+/** Removes the oldest half of a text that is too long, in whole lines. */
 function shortened(text: string): string {
   if (text.length <= logLimits.file) return text
   const half = text.slice(-logLimits.file / 2)
@@ -122,7 +122,7 @@ function shortened(text: string): string {
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `24/Nov/2026:10:00:00 +0100`, as Apache writes it. */
+/** A moment as Apache writes it, `24/Nov/2026:10:00:00 +0100`. */
 function apacheMoment(ms: number): string {
   const [day = '', time = ''] = serverMoment(ms).split(' ')
   const [year, month, number] = day.split('-')
@@ -135,7 +135,7 @@ function apacheLine({ method, url, status, size, at }: Waiting): string {
     harmless.includes(name) ? `${name}=${value}` : `${name}=***`,
   )
   const path = query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
-  // The path must not break the line.
+  // The path must not contain a line break.
   const requestLine = `${method} ${path}`.replace(/[\p{Cc}"]/gu, '')
   return `127.0.0.1 - - [${apacheMoment(at)}] "${requestLine} HTTP/1.1" ${status} ${size}`
 }

@@ -26,7 +26,7 @@ export interface Outbox {
   /** Newest first. */
   list(): readonly Message[]
   clear(): void
-  /** Calls back after each change; gives what ends that. */
+  /** Calls the listener after each change. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
 }
 
@@ -41,7 +41,7 @@ const toMessage = (row: Row<'berichten'>): Message => ({
   sentAt: row.verzonden,
 })
 
-/** Where the school's mails and text messages end up: nothing leaves the simulation. */
+/** Keeps the school's mails and text messages: nothing leaves the simulation. */
 export function createOutbox({ tables: { berichten } }: Database, clock: Clock): Outbox {
   const listeners = createListeners()
   return {
@@ -56,7 +56,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         codes: [...codes],
         verzonden: serverMoment(clock.now()),
       })
-      listeners.tell()
+      listeners.notify()
     },
     list: () =>
       berichten
@@ -65,7 +65,7 @@ export function createOutbox({ tables: { berichten } }: Database, clock: Clock):
         .sort((a, b) => b.id - a.id),
     clear() {
       for (const { ID } of berichten.all()) berichten.remove(ID)
-      listeners.tell()
+      listeners.notify()
     },
     subscribe: listeners.add,
   }

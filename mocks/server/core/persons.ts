@@ -7,7 +7,7 @@ import { seesPerson, staffOf } from './staff.ts'
 
 type Person = Row<'cursisten'>
 
-/** The pupil or student that a user is, or the children that a parent has. */
+/** The pupil or student who is a user, or the children of a parent. */
 export async function personsOf(db: Database, user: User): Promise<Person[]> {
   const ids =
     user.CursistID === null
@@ -18,8 +18,8 @@ export async function personsOf(db: Database, user: User): Promise<Person[]> {
 }
 
 /**
- * The pupil or student with this ID, if the caller may see that person: HTTP 404 for an unknown ID, 403 for
- * somebody else's. server: rest-8, teacher-13
+ * The pupil or student with this ID, if the caller may see that person: HTTP 404 for an unknown ID, 403 for another person.
+ * server: rest-8, teacher-13
  */
 export async function ownPerson(context: SignedInContext, id: number): Promise<Person> {
   const { db, user } = context
@@ -31,7 +31,7 @@ export async function ownPerson(context: SignedInContext, id: number): Promise<P
   return person
 }
 
-/** The same for an ID as a query carries it. An invalid LLID is HTTP 400. */
+/** The same for the LLID in a query. HTTP 400 for an invalid LLID. */
 export async function personOfLLID(context: SignedInContext, llid: string): Promise<Person> {
   const id = fromLLID(llid)
   if (id === null) throw new Refusal(400, 'Ongeldige LLID')

@@ -1,25 +1,25 @@
 import type { Schema } from '#api/fields/schema.ts'
 
-/** A defect of the mock or of its caller; none occurs in normal use. */
+/** A defect of the mock or of its caller, which does not occur in normal use. */
 export type Problem =
-  /** A request that no endpoint knows. */
+  /** No endpoint knows the request. */
   | { kind: 'unknown call'; call: string }
-  /** An answer that its own endpoint's schema does not accept at these fields. */
+  /** An answer does not fit the schema of its endpoint, in these fields. */
   | { kind: 'broken answer'; endpoint: string; fields: readonly string[] }
-  /** The route of a call that only reads tried to change a row of this table; nothing has changed. */
+  /** The route of a call that only reads tried to change a row of this table. Nothing has changed. */
   | { kind: 'forbidden write'; endpoint: string; table: string }
-  /** A route that threw something else than a `Refusal`. */
+  /** A route threw something other than a `Refusal`. */
   | { kind: 'crash'; call: string; error: unknown }
 
-/** Thrown when a route breaks the promise of its endpoint; the problem has already been reported. */
+/** Thrown when a route violates its endpoint, after the problem was reported. */
 export class BrokenRoute extends Error {
   override readonly name = 'BrokenRoute'
 }
 
-/** Text from the network must not add lines or colours to the console. */
+/** A text from the network without characters that add lines or colours to the console. */
 const inOneLine = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
-/** For the console: what happened and where to look. */
+/** A problem for the console: what happened, and where to look. */
 export function describeProblem(problem: Problem): string {
   switch (problem.kind) {
     case 'unknown call':
@@ -35,7 +35,7 @@ export function describeProblem(problem: Problem): string {
   }
 }
 
-/** The mock's self-check: reports and throws when a route's response is not what its endpoint promises. */
+/** The self-check of the mock: reports the problem and throws if a route's answer does not fit its endpoint. */
 export function assertAnswer(
   response: Schema,
   endpoint: string,

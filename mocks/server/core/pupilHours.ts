@@ -7,17 +7,17 @@ type Tables = Database['tables']
 
 /** An hour of a class of pupils on one day. */
 export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
-  /** The same as in the pupil's attendance. server: teacher-9 */
+  /** The ID of the hour, which is the same in the pupil's attendance. server: teacher-9 */
   readonly ID: number
   readonly date: string
 }
 
 const dayMs = 86_400_000
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
-/** How many days ahead the timetable is known, even across the summer. */
+/** How many days ahead the timetable is known, also across the summer. */
 const aheadDays = 60
 
-/** The first day of the first academic year of which the school knows the holidays. */
+/** The first day of the first academic year with known holidays. */
 function firstDay({ lesvrijedagen }: Tables): string | undefined {
   const [first] = lesvrijedagen
     .all()
@@ -27,8 +27,7 @@ function firstDay({ lesvrijedagen }: Tables): string | undefined {
 }
 
 /**
- * Every hour of a pupil's class on days with lessons, from the first year of which the holidays are known until the end
- * of the running one. server: client-13
+ * The hours of a pupil's class on days with lessons, from the first year with known holidays to the present. server: client-13
  */
 export function pupilHours(tables: Tables, CursistID: number, today: string): PupilHour[] {
   const groups = tables.groepsleden.where('CursistID', CursistID)
@@ -39,11 +38,11 @@ export function pupilHours(tables: Tables, CursistID: number, today: string): Pu
   )
 }
 
-/** Every hour that a teacher gives to pupils, in the same days. server: teacher-21 */
+/** The hours that a teacher gives to pupils, in the same period. server: teacher-21 */
 export const hoursGivenBy = (tables: Tables, PersoneelID: number, today: string): PupilHour[] =>
   hoursIn(tables, tables.lesuren.where('PersoneelID', PersoneelID), today)
 
-/** The weekly rows, repeated on each day with lessons. */
+/** Repeats weekly hours on each day with lessons. */
 function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
   const first = firstDay(tables)
   if (weekly.length === 0 || first === undefined) return []
@@ -61,7 +60,7 @@ function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: strin
   return found
 }
 
-/** The hour that is behind an ID over the wire; undefined where there is none. */
+/** The hour with an ID in a request; undefined if there is none. */
 export function hourAt(tables: Tables, id: number): PupilHour | undefined {
   const digits = String(Math.floor(id / 10_000))
   const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

@@ -5,7 +5,7 @@ import type { User } from './route.ts'
 
 type Configuration = Row<'configuratie'>
 
-/** The administrator is user 0. server: login-12 */
+/** Whether a user is the administrator, who is user 0. server: login-12 */
 export const isAdministrator = ({ userid }: User): boolean => userid === 0
 
 export function roleOf(user: User, person: Row<'cursisten'> | undefined): Audience {
@@ -14,7 +14,7 @@ export function roleOf(user: User, person: Row<'cursisten'> | undefined): Audien
   return user.Rol === '' ? 'personeel' : 'ouder'
 }
 
-/** The forms that a role may open under this configuration. server: login-13 */
+/** The forms that a role may open with these settings. server: login-13 */
 export function formsFor(role: Audience, configuration: Configuration | undefined): readonly FormName[] {
   return formNames.filter((form) => {
     const { audiences, switches } = formFacts[form]
@@ -22,7 +22,7 @@ export function formsFor(role: Audience, configuration: Configuration | undefine
   })
 }
 
-/** The forms whose data a role may read: a parent also reads what the school shows to the children. */
+/** The forms whose data a role may read. A parent also reads what the school shows to the children. */
 export const readableForms = (
   role: Audience,
   configuration: Configuration | undefined,
@@ -31,12 +31,12 @@ export const readableForms = (
     ? [...formsFor('ouder', configuration), ...formsFor('leerling', configuration)]
     : formsFor(role, configuration)
 
-/** The group in the menu of the students that holds all but their own profile. It is no screen. */
+/** The group in the students' menu with all forms but their own profile. It is not a screen. */
 const studies = 'Studie'
 
 /**
- * The menu in the answer of a login. A form below another one is only there with that one. Students have a menu of three
- * levels, everybody else one of two. server: login-4, login-7
+ * The menu in the answer of a sign-in. A form below another one is present only with that one. The students' menu has three
+ * levels, the others have two. server: login-4, login-7
  */
 export function menuFor(forms: readonly FormName[], role: Audience): LoginResult['menu'] {
   const below = (parent?: FormName) => forms.filter((form) => formFacts[form].below === parent)
@@ -54,9 +54,9 @@ export function menuFor(forms: readonly FormName[], role: Audience): LoginResult
 const { open, create, update } = rightBits
 
 /**
- * The rights in the answer of a login. server: login-5, login-6
- * @param onlyOpen forms of which this user has the first bit alone
- * @param isStaff whether the user writes what only teachers and staff write
+ * The rights in the answer of a sign-in. server: login-5, login-6
+ * @param onlyOpen forms for which this user has only the first bit
+ * @param isStaff whether the user may write what only teachers and staff write
  */
 export function rightsFor(
   forms: readonly FormName[],

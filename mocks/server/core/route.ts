@@ -9,12 +9,12 @@ import type { Outbox } from './outbox.ts'
 import type { Secrets } from './secrets.ts'
 import type { Session, Sessions } from './sessions.ts'
 
-/** Every Ext.Direct method, by class, with the number of its arguments. */
+/** All Ext.Direct methods, by class, with the number of their arguments. */
 export type RpcMethods = Readonly<Record<string, readonly { readonly name: string; readonly len: number }[]>>
 
 export type User = Row<'gebruikers'>
 
-/** What a route may use to answer. */
+/** What a route may use to make its answer. */
 export interface Context {
   readonly db: Database
   readonly clock: Clock
@@ -23,11 +23,11 @@ export interface Context {
   readonly logs: Logs
   readonly outbox: Outbox
   readonly secrets: Secrets
-  /** The address of the portal's page, for links in mails; ends in a slash. */
+  /** The address of the portal's page for links in mails, which ends in a slash. */
   readonly page: string
-  /** The caller's session; signed in or not. */
+  /** The caller's session, with or without a user. */
   readonly session: Session | null
-  /** Every Ext.Direct method there is, by class. */
+  /** All Ext.Direct methods, by class. */
   readonly rpcMethods: RpcMethods
 }
 
@@ -36,12 +36,12 @@ export interface SignedInContext extends Context {
   readonly user: User
 }
 
-/** The user who is signed in to the session of a call; undefined for nobody. */
+/** The user who is signed in to the session of a call; undefined if nobody is. */
 export const userOf = async ({ db, session }: Context): Promise<User | undefined> =>
   session?.userid == null ? undefined : db.user(session.userid)
 
 interface Options {
-  /** The form (or forms) whose data this is: a user who may read none of them gets HTTP 403. See `readableForms`. */
+  /** The form (or forms) that shows this data: a user who may read none of them gets HTTP 403. See `readableForms`. */
   readonly form?: FormName | readonly FormName[]
 }
 
@@ -55,8 +55,8 @@ export interface Route {
 type Answer<E extends Endpoint> = WireOf<E> | Promise<WireOf<E>>
 
 /**
- * Answers an endpoint that needs a signed-in session. The handler receives the parsed request and returns the
- * response as it goes over the wire, without its envelope; throw a `Refusal` to refuse.
+ * Answers an endpoint that needs a signed-in session. The handler gets the parsed request, and returns the response as it is
+ * sent, without its envelope; it throws a `Refusal` to refuse.
  */
 export const route = <E extends Endpoint>(
   endpoint: E,

@@ -1,8 +1,8 @@
 /** Values that must not be guessable. */
 export interface Secrets {
-  /** The key in a link. */
+  /** A key for a link. */
   key(): string
-  /** An activation code: six digits. */
+  /** An activation code of six digits. */
   code(): string
 }
 
@@ -13,7 +13,7 @@ export const randomSecrets: Secrets = {
   code: () => codeOf(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0),
 }
 
-/** The same row of secrets each time, for tests. */
+/** Secrets in a fixed sequence, for tests. */
 export function countedSecrets(): Secrets {
   let count = 0
   return {

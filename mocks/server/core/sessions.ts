@@ -3,25 +3,25 @@ import type { Clock } from './clock.ts'
 
 export const sessionLifetimeMs = 30 * 60_000
 
-/** More sessions without a user than any class opens at once; a dropped one is replaced at its next call. */
+/** The most sessions without a user: more than any class opens at once. A removed session is replaced at its next call. */
 const mostAnonymous = 1_000
 
 export interface Session {
   readonly id: string
   /**
-   * The site that the session belongs to, by its path with the edition's name: the editions of one school do not share
-   * sessions, and an edition that is at the root too is one. server: session-2
+   * The path of the session's site, with the name of its edition even if the path lacks it, because the editions of a school do
+   * not share sessions. server: session-2
    */
   readonly site: string
   readonly userid: number | null
-  /** The user's sign-in before the one that opened it; absent where that was never noted. server: login-3 */
+  /** The user's sign-in before the one that opened it; absent if that was never stored. server: login-3 */
   readonly previous?: string | undefined
-  /** When it was last used, in ms. */
+  /** When it was last used, in ms since 1970. */
   readonly usedAt: number
 }
 
 export interface Sessions {
-  /** The session of this cookie on this site, if it has not expired; its 30 minutes start again. */
+  /** The session with this cookie on this site, unless it has expired; its 30 minutes start again. */
   use(id: string | undefined, site: Site): Session | null
   /** The user of this session, without extending it; null if no user is signed in. */
   owner(id: string): number | null
@@ -31,9 +31,9 @@ export interface Sessions {
   open(site: Site): Session
   /** Signs this user in to the session, or out with null. `previous` is the user's sign-in before this one. */
   assign(id: string, userid: number | null, previous?: string): void
-  /** The clock was moved by `ms`: each session was last used as long ago as before. */
+  /** Moves the last use of all sessions by `ms`, after the clock was moved. */
   shift(ms: number): void
-  /** Every session, expired ones included, in the order of their last use. */
+  /** All sessions, including expired ones, in the order of their last use. */
   all(): readonly Session[]
   /** Replaces all sessions by these. */
   replace(sessions: readonly Session[]): void
@@ -41,9 +41,9 @@ export interface Sessions {
 
 /** The server's sessions: each has an upper-case GUID and ends 30 minutes after its last call. server: session-1, session-6 */
 export function createSessions(clock: Clock, newId: () => string): Sessions {
-  /** In the order of their last use. */
+  /** The sessions, in the order of their last use. */
   const sessions = new Map<string, Session>()
-  /** The IDs of those without a user, in the same order. */
+  /** The IDs of the sessions without a user, in the same order. */
   const anonymous = new Set<string>()
 
   function store(session: Session): Session {
@@ -70,7 +70,7 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
     use(id, site) {
       dropExpired()
       const session = id === undefined ? undefined : sessions.get(id)
-      // A clock that was moved back leaves expired ones behind others.
+      // After the clock was moved back, expired sessions may come after others.
       if (session && isExpired(session)) drop(session.id)
       if (session?.site !== namedPath(site) || isExpired(session)) return null
       return store({ ...session, usedAt: clock.now() })

@@ -6,13 +6,13 @@ type Tables = Database['tables']
 type Person = Row<'cursisten'>
 type Employee = Row<'personeel'>
 
-/** The member of staff who calls, on a site for teachers and staff; undefined for everybody else. */
+/** The member of staff who makes the call, at a site for teachers and staff; undefined for everybody else. */
 export const staffOf = ({ db, user, site }: SignedInContext): Employee | undefined =>
   user.PersoneelID !== null && (site.type === 'PS' || site.type === 'VWO')
     ? db.tables.personeel.get(user.PersoneelID)
     : undefined
 
-/** A teacher sees the people of their own groups, other staff everybody. server: teacher-12 */
+/** Whether somebody is a teacher, who sees the people of their own groups; other staff see everybody. server: teacher-12 */
 export const isTeacher = ({ Functie }: Employee): boolean => Functie.startsWith('Leerkracht')
 
 const isIn = (tables: Tables, CursistID: number, { PersoneelID }: Employee): boolean =>
@@ -21,7 +21,7 @@ const isIn = (tables: Tables, CursistID: number, { PersoneelID }: Employee): boo
     return les !== undefined && tables.klassen.get(les.KlasID)?.PersoneelID === PersoneelID
   }) || pupilsOf(tables, PersoneelID).has(CursistID)
 
-/** The pupils of the groups to whom a teacher gives an hour. */
+/** The pupils of the groups that a teacher teaches. */
 function pupilsOf({ lesuren, groepsleden }: Tables, PersoneelID: number): ReadonlySet<number> {
   const groups = new Set(
     lesuren
@@ -34,11 +34,11 @@ function pupilsOf({ lesuren, groepsleden }: Tables, PersoneelID: number): Readon
   )
 }
 
-/** Whether a member of staff may see this pupil or student, whose rows exist. server: teacher-13 */
+/** Whether a member of staff may see this pupil or student, whose rows must exist. server: teacher-13 */
 export const seesPerson = ({ tables }: Database, { ID }: Person, staff: Employee): boolean =>
   !isTeacher(staff) || isIn(tables, ID, staff)
 
-/** Every pupil and student whom a member of staff may see. server: teacher-12 */
+/** The pupils and students whom a member of staff may see. server: teacher-12 */
 export function peopleSeenBy(db: Database, staff: Employee): readonly Person[] {
   if (!isTeacher(staff)) return db.people()
   const classes = db.tables.klassen.where('PersoneelID', staff.PersoneelID).map(({ KlasID }) => KlasID)
@@ -50,6 +50,6 @@ export function peopleSeenBy(db: Database, staff: Employee): readonly Person[] {
   return [...students, ...pupils.filter(({ ID }) => !known.has(ID))]
 }
 
-/** Whether a user may change the data of those they may see: their own, or as staff. server: teacher-15 */
+/** Whether a user may change the data of the people that they see: their own, or as staff. server: teacher-15 */
 export const mayChangePeople = ({ tables }: Pick<Database, 'tables'>, { PersoneelID }: User): boolean =>
   PersoneelID === null || tables.personeel.get(PersoneelID)?.wijzigtCursisten === true

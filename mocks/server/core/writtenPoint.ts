@@ -4,15 +4,15 @@ import { Refusal } from '../wire/answer.ts'
 import { checkDay } from './groups.ts'
 import type { SignedInContext } from './route.ts'
 
-/** The most characters of a text. server: teacher-19 */
+/** The longest text of a point, in characters. server: teacher-19 */
 const longest = 150
 
-/** Lessons of the timetable. server: teacher-17 */
+/** The types of lessons in the timetable. server: teacher-17 */
 const timetabled: readonly number[] = [pointTypes.lesson, pointTypes.schedule]
-/** What can be made. */
+/** The types of points that users can make. */
 const types = [2, 100, 101, 1000, 2000, 3000, 4000] as const
 
-/** The type, if it can be made. HTTP 400 for another one. */
+/** The type, if users can make it; HTTP 400 if not. */
 export function typeOf(TypePunt: number): Row<'agendapunten'>['TypePunt'] {
   const type = types.find((each) => each === TypePunt)
   if (type !== undefined) return type
@@ -20,7 +20,7 @@ export function typeOf(TypePunt: number): Row<'agendapunten'>['TypePunt'] {
   throw new Refusal(400, `Dit soort agendapunt ${why}`)
 }
 
-/** Refuses a point that breaks a rule of the school, with the words of the portal; HTTP 400. server: teacher-19 */
+/** Refuses a point that breaks a rule of the school, in the portal's words; HTTP 400. server: teacher-19 */
 export function checkPoint(context: SignedInContext, point: WrittenPoint): void {
   const { Titel, Details, Nota, Omschrijving, Van, Tot, MeegedeeldOp, Reservatievan, Reservatietot } = point
   const refuse = (text: string) => {

@@ -16,7 +16,7 @@ import { configurationOf } from '../core/configuration.ts'
 import { type Context, openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** Our choice, in ms: no source gives the lifetime of links and codes. */
+/** The lifetime of links and codes in ms, which is our choice because no source gives it. */
 export const linkLifetimeMs = 24 * 3_600_000
 export const codeLifetimeMs = 15 * 60_000
 const maxWrongTries = 5
@@ -25,11 +25,11 @@ const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt
 
 const schoolOf = ({ db, site }: Context) => configurationOf(db, site).SchoolNaam
 
-/** A link to a route of the portal; a field may occur more than once in the query. */
+/** A link to a screen of the portal. The query may have a field several times. */
 const linkTo = (page: string, route: string, query: readonly (readonly [string, string])[]) =>
   `${page}#/mijn-gebruiker/${route}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
 
-/** The request with this key and number that still holds; HTTP 400 when there is none. */
+/** The unexpired request with this key and number; HTTP 400 if there is none. */
 function pending<T extends { Sleutel: string; VervaltOp: number }>(
   { clock }: Context,
   row: T | undefined,

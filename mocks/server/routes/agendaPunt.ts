@@ -15,7 +15,7 @@ type Tables = SignedInContext['db']['tables']
 
 const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
 
-/** server: agenda-1, agenda-6, teacher-16, teacher-18, teacher-21 */
+/** Answers the agenda. server: agenda-1, agenda-6, teacher-16, teacher-18, teacher-21 */
 export const agendaPuntRoute = route(
   agendaPunt,
   async ({ query }, context) => {
@@ -28,7 +28,7 @@ export const agendaPuntRoute = route(
         ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
         : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
     const ownFields = (row: Stored) =>
-      // A point for a single pupil is not written in the agenda itself. server: teacher-17
+      // The author's fields of a point for a single pupil are not in the agenda. server: teacher-17
       cursistId === null && row.CursistID === null && isAuthor(context.db, row, context.user)
         ? ownFieldsOf(row)
         : {}
@@ -63,14 +63,14 @@ export const agendaPuntRoute = route(
   { form: 'Agenda' },
 )
 
-/** At the same moment a lesson comes first, because its types are the lowest. server: client-15 */
+/** Orders points by time; at the same time lessons come first, because their types are the lowest. server: client-15 */
 const byMoment = (a: Point, b: Point): number =>
   a.Van.localeCompare(b.Van) || a.TypePunt - b.TypePunt || a.ID - b.ID
 
 const hasDocuments = ({ db }: SignedInContext, id: number) =>
   db.tables.documenten.where('AgendaPunt', id).length > 0
 
-/** The points of groups of pupils, or those that a member of staff has made for no class of their own. */
+/** The points for groups of pupils, or those that a member of staff made for no class of their own. */
 function besideClasses({ db: { tables }, user }: SignedInContext, cursistId: number | null): Stored[] {
   if (cursistId !== null)
     return groupsOf(tables, cursistId).flatMap((id) => tables.agendapunten.where('GroepID', id))
@@ -88,7 +88,7 @@ export function storedPoint(context: SignedInContext, row: Stored): Point & OwnF
   }
 }
 
-/** What only the author gets, and how a point is changed. server: teacher-16 */
+/** The fields that only the author gets, and in which changes are sent. server: teacher-16 */
 const ownFieldsOf = (row: Stored) => ({
   Nota: row.Nota ?? '',
   GroepID: row.KlasID ?? row.GroepID ?? 0,
@@ -98,7 +98,7 @@ const ownFieldsOf = (row: Stored) => ({
 })
 type OwnFields = ReturnType<typeof ownFieldsOf>
 
-/** A child's or a pupil's own lessons, or those that a member of staff gives. */
+/** The lessons of a child or a pupil, or those that a member of staff gives. */
 async function lessonsFor(context: SignedInContext, Leerling: string | undefined) {
   const { tables } = context.db
   const { CursistID, PersoneelID } = context.user
@@ -121,7 +121,7 @@ type ClassFacts = Pick<
   'VakNaam' | 'LokaalCode' | 'LokaalOmschrijving' | 'Groep' | 'GroepType' | 'PersoneelNaam'
 >
 
-/** The facts of each lesson of a class. @param KlasCode the pupil's own, which `Groep` then contains */
+/** The fields that the lessons of a class share. @param KlasCode the code of the pupil's class, which `Groep` then contains */
 function factsOf({ db: { tables } }: SignedInContext, KlasID: number, KlasCode = ''): ClassFacts {
   const klas = tables.klassen.get(KlasID)
   const name = klas?.Klasomschrijving ?? ''
@@ -144,7 +144,7 @@ function teacherOf({ personeel }: Tables, PersoneelID: number | null | undefined
   return leerkracht ? `${leerkracht.Voornaam} ${leerkracht.Naam}` : ''
 }
 
-/** A group of pupils; its name then contains the code of the class. server: client-9 */
+/** The fields about a group of pupils, whose name then contains the code of the class. server: client-9 */
 function groupOf(groep: Row<'groepen'> | undefined, KlasCode: string) {
   const { Omschrijving = '', GroepType = 1 } = groep ?? {}
   return {
@@ -153,7 +153,7 @@ function groupOf(groep: Row<'groepen'> | undefined, KlasCode: string) {
   }
 }
 
-/** The facts of a point of no class: of a group of pupils, or of its author alone. */
+/** The fields of a point for no class: for a group of pupils, or for its author alone. */
 function factsOfPoint(context: SignedInContext, row: Stored, KlasCode = ''): ClassFacts {
   if (row.KlasID !== null) return factsOf(context, row.KlasID, KlasCode)
   const { tables } = context.db
@@ -168,7 +168,7 @@ function factsOfPoint(context: SignedInContext, row: Stored, KlasCode = ''): Cla
   }
 }
 
-/** A lesson; one with content occurs twice, and its documents are with the content. server: client-6, client-10 */
+/** The rows of a lesson: two if it has content, to which its documents belong. server: client-6, client-10 */
 function lessonPoints(
   les: Row<'lessen'>,
   facts: ClassFacts,
@@ -202,10 +202,10 @@ function lessonPoints(
   ]
 }
 
-/** The comment of a lesson is JSON text. server: client-8 */
+/** The comment on a lesson as JSON text. server: client-8 */
 const forPupils = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
 
-/** What the teacher wrote beside the title; absent where there is nothing. */
+/** What the teacher wrote besides the title; absent if empty. */
 const textsOf = ({ Details = '', Omschrijving = '' }: Stored): Partial<Point> => ({
   ...(Details !== '' && { Details }),
   ...(Omschrijving !== '' && { Omschrijving }),
@@ -225,7 +225,7 @@ const pointOf = (row: Stored, facts: ClassFacts): Point => ({
   ...textsOf(row),
 })
 
-/** The hours of the timetable as lessons. @param KlasCode the pupil's own, which `Groep` then contains */
+/** The hours of the timetable as lessons. @param KlasCode the code of the pupil's own class, which `Groep` then contains */
 function hourPoints(
   { db: { tables } }: SignedInContext,
   hours: readonly PupilHour[],
@@ -246,14 +246,14 @@ function hourPoints(
   }))
 }
 
-/** The hours that the user gives to pupils. server: teacher-21 */
+/** The hours in which the user teaches pupils. server: teacher-21 */
 function givenHours(context: SignedInContext): Point[] {
   const { db, clock, user } = context
   if (user.PersoneelID === null) return []
   return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, serverDay(clock.now())))
 }
 
-/** The entries of a pupil besides the lessons of modules: the hours of the class, tests and tasks. server: client-13 */
+/** The entries of a pupil other than lessons of modules: the hours of the class, tests and tasks. server: client-13 */
 function classPoints(
   context: SignedInContext,
   CursistID: number,
@@ -273,7 +273,7 @@ function classPoints(
   return [...hours, ...asked]
 }
 
-/** The facts of an hour of the timetable; many hours share a room and a teacher. */
+/** The fields of an hour of the timetable; many hours share a room and a teacher. */
 function hourFacts(tables: Tables, KlasCode = '') {
   const known = new Map<string, ClassFacts>()
   return ({ GroepID, PersoneelID, LokaalID, VakNaam }: PupilHour): ClassFacts => {

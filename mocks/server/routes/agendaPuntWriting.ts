@@ -17,17 +17,17 @@ import { storedPoint } from './agendaPunt.ts'
 type Stored = Row<'agendapunten'>
 
 const form = 'Agenda'
-/** What a teacher writes of a point: of one that is stored it leaves out the rest. */
+/** The fields that a teacher writes; a change of a stored point may leave some out. */
 const written = saveAgendaPunt.request.shape.body
 
-/** What a teacher wrote, with the number of its group. */
+/** The fields that a teacher wrote, with the number of the group. */
 type Numbered = WrittenPoint & { readonly GroepID: number }
 const numbered = (context: SignedInContext, point: WrittenPoint): Numbered => ({
   ...point,
   GroepID: groupIdOf(context, point),
 })
 
-/** The columns of what a teacher wrote; its group is checked. */
+/** The columns for the fields that a teacher wrote, after a check of the group. */
 function columnsOf(
   context: SignedInContext,
   { Groep: _, GroepType: __, GroepID, TypePunt, ...fields }: Numbered,
@@ -35,7 +35,7 @@ function columnsOf(
   return { ...fields, TypePunt: typeOf(TypePunt), ...groupFor(context, GroepID) }
 }
 
-/** The lesson of the timetable that a point is the content of; null for none. server: client-6, teacher-20 */
+/** The lesson of the timetable whose content a point is; null for none. server: client-6, teacher-20 */
 function lessonOf(
   { db: { tables } }: SignedInContext,
   { TypePunt, KlasID, Van, Tot }: Pick<Stored, 'TypePunt' | 'KlasID' | 'Van' | 'Tot'>,
@@ -52,7 +52,7 @@ function lessonOf(
   return lesson.LESID
 }
 
-/** A point that the caller made. HTTP 403 for one of somebody else and for a lesson of the timetable. server: teacher-17 */
+/** A point of the caller. HTTP 403 for a point of somebody else, and for a lesson of the timetable. server: teacher-17 */
 function ownPoint(context: SignedInContext, id: number): Stored {
   const { PersoneelID } = writerOf(context)
   const { point } = pointAt(context.db, id)
@@ -63,7 +63,7 @@ function ownPoint(context: SignedInContext, id: number): Stored {
   return point
 }
 
-/** What teachers and staff write in the agenda. server: teacher-8, teacher-17 */
+/** The calls with which teachers and staff write in the agenda. server: teacher-8, teacher-17 */
 export const agendaPuntWritingRoutes = [
   route(
     saveAgendaPunt,
@@ -88,7 +88,7 @@ export const agendaPuntWritingRoutes = [
       const before = storedPoint(context, point)
       const { Groep = before.Groep, GroepType = before.GroepType } = body
       const isOther = Groep !== before.Groep || GroepType !== before.GroepType
-      // Of another group that is only named, the number is not that of the group before.
+      // If the request names another group, the number of the earlier group must not stay.
       const group = isOther ? { GroepID: undefined } : {}
       const after = numbered(
         context,
@@ -98,7 +98,7 @@ export const agendaPuntWritingRoutes = [
       const columns = columnsOf(context, after)
       const changes = changedFields<Stored>({ ...emptyColumns, ...point }, columns)
       if (!changes) throw new Refusal(400, notChanged)
-      // server: teacher-20
+      // The content of a lesson cannot be moved. server: teacher-20
       const isMoved = ['Van', 'Tot', 'KlasID', 'GroepID', 'TypePunt', 'HeleDag'].some(
         (name) => name in changes,
       )
@@ -120,7 +120,7 @@ export const agendaPuntWritingRoutes = [
   ),
 ]
 
-/** For a point that was not made by hand. */
+/** The optional columns of a point that no user made. */
 const emptyColumns = {
   GroepID: null,
   Details: '',

@@ -6,7 +6,7 @@ import { assign, loginOf } from '../accounts/login.ts'
 import { openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** The answer to an unknown user and to a wrong password is the same. server: method-1 */
+/** The answer to an unknown user is the same as to a wrong password. server: method-1 */
 const unknown = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
 
 export const authenticateRoutes = [
@@ -22,10 +22,10 @@ export const authenticateRoutes = [
     const system = systemOf(systemName)
     if (!system || !isAllowed(context, system))
       throw new Refusal(200, `Aanmelden met ${systemName} is hier niet mogelijk`)
-    // A name with capitals is no user's. server: method-3
+    // Usernames have no capitals. server: method-3
     const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
     if (!user || !session) throw unknown()
-    // The browser comes back from the system: its session is this user's already.
+    // After the browser came back from the external system, its session already belongs to this user.
     if (wachtwoord === '' && session.userid === user.userid) return loginOf(context, user)
     if (!isPassword(user.wachtwoord, wachtwoord) || !isLinked(db, user, system)) throw unknown()
     return loginOf(context, await assign(context, session.id, user))

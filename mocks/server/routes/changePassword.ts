@@ -5,13 +5,10 @@ import type { SignedInContext } from '../core/route.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** `Systeemgebruiker` has a call of its own for this: each call fails for the users of the other. server: method-10 */
+/** `Systeemgebruiker` has its own call: each call fails for the users of the other. server: method-10 */
 export const systemUser = 'Systeemgebruiker'
 
-/**
- * Gives the user another password; refuses with this status when `current` is not the one it has, or when the school's
- * rules do not allow the next one.
- */
+/** Changes the user's password. Refuses with this status if `current` is wrong, or if `next` breaks the school's rules. */
 export async function changeOwnPassword(
   context: SignedInContext,
   current: string,

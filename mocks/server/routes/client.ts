@@ -6,7 +6,7 @@ import { configurationOf } from '../core/configuration.ts'
 import { openRoute } from '../core/route.ts'
 import { writeJson } from '../wire/fpjson.ts'
 
-/** The Ext.Direct description, then one assignment a flag. server: flags-1, flags-2, flags-3 */
+/** Answers with the Ext.Direct description, then one assignment for each flag. server: flags-1, flags-2, flags-3 */
 const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
   const description = { url: 'RPC/ROUTER', type: 'remoting', actions: rpcMethods }
   const configuration = configurationOf(db, site)
@@ -18,7 +18,7 @@ const rpcApiRoute = openRoute(rpcApi, (_request, { db, site, rpcMethods }) => {
   ].join('\n')
 })
 
-/** The calls of a client before the sign-in, and at the sign-out. */
+/** The calls of a client before the sign-in, and when signing out. */
 export const clientRoutes = [
   openRoute(logout, (_request, { session, sessions }) => {
     if (session) sessions.assign(session.id, null)

@@ -14,10 +14,10 @@ import { isAuthor, isShownTo, type PointAt, pointAt } from '../core/agendaPoints
 import { route, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** How many files of one user wait to be put somewhere; the oldest make room. */
+/** How many uploaded files of a user may wait to be attached; the oldest are removed. */
 const mostUploads = 5
 
-/** The point, for its author, the teacher of the class, the members of the group and their parents: they see its documents. */
+/** The point, if the user may see its documents: the author, the teacher, the members of the group and their parents. */
 async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
   const found = pointAt(context.db, wireId)
   const { point, lesson, hour } = found
@@ -28,7 +28,7 @@ async function readablePoint(context: SignedInContext, wireId: number): Promise<
   return id
 }
 
-/** Whether the user made the point or gives the lessons of its class. A teacher's own point belongs to nobody else. */
+/** Whether the user made the point or teaches its class. A teacher's own point belongs to nobody else. */
 function isOwn({ db, user }: SignedInContext, { point, lesson, hour }: PointAt): boolean {
   if (user.PersoneelID === null) return false
   if (hour) return hour.PersoneelID === user.PersoneelID
@@ -37,7 +37,7 @@ function isOwn({ db, user }: SignedInContext, { point, lesson, hour }: PointAt):
   return KlasID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID
 }
 
-/** The point, for its teacher, who alone adds documents and takes them away. server: document-6 */
+/** The point, if the user is its teacher, who alone adds and removes documents. server: document-6 */
 function ownPoint(context: SignedInContext, wireId: number): number {
   const found = pointAt(context.db, wireId)
   if (!isOwn(context, found)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
@@ -58,8 +58,8 @@ const recordOf = ({ D_ID, Naam, Type, inhoud }: Row<'documenten'>) => ({
 })
 
 /**
- * The name under which a file is stored: what stands behind the last slash. One with characters that do not show, or
- * that turn the writing around, is refused, as is one that is too long. server: document-7
+ * The name under which a file is stored: the part after the last slash. HTTP 400 for a name that is too long, or has invisible
+ * characters or such that change the direction of text. server: document-7
  */
 function nameOf(sent: string): string {
   const name = sent.replace(/^.*[\\/]/s, '')
@@ -70,7 +70,7 @@ function nameOf(sent: string): string {
 
 const bytesOf = (inhoud: string) => Uint8Array.from(inhoud, (character) => character.charCodeAt(0))
 
-/** In pieces: a function takes a limited number of arguments. */
+/** The bytes as characters, converted in parts because a function takes a limited number of arguments. */
 function inhoudOf(bytes: Uint8Array): string {
   let inhoud = ''
   for (let at = 0; at < bytes.length; at += 10_000)

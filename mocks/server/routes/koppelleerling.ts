@@ -5,10 +5,10 @@ import { givenDay, koppelcodeOf } from '../accounts/koppelcodes.ts'
 import { route } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** The same for every mismatch, so that guessing reveals nothing about a child. */
+/** The refusal is the same for every mismatch, so that guessing reveals nothing about a child. */
 const refusal = () => new Refusal(400, 'De gegevens komen niet overeen met de gegevens van de school')
 
-/** The code is the child's, born on that day, and the school knows the parent in that role. server: account-12 */
+/** Links a child if code and day of birth are the child's, and the school knows the parent in that role. server: account-12 */
 export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db, user }) => {
   if (user.Rol === '') throw new Refusal(403, 'Enkel ouders kunnen een kind koppelen')
   const { ouderschappen, relaties } = db.tables
@@ -20,7 +20,7 @@ export const koppelleerlingRoute = route(koppelleerling, async ({ query }, { db,
     .where('CursistID', child.ID)
     .some(({ UserID, Rol }) => UserID === user.userid && Rol === rol.value)
   if (!isKnown) throw refusal()
-  // A client that lost the answer repeats the call, and the link already exists.
+  // A client that lost the answer repeats the call, when the link already exists.
   if (ouderschappen.where('CursistID', child.ID).some(({ UserID }) => UserID === user.userid)) return null
   await ouderschappen.insert({
     ID: nextId(ouderschappen.all()),

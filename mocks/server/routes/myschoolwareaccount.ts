@@ -17,7 +17,7 @@ export const myschoolwareaccountRoute = route(myschoolwareaccount, (_request, co
   accountOf(context, context.user),
 ])
 
-/** Only the password of the record can change. server: resource-5, resource-37 */
+/** Changes the user's password, the only field of the record that can change. server: resource-5, resource-37 */
 export const changeAccountRoute = route(changeAccount, async ({ body }, context) => {
   const { user, db } = context
   const { gebruikersnummer, OldPaswoord, NewPaswoord } = body

@@ -29,8 +29,8 @@ const extra = (context: SignedInContext, person: Person) => {
 }
 
 /**
- * Stores the fields that differ. A save that changes nothing is HTTP 400 'Content not changed', which a client
- * counts as success. server: rest-10, rest-11, teacher-15
+ * Stores the fields that differ. If none does, HTTP 400 'Content not changed', which a client counts as success. server:
+ * rest-10, rest-11, teacher-15
  */
 async function change(
   context: SignedInContext,

@@ -10,7 +10,7 @@ import { personsOf } from '../core/persons.ts'
 import { route } from '../core/route.ts'
 import { peopleSeenBy, staffOf } from '../core/staff.ts'
 
-/** The same for everybody: the portal offers those that the user may open. rule: profile-6 */
+/** The screens, which are the same for everybody: the portal offers those that the user may open. rule: profile-6 */
 const screens: readonly { Omschrijving: string; Scherm: FormName }[] = [
   { Omschrijving: 'Agenda', Scherm: 'Agenda' },
   { Omschrijving: 'Aanwezigheden', Scherm: 'Aanwezigheden' },
@@ -18,10 +18,10 @@ const screens: readonly { Omschrijving: string; Scherm: FormName }[] = [
   { Omschrijving: 'Mijn gebruiker', Scherm: 'myprofile' },
 ]
 
-/** Whose record a site has for its own user. server: session-7 */
+/** The kind of person whose record a site has for its own user. server: session-7 */
 const kinds: Partial<Record<ServerType, Row<'cursisten'>['soort']>> = { LL: 'leerling', STUDENT: 'cursist' }
 
-/** server: resource-3, resource-4, teacher-12, teacher-14 */
+/** Answers the list of people. server: resource-3, resource-4, teacher-12, teacher-14 */
 const leerlingRoute = route(leerling, async (_request, context) => {
   const staff = staffOf(context)
   const persons = staff ? peopleSeenBy(context.db, staff) : await personsOf(context.db, context.user)
@@ -37,7 +37,7 @@ const leerlingRoute = route(leerling, async (_request, context) => {
   }))
 })
 
-/** The lists whose request names no person. */
+/** The lists in whose requests nobody is named. */
 export const plainListRoutes = [
   leerlingRoute,
   route(gemeente, (_request, { db }) => db.tables.gemeenten.all()),

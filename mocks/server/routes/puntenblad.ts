@@ -9,7 +9,7 @@ type Beoordeling = WireOf<typeof puntenbladGridLeerling>[number]['Beoordelingen'
 
 const form = 'Agenda'
 
-/** A user who is no pupil has no marks. server: client-12 */
+/** Answers the marks; a user who is not a pupil has none. server: client-12 */
 export const puntenbladRoutes = [
   route(
     puntenbladGridLeerling,

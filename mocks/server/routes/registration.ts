@@ -64,11 +64,11 @@ export const registrationRoutes = [
         const line = lines.get(LL_ID)
         const name = person ? `${person.Voornaam} ${person.Naam}` : `Leerling ${LL_ID}`
         if (!line) throw new Refusal(400, `${name} zit niet in deze groep`)
-        // 0 empties a row again.
+        // A type of 0 empties the row.
         if (AanwezigheidstypeID !== 0 && !db.tables.aanwezigheidstypes.get(AanwezigheidstypeID))
           throw new Refusal(400, `${name}: onbekende code`)
         const differs = line.AanwezigheidstypeID !== AanwezigheidstypeID || line.Commentaar !== Commentaar
-        // server: teacher-10
+        // Only the secretariat changes what it has set. server: teacher-10
         if (line.Vast && differs) throw new Refusal(400, `${name} is vastgezet door het secretariaat`)
         if (!line.Vast) open.push({ CursistID: LL_ID, AanwezigheidstypeID, Commentaar })
       }

@@ -15,10 +15,10 @@ type Name = keyof ServerConfiguration
 
 const names = z.keyof(serverConfiguration).options
 
-/** Paths and ports of the server; set on the server itself. rule: configuration-3 */
+/** Paths and ports, which are set on the server itself. rule: configuration-3 */
 const readOnly: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
 
-/** Fields that only the administrator gets. server: method-12 */
+/** The fields that only the administrator gets. server: method-12 */
 const secret: readonly Name[] = [
   'AccountSMSProviderClientID',
   'AccountSMSProviderClientSecret',

@@ -7,9 +7,9 @@ import type { Database } from '../../db/database.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { type Route, route } from '../core/route.ts'
 
-/** What the handler of a list can use. */
+/** The tables for the handler of a list. */
 type Tables = Database['tables']
-/** An endpoint with the records of one student, who is named by LLID. */
+/** An endpoint with records of one student, whose LLID is in the query. */
 type StudentList = typeof betalingen
 
 /** Answers a list of one student with the records that `read` makes; refuses those of another student. server: rest-8 */
@@ -28,10 +28,10 @@ const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
     { form },
   )
 
-/** A stored day as these lists have it: `DD/MM/YYYY`. server: rest-4 */
+/** A stored day in the form of these lists: `DD/MM/YYYY`. server: rest-4 */
 const belgian = (day: string): string => day.split('-').reverse().join('/')
 
-/** The programmes of a student that are finished, or not yet. */
+/** The finished or the unfinished programmes of a student. */
 const programmes =
   (afgerond: boolean) =>
   ({ inschrijvingen, opleidingen }: Tables, CursistID: number) =>

@@ -8,16 +8,16 @@ import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 import { removeUserPreference } from './removeUserPreference.ts'
 
-/** server: resource-26 */
+/** A preference as it is sent. server: resource-26 */
 const recordOf = ({ gebruikerID, ...fields }: Row<'voorkeuren'>): UserPreference => ({
   ...fields,
   UserID: gebruikerID,
 })
 
-/** By what a preference is found; an update cannot change it. server: resource-26, resource-35 */
+/** The fields that identify a preference, which an update cannot change. server: resource-26, resource-35 */
 const keyFields = ['SchermNaam', 'Section', 'Name'] as const
 
-/** Flags are `1` or `0`, everything else is JSON text. server: resource-25, resource-27 */
+/** Refuses a flag that is not `1` or `0`, and any other value that is not JSON text. server: resource-25, resource-27 */
 function checkValue(section: string, value: string): void {
   const refusal = new Refusal(400, 'Ongeldige aanvraag: body.Value')
   if (section === 'FLAGS') {
@@ -27,7 +27,7 @@ function checkValue(section: string, value: string): void {
   if (parseJson(value) === undefined) throw refusal
 }
 
-/** A preference of the caller. */
+/** The caller's preference with this ID. */
 function ownPreference({ db, user }: SignedInContext, id: number): Row<'voorkeuren'> {
   const known = db.tables.voorkeuren.get(id)
   if (!known) throw new Refusal(404, 'Onbekende voorkeur')

@@ -9,7 +9,7 @@ import { route } from '../core/route.ts'
 
 type Tables = Database['tables']
 
-/** Both the attendance and the student's agenda are made of these: either right opens them. server: resource-17 */
+/** Answers the lessons of a student, with the right to attendance or to the agenda: both need them. server: resource-17 */
 export const vwoparticipatiesRoute = route(
   vwoparticipaties,
   async ({ query }, context) => {
@@ -40,7 +40,7 @@ export const vwoparticipatiesRoute = route(
   { form: ['Aanwezigheden', 'Agenda'] },
 )
 
-/** The fields that all lessons of a class share; undefined for a class that does not exist any more. */
+/** The fields that all lessons of a class share; undefined if the class does not exist any more. */
 function classFacts(tables: Tables, KlasID: number) {
   const klas = tables.klassen.get(KlasID)
   return (
@@ -54,10 +54,10 @@ function classFacts(tables: Tables, KlasID: number) {
   )
 }
 
-/** The modules of pupils are subjects; their numbers come after those of the programmes. */
+/** The first number of a pupil's modules, which are subjects; it is above those of the programmes. */
 const firstSubject = 900_001
 
-/** What teachers registered of a pupil, hour by hour, in the form of lessons. server: teacher-9 */
+/** The attendance of a pupil, hour by hour, in the form of lessons. server: teacher-9 */
 function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwoparticipaties> {
   const present = presentType(tables)
   const seats = tables.groepsleden.where('CursistID', CursistID)
@@ -92,7 +92,7 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
   })
 }
 
-/** Where a lesson is given, and by whom; empty where the school does not know. */
+/** The room and the teacher of a lesson; empty if the school does not know them. */
 function given(tables: Tables, by: Pick<Row<'klassen'>, 'LokaalID' | 'PersoneelID'> | undefined) {
   const lokaal = by && tables.lokalen.get(by.LokaalID)
   const plaats = lokaal && tables.lesplaatsen.get(lokaal.LesPlaatsID)

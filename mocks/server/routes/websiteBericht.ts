@@ -14,7 +14,7 @@ const fields: Readonly<Record<string, (row: Bericht) => string>> = {
   titel: ({ Titel }) => Titel,
 }
 
-/** The order that a text such as `starred desc, van desc` asks for; unknown fields order nothing. */
+/** The order that a text such as `starred desc, van desc` describes; unknown fields have no effect. */
 function ordered(sort: string) {
   const keys = sort
     .toLowerCase()
@@ -35,7 +35,7 @@ function ordered(sort: string) {
 
 const dayMs = 24 * 3_600_000
 
-/** What the school tells the people of this edition. server: client-11 */
+/** Answers the school's messages to the people of this edition. server: client-11 */
 export const websiteBerichtRoute = route(
   websiteBericht,
   ({ query: { MAXVAN, MINTOT, sort = '' } }, { db, clock, site }) => {

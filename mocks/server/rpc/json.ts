@@ -1,7 +1,7 @@
 import { parseJson } from '#shared/json.ts'
 import { readRelaxedJson } from './jsonReader.ts'
 
-/** How many names stand in this JSON, the doubled ones included. */
+/** The number of names in this JSON, including duplicates. */
 function countNames(json: string): number {
   let names = 0
   for (let start = json.indexOf('"'); start >= 0; start = json.indexOf('"', start)) {
@@ -19,7 +19,7 @@ function isEscaped(json: string, at: number): boolean {
   return slashes % 2 === 1
 }
 
-/** Whether an object in this JSON has a name twice, of which `JSON.parse` gives the last alone. */
+/** Whether an object in this JSON has a name twice. `JSON.parse` keeps only the last one. */
 function hasDoubledName(json: string, parsed: unknown): boolean {
   let names = countNames(json)
   const waiting = [parsed]
@@ -33,21 +33,21 @@ function hasDoubledName(json: string, parsed: unknown): boolean {
   return names > 0
 }
 
-/** A number that JavaScript writes in another way than the framework: a fraction, an exponent, many digits, `-0`. */
+/** A number that JavaScript and the framework write differently: a fraction, an exponent, many digits, `-0`. */
 const unlikeJavaScript = /\d[.eE]|\.\d|-0|\d{16}|\b0\d/
 
 /**
- * The same as {@link readJson}, but a number of which that is so is what `numberOf` makes of its text. What such a
- * number looks like counts wherever it stands, also in a text: that costs time alone.
+ * The same as {@link readJson}, but each number that the framework writes differently becomes what `numberOf` makes of its
+ * text. If something in a string looks like such a number, reading only takes longer.
  */
 export function readJsonNumbers(source: string, numberOf: (text: string) => unknown): unknown {
   return unlikeJavaScript.test(source) ? readRelaxedJson(source, numberOf) : readJson(source)
 }
 
-/** What a number that is too large has: strict JSON holds one, and gives infinity. */
+/** The form of a number that may be too large: strict JSON accepts it, and gives infinity. */
 const mayOverflow = /\d[eE]\+?\d{3}|\d{300}/
 
-/** Reads JSON as the framework does, see {@link readRelaxedJson}; strict JSON in a fraction of the time. */
+/** Reads JSON as the framework does, see {@link readRelaxedJson}, but strict JSON much faster. */
 export function readJson(source: string): unknown {
   const parsed = parseJson(source)
   const isStrict = parsed !== undefined && !hasDoubledName(source, parsed) && !mayOverflow.test(source)

@@ -1,4 +1,4 @@
-/** A text that the framework cannot read; the message is the framework's own. */
+/** Thrown for a text that the framework cannot read; the message is the framework's own. */
 export class JsonError extends Error {
   override readonly name = 'JsonError'
 }
@@ -8,12 +8,12 @@ type Token =
   | { readonly kind: 'EOF' | 'True' | 'False' | 'Null' | Mark }
   | { readonly kind: 'String' | 'Number' | 'identifier'; readonly text: string }
 
-/** More levels than any client sends; the framework's own stack ends somewhere too. */
+/** The most levels: more than any client sends. The framework's stack is limited too. */
 const deepest = 1_000
 
 const blanks = /[\t \r\n]*/y
 const words = /[A-Za-z_]\w*/y
-/** A digit, a point or a minus sign begins a number; what may follow stands here. */
+/** A number in the framework's form: it begins with a digit, a point or a minus sign. */
 const numbers = /[-.\d]\d*(\.[\dEe][\dEe+-]*|[Ee][+-]?\d*)?/y
 const plain = { '"': /[^"\\\r\n\0]*/y, "'": /[^'\\\r\n\0]*/y }
 const escapes: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ const escapes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads JSON exactly as far as the server's framework does (fcl-json of Free Pascal 3.2.2): names and text may stand in
- * single quotes, names may have none, and whatever follows the first value is not looked at. Comments, trailing
- * commas and doubled names are errors. No library reads this dialect or words its errors, which clients can see.
- * An empty text gives undefined. Throws a {@link JsonError}. server: rpc-5, rpc-8
+ * Reads exactly the JSON that the server's framework does (fcl-json of Free Pascal 3.2.2): names and text may have single
+ * quotes, names may have none, and whatever follows the first value is ignored. Comments, trailing commas and duplicate names
+ * are errors. No library reads this dialect or words its errors, which clients can see. An empty text gives undefined. Throws a
+ * {@link JsonError}. server: rpc-5, rpc-8
  *
- * @param numberOf what stands for a number that the framework can read, by its text
+ * @param numberOf makes the value for a number from its text
  */
 export const readRelaxedJson = (source: string, numberOf: (text: string) => unknown = Number): unknown =>
   new JsonReader(source, numberOf).read()
@@ -62,10 +62,10 @@ class JsonReader {
     return this.#source.slice(start, this.#at)
   }
 
-  /** The line, and how many bytes of it stand before this place. */
+  /** The line of the current position, and the number of its bytes before that. */
   #place(): { line: number; column: number } {
     const lines = this.#source.slice(0, this.#at).split(/\r\n|\r|\n/)
-    // Behind the last line the framework has none.
+    // At the end of the text, the framework gives no line.
     if (this.#token.kind === 'EOF' && this.#at >= this.#source.length)
       return { line: this.#source.split(/\r\n|\r|\n(?!$)/).length, column: 0 }
     return { line: lines.length, column: new TextEncoder().encode(lines.at(-1)).length }
@@ -157,7 +157,7 @@ class JsonReader {
     return String.fromCharCode(Number.parseInt(digits, 16))
   }
 
-  /** The value that the current token begins. */
+  /** The value that starts at the current token. */
   #value(): unknown {
     switch (this.#token.kind) {
       case 'Null':
@@ -186,7 +186,7 @@ class JsonReader {
   }
 
   #checkedNumber(text: string): unknown {
-    // One that is too large is read as none at all. server: rpc-11
+    // A number that is too large is no number for the framework. server: rpc-11
     if (!Number.isFinite(Number(text.replace(/[Ee][+-]?$/, 'x'))))
       throw this.#fail(`Number is not an integer or real number: ${text}`)
     return this.#numberOf(text)
@@ -217,7 +217,7 @@ class JsonReader {
     return items
   }
 
-  /** Whether a comma follows, and not the end. */
+  /** Whether a comma follows, instead of the end. */
   #more(end: Mark): boolean {
     const { kind } = this.#next()
     if (kind !== ',' && kind !== end)

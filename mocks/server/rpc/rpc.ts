@@ -4,14 +4,14 @@ import { SentNumber, writeJson } from '../wire/fpjson.ts'
 import { readJson, readJsonNumbers } from './json.ts'
 import { JsonError } from './jsonReader.ts'
 
-/** A call as Ext.Direct sends it. */
+/** An Ext.Direct call as it is sent. */
 export interface RpcCall {
   readonly action: string
   readonly method: string
   readonly data: readonly unknown[]
 }
 
-/** What a method gives, and the schema that says which of its numbers are fractions. */
+/** The result of a method, with the schema that says which numbers are fractions. */
 export interface RpcResult {
   readonly result: unknown
   readonly schema?: Schema
@@ -19,11 +19,11 @@ export interface RpcResult {
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Ext.Direct answers HTTP 200 and `text/html`, whatever happened. server: rpc-2 */
+/** An answer of Ext.Direct, always with HTTP 200 and `text/html`. server: rpc-2 */
 const answer = (body: string): Answer => ({ status: 200, contentType: 'text/html', body })
 const line = (body: unknown): Answer => answer(`${writeJson(body)}\n`)
 
-/** The framework's answer to an unknown path below RPC; its own page has a stack trace as well. server: rpc-9 */
+/** The framework's answer to an unknown path below RPC. Its real page has a stack trace too. server: rpc-9 */
 export const invalidPath: Answer = {
   status: 500,
   contentType: 'text/html',
@@ -41,21 +41,21 @@ export const invalidPath: Answer = {
   ].join('\n'),
 }
 
-/** An error about the body as a whole. */
+/** An error about the whole body. */
 const bodyError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, tid: null })
 
-/** The framework writes a name from the request in a message as ASCII. server: rpc-5 */
+/** A name from the request, in ASCII as the framework writes it in messages. server: rpc-5 */
 const inAscii = (text: string) => text.replaceAll(/[^\0-\x7F]/g, '?')
 
-/** The body of a call, or the framework's error about text that is no JSON. */
+/** The body of a call, or the framework's error about text that is not JSON. */
 export type RpcBody =
   | {
-      readonly value: unknown /** The `tid` of a call, each number in it as it came. */
+      readonly value: unknown /** The `tid` of a call, with each number as it was sent. */
       readonly tid: unknown
     }
   | { readonly error: JsonError }
 
-/** Reads a body, relaxed JSON included. server: rpc-8, rpc-10 */
+/** Parses a body, also in relaxed JSON. server: rpc-8, rpc-10 */
 export function readRpcBody(text: string): RpcBody {
   try {
     const value = readJson(text)
@@ -68,8 +68,8 @@ export function readRpcBody(text: string): RpcBody {
 }
 
 /**
- * The server's Ext.Direct layer: wraps what the method of a call gives in the framework's bytes. `run` gives undefined
- * for an unknown method and throws a `Refusal` to refuse. server: rpc-3, rpc-4
+ * The server's Ext.Direct layer, which wraps the result of a method in the framework's format. `run` gives undefined for an
+ * unknown method, and throws a `Refusal` to refuse. server: rpc-3, rpc-4
  */
 export async function answerRpc(
   read: RpcBody,
@@ -83,7 +83,7 @@ export async function answerRpc(
   const { tid = null } = read
   const failure = (code: number, message: string) =>
     line({ jsonrpc: '2.0', error: { code, message }, tid, type: 'rpc' })
-  // Without a tid the framework fails on its own error. server: rpc-5
+  // Without a tid, the framework fails in its own error handling. server: rpc-5
   const callFailure = (code: number, message: string) =>
     body.tid === undefined ? failure(-32603, 'Access violation') : failure(code, message)
 
@@ -104,11 +104,11 @@ export async function answerRpc(
   }
 }
 
-/** Which method a body asks for; null for a body that is no call. */
+/** The method that a body calls; null for a body that is not a call. */
 export const callOf = (read: RpcBody): RpcCall | null =>
   'value' in read && isObject(read.value) ? callIn(read.value) : null
 
-/** What the framework misses in a request, in the order in which it looks. */
+/** What is missing in a request, in the order in which the framework checks. */
 function requestError(body: Body): { code: number; message: string } | null {
   for (const [name, what] of [
     ['method', 'method'],

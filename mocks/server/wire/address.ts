@@ -4,10 +4,10 @@ import { type Site, siteOf } from './sites.ts'
 
 const addressPattern = /^(.*)\/bin\/(server\.fcgi|filemanager\.cgi)\/?(.*)$/
 
-/** Where a request goes. */
+/** The address of a request. */
 export interface Address {
   readonly site: Site
-  /** The path after `server.fcgi/`; `''` for what belongs to the other program. */
+  /** The path after `server.fcgi/`; `''` for a path of the other program. */
   readonly path: string
   readonly searchParams: URLSearchParams
   readonly origin: string
@@ -20,12 +20,12 @@ export interface Address {
 export function readAddress(url: string, unnamed?: ServerType): Address {
   const { pathname, searchParams, origin } = new URL(url)
   const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
-  // Each of the two programs has its own APIs.
+  // The two programs have different APIs.
   const own = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
   return { site: siteOf(sitePath, unnamed), path: own ? decoded(path) : '', searchParams, origin }
 }
 
-/** A path with its percent codes decoded, if it has any. */
+/** A path with its percent-encoding decoded. */
 function decoded(path: string): string {
   if (!path.includes('%')) return path
   try {

@@ -1,20 +1,20 @@
 import type { Schema } from '#api/fields/schema.ts'
 import { writeJson } from './fpjson.ts'
 
-/** What the server sends back. */
+/** An answer of the server. */
 export interface Answer {
   readonly status: number
   readonly contentType: string
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly setCookie?: string | undefined
-  /** The name under which a browser keeps the body as a file. */
+  /** The name under which a browser saves the body as a file. */
   readonly attachment?: string
 }
 
-/** The result of a call: an answer, a broken connection, or an answer that never comes. */
+/** The result of a call: an answer, a broken connection, or no answer at all. */
 export type CallResult = Answer | 'no connection' | 'no answer'
 
-/** A refusal that a route throws: a REST call gets the status, an Ext.Direct call an error with the message. */
+/** Thrown by a route to refuse: a REST call gets the status, an Ext.Direct call an error with the message. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The message to a save that changes nothing, which a client counts as success. server: rest-10 */
+/** The message about a save that changes nothing, which a client counts as success. server: rest-10 */
 export const notChanged = 'Content not changed'
 
 const titles = {
@@ -36,7 +36,7 @@ const titles = {
   504: 'Gateway Timeout',
 } as const satisfies Record<ErrorStatus, string>
 
-/** The statuses that come with a web page. */
+/** The statuses whose body is a web page. */
 export const errorStatuses = [401, 404, 500, 502, 503, 504] as const
 export type ErrorStatus = (typeof errorStatuses)[number]
 
@@ -47,14 +47,14 @@ export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
   body: `<html><head><title>${status} ${titles[status]}</title></head><body><h1>${titles[status]}</h1><p>${escapeHtml(detail)}</p></body></html>`,
 })
 
-/** The page about a path that the web framework does not know. */
+/** The page of the web framework about an unknown path. */
 export const unknownPath = (path: string): Answer =>
   errorPage(404, `Could not determine HTTP module for request "${path}"`)
 
 export const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** JSON as the framework writes it; `schema` says which numbers are fractions. */
+/** An answer with JSON as the framework writes it; `schema` says which numbers are fractions. */
 export const json = (status: number, body: unknown, schema?: Schema): Answer => ({
   status,
   contentType: 'application/json; charset=utf-8',

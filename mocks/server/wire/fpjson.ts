@@ -1,22 +1,22 @@
 import type * as z from 'zod/v4/core'
 import type { Schema } from '#api/fields/schema.ts'
 
-/** Where a value holds fractions: it is one itself, its elements are, or some of its fields hold them. */
+/** Where a value has fractions: it is one, its elements are, or some of its fields have them. */
 type Fractions = 'here' | ReadonlyMap<string, Fractions>
 
 /**
- * Writes JSON as the server's framework does: spaces around colons and inside braces, fractions with 17 digits
- * and a three-digit exponent (`1.8750000000000000E+002`). A field that may hold a fraction is written so whatever it
- * holds; `schema` says which these are. server: rpc-7
+ * Writes JSON as the server's framework does: spaces around colons and inside braces, and fractions with 17 digits and a
+ * three-digit exponent (`1.8750000000000000E+002`). `schema` says which fields are fractions, whatever their value. server:
+ * rpc-7
  */
 export function writeJson(value: unknown, schema?: Schema): string {
   return write(value, schema && fractionsIn(schema))
 }
 
-/** A number as it was received; it is answered as the framework writes it. */
+/** A number as it was sent, which the answer has in the framework's form. */
 export class SentNumber {
   readonly written: string
-  /** @param text the number as a client wrote it: without a point or an exponent it is an integer, of up to 64 bits */
+  /** @param text the number as the client wrote it; without a point or an exponent it is an integer, of up to 64 bits */
   constructor(text: string) {
     this.written = isInteger(text) ? String(BigInt(text)) : writeFraction(Number(text))
   }
@@ -25,7 +25,7 @@ export class SentNumber {
 const mostNegative = -(2n ** 63n)
 const mostPositive = 2n ** 64n - 1n
 
-/** Larger integers the framework reads as fractions. server: rpc-10 */
+/** Whether it is an integer; the framework reads larger ones as fractions. server: rpc-10 */
 function isInteger(text: string): boolean {
   if (!/^-?\d+$/.test(text)) return false
   const value = BigInt(text)
@@ -55,11 +55,11 @@ function writeFraction(value: number): string {
 
 const known = new WeakMap<z.$ZodType, { readonly fractions: Fractions | undefined }>()
 
-/** Which parts of what a schema describes are fractions, as the server writes them. */
+/** The parts of a schema that are fractions. */
 function fractionsIn(schema: z.$ZodType): Fractions | undefined {
   const found = known.get(schema)
   if (found) return found.fractions
-  // Meanwhile, for a schema that contains itself.
+  // A schema that contains itself gets this value until it is done.
   known.set(schema, { fractions: undefined })
   const fractions = find(schema)
   known.set(schema, { fractions })

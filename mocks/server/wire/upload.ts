@@ -1,7 +1,7 @@
 import type { FileContent } from '#api/endpoint.ts'
 import { Refusal } from './answer.ts'
 
-/** The file in the field `file` of a `multipart/form-data` body; HTTP 400 when there is none. server: document-4 */
+/** The file in the field `file` of a `multipart/form-data` body; HTTP 400 if there is none. server: document-4 */
 export async function readUpload({ type, bytes }: Pick<FileContent, 'type' | 'bytes'>): Promise<FileContent> {
   const form = await new Response(bytes, { headers: { 'Content-Type': type } }).formData().catch(() => null)
   const file = form?.get('file')

@@ -7,23 +7,23 @@ import { type BeamerState, setBeamer } from './beamerState.ts'
 import { isSecret, keysOf } from './keys.ts'
 import { subtitle } from './subtitle.ts'
 
-/** How long the class can read what was clicked, and which key was pressed, in ms. */
+/** How long a click or a key is shown to the class, in ms. */
 const ringTime = 1_200
 const keyTime = 1_500
 
 const clickable = 'a[href], button, input, select, textarea, label, summary, [role="tab"], [role="menuitem"]'
 
-/** Puts a ring around what is clicked; a click on nothing has no ring. */
+/** Draws a ring around what is clicked, if anything is. */
 function ringClicks(signal: AbortSignal): void {
   const click = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest(clickable) : null
-    // After the press, which takes an earlier ring away.
+    // It comes after the press, which removes an earlier ring.
     if (target && !target.closest(`[${trainerAttribute}]`)) showRing(target, ringTime)
   }
   window.addEventListener('click', click, { capture: true, signal })
 }
 
-/** Shows the keys that are pressed, but never those in a field for a password. */
+/** Shows the pressed keys, except those in a field for a password. */
 function showKeys(signal: AbortSignal): void {
   const chip = layer('keys', classes.keys)
   chip.setAttribute('aria-hidden', 'true')
@@ -50,10 +50,10 @@ function showKeys(signal: AbortSignal): void {
 
 const mostKeys = 8
 
-/** A device without a keyboard, which has no other way back. */
+/** Whether the device has no keyboard, and so no other way back. */
 const isTouchAlone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** A strip above the portal that says what the class sees. */
+/** Adds a strip above the portal with a text about what the class sees. */
 function showSubtitle(signal: AbortSignal): void {
   const off = document.createElement('button')
   off.type = 'button'
@@ -82,7 +82,7 @@ function showSubtitle(signal: AbortSignal): void {
   })
 }
 
-/** Covers the page in black, until a key, a click, or the panel in the other window ends it. */
+/** Makes the page black, until a key, a click, or the panel in another window ends it. */
 function goBlack(signal: AbortSignal): void {
   const cover = document.createElement('dialog')
   cover.setAttribute(trainerAttribute, '')

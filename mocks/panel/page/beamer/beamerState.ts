@@ -1,7 +1,7 @@
 import { createListeners } from '#shared/listeners.ts'
 import { readItem, writeItem } from '../storage.ts'
 
-/** What the class sees: the portal with everything of the trainer, the portal alone, or nothing. */
+/** What the class sees: the portal with the trainer's tools, the portal alone, or a black screen. */
 export type BeamerState = 'off' | 'on' | 'black'
 
 const item = 'beamer'
@@ -14,23 +14,23 @@ function stored(): BeamerState {
 
 let current: BeamerState | null = null
 
-/** The state of this window; it is kept while the tab reloads. */
+/** The state of this window, which survives a reload of the tab. */
 export const beamerState = (): BeamerState => {
   current ??= stored()
   return current
 }
 
-/** Calls back at each change. Returns a function that ends it. */
+/** Calls the listener at each change. Returns a function that stops it. */
 export const onBeamer = listeners.add
 
 export function setBeamer(state: BeamerState): void {
   if (state === beamerState()) return
   current = state
   writeItem(item, state === 'off' ? null : state, 'tab')
-  listeners.tell()
+  listeners.notify()
 }
 
-/** What a press of the key leads to. */
+/** The state after a press of the key. */
 export const afterKey = (state: BeamerState, shift: boolean): BeamerState => {
   if (shift) return state === 'black' ? 'on' : 'black'
   return state === 'off' ? 'on' : 'off'

@@ -1,4 +1,4 @@
-/** A press of a key, as far as the class may see it. */
+/** A press of a key. */
 interface Press {
   readonly key: string
   readonly ctrlKey: boolean
@@ -24,7 +24,7 @@ const names: Readonly<Record<string, string>> = {
   PageDown: 'PageDown',
 }
 
-/** The keys that are held with another one, and say nothing alone. */
+/** The keys that mean nothing without another key. */
 const modifiers = [
   'Control',
   'Alt',
@@ -37,11 +37,11 @@ const modifiers = [
   'Process',
 ]
 
-/** The keys of a press as people write them, `Ctrl + S`; null for a press that says nothing by itself. */
+/** The keys of a press as people write them, `Ctrl + S`; null for a press that means nothing alone. */
 export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: Press): string | null {
   if (modifiers.includes(key)) return null
   const isText = key.length === 1 && key !== ' '
-  // Text has its capitals already, and needs Ctrl and Alt together on a Belgian keyboard.
+  // Text includes its capitals, and on a Belgian keyboard some of it needs Ctrl and Alt together.
   const written = isText && (ctrlKey === altKey || !(ctrlKey || altKey)) && !metaKey
   const held = written
     ? []
@@ -52,12 +52,12 @@ export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: Press): stri
   return [...held, name].join(' + ')
 }
 
-/** The fields of an input that tell whether it is for something secret. */
+/** The attributes of an input that show whether it is for a secret. */
 interface SecretField {
   readonly type?: string
   readonly autocomplete?: string
 }
 
-/** Whether a field holds a secret: a password, also one that is shown at the moment. */
+/** Whether a field is for a secret: a password, also while it is visible. */
 export const isSecret = ({ type, autocomplete = '' }: SecretField): boolean =>
   type === 'password' || /password/.test(autocomplete)

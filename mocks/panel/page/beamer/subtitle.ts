@@ -1,13 +1,13 @@
-import { readItem, tellStored, writeItem } from '../storage.ts'
+import { notifyStored, readItem, writeItem } from '../storage.ts'
 
 const item = 'ondertitel'
 
-/** What the class sees, as the run sheet says it; empty for nothing. */
+/** The text about what the class sees, from the run sheet; `''` for none. */
 export const subtitle = (): string => readItem(item) ?? ''
 
-/** Says what the class sees, in every window of this browser. */
+/** Sets the text about what the class sees, in every window of this browser. */
 export function writeSubtitle(text: string): void {
   if (text === subtitle()) return
   writeItem(item, text === '' ? null : text)
-  tellStored()
+  notifyStored()
 }

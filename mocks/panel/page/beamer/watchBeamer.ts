@@ -1,9 +1,9 @@
 import { afterKey, beamerState, onBeamer, setBeamer } from './beamerState.ts'
 
-/** Turns the beamer on and off; with Shift the black screen. No browser and no screen reader uses it in a page. */
+/** The key that turns the beamer on and off, and with Shift the black screen. No browser or screen reader uses it. */
 const beamerKey = 'F8'
 
-/** Listens to the key, and shows the state: the rest of the code is loaded when the beamer is first used. */
+/** Reacts to the key and shows the state. The other code is loaded when the beamer is first used. */
 export function watchBeamer(): void {
   const press = (event: KeyboardEvent) => {
     if (event.key !== beamerKey || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return

@@ -11,7 +11,7 @@ import { registering } from './registering.ts'
 import { train } from './train.ts'
 import { whatIsNew } from './whatIsNew.ts'
 
-/** The classic demos, in the order in which a trainer gives them. Each is of this version. */
+/** The classic demos, in their usual order. All of them fit this version. */
 export const sheets: readonly Sheet[] = [
   newStudent,
   lookAround,

@@ -4,11 +4,11 @@ import type { Gesture } from '../sheet.ts'
 import { nameOf } from '../stage/accessibleName.ts'
 import { findTarget } from '../stage/findTarget.ts'
 
-/** What people do in the portal, as gestures: by role and name. */
+/** Turns events in the portal into gestures, with roles and names. */
 
 const clickable = 'a[href], button, [role="tab"], [role="button"]'
 
-/** The texts that stand in an element, from the first on. */
+/** The texts in an element, in order. */
 function textsIn(element: Element): readonly string[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []
@@ -21,7 +21,7 @@ function textsIn(element: Element): readonly string[] {
 
 const leadsTo = (element: Element | null) => (element instanceof HTMLAnchorElement ? element.href : element)
 
-/** The shortest name by which a link is found again: its title, and not all that a tile says. */
+/** The shortest name by which a link can be found again: its title, and not all text of a tile. */
 function linkName(link: Element): string {
   const name = nameOf(link)
   const short = textsIn(link).find(
@@ -31,7 +31,7 @@ function linkName(link: Element): string {
   return short ?? name
 }
 
-/** Whether an element is the trainer's own, where nothing is recorded. */
+/** Whether an element belongs to the trainer, whose actions are not recorded. */
 const isTrainers = (element: Element) => element.closest(`[${trainerAttribute}]`) !== null
 
 function ofButton(button: Element, people: readonly DemoPerson[]): Gesture | null {
@@ -50,19 +50,19 @@ function ofButton(button: Element, people: readonly DemoPerson[]): Gesture | nul
   return { do: 'click', what: 'button', name }
 }
 
-/** What a click does; null for nothing that a run sheet speaks of. */
+/** The gesture of a click; null if run sheets have none for it. */
 export function ofClick(target: EventTarget | null, people: readonly DemoPerson[]): Gesture | null {
   const element = target instanceof Element ? target.closest(clickable) : null
   if (!element || isTrainers(element)) return null
   if (element.matches('[role="tab"]')) return { do: 'click', what: 'tab', name: nameOf(element) }
   if (!element.matches('a[href]')) return ofButton(element, people)
-  // The side bar of a wide screen is the menu of a phone.
+  // The side bar of a wide screen counts as the menu of a phone.
   const isMenu = element.closest('nav') ?? element.closest('[role="dialog"]')?.querySelector('nav')
   if (isMenu) return { do: 'menu', item: nameOf(element) }
   return { do: 'click', what: 'link', name: linkName(element) }
 }
 
-/** What a change of a choice does; null for a field of text. */
+/** The gesture of a change of a choice; null for a text field. */
 export function ofChange(target: EventTarget | null): Gesture | null {
   if (target instanceof HTMLSelectElement && !isTrainers(target)) {
     const name = target.selectedOptions[0]?.text ?? ''
@@ -75,10 +75,10 @@ export function ofChange(target: EventTarget | null): Gesture | null {
   return null
 }
 
-/** That something was typed, as it was typed. */
+/** A gesture of typing, with the typed text. */
 export type TypingGesture = Extract<Gesture, { do: 'type' }> & { readonly text: string }
 
-/** What was typed in a field of text; null for another field. */
+/** The gesture of typing in a text field; null for another field. */
 export function ofTyping(target: EventTarget | null): TypingGesture | null {
   const isText =
     target instanceof HTMLTextAreaElement ||

@@ -2,7 +2,7 @@ import type { Message } from '#mocks/server/core/outbox.ts'
 import { uniqueId, writeSheet } from '../sheetText.ts'
 import { type SheetRecording, stepsOf } from './recording.ts'
 
-/** The text of a recorded sheet: the trainer adds what to say. */
+/** The text of a recorded sheet, to which the trainer adds what to say. */
 export function recordedText(
   recording: SheetRecording,
   messages: readonly Message[],

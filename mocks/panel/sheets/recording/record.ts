@@ -12,7 +12,7 @@ const screenHere = () => screenAt(location.hash)
 
 const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, screen: screenHere() })
 
-/** The last thing that was typed: it counts when something else is done. */
+/** The last typed text, which is recorded when something else is done. */
 let typing: { readonly gesture: TypingGesture; readonly secret: boolean } | null = null
 let invent = createInvention([])
 
@@ -22,10 +22,10 @@ function flush(): void {
   typing = null
 }
 
-/** How long the title of a screen may take, in ms. */
+/** How long the title of a screen may take to appear, in ms. */
 const titleTime = 400
 
-/** Remembers the screen once its title is there. */
+/** Records the screen once its title is there. */
 function noteScreen(): void {
   const title = document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   const last = readRecording()?.entries.findLast((entry) => entry.kind === 'screen')
@@ -35,7 +35,7 @@ function noteScreen(): void {
   addEntry({ kind: 'screen', screen, title })
 }
 
-/** What a panel lets this page do. */
+/** Records a command of a panel. */
 function noteCommand(command: PageCommand, people: readonly DemoPerson[]): void {
   if (command.type === 'go') addEntry({ kind: 'link', address: command.address })
   if (command.type !== 'begin') return
@@ -44,7 +44,7 @@ function noteCommand(command: PageCommand, people: readonly DemoPerson[]): void 
   if (person) addGesture({ do: 'sign in', person: person.username, name: person.name })
 }
 
-/** Records what is done in this page. Returns a function that ends it. */
+/** Records what is done in this page. Returns a function that stops it. */
 export function recordPage(people: readonly DemoPerson[]): () => void {
   invent = createInvention(people.map(({ password }) => password))
   const ended = new AbortController()
@@ -52,7 +52,7 @@ export function recordPage(people: readonly DemoPerson[]): () => void {
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
   ) => window.addEventListener(name, listener, { capture: true, signal: ended.signal })
-  // The title of a screen comes a moment after its address.
+  // The title of a screen appears shortly after its address.
   let coming: ReturnType<typeof setTimeout> | undefined
   const arrive = () => {
     if (coming === undefined) return

@@ -2,33 +2,33 @@ import type { Newcomer } from '#mocks/people/newcomers.ts'
 import type { Message } from '#mocks/server/core/outbox.ts'
 import { parseJson } from '#shared/json.ts'
 import type { Path } from '#shared/paths.ts'
-import { readItem, tellStored, writeItem } from '../../page/storage.ts'
+import { notifyStored, readItem, writeItem } from '../../page/storage.ts'
 import type { Gesture, Typed } from '../sheet.ts'
 import { recordingItem } from './recordingItem.ts'
 
-/** Something that was recorded: a gesture, the link that was followed, or the screen that came. */
+/** A recorded event: a gesture, a link that was followed, or a screen that appeared. */
 export type RecordedEntry =
   | { readonly kind: 'gesture'; readonly gesture: Gesture; readonly screen: Path | null }
   | { readonly kind: 'link'; readonly address: string }
   | { readonly kind: 'screen'; readonly screen: Path | null; readonly title: string }
 
-/** A recording that goes on, in every window of this browser. */
+/** A running recording, in all windows of this browser. */
 export interface SheetRecording {
   readonly entries: readonly RecordedEntry[]
-  /** Who had no user when it began: what is typed of them is a reference. */
+  /** The people without a user when it began, whose data become references. */
   readonly newcomers: readonly Newcomer[]
 }
 
-/** Reads a stored recording; null for none. */
+/** Reads a stored recording; null if there is none. */
 export const readRecording = (text: string | null = readItem(recordingItem)): SheetRecording | null =>
   (parseJson(text ?? '') ?? null) as SheetRecording | null
 
 export function storeRecording(recording: SheetRecording | null): void {
   writeItem(recordingItem, recording && JSON.stringify(recording))
-  tellStored()
+  notifyStored()
 }
 
-/** Adds to a recording that goes on. */
+/** Adds an entry to a running recording. */
 export function addEntry(entry: RecordedEntry): void {
   const recording = readRecording()
   if (recording) storeRecording({ ...recording, entries: [...recording.entries, entry] })
@@ -38,13 +38,14 @@ export function addEntry(entry: RecordedEntry): void {
 export const recordScenario = ({ name, title }: { readonly name: string; readonly title: string }): void =>
   addEntry({ kind: 'gesture', gesture: { do: 'start', scenario: name, title }, screen: '/' })
 
-/** Records that a panel let a day go by. */
+/** Records that a panel simulated a day. */
 export const recordMeanwhile = (): void =>
   addEntry({ kind: 'gesture', gesture: { do: 'meanwhile' }, screen: '/landing-page' })
 
 /**
- * Gives what is recorded in place of a password: one that is known stays, any other becomes an invented one, the same each time.
- * @param known the passwords that everybody may know
+ * Gives a function that replaces typed passwords in a recording: a known one stays, and any other becomes an invented one,
+ * always the same.
+ * @param known the passwords that may be public
  */
 export function createInvention(known: readonly string[]): (typed: string) => string {
   const invented = new Map(['', ...known].map((password) => [password, password]))
@@ -56,7 +57,7 @@ export function createInvention(known: readonly string[]): (typed: string) => st
   }
 }
 
-/** A step as it was recorded: the trainer adds what to say. */
+/** A recorded step, to which the trainer adds what to say. */
 export interface RecordedStep {
   readonly title: string
   readonly gestures: readonly Gesture[]
@@ -71,12 +72,12 @@ const fieldNames: Readonly<Record<string, Exclude<keyof Newcomer, 'rol'>>> = {
   Koppelcode: 'koppelcode',
 }
 
-/** The screen on which somebody without a user types what the school knows. */
+/** The screen on which somebody without a user types data that the school knows. */
 const newcomerScreen = '/mijn-gebruiker/gebruiker-aanmaken'
 
 type TypedEntry = Extract<Gesture, { do: 'type' }>
 
-/** What was typed, as a reference where it is a code of a message or belongs to a newcomer. */
+/** The typed text, as a reference if it is a code in a message or belongs to a person without a user. */
 function reference(
   { field, text }: TypedEntry,
   screen: Path | null,
@@ -92,7 +93,7 @@ function reference(
   return isSame ? { newcomer: newcomer.email, field: known } : text
 }
 
-/** Whose data were typed: nobody else has this mail address or this code. */
+/** The person without a user whose data were typed, by the mail address or the koppelcode, which nobody else has. */
 function typedNewcomer({ entries, newcomers }: SheetRecording): Newcomer | undefined {
   const typed = entries.flatMap((entry) =>
     entry.kind === 'gesture' && entry.gesture.do === 'type' ? [entry.gesture.text] : [],
@@ -103,7 +104,7 @@ function typedNewcomer({ entries, newcomers }: SheetRecording): Newcomer | undef
   )
 }
 
-/** The gesture of an entry, with its references; null for a link that no message has. */
+/** The gesture of an entry, with its references; null for a link that is in no message. */
 function gestureOf(
   entry: Exclude<RecordedEntry, { kind: 'screen' }>,
   newcomer: Newcomer | undefined,
@@ -119,15 +120,15 @@ function gestureOf(
     : gesture
 }
 
-/** Whether a gesture fills in once more what the one before it filled in. */
+/** Whether a gesture fills in the same field as the gesture before it. */
 const isAgain = (gesture: Gesture, before: Gesture): boolean =>
   (gesture.do === 'type' || gesture.do === 'choose') &&
   gesture.do === before.do &&
   gesture.field === before.field
 
 /**
- * The steps of a recording: one for each screen that came. What was filled in at one field in several goes is one gesture.
- * @param messages what the school has sent, newest first
+ * The steps of a recording, one for each screen. Repeated input in one field is one gesture.
+ * @param messages the messages from the school, newest first
  */
 export function stepsOf(recording: SheetRecording, messages: readonly Message[]): readonly RecordedStep[] {
   const newcomer = typedNewcomer(recording)

@@ -1,2 +1,2 @@
-/** The name under which a recording is stored while it goes on. */
+/** The name under which a running recording is stored. */
 export const recordingItem = 'opname'

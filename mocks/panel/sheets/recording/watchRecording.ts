@@ -2,7 +2,7 @@ import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { readItem } from '../../page/storage.ts'
 import { recordingItem } from './recordingItem.ts'
 
-/** Records in this page as long as a recording goes on anywhere in this browser. The code is loaded when it is first needed. */
+/** Records in this page while a recording runs in this browser. The code is loaded when it is first needed. */
 export function watchRecording(people: readonly DemoPerson[]): void {
   let end: (() => void) | null = null
   let isLoading = false

@@ -1,9 +1,9 @@
 import { computeAccessibleName } from 'dom-accessibility-api'
 
-/** The name of an element, as a screen reader says it. */
+/** The name of an element for screen readers. */
 export const nameOf = (element: Element): string => computeAccessibleName(element)
 
-/** Whether people can see an element, and a screen reader can reach it. */
+/** Whether an element is visible, and a screen reader can reach it. */
 export const isReachable = (element: Element): boolean =>
   element.closest('[aria-hidden="true"], [inert]') === null &&
   element.checkVisibility({ visibilityProperty: true })

@@ -23,7 +23,7 @@ const roles = {
   field: 'input:not([type="checkbox"], [type="radio"]), textarea',
 } as const
 
-/** The elements of the portal that a selector finds and that can be reached, in the order of the page. */
+/** The reachable elements of the portal that match a selector, in the order of the page. */
 const reachable = (selector: string, within: ParentNode = document): Element[] =>
   [...within.querySelectorAll(selector)].filter(
     (element) => element.closest(`[${trainerAttribute}]`) === null && isReachable(element),
@@ -32,20 +32,20 @@ const reachable = (selector: string, within: ParentNode = document): Element[] =
 const named = (selector: string, match: Match, within?: ParentNode): Element | null =>
   reachable(selector, within).find((element) => match(nameOf(element))) ?? null
 
-/** The window of the portal that lies on top; null if there is none. */
+/** The portal's topmost dialog; null if there is none. */
 export const openWindow = (): Element | null =>
   reachable('[role="dialog"], [role="alertdialog"]').at(-1) ?? null
 
 /** The button that opens the portal's menu. */
 export const menuButton = (): Element | null => named(roles.button, (name) => name.endsWith('Menu openen'))
 
-/** The way out of a window. */
+/** The button that closes a dialog. */
 export const closeButton = (): Element | null => {
   const dialog = openWindow()
   return dialog && (named(roles.button, containing('sluiten'), dialog) ?? dialog)
 }
 
-/** The smallest element with this text that can be reached. */
+/** The smallest reachable element with this text. */
 function withText(text: string, within: Element = document.body): Element | null {
   const has = containing(text)
   const find = (element: Element): Element | null => {
@@ -56,14 +56,14 @@ function withText(text: string, within: Element = document.body): Element | null
       const found = find(child)
       if (found) return found
     }
-    // Text in a child that cannot be reached is not visible here either.
+    // Text in an unreachable child does not count.
     const isOwn = !children.some((child) => has((child.textContent ?? '').replace(/\s+/g, ' ')))
     return isOwn && isReachable(element) ? element : null
   }
   return find(within)
 }
 
-/** The element of the portal at which a gesture is made, by its role and name; null if it is not on the screen. */
+/** The element of the portal that a gesture is about, by role and name; null if it is not on the screen. */
 export function findTarget(gesture: ShownGesture): Element | null {
   switch (gesture.do) {
     case 'sign in':

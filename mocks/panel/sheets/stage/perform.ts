@@ -6,7 +6,7 @@ import { findTarget, menuButton, openWindow } from './findTarget.ts'
 import { texts } from './texts.ts'
 import { messageTime, pause, waitFor } from './waitFor.ts'
 
-/** How long the class looks at what will be clicked, in ms. */
+/** How long the class can look at an element before it is clicked, in ms. */
 const lookTime = 900
 
 const isReady = (element: Element) => !element.matches(':disabled, [aria-disabled="true"]')
@@ -18,7 +18,7 @@ function target(gesture: ShownGesture): Promise<HTMLElement | null> {
   })
 }
 
-/** Types a text as a person does, so that the portal gets the events. */
+/** Types a text as a person would, so that the portal gets the same events. */
 function fill(field: HTMLElement, text: string): void {
   field.focus()
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
@@ -27,13 +27,13 @@ function fill(field: HTMLElement, text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What is chosen in a list; a view is one on a phone. */
+/** The option to choose in a list. On a phone, a view of the agenda is one. */
 function optionOf(gesture: ShownGesture): string {
   if (gesture.do === 'choose') return gesture.option
   return gesture.do === 'view' ? gesture.name : ''
 }
 
-/** Chooses in a list, whose choices may be on their way. Returns null, or why it cannot. */
+/** Chooses an option in a list, for which the options may still have to load. Returns null, or why it cannot. */
 async function chooseOption(list: HTMLSelectElement, name: string): Promise<string | null> {
   const option = await waitFor(() => [...list.options].find(({ text }) => text === name) ?? null)
   if (!option) return texts.noOption(name, nameOf(list))
@@ -47,7 +47,7 @@ async function openMenu(gesture: ShownGesture): Promise<void> {
   if (opener instanceof HTMLElement) opener.click()
 }
 
-/** Makes a gesture in this page, as a person would. Returns null, or a Dutch sentence that says why it cannot be made. */
+/** Makes a gesture in this page, as a person would. Returns null, or a Dutch sentence about why it cannot. */
 export async function perform(
   gesture: ShownGesture,
   fetchData: () => Promise<SchoolData>,
@@ -61,7 +61,7 @@ export async function perform(
   found.scrollIntoView({ block: 'center', inline: 'nearest' })
   showRing(found, lookTime)
   await pause(lookTime)
-  // The screen may have drawn it again.
+  // The screen may have replaced the element.
   const now = (await target(gesture)) ?? found
   if (gesture.do === 'type') {
     const text = await waitFor(async () => typedText(gesture.text, await fetchData()), messageTime)

@@ -13,22 +13,22 @@ import { screenAt } from './screenPath.ts'
 import { texts } from './texts.ts'
 import { messageTime, pause, waitFor } from './waitFor.ts'
 
-/** How long a page may take to leave, in ms. */
+/** How long a page may take to be left, in ms. */
 const reloadTime = 10_000
 const linkTime = 1_500
 
-/** Ticks a step that was played, and gives the next one. */
+/** Ticks a played step, and sets the next one. */
 function tick(sheet: Sheet, step: Step, { portal }: PlayTools): void {
   const progress = withBegun(readProgress(storedProgress(portal)), sheet, Date.now())
   storeProgress(portal, withTick(progress, sheet, step.id, true))
 }
 
-/** A scenario and a mail load the page again: playing then goes on from what is stored. */
+/** Makes a gesture of the panel. A scenario or a mail reloads the page, after which playing continues from what is stored. */
 async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Promise<string | null> {
   if (gesture.do === 'start') {
     await startForgotten(() => connection.startScenario(gesture.scenario))
     execute({ type: 'begin', address: `${portal}#/`, forgets: true })
-    // The page that comes goes on.
+    // The reloaded page continues.
     await pause(reloadTime)
     return null
   }
@@ -48,7 +48,7 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
   )
   if (link === null) return texts.noMail(gesture.to)
   execute({ type: 'go', address: link })
-  // The page may be loaded again, and then goes on.
+  // If the page is reloaded, that continues.
   await pause(linkTime)
   return null
 }
@@ -60,7 +60,7 @@ async function endsAtScreen({ screen }: Step): Promise<string | null> {
   return (await waitFor(() => (screenAt(location.hash) === screen ? true : null))) ? null : texts.otherScreen
 }
 
-/** Makes the next gesture of an order. Returns what is left of it, or why it cannot go on. */
+/** Makes the next gesture of an order. Returns the rest of the order, or why it cannot continue. */
 async function playNext(order: PlayOrder, tools: PlayTools): Promise<PlayOrder | string | null> {
   const { sheet } = readSheet(order.text)
   const own = { ...sheet, id: order.id }
@@ -83,7 +83,7 @@ async function playNext(order: PlayOrder, tools: PlayTools): Promise<PlayOrder |
 
 let isBusy = false
 
-/** Plays what this tab has to play, until it is done, stopped, or a step does not fit. */
+/** Plays the order of this tab, until it is done, stopped, or a step does not fit. */
 export async function playOn(tools: PlayTools): Promise<void> {
   if (isBusy) return
   isBusy = true
@@ -91,7 +91,7 @@ export async function playOn(tools: PlayTools): Promise<void> {
     for (let order = playOrder(); order; order = playOrder()) {
       writePlayStatus({ id: order.id, state: 'busy', text: '' })
       const next = await playNext(order, tools).catch(() => texts.schoolSilent)
-      // Somebody stopped it meanwhile.
+      // Somebody may have stopped it in the meantime.
       if (!playOrder()) break
       if (typeof next === 'string') announce(next, true)
       storeOrder(typeof next === 'string' ? null : next)

@@ -2,20 +2,20 @@ import type { Controls } from '#mocks/controls/api.ts'
 import { parseJson } from '#shared/json.ts'
 import { readItem, writeItem } from '../../page/storage.ts'
 
-/** What the portal plays by itself: from which step of a sheet, and whether it goes on after that step. */
+/** What the portal plays: from which step of a sheet, and whether it continues after that step. */
 export interface PlayOrder {
   /** The run sheet as text. */
   readonly text: string
   /** The name under which its progress is stored. */
   readonly id: string
-  /** From 0. */
+  /** The index of the step. */
   readonly step: number
-  /** The number of gestures of the step that are done. */
+  /** The number of gestures in the step that are done. */
   readonly gesture: number
   readonly all: boolean
 }
 
-/** What playing needs of its page. */
+/** What playing needs from its page. */
 export interface PlayTools {
   readonly connection: Pick<Controls, 'messages' | 'newcomers' | 'startScenario' | 'meanwhile'>
   /** The address of the portal's page. */
@@ -24,7 +24,7 @@ export interface PlayTools {
 
 const orderItem = 'afspelen'
 
-/** What this tab plays; null for nothing. It is kept while the page reloads. */
+/** The order that this tab plays; null for none. It survives a reload. */
 export const playOrder = (): PlayOrder | null =>
   (parseJson(readItem(orderItem, 'tab') ?? '') ?? null) as PlayOrder | null
 

@@ -8,13 +8,13 @@ async function load(): Promise<void> {
   if (tools) await playOn(tools)
 }
 
-/** Goes on with what this tab was playing before its page was loaded again. */
+/** Continues what this tab was playing before its page was reloaded. */
 export function resumePlaying(given: PlayTools): void {
   tools = given
   if (playOrder()) void load()
 }
 
-/** Plays a run sheet in this page, or stops with null. The code is loaded when it is first needed. */
+/** Plays a run sheet in this page; null stops it. The code is loaded when it is first needed. */
 export function startPlaying(order: PlayOrder | null): void {
   storeOrder(order)
   if (order) void load()

@@ -6,7 +6,7 @@ import { closeButton, findTarget, menuButton, openWindow } from './findTarget.ts
 import { texts } from './texts.ts'
 import { waitFor } from './waitFor.ts'
 
-/** What was shown for a gesture. */
+/** The result of showing a gesture. */
 export interface Shown {
   readonly found: boolean
   /** A Dutch sentence for the trainer. */
@@ -16,10 +16,10 @@ export interface Shown {
 /** How long the menu may take to open, in ms. */
 const menuTime = 5_000
 
-/** Gestures at what stands in the portal's menu. */
+/** Whether the element of a gesture is in the portal's menu. */
 const inMenu = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
 
-/** The target of a gesture. Opens the menu if it stands there. */
+/** The element of a gesture. Opens the menu if the element is there. */
 async function reach(gesture: ShownGesture): Promise<Element | null> {
   const target = findTarget(gesture)
   if (target || !inMenu(gesture) || openWindow()) return target
@@ -29,13 +29,13 @@ async function reach(gesture: ShownGesture): Promise<Element | null> {
   return waitFor(() => findTarget(gesture), menuTime)
 }
 
-/** A window of the portal lies over everything else. */
+/** The element, or null if a dialog of the portal covers it. */
 function behindWindow(target: Element | null): Element | null {
   const dialog = openWindow()
   return dialog && !(target && dialog.contains(target)) ? closeButton() : null
 }
 
-/** Shows what a gesture is about: a ring around it, in sight. */
+/** Shows where a gesture happens: scrolls there, and draws a ring around it. */
 export async function show(gesture: Gesture): Promise<Shown> {
   hideRing()
   const shown = isShown(gesture) ? await showTarget(gesture) : { found: false, text: texts.inPanel }

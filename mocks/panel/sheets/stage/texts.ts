@@ -1,6 +1,6 @@
 import type { ShownGesture } from '../sheet.ts'
 
-/** What a gesture is made at, in words. */
+/** The element of a gesture, in words. */
 function thing(gesture: ShownGesture): string {
   switch (gesture.do) {
     case 'sign in':

@@ -1,13 +1,13 @@
-/** How long the portal may take to show something, and how often one looks, in ms. */
+/** How long the portal may take to show something, and how often to look, in ms. */
 const patience = 20_000
 const lookEvery = 100
-/** How long a mail or a code may be on its way, in ms. */
+/** How long a mail or a code may take to arrive, in ms. */
 export const messageTime = 5_000
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Waits until there is something; null if it does not come in time. Looks are counted: a slow device gets more time. */
+/** Waits for something; null if it does not come in time. It counts attempts, so that a slow device gets more time. */
 export async function waitFor<T>(
   find: () => T | null | Promise<T | null>,
   milliseconds = patience,

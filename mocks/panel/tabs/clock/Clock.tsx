@@ -12,7 +12,7 @@ import { useSchool } from '../../school/school.ts'
 import classes from './Clock.module.css'
 import { texts } from './texts.ts'
 
-/** The school's clock, and every way to set it. */
+/** The school's clock, and the ways to set it. */
 export default function Clock() {
   const { controls, status, run } = useSchool()
   const { mode } = status.clock
@@ -67,7 +67,7 @@ export default function Clock() {
   )
 }
 
-/** Sets the clock to a moment. It runs on from there, or stands still. */
+/** Sets the clock to a moment, from which it runs on, or at which it stands still. */
 function ClockForm({ start, onSet }: { start: string; onSet: (at: string, still: boolean) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const [still, setStill] = useState(false)

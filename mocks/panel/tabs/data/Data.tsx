@@ -18,7 +18,7 @@ import { Undo } from './Undo.tsx'
 
 const affectsRows = ({ tables }: { readonly tables: readonly string[] }) => tables.length > 0
 
-/** The data of the school, and every way to restore it. */
+/** The data of the school, and the ways to restore them. */
 export default function Data() {
   const { controls, watch, status, portal, run } = useSchool()
   const moments = useMemo(() => openSnapshots(portal.address), [portal.address])
@@ -31,20 +31,20 @@ export default function Data() {
   const dialect = useLive(watch, controls.dialect)
   const aside = useLive(watch, controls.setAside, never).value
 
-  /** Runs an action, shows its result, and then updates the portal where needed. */
+  /** Runs an action, shows its result, and updates the portal if needed. */
   async function act(task: () => Promise<string | null>, then?: () => void): Promise<void> {
     const done = await run(task, (text) => text ?? '')
     snapshots.retry()
     if (typeof done === 'string') then?.()
   }
 
-  /** The run sheets are at their first step too. */
+  /** The run sheets start at their first step too. */
   const startOver = async (start: () => Promise<string>) => {
     const done = await portal.startOver(start)
     storeProgress(portal.address, noProgress)
     return done
   }
-  /** Whoever comes next finds the panel at its first tab. */
+  /** The next user finds the panel at its first tab. */
   const handOver = async () => {
     const done = await startOver(actions.handOver)
     for (const item of [tabItem, groupItem, recordingItem]) writeItem(item, null)
@@ -56,7 +56,7 @@ export default function Data() {
       <Tables tables={tables.value ?? []} rows={rows.value} open={open} onOpen={setOpen} />
     </Section>
   )
-  // A group that looks for what is wrong can read here, and change nothing.
+  // A group that solves a puzzle can read the data here, but not change them.
   if (status.puzzle && !status.puzzle.stopped) return <div className={parts.stack}>{list}</div>
   return (
     <div className={parts.stack}>

@@ -14,7 +14,7 @@ interface Props {
   onRemove: (moment: Snapshot) => void
 }
 
-/** The moments that this browser has stored, and a field to store another one. */
+/** The stored moments of this browser, and a field to store another one. */
 export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
   const [name, setName] = useState('')
   return (

@@ -4,7 +4,7 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
-  /** How the server of the school speaks; null for the usual one. */
+  /** The dialect of the school's server; null for the usual one. */
   dialect: DialectInfo | null
   onOpen: () => void
   onClose: () => void
@@ -20,7 +20,7 @@ const Lines = ({ lines, label }: { lines: readonly string[]; label: string }) =>
   </ul>
 )
 
-/** How the school's server differs from the usual one, and a way to choose another. */
+/** How the school's server differs from the usual one, and a button to choose another. */
 export function Server({ dialect, onOpen, onClose }: Props) {
   const differs = dialect ? texts.serverDiffers(dialect.differences.length) : ''
   return (

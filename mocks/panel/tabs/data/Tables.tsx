@@ -15,7 +15,7 @@ interface Props {
   onOpen: (table: string | null) => void
 }
 
-/** The tables of the school with their number of rows, or the rows of one of them. */
+/** The tables of the school with their number of rows, or the rows of one table. */
 export function Tables({ tables, rows, open, onOpen }: Props) {
   const last = useRef<string | null>(null)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
             <button
               type="button"
               className={`${parts.pressable} ${classes.table} plain-button`}
-              // Back from a table, its button has the focus again.
+              // After a table is closed, its button gets the focus again.
               ref={(element) => {
                 if (last.current === name) element?.focus()
               }}

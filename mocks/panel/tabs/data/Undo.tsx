@@ -9,11 +9,11 @@ const shown = 8
 
 interface Props {
   undoable: Status['undoable']
-  /** Undoes this number of changes, the last first. */
+  /** Undoes this number of changes, the latest first. */
   onUndo: (steps: number) => void
 }
 
-/** The changes that can be undone, the last first. */
+/** The changes that can be undone, the latest first. */
 export function Undo({ undoable, onUndo }: Props) {
   if (undoable.length === 0) return <p className={parts.dim}>{texts.nothingToUndo}</p>
   const lines = undoable

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 const json = 'application/json'
 
-/** Opens and saves files; a test has another one. */
+/** Opens and saves files; tests replace it. */
 export interface Files {
   open(): Promise<string | null>
   save(name: string, text: string): Promise<void>
@@ -21,8 +21,8 @@ const browserFiles: Files = {
 }
 
 /**
- * What a trainer does with the data of a school. Each action returns a Dutch sentence about its result, or null if it did
- * nothing. It rejects with a Dutch sentence where it fails.
+ * The trainer's actions on the data of a school. Each returns a Dutch sentence about its result, or null if it did nothing. It
+ * rejects with a Dutch sentence if it fails.
  */
 export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
   const opens = (take: (text: string) => Promise<void>, done: string) => async () => {
@@ -60,7 +60,7 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       return texts.saved(name)
     },
     open: opens((text) => controls.importFile(text), texts.opened),
-    // The school says what is wrong with any other file.
+    // The school itself says what is wrong with another file.
     openServer: opens((text) => controls.setDialect(parseJson(text) ?? {}), texts.serverOpened),
     async closeServer(): Promise<string> {
       await controls.setDialect(null)
@@ -70,12 +70,12 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       await moments.remove(id)
       return texts.removed(name)
     },
-    /** @param done what is told of the browser besides */
+    /** @param done the sentence about the result */
     async reset(done: string = texts.resetDone): Promise<string> {
       await controls.reset()
       return done
     },
-    /** For whoever comes next, who finds nothing of a class either, and the usual server. */
+    /** Prepares the demo for the next user: the usual server, without a class and its data. */
     async handOver(): Promise<string> {
       await controls.setDialect(null)
       await controls.forgetClass()

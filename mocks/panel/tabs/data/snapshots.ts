@@ -16,14 +16,14 @@ export interface Snapshot {
 export interface Snapshots {
   /** Newest first. */
   list(): Promise<readonly Snapshot[]>
-  /** Stores a state; it replaces one of the same name. */
+  /** Stores a state, which replaces one with the same name. */
   save(snapshot: Omit<Snapshot, 'id'>, state: unknown): Promise<void>
   /** The stored state. Rejects if it is gone. */
   state(id: string): Promise<unknown>
   remove(id: string): Promise<void>
 }
 
-/** Stores the moments: a part of what idb-keyval offers. */
+/** The storage of the moments, a part of idb-keyval's functions. */
 export interface SnapshotStore {
   get(key: string): Promise<unknown>
   setMany(entries: [string, unknown][]): Promise<void>
@@ -46,7 +46,7 @@ const read = (value: unknown): readonly Snapshot[] => {
   return parsed.success ? parsed.data : []
 }
 
-/** The moments of the school at an address, stored in this browser. Other browsers and rooms do not have them. */
+/** The moments of the school at an address that are stored in this browser; other browsers and rooms do not have them. */
 export function openSnapshots(scope: string): Snapshots {
   const store = createStore(`webstudent-moments ${scope}`, 'moments')
   return createSnapshots({
@@ -63,7 +63,7 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = ne
     for (const id of ids) await storage.del(stateKey(id))
   }
   let hashing: Promise<void> | undefined
-  /** An earlier version stored passwords as they were typed. */
+  /** Replaces the plain passwords that an earlier version stored by hashes. */
   async function hashPasswords(): Promise<void> {
     for (const { id } of read(await storage.get(listKey))) {
       const state = await storage.get(stateKey(id))

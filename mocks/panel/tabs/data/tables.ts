@@ -11,7 +11,7 @@ export function cellText(value: unknown): string {
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
-/** The rows that contain every word, in any field, whatever the case and the accents. */
+/** The rows that contain every word in some field, without regard to case and accents. */
 export function findRows(rows: readonly TableRow[], search: string): readonly TableRow[] {
   if (search.trim() === '') return rows
   const isFound = finder(search)

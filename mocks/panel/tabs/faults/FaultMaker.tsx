@@ -22,7 +22,7 @@ const statusChoices = statuses.map(({ status, name }) => ({ value: String(status
 
 type TextName = 'ms' | 'jitter' | 'field' | 'from' | 'every' | 'times'
 
-/** The form of a new fault. */
+/** The form for a new fault. */
 export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
   const [form, setForm] = useState<FaultForm>(emptyForm)
   const [errors, setErrors] = useState<FaultErrors>({})

@@ -22,7 +22,7 @@ export default function Faults() {
   const known = { tabs: portal.tabs, standalone }
   const choices = whomChoices(known, people)
   const [chosen, choose] = useState('')
-  // The tab that was chosen may be closed by now.
+  // The chosen tab may have been closed.
   const whom = isOffered(chosen, choices) ? chosen : ''
   const active = status.faults.map(({ fault }) => fault)
   const set = (faults: readonly Fault[], notice: string) => run(() => controls.setFaults(faults), notice)

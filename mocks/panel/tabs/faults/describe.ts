@@ -15,7 +15,7 @@ export function describeFault(fault: Fault): string {
   return `${name}: ${whole(ms)}${jitter > 0 ? ` tot ${whole(ms + jitter)}` : ''} ms`
 }
 
-/** The calls that a fault hits, in words. */
+/** The calls that a fault affects, in words. */
 export function callsOf(
   { endpoint, from, every = 1, times, person, tab, reads, apart }: Fault,
   known: KnownTabs,
@@ -31,10 +31,10 @@ export function callsOf(
   return sentence(`${what}${which}${kind}${first}${most}${whose}${where}${counted}`)
 }
 
-/** How often a fault has hit. */
+/** How often a fault has affected a call, in words. */
 export const countsOf = ({ calls, hits }: CountedFault): string =>
   `${hits} keer geraakt bij ${calls} ${calls === 1 ? 'vraag' : 'vragen'}`
 
-/** Whether a fault has used up its hits. */
+/** Whether a fault will affect no more calls. */
 export const isSpent = ({ fault: { times }, hits }: CountedFault): boolean =>
   times !== undefined && hits >= times

@@ -5,7 +5,7 @@ import type { PanelIconName } from '../../parts/icons.tsx'
 
 interface FaultText {
   readonly name: string
-  /** What happens, a Dutch sentence. */
+  /** A Dutch sentence about what happens. */
   readonly explanation: string
 }
 
@@ -59,7 +59,7 @@ export const faultTypes = Object.keys(faultTexts) as readonly FaultType[]
 export const nameOfFaultType = (type: string): string =>
   (faultTexts as Readonly<Record<string, FaultText>>)[type]?.name ?? type
 
-/** The HTTP errors that a proxy sends, those of the server first. */
+/** The statuses of failures: first those of the server, then those of a proxy. */
 export const statuses: readonly { readonly status: ErrorStatus; readonly name: string }[] = [
   { status: 500, name: '500: fout op de server' },
   { status: 502, name: '502: de server achter de proxy antwoordt verkeerd' },
@@ -76,7 +76,7 @@ interface Preset {
   readonly fault: ScenarioFault
 }
 
-/** What trainers show most often. One click sets it. */
+/** The faults that trainers show most often. One click sets one. */
 export const presets: readonly Preset[] = [
   {
     name: 'Trage lijn',

@@ -22,7 +22,7 @@ export type FaultErrors = Partial<Record<keyof FaultForm, string>>
 
 const mostMs = 600_000
 
-/** The fault that was filled in, or the errors by field. */
+/** The fault in the form, or the errors by field. */
 export function readForm(form: FaultForm): { readonly fault: Fault } | { readonly errors: FaultErrors } {
   const errors: { -readonly [Name in keyof FaultErrors]: FaultErrors[Name] } = {}
   const whole = (name: keyof FaultForm, least: number, most: number, wrong: string): number => {

@@ -3,7 +3,7 @@ import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import type { PortalTab } from '../../school/windows.ts'
 import { texts } from './texts.ts'
 
-/** Whom a fault hits. */
+/** Whom a fault affects. */
 export type Whom = Pick<Fault, 'tab' | 'person'>
 
 interface Choice {
@@ -13,14 +13,14 @@ interface Choice {
 
 type Choices = (Choice | { readonly group: string; readonly items: Choice[] })[]
 
-/** What a panel knows of the tabs of this browser. */
+/** What the panel knows about the tabs of this browser. */
 export interface KnownTabs {
   readonly tabs: readonly Pick<PortalTab, 'tab' | 'username'>[]
-  /** Whether the panel has a window of its own; else the only tab is the panel's own. */
+  /** Whether the panel has its own window; otherwise its own tab is the only one. */
   readonly standalone: boolean
 }
 
-/** A tab in words, as part of a sentence. */
+/** The words for a tab, as a part of a sentence. */
 export function tabInWords(tab: string, { tabs, standalone }: KnownTabs): string {
   const index = tabs.findIndex((each) => each.tab === tab)
   if (index < 0) return texts.otherTab
@@ -31,12 +31,12 @@ export function tabInWords(tab: string, { tabs, standalone }: KnownTabs): string
   return `${username === null ? texts.tabOfNobody : texts.tabOf(username)}${number}`
 }
 
-/** Whom a fault may hit, for a list to choose from: everybody, a tab, a person. */
+/** Whom a fault can affect, as the options of a list: everybody, a tab, a person. */
 export function whomChoices(
   known: KnownTabs,
   people: readonly Pick<DemoPerson, 'name' | 'username'>[],
 ): Choices {
-  // A tab that was duplicated has the name of the first.
+  // A duplicated tab has the name of the original.
   const names = [...new Set(known.tabs.map(({ tab }) => tab))]
   const tabs = names.map((tab) => ({ value: `tab:${tab}`, label: sentence(tabInWords(tab, known)) }))
   const persons = people.map(({ name, username }) => ({
@@ -50,14 +50,14 @@ export function whomChoices(
   ]
 }
 
-/** Words that begin a sentence. */
+/** Words with a capital, to begin a sentence. */
 export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Whether a list still has this choice. */
+/** Whether a list still has this option. */
 export const isOffered = (value: string, choices: Choices): boolean =>
   choices.some((each) => ('items' in each ? isOffered(value, each.items) : each.value === value))
 
-/** Whom a choice of {@link whomChoices} names. */
+/** The person or tab of an option from {@link whomChoices}. */
 export function whomOf(choice: string): Whom {
   const [, kind, name = ''] = /^(tab|person):(.+)$/.exec(choice) ?? []
   if (kind === 'tab') return { tab: name }

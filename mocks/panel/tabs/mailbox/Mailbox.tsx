@@ -10,7 +10,7 @@ import { Newcomers } from '../people/Newcomers.tsx'
 import { Message } from './Message.tsx'
 import { texts } from './texts.ts'
 
-/** The mails and text messages that the school has sent. */
+/** The mails and text messages from the school. */
 export default function Mailbox() {
   const { controls, watch, run } = useSchool()
   const { value: messages, error, retry } = useLive(watch, controls.messages, affectsMessages)

@@ -18,7 +18,7 @@ import { forgetMoments } from '../data/forgetMoments.ts'
 import { openSnapshots } from '../data/snapshots.ts'
 import { texts } from './classTexts.ts'
 
-/** A class that the trainer brings along: a list becomes people of the school, with cards to print. */
+/** The class that a trainer adds: a list becomes people of the school, with cards to print. */
 export default function ClassList() {
   const { controls, watch, portal, run } = useSchool()
   const { value: klas, retry } = useLive(watch, controls.classmates)
@@ -80,7 +80,7 @@ export default function ClassList() {
   )
 }
 
-/** What was read of the list so far, as what; each name can be put right. */
+/** What has been read from the list so far. Each name can be corrected. */
 function Preview({ list, onChange }: { list: NameList; onChange: (people: FullName[]) => void }) {
   const put = (change: (person: FullName, at: number) => FullName) => onChange(list.people.map(change))
   return (
@@ -112,7 +112,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
   )
 }
 
-/** The people of the class, each a click away. */
+/** The people of the class, each with a button to sign in. */
 function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () => void }) {
   const { portal } = useSchool()
   const students = studentsPage(portal.address, schoolOnServer() !== null)

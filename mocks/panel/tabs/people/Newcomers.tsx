@@ -6,7 +6,7 @@ import { useLive, useSchool } from '../../school/school.ts'
 import classes from './People.module.css'
 import { texts } from './texts.ts'
 
-/** The people who can ask for a user, with the data that the form asks for. */
+/** The people who can request a user, with the data that the form asks for. */
 export function Newcomers() {
   const { controls, watch } = useSchool()
   const { value: newcomers } = useLive(watch, controls.newcomers)

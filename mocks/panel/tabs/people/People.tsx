@@ -12,10 +12,10 @@ import { Person } from './Person.tsx'
 import { editionOf, findPeople } from './people.ts'
 import { texts } from './texts.ts'
 
-/** The people with whom the page of portals beside each other begins. */
+/** The people with whom the page of portals side by side starts. */
 const firstTwo = ['beheerder', 'an.peeters']
 
-/** Few trainers need it every time. */
+/** Loaded on demand, because most visits do not need it. */
 const ClassList = lazy(() => import('./ClassList.tsx'))
 
 /** The people to sign in as. */

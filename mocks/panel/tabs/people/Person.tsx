@@ -9,7 +9,7 @@ import { useSchool } from '../../school/school.ts'
 import classes from './People.module.css'
 import { texts } from './texts.ts'
 
-/** A person to sign in as. */
+/** A person, with a button to sign in. */
 export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boolean }) {
   const { portal } = useSchool()
   const { name, role, story, photo, username, password, connectionType } = person

@@ -9,7 +9,7 @@ import { groupItem, storedGroup } from './group.ts'
 import classes from './Puzzles.module.css'
 import { texts } from './texts.ts'
 
-/** The form in which a group says what is wrong. */
+/** The form in which a group answers what is wrong. */
 export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
   const { controls, run } = useSchool()
   const [choice, setChoice] = useState<number | null>(null)

@@ -7,7 +7,7 @@ import { Solution } from './Solution.tsx'
 import { Trainer } from './Trainer.tsx'
 import { texts } from './texts.ts'
 
-/** What a trainer hid in the school, for the group that looks for it; and for the trainer what can be hidden. */
+/** The puzzle in the school, for the group that solves it; and for the trainer, the puzzles to choose from. */
 export default function Puzzles() {
   const { status, isTrainer } = useSchool()
   const { puzzle } = status

@@ -14,7 +14,7 @@ interface Props {
 
 const timeOf = (at: number) => timeText(serverMoment(at))
 
-/** What it was, what one remembers of it, who found it, and how it is mended. */
+/** The solution: what it was, what to remember of it, who found it, and how it is repaired. */
 export function Solution({ puzzle, solution: { title, lesson, how } }: Props) {
   const { controls, run, portal } = useSchool()
   const { found, mended, stopped, wrong } = puzzle

@@ -8,14 +8,14 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { never, useLive, useSchool } from '../../school/school.ts'
 import { texts } from './texts.ts'
 
-/** What a trainer chooses, starts, explains and stops. It is folded away: it tells what may be hidden. */
+/** The trainer's part: choosing, starting, explaining and stopping a puzzle. It is collapsed: it shows what may be hidden. */
 export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   const { controls, watch, run, portal } = useSchool()
   const { value: puzzles } = useLive(watch, controls.puzzles, never)
   const [name, setName] = useState('')
   const running = puzzle !== null && !puzzle.stopped
   const chosen = puzzles?.find((each) => each.name === name) ?? puzzles?.[0]
-  /** Everybody is signed out by what this does. */
+  /** This signs everybody out. */
   const act = (task: () => Promise<void>) =>
     run(async () => {
       await task()

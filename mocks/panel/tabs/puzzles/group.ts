@@ -1,7 +1,7 @@
 import { readItem } from '../../page/storage.ts'
 
-/** Under which name the panel stores who looks. */
+/** The name of the value with the group that solves the puzzle. */
 export const groupItem = 'groep'
 
-/** The group that is looking, as last received by this browser. */
+/** The group that solves the puzzle, as this browser stored it last. */
 export const storedGroup = (): string => readItem(groupItem) ?? ''

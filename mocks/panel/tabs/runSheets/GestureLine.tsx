@@ -7,20 +7,20 @@ import { type Gesture, isShown } from '../../sheets/sheet.ts'
 import classes from './RunSheets.module.css'
 import { texts } from './texts.ts'
 
-/** What helps to make a gesture. */
+/** What helps with a gesture. */
 export interface Helps {
   data: SchoolData
-  /** Makes the gesture for the trainer. */
+  /** Makes the gesture on behalf of the trainer. */
   onHelp: (gesture: Gesture) => void
-  /** Opens the address of a mail in the portal. */
+  /** Opens the link of a mail in the portal. */
   onLink: (address: string) => void
-  /** Shows in the portal what the gesture is about. */
+  /** Shows in the portal where the gesture happens. */
   onShow: (gesture: Gesture) => void
 }
 
 type Props = Helps & { gesture: Gesture }
 
-/** One gesture in words, with a help: a text to copy, a link, or a button that makes the gesture. */
+/** One gesture in words, with a text to copy, a link, or a button that makes the gesture. */
 export function GestureLine(props: Props) {
   const { gesture } = props
   const sentence = describeGesture(gesture, props.data)

@@ -7,7 +7,7 @@ import { writeSheet } from '../../sheets/sheetText.ts'
 import { usePlayStatus } from '../../sheets/stage/playStatus.ts'
 import { texts } from './texts.ts'
 
-/** Lets the portal make the gestures of a sheet by itself, and says where one does not fit. */
+/** The buttons that let the portal play a sheet, and a sentence about where it does not fit. */
 export function PlayBar({ sheet, progress }: { sheet: Sheet; progress: Progress }) {
   const { portal } = useSchool()
   const status = usePlayStatus(sheet.id)

@@ -32,15 +32,15 @@ const affectsPeople = (change: ChangeMessage) =>
 
 interface Props {
   sheet: Sheet
-  /** What in its text cannot be read. */
+  /** The problems in its text. */
   problems: readonly SheetProblem[]
   progress: Progress
   onProgress: (progress: Progress) => void
-  /** What one can do with the sheet itself. */
+  /** The buttons for the sheet itself. */
   tools: ReactNode
 }
 
-/** What the steps know of the school and do in it, and what was shown last: a sentence, empty for nothing. */
+/** The help of the steps, with what they know about the school, and the sentence about what was shown last; `''` for none. */
 function useHelp({ sheet, progress, onProgress }: Props) {
   const { controls, watch, portal, run } = useSchool()
   const messages = useLive(watch, controls.messages, affectsPeople).value ?? []
@@ -70,7 +70,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
   return { helps, shown }
 }
 
-/** Why steps of a sheet do not fit this school and this version. */
+/** The list of why steps of a sheet do not fit this school or this version. */
 function Misfits({ sheet, problems }: Pick<Props, 'sheet' | 'problems'>) {
   const { controls, watch, people } = useSchool()
   const scenarios = useLive(watch, controls.scenarios, never).value
@@ -92,7 +92,7 @@ function Misfits({ sheet, problems }: Pick<Props, 'sheet' | 'problems'>) {
   )
 }
 
-/** A run sheet with its steps. The next step is open, and each step has a checkbox. */
+/** A run sheet with its steps. The next step is expanded, and each step has a checkbox. */
 export function RunSheet(props: Props) {
   const { sheet, problems, progress, onProgress, tools } = props
   const { title, goal, minutes, steps } = sheet
@@ -162,7 +162,7 @@ interface StepProps extends Helps {
   isDone: boolean
   isNext: boolean
   isLast: boolean
-  /** The title of the step that follows; null for the last one. */
+  /** The title of the following step; null for the last step. */
   after: string | null
   onTick: (done: boolean) => void
 }
@@ -171,9 +171,9 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
   const item = useRef<HTMLLIElement>(null)
   const was = useRef(isNext)
   useEffect(() => {
-    // After the step before was ticked, the focus moves on to this one.
+    // After the previous step was ticked, this one gets the focus.
     if (isNext && !was.current) item.current?.querySelector('summary')?.focus({ preventScroll: true })
-    // What stands above it makes room where the screen is small.
+    // On a small screen, this scrolls what is above out of the way.
     if (isNext) item.current?.scrollIntoView({ block: 'nearest' })
     was.current = isNext
   }, [isNext])

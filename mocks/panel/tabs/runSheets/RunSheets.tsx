@@ -30,7 +30,7 @@ const openTextFile = () =>
     throw error instanceof FileTooLarge ? new Error(ownTexts.tooLarge) : error
   })
 
-/** The run sheets, or the one that is open. */
+/** The list of run sheets, or the open one. */
 export default function RunSheets() {
   const { portal, run } = useSchool()
   const [progress, saveProgress] = useProgress(portal.address)
@@ -57,7 +57,7 @@ export default function RunSheets() {
     })
   }
 
-  // A link brought a sheet along.
+  // The address contains a sheet.
   useEffect(() => {
     if (!hasSheet(location.hash)) return
     const text = sheetInLink(location.hash)
@@ -118,7 +118,7 @@ interface OverviewProps extends Omit<ListProps, 'label' | 'sheets'> {
   onOpenFile: () => void
 }
 
-/** The run sheets of the product, and the trainer's own. */
+/** The product's run sheets, and the trainer's own. */
 function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewProps) {
   const list = { progress, onOpen }
   return (

@@ -7,8 +7,8 @@ import { elapsedText } from '../../sheets/elapsed.ts'
 import { texts } from './texts.ts'
 
 /**
- * What the trainer needs in front of a class: what the class sees, and how the time goes.
- * @param begun when the sheet was begun, in ms; null for not yet
+ * What the trainer needs in front of a class: what the class sees, and how much time has passed.
+ * @param begun when the sheet was begun, in ms since 1970; null if it was not
  */
 export function StageBar({ begun, minutes }: { begun: number | null; minutes: number }) {
   const { portal, standalone } = useSchool()

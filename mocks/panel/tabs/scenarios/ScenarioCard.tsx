@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 interface Props {
   scenario: ScenarioInfo
   running: boolean
-  /** Restarts with it; `signIn` also signs in as its person. */
+  /** Starts the scenario; with `signIn` also signs in as its person. */
   onStart: (signIn: boolean) => void
 }
 

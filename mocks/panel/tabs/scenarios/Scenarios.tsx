@@ -13,7 +13,7 @@ import { findScenarios, startToUndo } from './find.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import { texts } from './texts.ts'
 
-/** Every named starting point of a demo. */
+/** All starting points of a demo. */
 export default function Scenarios() {
   const { controls, watch, status, portal, run } = useSchool()
   const { value: scenarios, error, retry } = useLive(watch, controls.scenarios, never)

@@ -7,7 +7,7 @@ export function findScenarios(scenarios: readonly ScenarioInfo[], search: string
   return scenarios.filter(({ name, title, purpose }) => isFound(`${name} ${title} ${purpose}`))
 }
 
-/** The start of a scenario, if that is the last change that can be undone; null otherwise. */
+/** The start of a scenario, if it is the latest change that can be undone; otherwise null. */
 export function startToUndo({ undoable: [last] }: Pick<Status, 'undoable'>): string | null {
   return last?.what.startsWith('scenario ') ? last.what : null
 }

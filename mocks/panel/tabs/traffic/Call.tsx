@@ -17,7 +17,7 @@ import {
 import classes from './Traffic.module.css'
 import { texts } from './texts.ts'
 
-/** One call, with details that open. The reason why an answer does not match its schema is always visible. */
+/** A call, with details that can be expanded. Why an answer does not match its schema is always visible. */
 export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)

@@ -16,7 +16,7 @@ const page = 100
 
 /**
  * The calls of a log, newest first, a hundred at a time.
- * @param onClear forgets them; null where they are to be read only
+ * @param onClear clears the log; null if it can only be read
  */
 export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void) | null }) {
   const all = useSyncExternalStore(log.subscribe, log.list)

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 export type Only = keyof typeof texts.only
 
-/** A choice of calls. */
+/** A selection of calls. */
 export interface CallFilter {
   /** The name of an endpoint; {@link unknown} for calls without one, `''` for all. */
   readonly endpoint: string
@@ -47,21 +47,21 @@ export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter
   })
 }
 
-/** The names of the endpoints that were called, by alphabet. */
+/** The names of the endpoints that were called, in alphabetical order. */
 export const namesOf = (entries: readonly TrafficEntry[]): string[] =>
   [...new Set(entries.map(nameOf))].sort(compareNames)
 
-/** `13:30:05`, by the school's clock. */
+/** The time by the school's clock, `13:30:05`. */
 export const timeOf = ({ at }: Pick<TrafficEntry, 'at'>): string => serverMoment(at).slice(11)
 
 export const statusOf = ({ status }: Pick<TrafficEntry, 'status'>): string =>
   typeof status === 'string' ? texts.noAnswers[status] : String(status)
 
-/** A duration as people read it. */
+/** A duration in words. */
 export const durationOf = ({ duration }: Pick<TrafficEntry, 'duration'>): string =>
   duration >= 1_000 ? `${(duration / 1_000).toFixed(1).replace('.', ',')} s` : `${Math.round(duration)} ms`
 
-/** Why an answer does not match its schema; `''` for one that does. */
+/** Why an answer does not match its schema; `''` if it does. */
 export function reasonOf({ verdict, fields }: Pick<TrafficEntry, 'verdict' | 'fields'>): string {
   if (verdict !== 'invalid') return ''
   const times = new Map<string, number>()
@@ -74,17 +74,17 @@ export function reasonOf({ verdict, fields }: Pick<TrafficEntry, 'verdict' | 'fi
     : texts.misfit([...times].map(([path, count]) => texts.field(path, count)))
 }
 
-/** The path behind the server's program; the part before it is the same for each call. */
+/** The path after the server's program; what is before it is the same for all calls. */
 export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
   path.replace(/^.*\/bin\/(server\.fcgi|filemanager\.cgi)\//, '')
 
-/** JSON with line breaks; any other text, also JSON that was cut off, stays as it is. */
+/** JSON with line breaks; other texts, such as JSON that was cut off, stay as they are. */
 export function readable(text: string): string {
   const json = parseJson(text)
   return json === undefined ? text : JSON.stringify(json, null, 2)
 }
 
-/** The calls as text for a mail or a report, one line each, oldest first. */
+/** The calls as text for a mail or a report, a line each, oldest first. */
 export const asText = (entries: readonly TrafficEntry[]): string =>
   entries
     .toReversed()

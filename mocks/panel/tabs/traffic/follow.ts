@@ -9,30 +9,30 @@ export interface TrafficSource {
   readonly watch: (listener: (change: { readonly everything: boolean }) => void) => () => void
 }
 
-/** The calls of a school as a page knows them. They are renewed while there is a listener. */
+/** The calls of a school that a page has. They are updated while there is a listener. */
 export interface CallLog {
   /** Newest first. The list is the same object until something changes. */
   list(): readonly TrafficEntry[]
-  /** Why the newest are not known, a sentence; `''` if they are. */
+  /** Why the latest calls are missing, a sentence; `''` if they are not. */
   error(): string
   subscribe(listener: () => void): () => void
-  /** Empties this page's copy, after the school's log has been emptied. */
+  /** Clears this page's copy, after the school's log was cleared. */
   forget(): void
 }
 
-/** More than the school's log holds: a page that stays open remembers more. */
+/** The most calls that a page keeps: more than the school's log does. */
 const most = 5_000
 
-/** The known calls, oldest first, followed by the whole log of the school. */
+/** The known calls, oldest first, followed by the new calls in the whole log of the school. */
 function joined(known: readonly TrafficEntry[], whole: readonly TrafficEntry[]): readonly TrafficEntry[] {
   const [first] = whole
   const last = whole.at(-1)
-  // A school that restarted numbers its calls from 1 again.
+  // A restarted school numbers its calls from 1 again.
   if (!first || !last || last.id < (known.at(-1)?.id ?? 0)) return whole
   return [...known.filter(({ id }) => id < first.id), ...whole]
 }
 
-/** Follows the calls of a school. One request at a time asks for the new calls only. */
+/** Follows the calls of a school, with one request at a time that asks only for new calls. */
 export function followCalls({ controls, watch }: TrafficSource): CallLog {
   let known: readonly TrafficEntry[] = []
   let newestFirst: readonly TrafficEntry[] = []
@@ -47,7 +47,7 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
     failed = ''
     known = entries.slice(-most)
     newestFirst = known.toReversed()
-    listeners.tell()
+    listeners.notify()
   }
 
   async function renew(what: 'new' | 'whole'): Promise<void> {
@@ -61,13 +61,13 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
         const after = known.at(-1)?.id ?? 0
         const fresh = now === 'new' ? await controls.traffic(after) : []
         if (fresh.length > 0) set([...known, ...fresh])
-        // A change without new calls: the log may have been emptied.
+        // If a change brings no new calls, the log may have been cleared.
         else set(joined(known, await controls.traffic()))
       }
     } catch (error) {
       // The next change tries again.
       failed = sentenceOf(error)
-      listeners.tell()
+      listeners.notify()
     } finally {
       isFetching = false
     }

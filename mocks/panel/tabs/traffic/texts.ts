@@ -26,7 +26,7 @@ const provenances: Readonly<Record<Provenance, string>> = {
   A: 'aangenomen',
 }
 
-/** The choices of the filter. */
+/** The options of the filter. */
 const only = {
   all: 'Alle',
   failed: 'Mislukt',

@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { texts } from './texts.ts'
 
-/** Starts and ends the recording of a sheet. */
+/** The buttons that start and end the recording of a sheet. */
 export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }) {
   const { controls, status, portal, run } = useSchool()
   const stored = useStored(recordingItem)
@@ -21,7 +21,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
   async function begin(): Promise<void> {
     storeRecording({ newcomers: [], entries: [] })
     const start = async () => {
-      // It becomes the first gesture.
+      // The scenario becomes the first gesture.
       await controls.startScenario(status.scenario ?? 'gewone-dag')
       const newcomers = await controls.newcomers()
       const recording = readRecording()
@@ -33,7 +33,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
 
   async function end(): Promise<void> {
     const messages = await run(() => controls.messages())
-    // What was typed last is noted when the field is left.
+    // The last typed text is recorded when its field loses the focus.
     const last = readRecording()
     if (!messages || !last) return
     storeRecording(null)

@@ -15,10 +15,10 @@ interface Props {
   onCancel: () => void
 }
 
-/** While the fields change, a step keeps the name that it got when the text was read. */
+/** While a sheet is edited, each step keeps the name that it got when the text was read. */
 const draftOf = (text: string) => ({ text, ...readSheet(text) })
 
-/** Changes a sheet: what to say, the order of its steps, or all of it as text. */
+/** The form to edit a sheet: what to say, the order of its steps, or the whole text. */
 export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
   const [{ text, sheet, problems }, setDraft] = useState(() => draftOf(first))
   const title = useRef<HTMLInputElement>(null)
@@ -139,7 +139,7 @@ interface TitleProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A title, which must not be empty: the text could not be read. */
+/** An input for a title, which must not be empty because the text could not be read then. */
 function TitleInput({ label, value, onChange, ref }: TitleProps) {
   return (
     <TextInput

@@ -18,7 +18,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** Edits a sheet, or passes it on: a file, a link. */
+/** The buttons to edit a sheet, or to pass it on as a file or a link. */
 export function SheetTools({ sheet, text, onEdit, onRemove }: Props) {
   const { portal } = useSchool()
   const content = text ?? writeSheet(sheet)

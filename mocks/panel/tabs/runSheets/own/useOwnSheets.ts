@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { tellStored, writeItem } from '#mocks/panel/page/storage.ts'
+import { notifyStored, writeItem } from '#mocks/panel/page/storage.ts'
 import { useStored } from '#mocks/panel/page/useStored.ts'
 import { type OwnSheet, ownItem, readOwn } from '#mocks/panel/sheets/ownSheets.ts'
 
@@ -9,7 +9,7 @@ export function useOwnSheets(): [readonly OwnSheet[], (own: readonly OwnSheet[])
   const own = useMemo(() => readOwn(text), [text])
   const save = (next: readonly OwnSheet[]) => {
     writeItem(ownItem, JSON.stringify(next))
-    tellStored()
+    notifyStored()
   }
   return [own, save]
 }
