@@ -15,7 +15,8 @@ describe('the payments', () => {
     [
       'an.peeters',
       [
-        '| Nog te betalen | € 374,50 | 7 inschrijvingen |',
+        '| Nog te betalen | € 374,50 | 2 van 7 inschrijvingen |',
+        '| Vragen over een betaling? Stel ze aan je school. |',
         '| Al € 449,50 van € 824,00 betaald voor wat nog openstaat |',
         '| 20/08/2026',
         '| Bedrag | € 412,00 | Betaald | € 137,50 | Nog te betalen | € 274,50 |',

@@ -109,7 +109,11 @@ export const texts = {
   documentsLoading: 'De documenten worden opgehaald…',
   noDocuments: 'Er zijn nog geen documenten.',
   unnamedDocument: (id: number) => `Document ${id}`,
-  size: (bytes: number) => (bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kb`),
+  size: (bytes: number) => {
+    const [unit, of] = bytes < 1000 ? ['bytes', 1] : bytes < 1_000_000 ? ['kB', 1000] : ['MB', 1_000_000]
+    const digits = unit === 'MB' ? 1 : 0
+    return `${(bytes / of).toLocaleString('nl-BE', { maximumFractionDigits: digits })}\u00a0${unit}`
+  },
   downloadDocument: (name: string) => `${name} downloaden`,
   documentDownloaded: (name: string) => `${name} is gedownload.`,
   removeDocument: (name: string) => `${name} verwijderen`,

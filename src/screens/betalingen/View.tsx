@@ -6,6 +6,7 @@ import { subjectUnits } from '#session/user/subject.ts'
 import { formatEuro, sumEuro } from '#shared/amounts.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/icons.tsx'
+import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
 import { StudentList } from '#shared/ui/lists/StudentList.tsx'
@@ -49,9 +50,11 @@ const sample: readonly Payment[] = [0, 1, 2].map((id) => ({
 }))
 
 function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnType<typeof totalsOf> }) {
+  const { name: school } = useUnit($schoolSettings)
   return (
     <>
-      <Totals {...totals} rows={rows.length} />
+      <Totals {...totals} rows={rows} />
+      <p className="dim below-16">{texts.questions(school)}</p>
       <div className={classes.card}>
         <div className={classes.names} aria-hidden="true">
           {texts.columns.map((name) => (
@@ -72,7 +75,7 @@ function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnTy
   )
 }
 
-function Totals({ asked, due, overpaid, rows }: ReturnType<typeof totalsOf> & { rows: number }) {
+function Totals({ asked, due, overpaid, rows }: ReturnType<typeof totalsOf> & { rows: readonly Payment[] }) {
   const paid = sumEuro([asked, -due])
   return (
     <section className={classes.totals} data-settled={due === 0}>
@@ -88,7 +91,7 @@ function Totals({ asked, due, overpaid, rows }: ReturnType<typeof totalsOf> & { 
         </p>
       )}
       {overpaid > 0 && <p>{texts.overpaidAmount(formatEuro(overpaid))}</p>}
-      <p className="dim">{texts.count(rows)}</p>
+      <p className="dim">{texts.count(rows.length, rows.filter(({ due }) => due > 0).length)}</p>
       {due > 0 && asked > 0 && paid >= 0 && (
         <p className="wide dim">
           <span className={classes.track}>

@@ -12,8 +12,13 @@ import { texts } from './texts.ts'
 /** The number of hits that are shown; typing more narrows them down. */
 const maxOptions = 50
 
-/** What is said of the postcode stands below it. */
-const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+/** What is said of a field stands below it. */
+export const below: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+]
 
 /** Postcode and municipality: each fills in the other. */
 export function GemeenteFields({ address }: { address: ShownAddress }) {
@@ -46,6 +51,8 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         onBlur={() => leavePostcode()}
       />
       <Select
+        // As a field of its own it holds the name from its first moment: what is typed before that would stand behind it.
+        key={status}
         label={texts.Gemeente}
         description={address.sharers.length > 0 ? texts.sharers(address.sharers) : ''}
         placeholder={status === 'loading' ? texts.loadingGemeenten : texts.gemeenteHint}

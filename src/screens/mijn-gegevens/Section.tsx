@@ -37,7 +37,12 @@ export function Section({ section: { title, resource, $fields }, rows, editable,
       >
         {groupsOf(fields).map(({ name, own }) => (
           <div key={name} className={classes.group}>
-            {name !== '' && <h4>{name}</h4>}
+            {name !== '' && (
+              <h4>
+                {name}
+                {editable && own.every(({ edit }) => !edit) && texts.readOnlyGroup}
+              </h4>
+            )}
             <FieldList
               fields={own}
               none={texts.none}

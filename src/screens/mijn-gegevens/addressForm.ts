@@ -77,6 +77,8 @@ export const $address = combine(
       postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
       /** The municipality to show: none while digits of the postcode are missing. rule: personal-15 */
       shownGemeente: halfTyped ? null : draft.GemeenteID,
+      /** Whether the street has no number, which is told and not refused. rule: personal-11 */
+      unnumbered: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
       /** Whether no municipality has this postcode. */
       lost: address.isNowhere(draft, list),
       /** Whether digits are missing of the postcode that is being typed. rule: personal-15 */

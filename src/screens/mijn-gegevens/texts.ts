@@ -37,6 +37,8 @@ export const texts = {
 
   readOnly: (isOwn: boolean) =>
     `Deze gegevens kun je lezen, niet wijzigen.${isOwn ? ' Klopt er iets niet? Laat het je school weten.' : ''}`,
+  /** Behind a heading, where other fields can be changed. */
+  readOnlyGroup: ' · alleen lezen',
   edit: (what: string) => `${what} bewerken`,
   save: 'Bewaren',
   cancel: 'Annuleren',
@@ -58,6 +60,7 @@ export const texts = {
   Straat: 'Straat',
   Straatnr: 'Nummer',
   Straatbus: 'Bus',
+  noNumber: 'Er staat nog geen nummer.',
   Gemeente: 'Gemeente',
   Postcode: 'Postcode',
   gemeenteHint: 'Zoek op naam of postcode',

@@ -2,6 +2,7 @@ import type { FormName } from '#api/forms.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { groupBy } from '#shared/groupBy.ts'
+import { compareTexts } from '#shared/order.ts'
 import { dayFallsAway } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
@@ -93,10 +94,10 @@ export interface NewsLine {
 /** The most news of one screen that are shown each in a row of their own. */
 const mostOfScreen = 3
 
-/** The news as rows, by screen and person; what falls away comes first. rule: news-4 */
+/** The news as rows, by screen and person; what falls away comes first, the nearest on top. rule: news-4 */
 export function linesOf(all: readonly News[], today: string): NewsLine[] {
   const lines = groupBy(all, ({ childId, kind }) => `${childId ?? ''} ${forms[kind]}`).flatMap(([, list]) => {
-    const inOrder = list.toSorted((a, b) => Number(isAway(b)) - Number(isAway(a)))
+    const inOrder = list.toSorted((a, b) => compareTexts(awayFrom(a), awayFrom(b)))
     const named = inOrder.slice(0, list.length > mostOfScreen ? mostOfScreen - 1 : mostOfScreen)
     const rest = inOrder.slice(named.length)
     return [
@@ -104,10 +105,14 @@ export function linesOf(all: readonly News[], today: string): NewsLine[] {
       ...rest.slice(0, 1).map((news) => lineOf(rest, news, today)),
     ]
   })
-  return lines.toSorted((a, b) => Number(b.isAway) - Number(a.isAway))
+  const dayOf = ({ isAway, day = '8' }: NewsLine) => (isAway ? day : other)
+  return lines.toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)))
 }
 
-const isAway = ({ kind }: News) => kind === 'lessonCancelled'
+/** Behind every moment. */
+const other = '9'
+/** When a lesson was to begin that falls away. */
+const awayFrom = (news: News) => (news.kind === 'lessonCancelled' ? news.start : other)
 
 function lineOf(list: readonly News[], first: News, today: string): NewsLine {
   const form = forms[first.kind]
@@ -115,5 +120,12 @@ function lineOf(list: readonly News[], first: News, today: string): NewsLine {
     list.length > 1
       ? []
       : [form === 'Agenda' && 'start' in first ? first.start.slice(0, 10) : undefined, first.row]
-  return { form, childId: first.childId, text: textOf(list, first, today), isAway: isAway(first), day, row }
+  return {
+    form,
+    childId: first.childId,
+    text: textOf(list, first, today),
+    isAway: awayFrom(first) !== other,
+    day,
+    row,
+  }
 }

@@ -74,6 +74,33 @@ test('The list of all municipalities answers at once', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(50)
 })
 
+test('The municipality stands in its field from the moment in which one can type there', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => {
+    const look = () => {
+      const field = document.querySelector<HTMLInputElement>('[role="combobox"]:enabled')
+      if (!field) return
+      document.body.dataset.firstTown = field.value
+      seen.disconnect()
+    }
+    const seen = new MutationObserver(look)
+    seen.observe(document.body, { attributes: true, childList: true, subtree: true })
+  })
+  await edit(page, 'Adres').click()
+  await expect(page.locator('body')).toHaveAttribute('data-first-town', 'Kessel-Lo')
+})
+
+// rule: personal-11
+test('An address without a number says so at the field, and can be saved', async ({ page }) => {
+  await open(page)
+  await edit(page, 'Adres').click()
+  const number = page.getByRole('textbox', { name: 'Nummer' })
+  await expect(number).toHaveAccessibleDescription('')
+  await number.fill('')
+  await expect(number).toHaveAccessibleDescription('Er staat nog geen nummer.')
+  await expect(page.getByRole('button', { name: 'Bewaren' })).toBeEnabled()
+})
+
 // rule: personal-16
 test('Nothing typed is lost by Escape', async ({ page }) => {
   await open(page)

@@ -63,6 +63,28 @@ const all: readonly News[] = [
   ...[1, 2].map((hour) => ({ kind: 'hourFilledIn' as const, ...at, day, hour })),
 ]
 
+// rule: news-4
+test('of the lessons that fall away the nearest comes first, also of several children', () => {
+  const lesson = (name: string, childId: number, start: string): News => ({
+    kind: 'lessonCancelled',
+    row: name,
+    childId,
+    name,
+    start,
+    end: start,
+  })
+  const lines = linesOf(
+    [
+      lesson('Later', 1, '2026-12-04 09:00:00'),
+      lesson('Frans', 1, '2026-11-30 09:00:00'),
+      lesson('Engels', 2, '2026-11-27 09:00:00'),
+      lesson('Duits', 2, '2026-12-01 09:00:00'),
+    ],
+    day,
+  )
+  expect(lines.map(({ row }) => row)).toEqual(['Engels', 'Frans', 'Duits', 'Later'])
+})
+
 // rule: news-4, landing-8
 test('everything leads to its screen, the agenda to the day, and each child has lines of its own', () => {
   const lines = linesOf([...all, ...all.map((news) => ({ ...news, childId: 7 }))], day)

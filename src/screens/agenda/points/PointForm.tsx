@@ -174,7 +174,7 @@ function More({ form }: { form: Form }) {
         variant="default"
         className={classes.more ?? ''}
         aria-expanded={isOpen}
-        rightSection={<Icon name={isOpen ? 'close' : 'open'} size={18} />}
+        rightSection={<Icon name="open" size={18} />}
         onClick={() => choose(!isOpen)}
       >
         {texts.more}
