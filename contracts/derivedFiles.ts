@@ -8,7 +8,7 @@ import { schoolFileSchema, toSchoolFile } from './school/schoolFile.ts'
 
 const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input', reused: 'ref' })
 
-/** What the simulated school offers on every day. The name of a log file holds a day, so log files are left out. */
+/** What the simulated school offers on every day, without log files, whose names contain a day. */
 function offersOfEveryDay(): School {
   const other = mockSchool('2000-01-01')
   return Object.fromEntries(
@@ -18,7 +18,7 @@ function offersOfEveryDay(): School {
   )
 }
 
-/** The files beside the pact that are made from the code, by their names in `contracts/`. */
+/** The files beside the pact that are generated from the code, by their names in `contracts/`. */
 export function derivedFiles(): ReadonlyMap<string, string> {
   const files = {
     'school.schema.json': schema(schoolFileSchema),

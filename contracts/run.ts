@@ -38,27 +38,27 @@ export interface RunOptions {
   readonly before?: Report | undefined
   /** The limit of answer times, in ms. */
   readonly maxMs?: number | undefined
-  /** The time for the whole run, in s. */
+  /** The time limit for the whole run, in s. */
   readonly limit: number
-  /** The most calls a second. */
+  /** The most calls per second. */
   readonly rate?: number | undefined
-  /** What must be put back; see `verifyPact`. */
+  /** Where changes to undo are recorded; see `verifyPact`. */
   readonly journal?: Journal | undefined
-  /** No call starts after its abort. */
+  /** After it is aborted, no call starts. */
   readonly signal?: AbortSignal
   /** Where the server's mails arrive; see `VerificationOptions`. */
   readonly mails?: MailSource | undefined
   readonly pact?: string | undefined
 }
 
-/** Verifies a server from the first call to the report. Throws only when the verifier itself breaks. */
+/** Verifies a server, and makes the report. It throws only if the verifier itself fails. */
 export const run = (options: RunOptions): Promise<Report> => withoutAsides(() => verify(options))
 
 async function verify(options: RunOptions): Promise<Report> {
   const { location, school, limit, write } = options
   const began = performance.now()
   const limitMs = limit * 1000
-  // A server that hangs must not use up the whole time with its first calls.
+  // A server that does not answer must not use up the whole time with its first calls.
   const callLimitMs = Math.min(timeoutMs, Math.max(500, limitMs / 4))
   const connection = verificationConnection(write, {
     callLimitMs,
@@ -96,7 +96,7 @@ async function verify(options: RunOptions): Promise<Report> {
   })
 }
 
-/** A result that says that an account is refused, where nothing else keeps it from being checked. */
+/** A result that says that an account was refused, if nothing else prevents the check. */
 function withRefusal(result: InteractionResult, refused: ReadonlyMap<string, Reason>): InteractionResult {
   if (result.reason?.kind !== 'not offered') return result
   const { states } = result.reason
@@ -104,20 +104,20 @@ function withRefusal(result: InteractionResult, refused: ReadonlyMap<string, Rea
   return reason ? { ...result, reason } : result
 }
 
-/** A result that says that the school does not have what it needs, where the school says so. */
+/** A result that says that the school does not have the situation, if the school's file says so. */
 function withAbsence(result: InteractionResult, absent: ReadonlySet<string>): InteractionResult {
   if (result.reason?.kind !== 'not offered' || result.reason.why) return result
   const states = result.reason.states.filter((state) => absent.has(state))
   return states.length > 0 ? { ...result, reason: { kind: 'not here', states } } : result
 }
 
-/** The options of a judgement of recorded traffic. */
+/** The options for verifying recorded traffic. */
 type TrafficOptions = Pick<
   RunOptions,
   'schoolName' | 'serverVersion' | 'screens' | 'baseline' | 'before' | 'maxMs' | 'pact'
 >
 
-/** Judges recorded traffic, without any call. */
+/** Verifies recorded traffic, without any call. */
 export const judge = (exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> =>
   withoutAsides(() => judgeAll(exchanges, options))
 
@@ -138,8 +138,8 @@ async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions)
 }
 
 /**
- * The report of a verification that has been made.
- * @param began the moment of its start, as `performance.now` tells it
+ * The report of a finished verification.
+ * @param began the moment of its start, from `performance.now`
  */
 export async function reportOn(
   verification: Verification,
@@ -164,7 +164,7 @@ export async function reportOn(
   })
 }
 
-/** Gives the answer to every contradicted interaction to the portal's models. */
+/** What the portal's models do with the answers of all interactions with problems. */
 async function portalReactions({ results, calls }: Verification): Promise<Map<string, Reaction>> {
   const reactions = new Map<string, Reaction>()
   for (const [index, result] of results.entries()) {
@@ -179,9 +179,9 @@ async function portalReactions({ results, calls }: Verification): Promise<Map<st
 let quiet = 0
 let loud: Pick<Console, 'error' | 'warn'> = console
 
-/** The portal's own client writes what it cannot read on the console, for developers; the report tells everybody. */
+/** Runs a task without console output. The portal's own client reports there what it cannot read, as the report does anyway. */
 async function withoutAsides<T>(task: () => Promise<T>): Promise<T> {
-  // Several runs may go on at the same time: the last one to end makes the console speak again.
+  // If several runs overlap, the last one restores the console.
   if (quiet === 0) {
     loud = { error: console.error, warn: console.warn }
     Object.assign(console, { error: () => {}, warn: () => {} })

@@ -4,7 +4,7 @@ import { declined, emptyList, forbidden, notFound, success } from '../describe/o
 import { given } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-/** Wide enough for any school's points, in the form in which the portal asks. */
+/** A period with the points of any school, in the form in which the portal asks. */
 const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const never = { MinTot: '2100-01-02T00:00:00', MaxVan: '2100-01-31T23:59:59' }
 
@@ -103,7 +103,7 @@ describeCalls(changeAgendaPunt, {
     states: [writer, own],
     request: { id: given('ownPointId'), body: change },
   },
-  // About an ID that does not exist, so that a server that does not refuse changes nothing.
+  // The ID does not exist, so that a server that fails to refuse changes nothing.
   'a student changes an agenda point': {
     nl: 'een cursist wijzigt een agendapunt',
     states: ['a student is signed in'],

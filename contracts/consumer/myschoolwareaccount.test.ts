@@ -5,7 +5,7 @@ import { declined, unchanged } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-/** Fields that are sent only because the whole record is; the call is about the passwords. */
+/** Fields that are sent only because the whole record is; the call changes the password. */
 const read = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
 const own = { ...read, gebruikersnaam: given('username'), gebruikersnummer: given('userId') }
 const nobodys = { ...read, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_997 }

@@ -4,12 +4,12 @@ import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { free } from '../describe/request.ts'
 
-/** Every field, apart from the one that everybody gets. */
+/** All fields, without the one that everybody gets. */
 const whole = Object.keys(serverConfiguration.shape)
   .filter((name) => name !== 'BlockAccountCreation')
   .map((name) => `result.${name}`)
 
-/** Everything is shown, so that whatever is asked next is answered. */
+/** Everything is shown, so that the server answers whatever is requested next. */
 const configuration = {
   InstellingsCode: free('999001'),
   SchoolNaam: free('CVO De Leertuin'),

@@ -4,7 +4,7 @@ import { ApiFailure } from '#api/failures/failure.ts'
 import { createTransport, type Fetch } from '#api/transport.ts'
 import { buildInteraction, type DescribedCall } from './interaction.ts'
 
-/** A fetch that sends the session cookie, as a browser does when it is asked to include credentials. */
+/** A fetch that sends the session cookie, as a browser does with credentials. */
 const browserFetch =
   (cookie: string): Fetch =>
   (input, init) => {
@@ -14,8 +14,8 @@ const browserFetch =
   }
 
 /**
- * Tests each call of an endpoint, by a unique sentence: the portal's own client makes it against Pact's server and must give what is expected. The call
- * then goes into the pact.
+ * Tests each call of an endpoint, by a unique sentence. The portal's own client makes it against Pact's server, and its result
+ * must be the expected one. The call is then added to the pact.
  */
 export function describeCalls<E extends Endpoint>(
   endpoint: E,

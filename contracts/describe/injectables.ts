@@ -1,11 +1,11 @@
 import { toLLID } from '#api/identity.ts'
 
-/** A password that meets every rule of a school. */
+/** A password that meets every rule of schools. */
 export const validPassword = 'Nieuw-wachtwoord-1!'
 
 /**
- * The values that provider states put into requests. These are only examples for the mock server of the consumer
- * tests: a verification uses the values of the school that it verifies.
+ * The values that provider states put into requests. They are examples for the mock server of the consumer tests; a
+ * verification uses the values of the verified school.
  */
 export const injectables = {
   username: 'jan.cursist',
@@ -62,7 +62,7 @@ export const injectables = {
 
 export type Injectable = keyof typeof injectables
 
-/** The values that a school need not give: they follow from an account, an ID, or the moment. */
+/** The values that a school need not give, because they follow from an account, an ID, or the moment. */
 export const derivable = [
   'username',
   'password',

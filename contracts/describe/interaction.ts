@@ -24,34 +24,34 @@ type ResponseBuilder = Parameters<NonNullable<Parameters<WithRequest['willRespon
 
 /** One call in one situation. */
 interface Interaction<E extends Endpoint> {
-  /** Its sentence in Dutch. */
+  /** The sentence in Dutch. */
   readonly nl: string
-  /** The situation: exactly one state has a caller, others add values. */
+  /** The situation. Exactly one of its states has a caller; the others add values. */
   readonly states: readonly Given[]
-  /** Nothing but the call itself if not given. */
+  /** The request; only the call itself if not given. */
   readonly request?: Described<RequestOf<E>> | undefined
-  /** A success if not given. */
+  /** The outcome; a success if not given. */
   readonly outcome?: Outcome
-  /** The fact on which the whole expectation rests, where that is not the call's own; see `facts`. */
+  /** The fact on which the whole expectation rests, if it is not the call's own; see `facts`. */
   readonly fact?: FactName
   /**
-   * A refusal that keeps people from what is not theirs: a server that does not refuse is open to everybody. So is each `forbidden`
-   * one, unless this says that it robs nobody.
+   * Whether it is a refusal that protects other people's data, without which a server is open to everybody. True for each
+   * `forbidden` outcome, unless this says that nobody is harmed.
    */
   readonly guard?: boolean
 }
 
 /** One call of a consumer test. */
 export interface DescribedCall<E extends Endpoint> extends Interaction<E> {
-  /** What must hold for the client's result, besides being the example as the schema reads it. */
+  /** Checks the client's result, which must also equal the example as the schema parses it. */
   readonly check?: (answer: ResponseOf<E>) => void
 }
 
-/** An interaction that is ready to run against the client. */
+/** An interaction that can run against the client. */
 interface BuiltInteraction<E extends Endpoint> {
-  /** Runs the test against Pact's server, then adds the interaction to the pact. */
+  /** Runs the test against Pact's server, and then adds the interaction to the pact. */
   run(test: (server: string) => Promise<void>): Promise<unknown>
-  /** The request for the client, with examples for the values of provider states. */
+  /** The request for the client, with example values of the provider states. */
   readonly request: RequestOf<E>
   /** The path that the client must call. */
   readonly path: string
@@ -62,12 +62,12 @@ interface BuiltInteraction<E extends Endpoint> {
 
 const exampleCookie = `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F`
 
-/** Any time with 13 digits. */
+/** An arbitrary time with 13 digits. */
 const now = 1_700_000_000_000
 
 /**
- * Describes a call for Pact, from its endpoint. `sentence` is its unique name in the pact and in reports.
- * Throws an Error when the states do not give what the request needs.
+ * Describes a call for Pact, from its endpoint. `sentence` is its unique name in the pact and in reports. Throws an Error if
+ * the states do not give what the request needs.
  */
 export function buildInteraction<E extends Endpoint>(
   endpoint: E,
@@ -113,7 +113,7 @@ export function buildInteraction<E extends Endpoint>(
       (builder) => describeRequest(builder, endpoint, address, described, cookie),
     )
     .willRespondWith(expectedStatus(outcome), (builder) => {
-      // Only a browser reads the cookie, but without it there is no session.
+      // Only browsers read the cookie, but without it there is no session.
       if (outcome.kind === 'success' && !signedIn && endpoint.effect === 'opens a session')
         builder.headers({
           'Set-Cookie': regex(`^${sessionCookie}=[^;]+(;.*)?$`, `${exampleCookie}; path=/webstudent/`),
@@ -130,7 +130,7 @@ export function buildInteraction<E extends Endpoint>(
   }
 }
 
-/** No source states which of the statuses 4xx a refusal has, except where the outcome names one. server: rest-5 */
+/** The expected status. No source states which status 4xx a refusal has, unless the outcome names it. server: rest-5 */
 const expectedStatus = ({ kind }: Outcome) =>
   kind === 'declined' ? matchStatus(statusOf.declined, HTTPResponseStatusClass.ClientError) : statusOf[kind]
 
@@ -165,10 +165,10 @@ function describeRequest(
   if (body !== undefined) builder.jsonBody(body)
 }
 
-/** The same each time, so that the pact is the same. */
+/** The boundary of forms, which is constant so that the pact is. */
 const boundary = 'webstudent-voorbeeld'
 
-/** A form with one file in the field `file`; Pact reads it from the disk. server: document-4 */
+/** Describes a form with one file in the field `file`, which Pact reads from the disk. server: document-4 */
 function describeFile(builder: RequestBuilder, { name, bytes }: FileContent): void {
   const folder = mkdtempSync(join(tmpdir(), 'webstudent-upload-'))
   try {
@@ -181,8 +181,9 @@ function describeFile(builder: RequestBuilder, { name, bytes }: FileContent): vo
 }
 
 /**
- * The portal ignores the Content-Type of an answer, so a REST answer and a script may have any. A pattern on the header
- * makes Pact compare JSON by its structure, whatever its type. The `text/html` of an Ext.Direct answer is observed. server: rpc-2
+ * Describes the answer. The portal ignores the Content-Type, so that a REST answer and a script may have any. With a pattern on
+ * the header, Pact compares JSON by its structure, whatever its type. The `text/html` of an Ext.Direct answer was observed.
+ * server: rpc-2
  */
 function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: AnswerBody): void {
   if (body.kind === 'any') return
@@ -211,8 +212,8 @@ function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: An
 }
 
 /**
- * A body of text. The builder's own `body` also checks that the bytes of an answer look like plain text, and Pact
- * takes scripts with comments for C.
+ * Describes a body of text. The builder's own `body` also checks that the bytes look like plain text, and Pact takes scripts
+ * with comments for C.
  */
 function textBody(builder: ResponseBuilder, text: string): void {
   const { interaction } = builder as unknown as {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import type { FailureReason } from '#api/failures/failure.ts'
 
-/** How a call ends: the server's answer, and the client's result. */
+/** How a call ends: the answer of the server, and the result of the client. */
 export type Outcome =
   | {
       readonly kind: 'success'
@@ -12,11 +12,11 @@ export type Outcome =
   | { readonly kind: 'empty list' }
   /** HTTP 401 with any body. */
   | { readonly kind: 'unauthorized' }
-  /** HTTP 403 or 404 with any body: a message in it is shown, but the portal does not need one. */
+  /** HTTP 403 or 404 with any body. A message in it is shown, but the portal does not need one. */
   | { readonly kind: 'forbidden' | 'not found' }
-  /** Any status 4xx with any body: the request cannot be carried out. server: rest-5, account-2, account-6 */
+  /** Any status 4xx with any body, because the request cannot be carried out. server: rest-5, account-2, account-6 */
   | { readonly kind: 'declined' }
-  /** HTTP 400 with the message 'Content not changed': the portal knows that nothing is wrong. */
+  /** HTTP 400 with the message 'Content not changed', which the portal does not treat as an error. */
   | { readonly kind: 'unchanged' }
   /** An Ext.Direct error: HTTP 200 and a message. */
   | { readonly kind: 'refused' }
@@ -30,7 +30,7 @@ export const declined: Outcome = { kind: 'declined' }
 export const unchanged: Outcome = { kind: 'unchanged' }
 export const refused: Outcome = { kind: 'refused' }
 
-/** rule: new-user-9 */
+/** The message about a save that changes nothing. rule: new-user-9 */
 export const notChanged = 'Content not changed'
 
 export const statusOf = {
@@ -40,12 +40,12 @@ export const statusOf = {
   unauthorized: 401,
   forbidden: 403,
   'not found': 404,
-  /** An example of 4xx. */
+  /** One of the possible statuses 4xx. */
   declined: 400,
   unchanged: 400,
 } as const satisfies Record<Outcome['kind'], number>
 
-/** The result that the client must give: an answer, or an `ApiFailure` of this endpoint with (at least) this reason. */
+/** The result of the client: an answer, or an `ApiFailure` of this endpoint with at least this reason. */
 export type Expected =
   | { readonly answer: unknown }
   | { readonly reason: Partial<FailureReason> & Pick<FailureReason, 'kind'> }

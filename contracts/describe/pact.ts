@@ -7,7 +7,7 @@ export const referenceGroup = 'webstudent'
 
 const committed = fileURLToPath(new URL('../pacts', import.meta.url))
 
-/** Where the consumer tests write the pact: the folder `PACT_DIR`, else the committed one. */
+/** The folder in which the consumer tests write the pact: `PACT_DIR`, or the folder of the committed one. */
 export const pactFolder = (): string => process.env.PACT_DIR ?? committed
 
 /** The committed pact. */

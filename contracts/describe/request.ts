@@ -1,6 +1,6 @@
 import { type Injectable, injectables } from './injectables.ts'
 
-/** A value in a request that a provider state fills in, or that may be any of its type. */
+/** A value in a request that a provider state gives, or that may be any value of its type. */
 export class Slot {
   readonly example: unknown
   readonly injectable: Injectable | undefined
@@ -10,7 +10,7 @@ export class Slot {
   }
 }
 
-/** T, with values that provider states fill in. */
+/** T, in which values may be slots. */
 export type Described<T> =
   | T
   | Slot
@@ -19,10 +19,10 @@ export type Described<T> =
 /** A value that a provider state gives. */
 export const given = (name: Injectable): Slot => new Slot(injectables[name], name)
 
-/** A value that may be any of its type; `example` is sent. */
+/** A value that may be any value of its type; `example` is sent. */
 export const free = (example: string | number | boolean): Slot => new Slot(example)
 
-/** A copy of a request in which every slot is replaced. */
+/** A copy of a request with all slots replaced. */
 export function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown {
   if (value instanceof Slot) return fill(value)
   if (Array.isArray(value)) return value.map((item) => mapSlots(item, fill))
@@ -30,10 +30,10 @@ export function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, mapSlots(field, fill)]))
 }
 
-/** The request as the client gets it: every slot holds its example. */
+/** The request for the client, with the example of each slot. */
 export const exampleRequest = (described: unknown): unknown => mapSlots(described, (slot) => slot.example)
 
-/** What the request takes from provider states. */
+/** The values that a request takes from provider states. */
 export function injectablesIn(described: unknown): Injectable[] {
   const names: Injectable[] = []
   mapSlots(described, ({ injectable }) => {

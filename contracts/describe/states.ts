@@ -4,12 +4,12 @@ import { additions } from './states/additions.ts'
 import { callers } from './states/callers.ts'
 import type { AccountKind, State } from './states/state.ts'
 
-/** Every provider state that an interaction may name. */
+/** All provider states. */
 export const states = { ...callers, ...additions } as const satisfies Record<string, State>
 
 export type StateName = keyof typeof states
 
-/** Whose account a state needs. */
+/** The role of the account that a state needs. */
 export interface StateParameters {
   readonly role: AccountKind
 }
@@ -24,7 +24,7 @@ export function readGiven(given: Given): { name: StateName; parameters?: StatePa
 
 export const isStateName = (name: string): name is StateName => Object.hasOwn(states, name)
 
-/** The key of a state, also in the file of a school: `a user with a known password (role: parent)`. */
+/** The key of a state, also in a school's file: `a user with a known password (role: parent)`. */
 export function stateKey(name: string, parameters: Readonly<Record<string, unknown>> = {}): string {
   const pairs = Object.entries(parameters).map(([key, value]) => `${key}: ${value}`)
   return pairs.length === 0 ? name : `${name} (${pairs.join(', ')})`
@@ -36,7 +36,7 @@ const roles: Readonly<Record<AccountKind, string>> = {
   staff: 'personeelslid',
 }
 
-/** Each state by its key, in words; one whose parameters say whose account it needs has a key for each role. */
+/** The words for each state, by its key. A state with a role has a key for each role. */
 const wordsByKey: ReadonlyMap<string, Words> = new Map(
   Object.entries(states).flatMap(([name, { nl }]): [string, Words][] => [
     [name, { nl, en: name }],
@@ -47,10 +47,10 @@ const wordsByKey: ReadonlyMap<string, Words> = new Map(
   ]),
 )
 
-/** A state in words, by its key. */
+/** The words for the state with this key. */
 export const stateWords = (key: string): Words => wordsByKey.get(key) ?? { nl: key, en: key }
 
-/** What a file gives for a state, by its key: whether an account, and the values that do not follow from that. */
+/** What a school's file gives for the state with this key: whether an account, and the values that do not follow from that. */
 export function neededFor(key: string): { readonly account: boolean; readonly values: readonly string[] } {
   const name = key.replace(/ \(.*\)$/, '')
   const state: State | undefined = isStateName(name) ? states[name] : undefined
@@ -59,7 +59,7 @@ export function neededFor(key: string): { readonly account: boolean; readonly va
   return { account, values: state.gives.filter((value) => !(derivable as readonly string[]).includes(value)) }
 }
 
-/** The kind of account that a state is about, by its key. */
+/** The kind of account in the state with this key. */
 export function accountKindOf(key: string): AccountKind | undefined {
   const role = (Object.keys(roles) as AccountKind[]).find(
     (each) => key === stateKey('a user with a known password', { role: each }),
@@ -68,14 +68,14 @@ export function accountKindOf(key: string): AccountKind | undefined {
   return role ?? state?.account
 }
 
-/** Whether the caller has a session in a state, by its key. */
+/** Whether the caller has a session in the state with this key. */
 export function isSignedIn(key: string): boolean {
   const name = key.replace(/ \(.*\)$/, '')
   const state: State | undefined = isStateName(name) ? states[name] : undefined
   return state?.caller === 'signed in'
 }
 
-/** Whether the account of a state signs in with a password of the school, and not at an external system. */
+/** Whether the account of the state signs in with a password of the school, and not at an external system. */
 export const signsInItself = (key: string): boolean =>
   isSignedIn(key) ||
   key.startsWith('a user with a known password') ||

@@ -7,12 +7,10 @@ import { given } from './request.ts'
 import type { StateName } from './states.ts'
 import { withoutSession } from './withoutSession.ts'
 
-/** A list of one student, who is named by LLID. */
+/** A list of one student, whose LLID is in the query. */
 export type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
 
-/**
- * The four requests for a list of a student: one with records, an empty one, another student's list, and one without a session.
- */
+/** The requests for a list of a student: one with records, an empty one, another student's list, and one without a session. */
 export function describeStudentList(
   endpoint: StudentList,
   { nl, en }: Words,

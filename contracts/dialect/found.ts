@@ -5,12 +5,12 @@ import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
 interface SeenCall {
-  /** The position of its interaction. */
+  /** The index of its interaction. */
   readonly interaction: number
   readonly seen: ObservedCall
 }
 
-/** The calls of a verification in the form that a recogniser takes. */
+/** The calls of a verification in the form for a recogniser. */
 function seenIn(
   { results, calls }: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
@@ -27,7 +27,7 @@ function seenIn(
   })
 }
 
-/** What the calls of a verification show of the dialect of a server. */
+/** The dialect of a server, according to the calls of a verification. */
 export function dialectIn(
   verification: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
@@ -38,14 +38,14 @@ export function dialectIn(
 }
 
 const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: string): boolean =>
-  // With another status the whole answer differs, so it shows nothing.
+  // With another status the whole answer is different, so that it shows nothing.
   problem.kind === 'status' ||
   fact === problem.fact ||
   (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
 
 /**
- * Whether a problem of an interaction, by its position, is one of the known alternatives to an assumption: the server then has
- * a dialect, and nothing is wrong.
+ * Gives a function that says whether a problem of an interaction, by its index, is a known alternative of an assumption. The
+ * server then has a dialect, and nothing is wrong.
  */
 export function alternativesIn(
   verification: Pick<Verification, 'results' | 'calls'>,

@@ -20,7 +20,7 @@ import type { Fields } from '#shared/json.ts'
 import { recordsIn } from '../verify/server/answer.ts'
 import { always, type Found, idOf, idsIn, list, type States, type Values, type Visitor } from './visitor.ts'
 
-/** What a student has, and which lists are empty: an empty list is a state of its own. */
+/** The states that a student offers. An empty list is a state too. */
 export async function discoverStudent(visitor: Visitor): Promise<Found> {
   const [own] = await list(visitor, leerling)
   const studentId = idOf(own)
@@ -58,7 +58,7 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
   return { states, people: [studentId], documented, person, remarks: [] }
 }
 
-/** Whether the photo of somebody is where it should be. */
+/** Whether somebody's photo exists at its address. */
 async function hasPhoto({ login, server, fetch }: Visitor, own: Fields | undefined): Promise<boolean> {
   const { FotoURL } = login.answer?.SessionConfig ?? {}
   if (FotoURL === undefined || typeof own?.FotoID !== 'number') return false
@@ -66,17 +66,17 @@ async function hasPhoto({ login, server, fetch }: Visitor, own: Fields | undefin
   return address !== null && (await fetch(address)).status === 200
 }
 
-/** Somebody's agenda points that have documents, by their own fields. */
+/** The IDs of somebody's agenda points with documents. */
 export const documentedPoints = async (visitor: Visitor): Promise<number[]> =>
   idsIn((await list(visitor, agendaPunt, always)).filter(({ Documenten }) => Documenten === true))
 
-/** The number of a document of an agenda point. */
+/** The number of a document of an agenda point; undefined if there is none. */
 export async function documentAt(visitor: Visitor, point: number): Promise<string | undefined> {
   const [document] = await list(visitor, documents, { AgendaPunt: String(point) })
   return document && String(document.D_ID)
 }
 
-/** The data of somebody for a request for a user, where the visitor may read them. */
+/** The data of a person for requesting a user, if the visitor may read them. */
 export async function personOf({ access }: Visitor, id: number): Promise<Values | undefined> {
   const answer = await access.call({ method: 'GET', resource: vwocursist.resource, id })
   const [own] = recordsIn(answer.json)
@@ -90,14 +90,14 @@ export async function personOf({ access }: Visitor, id: number): Promise<Values 
   }
 }
 
-/** The parts of a day of birth, as values of a state, of a text that begins as `YYYY-MM-DD`; undefined for another text. */
+/** The parts of a day of birth as values of a state, from a text that begins with `YYYY-MM-DD`; undefined for other texts. */
 export function birthValuesOf(day: string) {
   const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(day) ?? []
   if (!geboortejaar || !geboortemaand || !geboortedag) return undefined
   return { geboortejaar, geboortemaand, geboortedag }
 }
 
-/** Whether a site has no sign-in with Office 365, by its flags. */
+/** Whether the flags of a site say that it has no sign-in with Office 365. */
 export async function isWithoutOffice365(server: string, fetch: Fetch): Promise<boolean> {
   const { api, resource } = rpcApi
   const answer = await fetch(buildAddress({ server, api, resource, now: Date.now() })).catch(() => undefined)
@@ -114,7 +114,7 @@ export async function discoverLinks(visitor: Visitor): Promise<States> {
   }
 }
 
-/** What a pupil has, by the state that says so. */
+/** The states that a pupil offers, by the lists that are not empty. */
 const ofPupil = [
   { state: 'a pupil with agenda points is signed in', endpoint: agendaPunt, query: always },
   {

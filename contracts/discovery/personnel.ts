@@ -17,10 +17,10 @@ const noHour: Words = {
   en: 'No hour of a group was found in which attendance can be registered.',
 }
 
-/** How many days back a registered hour is searched. */
+/** How many days back to search for a registered hour. */
 const mostDays = 10
 
-/** The preferences of somebody of the staff, and whether they have linked an account. */
+/** The preferences of a member of staff, and whether they have linked an account. */
 async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'preferred'>> {
   const states: States = await discoverLinks(visitor)
   const preferences = await list(visitor, userPreference)
@@ -33,7 +33,7 @@ async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'p
   return { states }
 }
 
-/** What a teacher has, and the students and hours of their groups. */
+/** The states that a teacher offers, and the students and hours of their groups. */
 export async function discoverTeacher(visitor: Visitor): Promise<Found> {
   const user = await discoverUser(visitor)
   const states: States = { ...user.states, 'a user of a site with Office 365 is signed in': {} }
@@ -58,14 +58,14 @@ export async function discoverTeacher(visitor: Visitor): Promise<Found> {
   return { ...user, states, people, documented: await documentedPoints(visitor), remarks }
 }
 
-/** Whether the rights of somebody let them make, change and remove points of the agenda. */
+/** Whether somebody's rights allow them to make, change and remove points of the agenda. */
 function mayWrite({ login: { answer } }: Visitor): boolean {
   const { create, update, delete: remove } = rightBits
   const bits = answer?.rights.screens.Agenda ?? answer?.rights.defaults ?? 0
   return [create, update, remove].every((bit) => (bits & bit) !== 0)
 }
 
-/** Five minutes before the first hour of a day, at which the teacher has nothing. */
+/** Five minutes before the first hour of a day, when the teacher has no lesson. */
 async function freeMoment(visitor: Visitor, day: string) {
   const points = await list(visitor, agendaPunt, { MinTot: `${day}T00:00:00`, MaxVan: `${day}T23:59:59` })
   const hour = [7, 6, 5, 22].find((each) => {
@@ -77,7 +77,7 @@ async function freeMoment(visitor: Visitor, day: string) {
   return { pointVan: `${at}:00:00`, pointTot: `${at}:05:00` }
 }
 
-/** What a member of staff of adult education can do for students. */
+/** The states that a member of staff of adult education offers. */
 export async function discoverStaff(visitor: Visitor): Promise<Found> {
   const people = idsIn(await list(visitor, leerling))
   const known = visitor.students.filter((id) => people.includes(id))
@@ -104,7 +104,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
   return { ...user, states: { ...user.states, [state]: { studentId } }, people, remarks: [] }
 }
 
-/** The hours that somebody may register on the last days, the latest day first. */
+/** The hours of the last days that somebody may register, the latest day first. */
 async function* hoursOf(visitor: Visitor) {
   for (let back = 0; back < mostDays; back += 1) {
     const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
@@ -116,7 +116,7 @@ async function* hoursOf(visitor: Visitor) {
   }
 }
 
-/** Somebody in a lesson of adult education: a teacher who may read nothing of students can still register them. */
+/** Somebody in a lesson of adult education. A teacher who may not read students' data can still register their attendance. */
 async function seatedStudent(visitor: Visitor): Promise<number | undefined> {
   for await (const { lesson, people } of hoursOf(visitor)) {
     const seated = people.find(({ LL_ID }) => typeof LL_ID === 'number')
@@ -127,12 +127,12 @@ async function seatedStudent(visitor: Visitor): Promise<number | undefined> {
 
 type Hour = Record<string, string | number>
 
-/** How many days back an hour with a row that the secretariat has fixed is preferred. */
+/** How many days back an hour with a row that the secretariat fixed is preferred. */
 const fixedWithin = 7
 
 /**
- * A registered hour in which a line may still be changed, one with a row that the secretariat has fixed where there is one;
- * else an hour that is not registered yet.
+ * A registered hour in which a line can still be changed, if possible one with a row that the secretariat fixed; otherwise an
+ * hour that has not been registered.
  */
 async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
   const types = idsIn(await list(visitor, aanwezigheidstype))

@@ -8,17 +8,17 @@ import type { Login } from '../verify/server/sessions.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** What an account of a school can show, by the states of the pact. */
+/** What an account of a school offers for the states of the pact. */
 export interface Found {
-  /** The states that this account offers, with the values that go with them. */
+  /** The states that the account offers, with their values. */
   readonly states: Readonly<Record<string, Values>>
-  /** The persons that it is or has: their IDs. */
+  /** The IDs of the people who are the account's own or its children. */
   readonly people: readonly number[]
-  /** The agenda points with documents that it sees. */
+  /** The agenda points with documents that the account sees. */
   readonly documented?: readonly number[]
-  /** What the school knows of the student, as a request for a user needs it. */
+  /** The school's data about the student, for requesting a user. */
   readonly person?: Values | undefined
-  /** The preferred screen that somebody of the staff has chosen, with the number of that user. */
+  /** The preferred screen that a member of staff has chosen, with the number of that user. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
   /** Remarks for the user, a sentence each. */
   readonly remarks: readonly Words[]
@@ -26,20 +26,20 @@ export interface Found {
 
 export type States = Record<string, Values>
 
-/** Somebody who signed in to look around. Nothing is changed. */
+/** Somebody who signed in to find out what a school offers, without changing anything. */
 export interface Visitor {
   readonly access: Access
   readonly login: Login
   /** The server location of their edition. */
   readonly server: string
   readonly fetch: Fetch
-  /** The day from which a registered hour is looked for, backwards, `YYYY-MM-DD`. */
+  /** The day from which to search backwards for a registered hour, `YYYY-MM-DD`. */
   readonly today: string
-  /** The IDs of the students who were found before. */
+  /** The IDs of the students who have been found so far. */
   readonly students: readonly number[]
 }
 
-/** The records of a list; none where the server refuses. */
+/** The records of a list; none if the server refuses. */
 export async function list(
   { access }: Pick<Visitor, 'access'>,
   { api, resource }: { api: Api; resource: string },
@@ -54,13 +54,13 @@ export const idOf = (record: Fields | undefined): number | undefined =>
 
 export const idsIn = (records: readonly Fields[]): number[] => records.flatMap((record) => idOf(record) ?? [])
 
-/** Every point in a school year and more. */
+/** A period with all points of a school year. */
 export const always = { MinVan: '2000-01-01', MaxVan: '2099-12-31' }
 
-/** How many people are tried at most. */
+/** How many people are tried. */
 const mostPeople = 10
 
-/** The first of whom something holds; of a long list the first ten are tried. */
+/** The first element that meets a condition, of the first ten in a long list. */
 export async function firstOf<T>(
   all: readonly T[],
   holds: (one: T) => Promise<boolean>,

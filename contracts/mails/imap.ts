@@ -1,9 +1,9 @@
 import { ImapFlow } from 'imapflow'
-import { Told } from '../problems/told.ts'
+import { UserError } from '../problems/userError.ts'
 import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
-/** An account with mails. */
+/** An account that receives mails. */
 export interface ImapAccount {
   readonly host: string
   readonly port: number
@@ -12,16 +12,16 @@ export interface ImapAccount {
   readonly folder: string
 }
 
-/** Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws a {@link Told}. */
+/** Reads the address of an account, `imaps://test%40school.example@mail.school.example/INBOX`. Throws a {@link UserError}. */
 export function readImapAddress(address: string): ImapAccount {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^imaps?:$/.test(url.protocol) || url.hostname === '' || url.username === '')
-    throw new Told({
+    throw new UserError({
       nl: 'Een account met mails ziet eruit als imaps://naam@mail.school.example.',
       en: 'An account with mails looks like imaps://name@mail.school.example.',
     })
   if (url.password !== '')
-    throw new Told({
+    throw new UserError({
       nl: `In het adres van de mails hoort geen wachtwoord: dat komt uit ${mailPassword}.`,
       en: `The address of the mails must not hold a password: it comes from ${mailPassword}.`,
     })
@@ -35,10 +35,10 @@ export function readImapAddress(address: string): ImapAccount {
   }
 }
 
-/** The variable with the password of the account. */
+/** The environment variable with the password of the account. */
 export const mailPassword = 'WEBSTUDENT_MAIL_PASSWORD'
 
-/** The mails in a folder of an IMAP account, fetched without marking them as read. */
+/** The mails in a folder of an IMAP account. They are not marked as read. */
 export function imapMails(account: ImapAccount, password: string): MailSource {
   const { host, port, secure, username, folder } = account
   return async () => {
@@ -51,7 +51,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
       socketTimeout: 60_000,
       auth: { user: username, pass: password },
     })
-    // A broken connection shows at the next command.
+    // The next command reports a broken connection.
     client.on('error', () => {})
     try {
       await client.connect()
@@ -60,7 +60,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
         async fresh() {
           await client.noop()
           const found = await client.fetchAll(`${uidNext}:*`, { source: true }, { uid: true })
-          // `12:*` also gives the last mail where there is none from 12 on.
+          // `12:*` also gives the last mail if there is none from 12 on.
           const arrived = found.filter(({ uid }) => uid >= uidNext)
           return Promise.all(arrived.map(({ source }) => readMail(source ?? new Uint8Array())))
         },

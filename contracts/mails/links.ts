@@ -1,7 +1,7 @@
 import { linkPairs } from '#shared/reading/link.ts'
 import { percentDecoded } from '#shared/reading/percent.ts'
 
-/** Named and numbered signs of HTML that stand in addresses. */
+/** HTML entities in addresses, named and numbered. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   quot: '"',
@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
-/** A text of HTML with its entities as the signs they stand for; what is no entity stays. */
+/** A text of HTML with its entities decoded; anything else stays. */
 export const plainOf = (html: string): string =>
   html.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (entity, hex, decimal, name) => {
     const sign = hex ? Number.parseInt(hex, 16) : Number(decimal)
@@ -23,20 +23,22 @@ export const plainOf = (html: string): string =>
     return sign > 0 && sign <= 0x10ffff ? String.fromCodePoint(sign) : entity
   })
 
-/** Mail gateways that replace each link by an address of their own, from which the original cannot be seen. */
+/** Mail gateways that replace each link by an address that does not contain the original one. */
 const rewriters =
   /^https?:\/\/[^/]*\b(safelinks|urldefense|proofpoint|mimecast(protect)?|cudasvc|secure-web\.cisco|clicktime\.symantec|sophos|fireeye|trendmicro|hornetsecurity|barracuda|avanan)\b/i
 
-/** Whether a gateway has put an address in a link's place. */
+/** Whether such a gateway has replaced a link. */
 export const isRewritten = (link: string): boolean => rewriters.test(link)
 
-/** `https-3A__school.example_x-3Fkey-3DK1` is how one gateway writes an address. */
+/** An address in the form of a gateway that writes `https-3A__school.example_x-3Fkey-3DK1`. */
 const withDashes = (value: string) =>
   /^https?-3A__/i.test(value)
     ? percentDecoded(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
     : value
 
-/** `__https://school.example/*a?key=K1__;Iw!!`: what each `*` stands for is behind the `;`. */
+/**
+ * The address in a link such as `__https://school.example/*a?key=K1__;Iw!!`, with the characters for each `*` after the `;`.
+ */
 function withStars(link: string): string | undefined {
   const [, address, signs = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
   const stand = [...atobOr(signs)]
@@ -51,7 +53,7 @@ function atobOr(letters: string): string {
   }
 }
 
-/** The link that the gateway of a mail server, or a search engine, has packed in another one; the link itself where it is bare. */
+/** The link that a mail gateway or a search engine has wrapped in another link; the link itself if it has not. */
 function unwrapped(link: string, deepest = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
   const values = query.split(/[&#]/).map((part) => withDashes(percentDecoded(part.replace(/^[^=]*=/, ''))))
@@ -66,29 +68,29 @@ function unwrapped(link: string, deepest = 4): string {
   return inside === undefined || inside === '' || deepest === 0 ? link : unwrapped(inside, deepest - 1)
 }
 
-/** The names and values of a link, as the portal reads them; undefined where there are none. */
+/** The query of a link, as the portal reads it; undefined without one. */
 export function queryOf(link: string): URLSearchParams | undefined {
   const pairs = linkPairs(link)
   return pairs.length === 0 ? undefined : new URLSearchParams(pairs)
 }
 
-/** No mail program makes a longer one. */
+/** An address in a text, with the longest length that mail programs make. */
 const address = /https?:\/\/[^\s<>"'\u201c\u201d\u00ab\u00bb]{1,8000}/gi
 
-/** A link without what a sentence puts behind it; a bracket that the link opens itself is its own. */
+/** A link without the punctuation of the sentence around it. A bracket that opens within the link belongs to it. */
 function bare(link: string): string {
   const cut = link.replace(/[.,;:!?\u2026]+$/, '')
   const isClosing = /[)\]}]$/.test(cut) && !/[([{]/.test(cut)
   return isClosing ? bare(cut.slice(0, -1)) : cut
 }
 
-/** Whether a line goes on with the link at the end of the line before. */
+/** Whether a line continues the link at the end of the line before. */
 const goesOn = (before: string, line: string): boolean => {
   const last = before.slice(before.lastIndexOf(' ') + 1)
   return last.length > 50 && /https?:/i.test(last) && !/^https?:/i.test(line) && /^\S*[&=%]\S*$/.test(line)
 }
 
-/** A text in which a link that a mail program cut at the end of a line is whole again. */
+/** A text in which links that a mail program broke at the end of a line are joined. */
 const unwrappedLines = (text: string): string =>
   text
     .replaceAll(/<(https?:\/\/[^<>]{1,8000})>/gi, (_, link: string) => `<${link.replaceAll(/\s+/g, '')}>`)
@@ -96,11 +98,11 @@ const unwrappedLines = (text: string): string =>
     .map((line, at, lines) => (goesOn(lines[at - 1] ?? '', line) ? line : `\n${line}`))
     .join('')
 
-/** The links in a plain text, in order. */
+/** The links in a plain text, in their order. */
 export const linksInText = (text: string): string[] =>
   [...unwrappedLines(text).matchAll(address)].map(([link]) => unwrapped(bare(plainOf(link))))
 
-/** The links that stand in the attributes of a page, in the order of the page. */
+/** The links in the attributes of a page, in their order. */
 export const linksInPage = (html: string): string[] =>
   [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(([, one, two, three]) =>
     unwrapped(plainOf(one ?? two ?? three ?? '').replaceAll(/\s+/g, '')),

@@ -3,16 +3,16 @@ import { promisify } from 'node:util'
 import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
-/** How long the command may take, in ms. */
+/** The time limit of the command, in ms. */
 const limitMs = 30_000
 
-/** What a command prints: the newest mail as it travels, or its text. No output means that there is no mail. */
+/** Reads the latest mail from the output of a command: the raw mail, or its text. No output means that there is no mail. */
 export function mailCommand(line: string): MailSource {
   const print = () =>
     promisify(exec)(line, { timeout: limitMs, maxBuffer: 20_000_000 }).then(
       ({ stdout }) => stdout,
       ({ code }: { code?: unknown }) => {
-        // The message of the error holds the whole command, and that may hold a secret.
+        // The error's message contains the whole command, in which there may be a secret.
         throw new MailFailure({ kind: 'mail command', code: String(code ?? 'TIMEOUT') })
       },
     )

@@ -3,26 +3,26 @@ import { outboxPath } from '#mocks/controls/http/paths.ts'
 import { Troubled } from '../problems/troubled.ts'
 import type { ReceivedMessage } from './message.ts'
 
-/** What arrives from a moment on. */
+/** The messages that arrive after a moment. */
 interface Arrivals {
-  /** What has arrived since that moment, oldest first. */
+  /** The messages that have arrived since then, oldest first. */
   fresh(): Promise<readonly ReceivedMessage[]>
   close(): Promise<void>
 }
 
-/** Why mails cannot be read. */
+/** Thrown with the reason why mails cannot be read. */
 export class MailFailure extends Troubled {
   override readonly name = 'MailFailure'
 }
 
-/** Where mails arrive. Rejects with a {@link MailFailure} when they cannot be read. */
+/** Starts waiting for mails. Rejects with a {@link MailFailure} if they cannot be read. */
 export type MailSource = () => Promise<Arrivals>
 
 /** Where the mails of a server can be read. */
 export interface Mailbox {
   /**
-   * Makes a call and gives the message that it brings about: the first that fits, else the last that came. Undefined
-   * when none came. Rejects before the call when the mails cannot be read.
+   * Makes a call and returns the message that it causes: the first that matches, or else the last that arrived; undefined if
+   * none did. Rejects before the call if mails cannot be read.
    */
   messageAfter(
     call: () => Promise<unknown>,
@@ -53,10 +53,10 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
   }
 }
 
-/** Reads the mails of a simulated school, newest first. */
+/** Reads the messages of a simulated school, newest first. */
 type ReadOutbox = () => Promise<readonly (ReceivedMessage & { readonly id: number })[]>
 
-/** The mails of a simulated school over HTTP. @param base its address, e.g. `http://127.0.0.1:8080`, or that of its room */
+/** The messages of a simulated school over HTTP. @param base its address, or that of its room: `http://127.0.0.1:8080` */
 export const outboxAt =
   (base: string, fetch: Fetch): ReadOutbox =>
   async () => {

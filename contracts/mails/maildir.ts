@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { MailFailure, type MailSource } from './mailbox.ts'
 import { readMail } from './message.ts'
 
-/** The mails in a folder, one a file: a maildir with `new` and `cur`, or a folder of `.eml` files. */
+/** The mails in a folder, with a file for each: a maildir with `new` and `cur`, or a folder of `.eml` files. */
 export function maildir(folder: string): MailSource {
   const places = () => ['new', 'cur'].map((name) => join(folder, name)).filter(existsSync)
-  /** The files by their name without the flags that a mail program adds. */
+  /** The files, by their names without the flags that mail programs add. */
   async function list(): Promise<Map<string, string>> {
     if (!existsSync(folder)) throw new MailFailure({ kind: 'no mail folder', at: folder })
     const folders = places().length > 0 ? places() : [folder]
@@ -18,7 +18,7 @@ export function maildir(folder: string): MailSource {
           .map(({ name }) => [name.replace(/:2,.*$/, ''), join(place, name)] as const),
       ),
     )
-    // The names begin with the second of the arrival.
+    // The names begin with the time of arrival in seconds.
     return new Map(files.flat().sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })))
   }
   return async () => {

@@ -3,23 +3,23 @@ import { withoutInvisible } from '#shared/reading/text.ts'
 import { readTextFile } from '#shared/reading/textFile.ts'
 import { isRewritten, linksInPage, linksInText, plainOf, queryOf, withoutLinks } from './links.ts'
 
-/** A mail or text message that the server has sent. */
+/** A mail or text message from the server. */
 export interface ReceivedMessage {
-  /** The links in it, in order; those that a gateway has packed in another link as they were. */
+  /** The links in it, in their order. Links that a gateway wrapped in other links are unwrapped. */
   readonly links: readonly string[]
   /** The activation codes in it. */
   readonly codes: readonly string[]
-  /** The address that it went to; none for the bare text of a message. */
+  /** The address to which it was sent; absent for plain text. */
   readonly to?: string | undefined
 }
 
 const dates =
   /(?<!\d)(?:\d{1,2}[-./ ]\d{1,2}[-./ ]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2}[:.u]\d{2}(?= ?(?:uur|u|h)\b))(?!\d)/g
-/** A number of 4 to 10 digits, also in groups: 482 913, 482-913, 4 8 2 9 1 3. */
+/** Numbers of 4 to 10 digits, also in groups: 482 913, 482-913, 4 8 2 9 1 3. */
 const numbers =
   /(?<![\d+/.,-])\d{4,10}(?![/,-]?\d)|(?<![\d+/.,-])\d{2,4}(?:[ .-]\d{2,4}){1,3}(?![/,-]?\d)|(?<!\d )\b\d(?: \d){3,9}\b/g
 
-/** Numbers that may be a code, those behind the word first: not a part of a link, a date or a telephone number. */
+/** The numbers that may be a code, without those of links, dates and telephones. Numbers after the word "code" come first. */
 function codesIn(text: string): string[] {
   const words = withoutInvisible(withoutLinks(text))
     .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
@@ -32,7 +32,7 @@ function codesIn(text: string): string[] {
   return [...new Set(digits.filter((code) => code.length >= 4 && code.length <= 10))]
 }
 
-/** Removes from a page everything between two marks, and the marks; an unclosed part stays. */
+/** Removes the parts of a page between two marks, with the marks. A part without its end stays. */
 function without(page: string, open: string, close: string): string {
   const lower = page.toLowerCase()
   const kept: string[] = []
@@ -46,14 +46,14 @@ function without(page: string, open: string, close: string): string {
   }
 }
 
-/** How a mail begins as it travels; anything else is the bare text of a message. */
+/** The headers at the start of a raw mail; anything else is plain text. */
 const headers =
   /^(?:from|to|cc|subject|date|received|return-path|delivered-to|reply-to|sender|message-id|mime-version|content-[\w-]+|dkim-signature|arc-[\w-]+|authentication-results|x-[\w-]+|list-[\w-]+):/i
 
-/** What is read of a mail, in bytes: its texts come before what is attached to it. */
+/** How many bytes of a mail are read. Its texts come before its attachments. */
 const mostRead = 200_000
 
-/** A mail without what stands before it in a file: a byte order mark, empty lines, the line of a mailbox. */
+/** A mail without what may precede it in a file: a byte order mark, empty lines, the first line of a mailbox. */
 function fromItsStart(source: string | Uint8Array): string | Uint8Array {
   const start =
     typeof source === 'string' ? source : new TextDecoder('latin1').decode(source.subarray(0, 300))
@@ -63,7 +63,7 @@ function fromItsStart(source: string | Uint8Array): string | Uint8Array {
   return `Content-Type: text/plain; charset=utf-8\r\n\r\n${typeof mail === 'string' ? mail : new TextDecoder().decode(mail)}`
 }
 
-/** What a program on Windows saves in two bytes a sign is a text; every other mail has an encoding for each of its parts. */
+/** A mail as bytes. UTF-16, as programs on Windows save text, is decoded; other mails have an encoding for each part. */
 function inBytes(source: string | Uint8Array): string | Uint8Array {
   const isWide =
     typeof source !== 'string' && /^(?:\xff\xfe|\xfe\xff)/.test(String.fromCharCode(...source.subarray(0, 2)))
@@ -71,7 +71,7 @@ function inBytes(source: string | Uint8Array): string | Uint8Array {
   return file && 'text' in file ? file.text : source
 }
 
-/** Reads a mail as it travels (RFC 5322), or the bare text of a message, whatever was done to it on its way. */
+/** Reads a raw mail (RFC 5322), or the plain text of a message, whatever gateways did to it. */
 export async function readMail(brought: string | Uint8Array): Promise<ReceivedMessage> {
   const source = inBytes(brought)
   const {
@@ -96,11 +96,11 @@ export async function readMail(brought: string | Uint8Array): Promise<ReceivedMe
   }
 }
 
-/** The query of the link with a key in a mail, before or behind the `#`; that of another link when none has a key. */
+/** The query of the link in a mail that has a key, before or after the `#`; that of another link if none has one. */
 export function linkIn({ links }: ReceivedMessage): URLSearchParams | undefined {
   const queries = links.filter((link) => !isRewritten(link)).flatMap((link) => queryOf(link) ?? [])
   return queries.find((query) => query.has('key') || query.has('Key')) ?? queries[0]
 }
 
-/** Whether a gateway has put addresses of its own in the place of a mail's links, with which nobody sees whose they were. */
+/** Whether a gateway replaced the links of a mail, so that their addresses are unknown. */
 export const hidesLinks = ({ links }: ReceivedMessage): boolean => links.some(isRewritten)

@@ -21,7 +21,7 @@ import {
 export interface DocumentInput {
   readonly endpoints: readonly Endpoint[]
   readonly pact: readonly PactInteraction[]
-  /** What the simulated school was sent and answered, by the endpoint's name. */
+  /** Examples of requests and answers of the simulated school, by the endpoint's name. */
   readonly examples: ReadonlyMap<string, Example>
 }
 
@@ -54,7 +54,7 @@ const tags = {
 const sorted = <T>(entries: Iterable<readonly [string, T]>): Record<string, T> =>
   Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** The OpenAPI 3.1 document of every call. The same input gives the same document. */
+/** The OpenAPI 3.1 document about all calls. The same input gives the same document. */
 export function openApiDocument({ endpoints, pact, examples }: DocumentInput): Record<string, unknown> {
   const inputs = endpoints.map((endpoint) => ({ endpoint, pact, example: examples.get(endpoint.name) }))
   const paths = new Map<string, Record<string, Record<string, unknown>>>()
@@ -121,7 +121,7 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
         ...inputs.filter(({ endpoint }) => !endpoint.rpc).flatMap(examplesOf),
         ...variants.flatMap(({ name, example: { request, answer } }): [string, unknown][] => [
           ...(request === undefined ? [] : [[`${name}Request`, { value: request }] as [string, unknown]]),
-          // JSON that the framework calls `text/html`.
+          // The framework sends JSON with the type `text/html`.
           [`${name}Answer`, { value: JSON.stringify(answer) }],
         ]),
       ]),
@@ -138,7 +138,7 @@ export function openApiDocument({ endpoints, pact, examples }: DocumentInput): R
   }
 }
 
-/** A path that ends with the name of a resource, which may have a slash behind it. */
+/** A path that ends with the name of a resource, after which there may be a slash. */
 const isResource = /^\/server\.fcgi\/.*[^}]$/
 
 const refusal = {
@@ -150,7 +150,7 @@ const refusal = {
   },
 }
 
-/** POST RPC/ROUTER. The answer is JSON that the framework calls `text/html`. */
+/** The operation POST RPC/ROUTER, whose answer is JSON with the type `text/html`. */
 function routerOperation(variants: readonly ReturnType<typeof rpcVariant>[]): Record<string, unknown> {
   return {
     operationId: 'RPC_ROUTER',

@@ -9,23 +9,23 @@ import { projectName, version } from '#shared/project.ts'
 import { type Sample, samples } from './samples.ts'
 import { shapeOf } from './schema.ts'
 
-/** What a client sent and what the simulated school answered. */
+/** A request of a client and the answer of the simulated school. */
 export interface Example {
-  /** The body of the request as JSON; undefined for none. */
+  /** The body of the request as JSON; undefined without one. */
   readonly request?: unknown
   readonly answer: unknown
 }
 
-/** The people whose calls are tried for an example, in order; the first answer with content is used. */
+/** The people who make the calls for examples, in this order; the first answer with content is used. */
 const people = ['an.peeters', 'lotte.wouters', 'jan.janssens', 'beheerder'] as const
 
-/** The demo moment, so that the same examples come out on every day. */
+/** The moment of the examples, so that they are the same on every day. */
 const moment = '2026-11-24 16:30:00'
 const origin = 'https://school.example'
 
 /**
- * Makes every call of a simulated school that has a body in its answer, and gives what was sent and answered, by the
- * endpoint's name. A list has at most two rows. Calls that no one gets an answer from are left out.
+ * Makes all calls of a simulated school whose answers have a body, and gives the requests and answers by the endpoint's name.
+ * Lists are shortened to two rows. Calls that nobody gets an answer to are left out.
  */
 export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Example>> {
   const school = await startTestSchool({ now: moment })
@@ -98,7 +98,7 @@ function personaOf(who: string) {
 const bodyOf = ({ rpc }: Endpoint, { data, body }: RequestParts): unknown =>
   rpc ? { ...rpc, data, type: 'rpc', tid: 1 } : body
 
-/** A request for this person's data; null when the call changes something, or needs more than who is asked about. */
+/** A request for this person's data; null if the call changes something, or needs more than a person. */
 function requestFor({ method, rpc, envelope, request }: Endpoint, subject: number): RequestParts | null {
   if (envelope !== 'list' && !rpc?.method.startsWith('Get')) return null
   if (!rpc && method !== 'GET') return null
@@ -111,7 +111,7 @@ function requestFor({ method, rpc, envelope, request }: Endpoint, subject: numbe
   return query.length === 0 ? {} : { query: { MinVan: '2026-11-23', MaxVan: '2026-11-29' } }
 }
 
-/** An answer with at most two rows; undefined for an empty list, and for an error of Ext.Direct. */
+/** An answer with at most two rows; undefined for an empty list, and for an Ext.Direct error. */
 function shortened(body: { data?: unknown; result?: unknown; error?: unknown }): unknown {
   if (body.error) return undefined
   if (!Array.isArray(body.data)) return body

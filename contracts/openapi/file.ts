@@ -7,7 +7,7 @@ import { readExamples } from './examples.ts'
 /** The committed description of the server. */
 export const openApiFile: string = fileURLToPath(new URL('../openapi.json', import.meta.url))
 
-/** The description that the endpoints, the contract and the simulated school give today, as the text of the file. */
+/** The present description, from the endpoints, the contract and the simulated school, as the text of the file. */
 export async function openApiText(): Promise<string> {
   const examples = await readExamples(endpoints)
   return `${JSON.stringify(openApiDocument({ endpoints, pact: readPact(), examples }), null, 2)}\n`

@@ -1,13 +1,13 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 
-/** What the linter found, a sentence each with the place in the document; errors and warnings alike. */
+/** The errors and warnings of the linter, a sentence each with the place in the document. */
 export async function lintDocument(text: string): Promise<string[]> {
   const config = await createConfig({
     extends: ['recommended'],
     rules: {
-      // Both spellings of an address are described, as clients write both. server: address-9
+      // Both spellings of an address are described, because clients use both. server: address-9
       'no-path-trailing-slash': 'off',
-      // Of a few calls no refusal is known; `4XX` for all of them is what some generators cannot compile.
+      // For a few calls no refusal is known, and some generators cannot compile `4XX`.
       'operation-4xx-response': 'off',
     },
   })

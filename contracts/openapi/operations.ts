@@ -20,18 +20,18 @@ import {
 } from './schema.ts'
 import { callDescription, fieldDescription } from './serverFacts.ts'
 
-/** What an operation is made of, besides its endpoint. */
+/** What an operation is made from, besides its endpoint. */
 export interface OperationInput {
   readonly endpoint: Endpoint
-  /** The interactions of the contract: they say which refusals the portal counts on. */
+  /** The interactions of the contract, which show the refusals that the portal expects. */
   readonly pact: readonly PactInteraction[]
-  /** What was sent to the simulated school and what it answered, if it was asked. */
+  /** An example of a request and its answer; undefined if there is none. */
   readonly example: Example | undefined
 }
 
 /**
- * The path of an endpoint below `{site}/bin`, with `{ID}` or `{name}` where a request says which. It has no slash at the
- * end; {@link withSlash} has the other spelling.
+ * The path of an endpoint below `{site}/bin`, with `{ID}` or `{name}` if the request has one. It has no slash at the end;
+ * {@link withSlash} is for the other spelling.
  */
 export function pathOf({ api, resource, request }: Endpoint): string {
   const shape = shapeOf(request)
@@ -40,7 +40,9 @@ export function pathOf({ api, resource, request }: Endpoint): string {
   return `${path.replace(/^\/bin/, '').replace(/\/+$/, '')}${parameter}`
 }
 
-/** The operation at its address with a slash at the end, which the server reads as the same and most clients write. server: address-9 */
+/**
+ * The operation at its address with a slash at the end, which means the same, and which most clients write. server: address-9
+ */
 export const withSlash = (operation: Record<string, unknown>): Record<string, unknown> => ({
   ...operation,
   operationId: `${operation.operationId}_slash`,
@@ -48,7 +50,7 @@ export const withSlash = (operation: Record<string, unknown>): Record<string, un
   description: `The same as \`${operation.operationId}\`.`,
 })
 
-/** A name without spaces or slashes, for generated clients. */
+/** A name for generated clients, without spaces and slashes. */
 export const operationId = (name: string): string => name.replace(/[^A-Za-z0-9]+/g, '_')
 
 type RefusalStatus = Exclude<(typeof statusOf)[keyof typeof statusOf], 200>
@@ -81,7 +83,7 @@ const anyJson = (schema: JsonSchema, examples?: Record<string, unknown>) => ({
   'application/json': { schema, examples },
 })
 
-/** What is assumed of the call as a whole, and in words; undefined for nothing. */
+/** The assumptions about the whole call, also in words; undefined without any. */
 function assumptions({ provenance, request, response }: Endpoint): Record<string, string> | undefined {
   const parts = Object.values(shapeOf(request)).flatMap((part) => Object.keys(shapeOf(part)))
   const answered = fieldPaths(wireSchema(response, '#'))
@@ -91,12 +93,12 @@ function assumptions({ provenance, request, response }: Endpoint): Record<string
   return Object.keys(assumed).length > 0 ? assumed : undefined
 }
 
-/** In which part of an answer a field stands, for the lists of its values. */
+/** The part of an answer in which a field is, to find its closed list. */
 const placeOf: Readonly<Record<string, string>> = { answer: 'data', result: 'result' }
 
 /**
- * A schema whose fields say how sure they are, what is known of them, and which values they have where no assumption says it;
- * `part` is what they are a part of: `answer`, `body`, `data` or `result`.
+ * A schema whose fields have their certainty, what is known about them, and their possible values unless those are assumed.
+ * `part` is the part of the call: `answer`, `body`, `data` or `result`.
  */
 function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonSchema {
   const { call, fields = {} } = endpoint.provenance
@@ -114,18 +116,18 @@ function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonS
 /** A reference to a named schema. */
 export const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The example of this name, as a body or an answer shows it: one of itself, at both addresses. */
+/** A reference to the example with this name. The same example is used at both addresses. */
 export const exampleReference = (name: string): Record<string, unknown> => ({
   [name]: { $ref: `#/components/examples/${name}` },
 })
 
-/** The name of a schema of a call, and of an example of it: `BetalingenRow`. */
+/** The name of a schema of a call, and of its example: `BetalingenRow`. */
 const schemaName = ({ name }: Endpoint, part: 'Row' | 'Answer' | 'Body'): string => {
   const id = operationId(name)
   return `${id.charAt(0).toUpperCase()}${id.slice(1)}${part}`
 }
 
-/** The schemas of a call that is no Ext.Direct method, by their names: its body, its answer, and a row of that. */
+/** The named schemas of a call other than an Ext.Direct method: its body, its answer, and a row of that. */
 export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonSchema])[] {
   const { envelope, provenance, record, request } = endpoint
   const { body } = shapeOf(request)
@@ -151,7 +153,7 @@ export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonS
   ]
 }
 
-/** The examples of a call that is no Ext.Direct method, by their names: its body and its answer. */
+/** The named examples of a call other than an Ext.Direct method: its body and its answer. */
 export function examplesOf({ endpoint, example }: OperationInput): readonly (readonly [string, unknown])[] {
   const { envelope, answer } = endpoint
   const value =
@@ -169,7 +171,7 @@ export function examplesOf({ endpoint, example }: OperationInput): readonly (rea
   )
 }
 
-/** The query and the end of the path. */
+/** The parameters of a call: its query, and the end of its path. */
 function parameters(endpoint: Endpoint): unknown[] {
   const { id, name, query } = shapeOf(endpoint.request)
   const described = (parameter: string, place: 'path' | 'query', schema: Schema) => ({
@@ -216,7 +218,7 @@ function answerContent(endpoint: Endpoint): Record<string, unknown> {
   const { envelope } = endpoint
   const name = schemaName(endpoint, 'Answer')
   const examples = exampleReference(name)
-  // The framework calls the script so too. server: rpc-9
+  // The framework sends the script with this type too. server: rpc-9
   if (envelope === 'script') return { content: { 'text/html': { schema: { type: 'string' }, examples } } }
   if (envelope === 'file')
     return {
@@ -227,7 +229,7 @@ function answerContent(endpoint: Endpoint): Record<string, unknown> {
   return { content: anyJson(reference(name), examples) }
 }
 
-/** Not `4XX`, of which some generators write code that does not compile. */
+/** The response for all other refusals. For `4XX`, some generators write code that does not compile. */
 export const otherRefusal = {
   description: 'Any other refusal. A proxy in front of the server may answer with a web page.',
 }
@@ -239,10 +241,10 @@ const certainty: Readonly<Record<Provenance, string>> = {
   A: 'assumed',
 }
 
-/** Under which heading a call stands: all of `filemanager.cgi` under one. */
+/** The heading of a call. All calls of `filemanager.cgi` have the same one. */
 export const tagOf = (api: Api): string => (isFileApi(api) ? 'Files' : api)
 
-/** The operation of a call that is no Ext.Direct method. */
+/** The operation of a call other than an Ext.Direct method. */
 export function operationOf(input: OperationInput): Record<string, unknown> {
   const { endpoint } = input
   const { name, api, session, provenance } = endpoint
@@ -264,10 +266,10 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
   }
 }
 
-/** One value, with the type by which generators know it. */
+/** The schema of a single value, with its type, by which generators recognise it. */
 export const constant = (value: string | boolean): JsonSchema => ({ type: typeof value, const: value })
 
-/** The request and the answer of one Ext.Direct method, as schemas. */
+/** The schemas of the request and the answer of one Ext.Direct method. */
 export interface RpcVariant {
   readonly name: string
   readonly request: JsonSchema
@@ -275,7 +277,7 @@ export interface RpcVariant {
   readonly example: Example
 }
 
-/** One method of Ext.Direct, as a variant of `POST RPC/ROUTER`. */
+/** One Ext.Direct method, as a variant of `POST RPC/ROUTER`. */
 export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   const { rpc, request, response, provenance, name, answer, session } = endpoint
   if (!rpc) throw new Error(`${name} is no method of Ext.Direct.`)
@@ -301,7 +303,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
     request: {
       ...about,
       type: 'object',
-      // Without what a method needs the answer is an error. server: rpc-5
+      // Without the arguments that a method needs, the answer is an error. server: rpc-5
       required: ['action', 'method', 'type', 'tid', ...(given.minItems ? ['data'] : [])],
       properties: {
         ...method,
@@ -328,7 +330,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   }
 }
 
-/** The error of Ext.Direct, whichever method was called. */
+/** The schema of an Ext.Direct error, which is the same for all methods. */
 export function rpcErrorSchema(): JsonSchema {
   const schema = wireSchema(rpcError as unknown as Schema, '#')
   markFields(schema, 'O')

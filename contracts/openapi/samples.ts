@@ -6,10 +6,10 @@ import type { Database } from '#mocks/db/database.ts'
 import { projectName, version } from '#shared/project.ts'
 import { shapeOf } from './schema.ts'
 
-/** Who makes a call, and with what, in its example. */
+/** The person and the request of a call's example. */
 export interface Sample {
   readonly who: string
-  /** Evaluated in order, so that the results of earlier samples are in the school. */
+  /** Makes the request. It runs in the order of the samples, so that the results of earlier samples are in the school. */
   readonly parts: (db: Database) => RequestParts
 }
 
@@ -17,11 +17,11 @@ const student = 'an.peeters'
 const pupil = 'lotte.wouters'
 const teacher = 'jan.janssens'
 const administrator = 'beheerder'
-/** Whom Authenticate refuses. */
+/** The user whom Authenticate refuses. */
 const externalTeacher = 'nadia.bouzidi'
 const newPassword = 'Nieuw-wachtwoord-1!'
 
-/** A lesson of the teacher that has documents. */
+/** A lesson of the teacher with documents. */
 function lessonWithDocuments({ tables }: Database): number {
   const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
   const lesson = tables.documenten.all().find(({ AgendaPunt }) => {
@@ -32,10 +32,10 @@ function lessonWithDocuments({ tables }: Database): number {
   return lesson.AgendaPunt
 }
 
-/** A Tuesday, that of the examples. */
+/** The day of the examples, a Tuesday. */
 const tuesday = '2026-11-24'
 
-/** The first hour that the teacher has with pupils on that day, and the first of them. */
+/** The teacher's first hour with pupils on that day, and the first of these pupils. */
 function hourWithPupils({ tables }: Database) {
   const [user] = tables.gebruikers.where('gebruikersnaam', teacher)
   const hour = tables.lesuren
@@ -75,8 +75,8 @@ const bounds = { BeoordelingMomentVan: '2026-09-01 00:00:00', BeoordelingMomentT
 const subjectOf = (db: Database) => db.tables.gebruikers.where('gebruikersnaam', student)[0]?.CursistID ?? -1
 
 /**
- * The calls that need more than who is asked about, or change something, in the order in which they are made: each has
- * an example in the description. server: provenance-1
+ * The requests of calls that need more than a person, or change something, in the order in which they are made. Each has an
+ * example in the description. server: provenance-1
  */
 export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   PuntenbladGridLeerling: { who: pupil, parts: () => ({ query: bounds }) },

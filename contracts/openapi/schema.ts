@@ -5,12 +5,12 @@ import { aboutOf, formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { fieldExamples } from '../describe/pact/fieldExamples.ts'
 
-/** A JSON Schema of draft 2020-12, which OpenAPI 3.1 uses as it is. */
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = { [keyword: string]: unknown }
 
 /**
- * The JSON Schema of what goes over the wire. `refBase` is where the schema will stand in the document, for schemas
- * that contain themselves. A field whose schema has an example in the contract has the same one here.
+ * The JSON Schema of data in their sent form. `refBase` is the place of the schema in the document, for schemas that contain
+ * themselves. A field has the same example as in the contract.
  */
 export function wireSchema(schema: Schema, refBase: string): JsonSchema {
   const converted = z.toJSONSchema(schema, {
@@ -19,7 +19,7 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       if (Array.isArray(jsonSchema.prefixItems)) describeAsList(jsonSchema)
       if (aboutOf(zodSchema) === 'secret' && jsonSchema.type === 'string') jsonSchema.format = 'password'
-      // Every integer that JavaScript can hold: no rule of the server.
+      // The bounds of JavaScript's integers are no rule of the server.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       const field = fieldExamples.get(formOf(zodSchema))
@@ -34,11 +34,11 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
 }
 
 /**
- * A tuple as a list of what its places take. Of `prefixItems` some generators make a tuple in which every place is needed, or which
- * does not compile, and linters and proxies stumble over a list without `items`.
+ * Describes a tuple as a list whose elements may have any of the tuple's types. From `prefixItems`, some generators make a
+ * tuple in which all elements are required, or which does not compile; and linters and proxies fail on a list without `items`.
  */
 function describeAsList(tuple: JsonSchema): void {
-  // What is hidden in one place may be shown in the next.
+  // A value may be secret at one position, and not at another.
   const places = (tuple.prefixItems as JsonSchema[]).map(({ format: _, ...place }) => place)
   const different = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()]
   delete tuple.prefixItems
@@ -46,7 +46,7 @@ function describeAsList(tuple: JsonSchema): void {
   tuple.maxItems = places.length
 }
 
-/** Drops what belongs to a document of its own, and lets references point into the whole document. */
+/** Removes the keywords of a separate document, and makes references relative to the whole document. */
 function withoutInternals(node: unknown, refBase: string): unknown {
   if (Array.isArray(node)) return node.map((item) => withoutInternals(item, refBase))
   if (typeof node !== 'object' || node === null) return node
@@ -63,8 +63,8 @@ function withoutInternals(node: unknown, refBase: string): unknown {
 }
 
 /**
- * Marks every field as specified, observed or assumed: by its own path (`UserData.name`), else as what it is a part of,
- * else by `whole`. Lists are looked through.
+ * Marks every field as specified, observed or assumed: by its own path (`UserData.name`), or else like the field that contains
+ * it, or else by `whole`. Fields in lists have the list's path.
  */
 export function markFields(
   schema: JsonSchema,
@@ -88,7 +88,7 @@ export function fieldPaths(schema: JsonSchema): string[] {
   return paths
 }
 
-/** Visits every field; what a visit gives its own fields get as `outer`. */
+/** Visits every field. What a visit returns is the `outer` of the fields within. */
 export function walkFields<T>(
   schema: JsonSchema,
   outer: T,
@@ -103,7 +103,7 @@ export function walkFields<T>(
   }
 }
 
-/** The schemas of an object's fields; none for anything else. */
+/** The schemas of an object's fields; empty for anything else. */
 export function shapeOf(schema: $ZodType | undefined): Readonly<Record<string, Schema>> {
   const def = (schema as unknown as { _zod: { def: { type: string; shape?: Record<string, Schema> } } })?._zod
     .def

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import type { Endpoint } from '#api/endpoint.ts'
 
-/** A fact about the server, as `docs/server.md` has it. */
+/** A fact about the server in `docs/server.md`. */
 interface ServerFact {
-  /** e.g. `resource-18` */
+  /** Such as `resource-18`. */
   readonly id: string
-  /** How sure it is. server: provenance-1 */
+  /** The letter for its certainty. server: provenance-1 */
   readonly letter: string
-  /** In one line. */
+  /** The text, on one line. */
   readonly text: string
 }
 
@@ -28,26 +28,28 @@ const facts: readonly ServerFact[] = [
 const methods = /\b(GET|POST|PUT|DELETE)\b/g
 const sectionOf = ({ id }: ServerFact) => id.replace(/-\d+$/, '')
 
-/** The facts that name a call, in the order of the document: by its resource, and by its method where they name one. */
+/** The facts that name a call by its resource, or also by its method, in the order of the document. */
 function factsOf({ resource, rpc, method }: Endpoint): readonly ServerFact[] {
   const name = (rpc?.method ?? resource).replace(/\/+$/, '')
   const named = new RegExp(`\`(?:[A-Z]+ )?(?:[\\w.]+/)*${name}(?=[/?{\`])`)
   return facts.filter(({ text }) => {
-    const said: readonly string[] = text.match(methods) ?? []
-    return named.test(text) && (rpc !== undefined || said.length === 0 || said.includes(method))
+    const methodsNamed: readonly string[] = text.match(methods) ?? []
+    return (
+      named.test(text) && (rpc !== undefined || methodsNamed.length === 0 || methodsNamed.includes(method))
+    )
   })
 }
 
-/** What is known of a call, a fact a line with its letter; undefined where no fact names it. */
+/** What is known about a call, with a line for each fact and its letter; undefined without any. */
 export function callDescription(endpoint: Endpoint): string | undefined {
   const lines = factsOf(endpoint).map(({ id, letter, text }) => `- **${letter}** ${text} (${id})`)
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 
-/** Sections that are about the records of one call, whichever fact names it. */
+/** The sections about the records of one call, in which all facts belong to that call. */
 const ofOneCall: Readonly<Record<string, string>> = { AgendaPunt: 'agenda' }
 
-/** The sentence that a fact of the call says of a field; undefined where none begins with its name. */
+/** The sentence about a field in the facts about a call: the sentence that begins with its name; undefined without one. */
 export function fieldDescription(endpoint: Endpoint, field: string): string | undefined {
   const section = ofOneCall[endpoint.name]
   const near = facts.filter((fact) => section !== undefined && sectionOf(fact) === section)

@@ -2,25 +2,25 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { OpenAPIBackend, ValidationContext } from 'openapi-backend'
 import { parseJson } from '#shared/json.ts'
 
-/** A call as a proxy sees it: the path stands below `{site}/bin`. */
+/** A call as a proxy gets it, with its path below `{site}/bin`. */
 export interface SeenRequest {
   readonly method: string
-  /** e.g. `/server.fcgi/REST/betalingen/` */
+  /** Such as `/server.fcgi/REST/betalingen/`. */
   readonly path: string
   readonly query: string
   readonly headers: Readonly<Record<string, string>>
-  /** The body as text; undefined if there is none, or if it is a file. */
+  /** The body as text; undefined for a file, or without a body. */
   readonly body: string | undefined
 }
 
 interface SeenResponse {
   readonly status: number
-  /** The Content-Type as it came. */
+  /** The Content-Type header. */
   readonly type: string
   readonly body: string
 }
 
-/** Validates calls against an OpenAPI document. Each result is a list of sentences, empty for a valid call. */
+/** Validates calls against an OpenAPI document. Each result is a list of sentences, which is empty for a valid call. */
 export interface Validator {
   request(request: SeenRequest): string[]
   response(request: SeenRequest, response: SeenResponse): string[]
@@ -30,8 +30,8 @@ type Document = Record<string, unknown>
 type Schemas = Record<string, Record<string, unknown>>
 
 /**
- * Ext.Direct has one address for all its methods and calls its JSON `text/html`. For the check the JSON is held against
- * the schema that the document gives for the content of that text.
+ * The document with JSON as the type of Ext.Direct's answers, which have one address for all methods and the type `text/html`.
+ * Their schema is that of the text's content.
  */
 function withReadableRouter(document: Document): Document {
   const copy = structuredClone(document) as {
@@ -44,13 +44,13 @@ function withReadableRouter(document: Document): Document {
   return copy
 }
 
-/** Reads an OpenAPI document. Rejects if it is none. */
+/** Reads an OpenAPI document. Rejects if it is not one. */
 export async function createValidator(document: Document): Promise<Validator> {
   const api = new OpenAPIBackend({
     definition: withReadableRouter(document) as never,
     quick: true,
-    // OpenAPI 3.1 uses draft 2020-12, which the library's own instance does not know.
-    // Parameters are text on the wire; bodies keep their types.
+    // OpenAPI 3.1 uses draft 2020-12, which the library's own instance does not support. Parameters are sent as text; bodies
+    // keep their types.
     customizeAjv: (_ajv, _options, context) =>
       new Ajv2020({
         strict: false,

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What a problem does to people, the gravest first. */
+/** What a problem does to people, the gravest harm first. */
 export const harms = [
   'lets in or gives away',
   'loses what was stored',
@@ -14,32 +14,32 @@ export type Harm = (typeof harms)[number]
 
 /** The meaning of a kind of problem. */
 export interface Meaning<P> {
-  /** Where it says `as the portal does`, the portal's own models are given the answer: what they do with it decides. */
+  /** The harm. With `as the portal does`, the portal's own models get the answer, and what they do with it decides. */
   readonly harm: Harm | 'as the portal does'
-  /** What it is instead where it contradicts only what we assume: nothing else shows that it is wrong. */
+  /** The harm if the problem contradicts only an assumption, so that nothing else shows that it is wrong. */
   readonly assumed?: Harm
   readonly says: (problem: P) => { readonly expected: Words; readonly got: Words }
 }
 
 type Pair = readonly [expected: string, got: string]
 
-/** A kind of problem that is described by its name alone: what was expected, and what came. */
-export interface Said {
+/** The words for a kind of problem without further data: what was expected, and what came instead. */
+export interface Wording {
   readonly nl: Pair
   readonly en: Pair
 }
 
 /**
- * The meaning of kinds that all do the same harm.
- * @param assumed what they do where they contradict an assumption alone
+ * The meanings of kinds that do the same harm.
+ * @param assumed the harm if they contradict only an assumption
  */
 export function doing<Kind extends string>(
   harm: Meaning<unknown>['harm'],
-  kinds: Readonly<Record<Kind, Said>>,
+  kinds: Readonly<Record<Kind, Wording>>,
   assumed?: Harm,
 ): Readonly<Record<Kind, Meaning<unknown>>> {
   const meanings = {} as Record<Kind, Meaning<unknown>>
-  for (const [kind, { nl, en }] of Object.entries(kinds) as [Kind, Said][])
+  for (const [kind, { nl, en }] of Object.entries(kinds) as [Kind, Wording][])
     meanings[kind] = {
       harm,
       ...(assumed && { assumed }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { combine, same, type Words } from './words.ts'
 
-/** When something was seen, or whose it was, if it was not in the answer itself. */
+/** When something was found, or for whom, if it was not in the answer itself. */
 const circumstances = {
   'read again': { nl: 'opnieuw gelezen', en: 'read again' },
   'another row': { nl: 'een andere rij, opnieuw gelezen', en: 'another row, read again' },
@@ -24,7 +24,7 @@ const circumstances = {
 } as const satisfies Readonly<Record<string, Words>>
 type Circumstance = keyof typeof circumstances
 
-/** What a place is in. A path is one of keys in the JSON of a body, or the name of a header or a flag. */
+/** The part of an answer in which a place is. A path has keys in the JSON of a body, or the name of a header or a flag. */
 const parts = {
   status: same('status'),
   header: same(''),
@@ -35,13 +35,13 @@ const parts = {
   'sign-in': { nl: 'aanmelding', en: 'sign-in' },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** Where something was found. */
+/** Where in an answer something was found. */
 export const placeSchema = z.object({
   in: z.enum(Object.keys(parts) as (keyof typeof parts)[]),
   /** `[]` stands for any position in a list: `['data', '[]', 'Tebetalen']`. */
   path: z.array(z.string()),
   when: z.optional(z.enum(Object.keys(circumstances) as Circumstance[])),
-  /** The parameters of the request that it is about: `['MaxVan']`. */
+  /** The parameters of the request that it depends on: `['MaxVan']`. */
   asked: z.optional(z.array(z.string())),
 })
 export type Place = z.output<typeof placeSchema>
@@ -56,16 +56,16 @@ export const inRows = (...path: readonly string[]): Place => inBody('data', anyR
 export const inResult = (...path: readonly string[]): Place => inBody('result', ...path)
 /** A field as it is read after a save. */
 export const readAgain = (...path: readonly string[]): Place => ({ ...inBody(...path), when: 'read again' })
-/** The rows that come when these parameters are sent. */
+/** The rows that are sent for these parameters. */
 export const rowsFor = (...asked: readonly string[]): Place => ({ ...inBody('data'), asked: [...asked] })
 
 const pathText = (path: readonly string[]): string =>
   path.reduce((text, key) => (key === anyRow ? `${text}[]` : text === '' ? key : `${text}.${key}`), '')
 
-/** A place without its circumstances, as reports and baselines name it: `status`, `data[].Tebetalen`. */
+/** A place without its circumstances, as in reports and baselines: `status`, `data[].Tebetalen`. */
 export const placeText = (place: Place): string => pathText(place.path) || parts[place.in].en
 
-/** A place for a person. */
+/** The words for a place. */
 export const placeWords = ({ in: part, path, when, asked }: Place): Words =>
   combine((language) => {
     const at = pathText(path) || parts[part][language]
@@ -86,10 +86,10 @@ export const isSamePlace = (one: Place, other: Place): boolean =>
 const isSamePath = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length === other.length && one.every((key, index) => key === other[index])
 
-/** Whether a place is another one or lies below it. The whole body holds every place in it. */
+/** Whether a place is another one or within it. The whole body contains every place in it. */
 export const isWithin = (inner: Place, outer: Place): boolean =>
   inner.in === outer.in && outer.path.every((key, index) => key === inner.path[index])
 
-/** Keeps the first of all that are at one place. */
+/** Keeps the first element at each place. */
 export const firstAtEachPlace = <T extends { readonly place: Place }>(all: readonly T[]): T[] =>
   all.filter((each, index) => all.findIndex((other) => isSamePlace(each.place, other.place)) === index)

@@ -7,7 +7,7 @@ import { placeSchema } from './place.ts'
 import { sortSchema, sortWords } from './sort.ts'
 import { combine, same, type Words } from './words.ts'
 
-/** The kinds of problem that are described by their name alone, by the harm that they do. */
+/** The kinds of problems without further data, by their harm. */
 export const plainKinds = {
   ...doing('as the portal does', {
     missing: { nl: ['een veld met deze naam', 'niets'], en: ['a field of this name', 'nothing'] },
@@ -30,13 +30,13 @@ const kind = <K extends string, S extends z.core.$ZodShape>(name: K, shape: S) =
 
 /** A difference between a server and what the portal, or another client of it, needs. */
 const differenceSchema = z.discriminatedUnion('kind', [
-  /** `values` are shown where they are about no person. */
+  /** `values` are shown if they are not about a person. */
   z.object({
     kind: z.enum(Object.keys(plainKinds) as PlainKind[]),
     place: placeSchema,
     values: z.optional(z.object({ expected: z.string(), got: z.string() })),
   }),
-  /** `refusal`: any status 4xx. `to`: where a redirect leads. `own`: the caller's own data came, not those asked for. */
+  /** `refusal`: any status 4xx. `to`: the target of a redirect. `own`: the answer had the caller's own data instead. */
   kind('status', {
     expected: z.union([z.int(), z.literal('refusal')]),
     got: z.int(),
@@ -58,17 +58,17 @@ const differenceSchema = z.discriminatedUnion('kind', [
   kind('form for others', { form: z.string() }),
   kind('form not in menu', { form: z.string() }),
   kind('form still in menu', { form: z.string() }),
-  /** `seconds`: how long the shortest one lasted. */
+  /** `seconds`: the duration of the shortest session. */
   kind('session ended', { seconds: z.int() }),
   kind('refused unchanged', { got: z.int(), words: z.enum(['none', 'others', 'unread']) }),
-  /** The message of the comparing library where it gives no difference. */
+  /** The message of the comparing library, if it gives no difference. */
   kind('unexplained', { message: z.string() }),
 ])
 export type Difference = z.output<typeof differenceSchema>
 
-/** A difference, and the fact that it contradicts. */
+/** The fact that a difference contradicts. */
 const fact = {
-  /** A number of docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
+  /** The number in docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
   fact: z.string(),
   provenance: z.enum(['S', 'O', 'O2', 'A']),
 }
@@ -113,7 +113,7 @@ const statusWords = ({ got, to, own }: Of<'status'>): Words => ({
 const form = (name: string): Words => ({ nl: `het scherm ${name}`, en: `the form ${name}` })
 const noForm = (name: string): Words => ({ nl: `geen scherm ${name}`, en: `no form ${name}` })
 
-/** Every kind of problem: whom it hurts, and how it is said. */
+/** Every kind of problem, with its harm and its words. */
 const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
   ...plainKinds,
   status: {
@@ -247,13 +247,13 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
 
 const meaningOf = <K extends Kind>(of: K): Meaning<Of<K>> => meanings[of]
 
-/** The harm of a problem by its kind and by what it rests on; undefined where the portal's own models decide. */
+/** The harm of a problem, from its kind and its provenance; undefined if the portal's own models decide. */
 export function harmByKind(problem: Difference, provenance: Provenance): Harm | undefined {
   const { harm, assumed } = meaningOf(problem.kind)
   if (harm === 'as the portal does') return undefined
   return provenance === 'A' ? (assumed ?? harm) : harm
 }
 
-/** What was expected and what came, in words. */
+/** What was expected and what came instead, in words. */
 export const saysOf = (problem: Difference): { readonly expected: Words; readonly got: Words } =>
   (meaningOf(problem.kind) as Meaning<Difference>).says(problem)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What goes wrong on the way to a server. */
+/** What can go wrong on the way to a server. */
 const connectionCauses = [
   'name not found',
   'nothing listens',
@@ -20,12 +20,12 @@ const troubleSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('redirect'), to: z.string() }),
   z.object({ kind: z.literal('page') }),
   z.object({ kind: z.literal('status'), status: z.int() }),
-  /** The server's own words. */
+  /** The server's own message. */
   z.object({ kind: z.literal('sign-in refused'), message: z.string() }),
   z.object({ kind: z.literal('sign-in status'), status: z.int() }),
   z.object({ kind: z.enum(['sign-in unreadable', 'sign-in unanswered', 'sign-in in another shape']) }),
   z.object({ kind: z.literal('no cookie'), cookie: z.string() }),
-  /** The change could not be put back. */
+  /** The change could not be undone. */
   z.object({
     kind: z.literal('cannot be undone'),
     why: z.enum(['not readable', 'no administrator', 'no owner', 'no teacher']),
@@ -48,17 +48,18 @@ export type Trouble = z.output<typeof troubleSchema>
 export type ConnectionCause = (typeof connectionCauses)[number]
 
 /**
- * Why an interaction could not be checked here. `not offered`: the school has no such situation. `changes data`: needs
- * permission to write. `used up`: what can be used once has been used before. These three are no faults, nor are
- * `not seen`, which recorded traffic does not show, and `not shown`, whose answer the recording left out. `login`: signing in failed. `limit`: the time was up. `no answer`: the server or
- * the connection gave none, also when it was asked again. `verifier`: the library gave no result. `not here`: the school says that it has no such situation.
+ * Why an interaction could not be checked. `not offered`: the school has no such situation. `changes data`: permission to write
+ * is needed. `used up`: something that can be used once has been used. These three are no faults; nor are `not seen`, for what
+ * recorded traffic does not show, and `not shown`, for an answer that the recording lacks. `login`: signing in failed. `limit`:
+ * the time was up. `no answer`: the server or the connection gave none, even on a second attempt. `verifier`: the library gave
+ * no result. `not here`: the school says that it has no such situation.
  */
 export const reasonSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('not offered'),
     /** The keys of the states. */
     states: z.array(z.string()),
-    /** The value that is not there. */
+    /** The name of the missing value. */
     value: z.optional(z.string()),
     why: z.optional(troubleSchema),
   }),
@@ -70,16 +71,17 @@ export const reasonSchema = z.discriminatedUnion('kind', [
 ])
 export type Reason = z.output<typeof reasonSchema>
 
-/** Reasons that are nobody's fault. */
+/** Whether a reason is no fault of the school, the server or the verifier. */
 export const isOrdinary = ({ kind }: Reason): boolean =>
   ['not offered', 'not here', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
 
-/** What somebody needs who reads the mails of a server. */
+/** What is needed to read a server's mails. */
 const byMail: readonly Trouble['kind'][] = ['no mails', 'links rewritten']
 
 /**
- * Whether this run could not ask at all, whatever the server does: it was to read only, the school says that it has no such thing,
- * nobody here gets the mails, or a session would have to come from Office 365. What a school could offer and does not is not meant.
+ * Whether this run could not check it at all, whatever the server does: it may only read, the school says that it has no such
+ * situation, nobody here gets the mails, or a session would have to come from Office 365. What a school could offer but does
+ * not is not included.
  */
 export const isApart = (reason: Reason): boolean =>
   reason.kind === 'changes data' ||
@@ -88,7 +90,7 @@ export const isApart = (reason: Reason): boolean =>
     reason.why !== undefined &&
     [...byMail, 'no redirect'].includes(reason.why.kind))
 
-/** Something that is not as it was before the verification, without personal data. */
+/** Something that differs from before the verification, without personal data. */
 export const leftSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.enum(['field', 'gone', 'new']),
@@ -100,12 +102,12 @@ export const leftSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('not read again'), of: z.string() }),
   z.object({ kind: z.literal('failed'), of: z.string(), why: troubleSchema }),
   z.object({ kind: z.literal('no account'), of: z.string(), username: z.string() }),
-  /** The server accepted a call about nothing that exists here. */
+  /** The server accepted a call about nothing that exists. */
   z.object({ kind: z.literal('unseen'), endpoint: z.string() }),
 ])
 export type Left = z.output<typeof leftSchema>
 
-/** Something that a verification makes and that no call removes. */
+/** Something that a verification makes, and that no call can remove. */
 export type Lasting =
   | 'request for a user'
   | 'user'

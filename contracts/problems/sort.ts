@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Words } from './words.ts'
 import { same } from './words.ts'
 
-/** Sorts of values that need no more than a name. */
+/** The sorts of values that need only a name. */
 const plainSorts = {
   nothing: { nl: 'niets', en: 'nothing' },
   null: same('null'),
@@ -20,19 +20,19 @@ const plainSorts = {
   field: { nl: 'een veld met deze naam', en: 'a field of this name' },
 } as const satisfies Readonly<Record<string, Words>>
 
-/** What a value is, without the value itself: it may be about a person. */
+/** The sort of a value, without the value itself, which may be about a person. */
 export const sortSchema = z.discriminatedUnion('sort', [
   z.object({ sort: z.enum(Object.keys(plainSorts) as (keyof typeof plainSorts)[]) }),
   /** `form` has a 9 for each digit and an x for each letter: `9999-99-99`. */
   z.object({ sort: z.literal('text'), form: z.string() }),
-  /** Texts that are as good as this one. */
+  /** Any text that is as good as this one. */
   z.object({ sort: z.literal('text like'), example: z.string() }),
   z.object({ sort: z.literal('object'), names: z.array(z.string()) }),
   z.object({ sort: z.literal('value'), json: z.string() }),
 ])
 export type Sort = z.output<typeof sortSchema>
 
-/** How many characters of a format are shown, and how many names of an object. */
+/** How many characters of a format, and how many names of an object, are shown. */
 const longestFormat = 30
 const mostNames = 12
 

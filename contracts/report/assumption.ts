@@ -4,7 +4,7 @@ import { expectsSuccess, fieldAt } from '../describe/facts/provenance.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { general } from './generalAssumptions.ts'
 
-/** Something that we assume of every server, and whether it holds for this one. */
+/** An assumption about every server, and whether it holds for this one. */
 interface Assumption {
   readonly id: string
   /** In English, for developers. */
@@ -16,10 +16,10 @@ interface Assumption {
 
 type Status = Assumption['status']
 
-/** The places at which a contradiction hides everything below them. */
+/** The paths at which a contradiction hides everything within. */
 const whole = ['', 'success', 'data', 'result', 'error']
 
-/** Whether a contradicted interaction still shows what stands at a path of its answer. */
+/** Whether an interaction with problems still shows what is at a path of its answer. */
 const shows = ({ problems }: InteractionResult, path: readonly string[] = []): boolean =>
   !problems.some(
     ({ place }) =>
@@ -28,7 +28,7 @@ const shows = ({ problems }: InteractionResult, path: readonly string[] = []): b
       (path.length > 0 && place.path.every((key, index) => key === path[index])),
   )
 
-/** One contradiction refutes; otherwise one that shows it confirms; otherwise it stays open. */
+/** The status of an assumption: refuted by one contradiction, otherwise confirmed by an interaction that shows it, or open. */
 function statusOf(
   results: readonly InteractionResult[],
   refutes: (result: InteractionResult) => boolean,
@@ -69,19 +69,21 @@ function ofEndpoint(
       .filter(({ id }) => !covered.includes(id))
   return [
     ...call,
-    ...assumedIn(provenance.fields).map(({ part, ...said }): Assumption => {
-      return { ...said, status: statusOfField(part, successes, refutedBy(said.id)) }
+    ...assumedIn(provenance.fields).map(({ part, ...assumed }): Assumption => {
+      return { ...assumed, status: statusOfField(part, successes, refutedBy(assumed.id)) }
     }),
-    ...assumedIn(provenance.remarks).map(({ part: _, ...said }): Assumption => ({ ...said, status: 'open' })),
+    ...assumedIn(provenance.remarks).map(
+      ({ part: _, ...assumed }): Assumption => ({ ...assumed, status: 'open' }),
+    ),
   ]
 }
 
-/** Parts of a request, and of an answer as a whole. */
+/** The names of the parts of a request, and of a whole answer. */
 const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
 
 type Texts = Pick<Assumption, 'text' | 'textNl'>
 
-/** The assumption about a part of a call; a sentence in the provenance has its own words. */
+/** The words for the assumption about a part of a call; a sentence in the provenance has its own. */
 function wordsOf(name: string, field: string): Texts {
   const as = (en: string, nl: string): Texts => ({
     text: `${en} is as assumed.`,
@@ -126,12 +128,12 @@ function statusOfField(
   return statusOf(tested, refutes, (result) => shows(result, at(result)))
 }
 
-/** The facts that the contradictions of an interaction are about. */
+/** The facts that an interaction contradicts. */
 type FactIds = (result: InteractionResult) => readonly string[]
 
 /**
- * All assumptions; the state of each follows from exactly the interactions that test it.
- * @param judged the results without what is done in another known way
+ * All assumptions. The status of each follows from the interactions that test it.
+ * @param judged the results, without known alternatives
  */
 export function assessAssumptions(
   verification: Verification,
@@ -172,7 +174,7 @@ export function assessAssumptions(
 
 const isPage = (text: string) => /^\s*</.test(text)
 
-/** Whether refusals of REST calls are JSON; web pages and HTTP 401 do not count. */
+/** Whether refusals of REST calls are JSON; web pages and HTTP 401 are ignored. */
 function refusalsAreJson({ calls }: Verification): Status {
   const seen = calls.flatMap(({ answer }) => {
     if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body)) return []

@@ -2,20 +2,20 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
 import type { Problem } from '../problems/problem.ts'
-import { Told } from '../problems/told.ts'
+import { UserError } from '../problems/userError.ts'
 import type { Language, Words } from '../problems/words.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 import type { ReportedInteraction } from './report.ts'
 
-/** A file of known differences, each accepted until a date. */
+/** A file with known differences, each of which is accepted until a day. */
 export const baselineSchema = z.strictObject({
   $schema: z.optional(z.string()),
   accepted: z.array(
     z.strictObject({
       endpoint: z.string(),
-      /** The problem as it stands in `report.json`; what is left out of it may be anything. */
+      /** A part of the problem in `report.json`; what it lacks may be anything. */
       problem: z.looseObject({ kind: z.string() }),
-      /** One interaction by its description; every one of the endpoint when absent. */
+      /** The description of an interaction; all of the endpoint if absent. */
       interaction: z.optional(z.string()),
       /** The last day, `YYYY-MM-DD`. */
       until: z.iso.date(),
@@ -26,22 +26,25 @@ export const baselineSchema = z.strictObject({
 })
 export type Baseline = z.output<typeof baselineSchema>
 
-/** Reads the text of a baseline. Throws an Error that names each mistake with its path. */
+/** Reads the text of a baseline. Throws a {@link UserError} that names each mistake with its path. */
 export function readBaseline(text: string, name: string): Baseline {
   const json = parseJson(text)
-  if (json === undefined) throw new Told({ nl: `${name} is geen JSON.`, en: `${name} is no JSON.` })
+  if (json === undefined) throw new UserError({ nl: `${name} is geen JSON.`, en: `${name} is no JSON.` })
   const parsed = parseWithMessages(baselineSchema, json)
   if (parsed.success) return parsed.data
   const places = (language: Language) =>
     (parseWithMessages(baselineSchema, json, language).error?.issues ?? [])
       .map(({ path, message }) => `\n  ${issuePath(path, language)}: ${message}`)
       .join('')
-  throw new Told({ nl: `${name} klopt niet:${places('nl')}`, en: `${name} is not right:${places('en')}` })
+  throw new UserError({
+    nl: `${name} klopt niet:${places('nl')}`,
+    en: `${name} is not right:${places('en')}`,
+  })
 }
 
 type Entry = Baseline['accepted'][number]
 
-/** Whether a value has everything that another one names. */
+/** Whether a value has everything of the wanted value. */
 const fits = (value: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (Array.isArray(wanted)) return JSON.stringify(value) === JSON.stringify(wanted)
@@ -57,8 +60,8 @@ const isAbout = (entry: Entry, { endpoint, description }: Interaction, problem: 
 type Interaction = Pick<InteractionResult, 'endpoint' | 'description' | 'problems'>
 
 /**
- * The last day on which a problem is accepted; undefined when it is not.
- * @param today `YYYY-MM-DD`. An entry is valid up to and including its day; after that the difference counts again.
+ * The last day on which a problem is accepted; undefined if it is not.
+ * @param today `YYYY-MM-DD`. An entry is valid up to and including its day; afterwards the difference counts again.
  */
 export const acceptedUntil = (
   { accepted }: Baseline,
@@ -68,7 +71,7 @@ export const acceptedUntil = (
 ): string | undefined =>
   accepted.find((entry) => today <= entry.until && isAbout(entry, interaction, problem))?.until
 
-/** The remarks about a baseline: entries that have expired, and entries that match nothing. */
+/** The remarks about a baseline: entries that have expired, or that match nothing. */
 export function baselineRemarks(
   { accepted }: Baseline,
   today: string,
@@ -103,6 +106,6 @@ export function baselineRemarks(
   })
 }
 
-/** Whether every problem of a contradiction is accepted. */
+/** Whether all problems of an interaction are accepted. */
 export const isAccepted = ({ result, problems }: ReportedInteraction): boolean =>
   result === 'contradicted' && problems.every(({ acceptedUntil }) => acceptedUntil !== undefined)

@@ -4,7 +4,7 @@ import { parseJson } from '#shared/json.ts'
 import { consumer, pactFile, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
 import { saysOf } from '../problems/problem.ts'
-import { Told } from '../problems/told.ts'
+import { UserError } from '../problems/userError.ts'
 import { probeOutcome } from '../verify/probes/probe.ts'
 import { connectionTrouble } from '../verify/server/connectionFailure.ts'
 import { isAccepted } from './baseline.ts'
@@ -17,10 +17,10 @@ const published = z.object({
   _links: z.object({ 'pb:publish-verification-results': z.object({ href: z.url() }) }),
 })
 
-/** The time for an answer of the broker, in ms. */
+/** The time limit for an answer of the broker, in ms. */
 const limitMs = 15_000
 
-/** Asks a broker. Rejects with a sentence for a person. */
+/** Makes a request to a broker. Rejects with a sentence for the user. */
 export async function askBroker(
   method: string,
   url: string,
@@ -40,37 +40,37 @@ export async function askBroker(
     body: body ?? null,
   }).catch((error: unknown) => {
     const why = troubleWords(connectionTrouble(error))
-    throw new Told({
+    throw new UserError({
       nl: `${origin} is niet bereikbaar: ${why.nl}.`,
       en: `${origin} cannot be reached: ${why.en}.`,
     })
   })
   const text = await response.text()
   if (response.status === 401 || response.status === 403)
-    throw new Told({
+    throw new UserError({
       nl: `${origin} weigert het token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
       en: `${origin} refuses the token in PACT_BROKER_TOKEN (HTTP ${response.status}).`,
     })
   if (!response.ok)
-    throw new Told({
+    throw new UserError({
       nl: `${origin} antwoordt HTTP ${response.status}.`,
       en: `${origin} answers HTTP ${response.status}.`,
     })
   const json = parseJson(text)
   if (json === undefined)
-    throw new Told({
+    throw new UserError({
       nl: `${origin} antwoordt niet zoals een Pact Broker.`,
       en: `${origin} does not answer as a Pact Broker does.`,
     })
   return json
 }
 
-/** The address of the broker; undefined where the environment names none. Throws with a sentence for a person. */
+/** The address of the broker; undefined if the environment names none. Throws an Error with a sentence for the user. */
 export function brokerOf(env: Env): string | undefined {
   const base = env.PACT_BROKER_BASE_URL?.replace(/\/+$/, '')
   if (!base) return undefined
   if (!URL.canParse(base))
-    throw new Told({
+    throw new UserError({
       nl: `PACT_BROKER_BASE_URL is geen adres: ${base}.`,
       en: `PACT_BROKER_BASE_URL is no address: ${base}.`,
     })
@@ -78,15 +78,15 @@ export function brokerOf(env: Env): string | undefined {
 }
 
 /**
- * The commit of this portal (`WEBSTUDENT_COMMIT`), and what GitHub, GitLab or the caller says of the run. The branch and the
- * build are the portal's only where the pipeline is of that commit: often it is one of the school's own repository.
+ * The commit of this portal (`WEBSTUDENT_COMMIT`), and what GitHub, GitLab or the caller says about the run. The branch and the
+ * build are the portal's only if the pipeline is of that commit: often it belongs to a repository of the school.
  */
 function originOf(env: Env): {
   commit?: string | undefined
   branch?: string | undefined
-  /** Of the run. */
+  /** The build of the run. */
   build?: string | undefined
-  /** The same, where it built this portal. */
+  /** The build of the run, if it built this portal. */
   portalBuild?: string | undefined
 } {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, WEBSTUDENT_BUILD_URL, WEBSTUDENT_COMMIT } = env
@@ -106,13 +106,13 @@ function originOf(env: Env): {
   }
 }
 
-/** A version of the portal that names its commit, because a broker must be able to tell two builds apart. */
+/** A version of the portal with its commit, because a broker must distinguish two builds. */
 export function consumerVersion(version: string, env: Env): string {
   const { commit } = originOf(env)
   return commit === undefined ? version : `${version}+${commit.slice(0, 12)}`
 }
 
-/** Tells the broker on which branch a version of the portal was built, and by which build. */
+/** Registers at the broker the branch and the build of a version of the portal. */
 async function nameBranch(
   base: string,
   version: string,
@@ -138,16 +138,16 @@ async function nameBranch(
 }
 
 /**
- * Publishes the pact under the version of the portal, and the verdict under the version of the server, if the
- * environment names a broker (`PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN`). A run without a verdict is not published.
- * @returns a sentence about what was published; undefined without a broker. Rejects with a sentence for a person.
+ * Publishes the pact for the version of the portal, and the verdict for the version of the server, if the environment names a
+ * broker (`PACT_BROKER_BASE_URL`, `PACT_BROKER_TOKEN`). A run without a verdict is not published.
+ * @returns a sentence about what was published; undefined without a broker. Rejects with a sentence for the user.
  */
 export async function publish(report: Report, env: Env): Promise<string | undefined> {
   const base = brokerOf(env)
   if (base === undefined) return undefined
   if (report.verdict === 'not judged') return 'Nothing published to the broker: there is no verdict.'
   if (report.serverVersion === unknownVersion)
-    throw new Told({
+    throw new UserError({
       nl: 'een resultaat heeft de versie van de server nodig: geef ze met --version.',
       en: 'a result needs the version of the server: give it with --version.',
     })
@@ -157,7 +157,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(portal)}`
   const answer = published.safeParse(await askBroker('PUT', address, token, readFileSync(pactFile, 'utf8')))
   if (!answer.success)
-    throw new Told({
+    throw new UserError({
       nl: `${base} geeft geen adres voor resultaten.`,
       en: `${base} gives no address for results.`,
     })
@@ -173,7 +173,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
       version: report.portalVersion,
     },
     testResults: report.interactions
-      // A probe is no interaction of the pact.
+      // Probes are not part of the pact.
       .filter(({ result, outcome }) => result !== 'unchecked' && outcome !== probeOutcome)
       .map((interaction) => ({
         interactionDescription: interaction.description,

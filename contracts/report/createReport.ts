@@ -17,7 +17,7 @@ import type { Reaction } from './portalReaction.ts'
 import { type Finding, type Report, type ReportedInteraction, unknownVersion } from './report.ts'
 import { verdictOf } from './verdict.ts'
 
-/** The facts of a report besides the results. */
+/** The data of a report other than the results. */
 export interface ReportDetails {
   readonly at: Date
   readonly server: string
@@ -34,11 +34,11 @@ export interface ReportDetails {
   /** The limit of answer times, in ms. */
   readonly maxMs?: number | undefined
   readonly before?: Report | undefined
-  /** Why nothing could be verified, if so. */
+  /** Why nothing could be verified; absent if something was. */
   readonly stop?: Words | undefined
-  /** What the portal's models did with contradicted answers, by the description of the interaction. */
+  /** What the portal's models did with wrong answers, by the description of the interaction. */
   readonly reactions?: ReadonlyMap<string, Reaction>
-  /** A command that makes the call of an interaction of the pact, by its description. */
+  /** Gives the command for the call of an interaction, by its description. */
   readonly curlOf?: (description: string) => string | null
 }
 
@@ -119,11 +119,11 @@ export function createReport(verification: Verification, details: ReportDetails)
   return { ...report, drift: { since: before.at, serverVersion: before.serverVersion, changes } }
 }
 
-/** What changed in how the server does what no source states. */
+/** What changed in the dialect of the server. */
 const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
   before.dialect && dialect ? dialectChanges(before.dialect, dialect) : []
 
-/** The commands that show an expectation, a line each; those of a probe are of several calls. */
+/** The commands that show an expectation, a line each. Those of a probe are several calls. */
 function commandsOf(description: string, curlOf: (description: string) => string | null): string | null {
   const probe = probes.find((each) => each.description === description)
   if (!probe) return curlOf(description)
@@ -131,7 +131,7 @@ function commandsOf(description: string, curlOf: (description: string) => string
   return commands.length === 0 ? null : commands.join('\n')
 }
 
-/** A result with what the portal does, and whether the baseline accepts it. */
+/** A result with what the portal does with the answer, and whether the baseline accepts it. */
 function reported(
   result: InteractionResult,
   baseline: Baseline,
@@ -150,30 +150,35 @@ function reported(
   }
 }
 
-/** Whether a number is written as a text, or a text as a number, where no source states the type. */
+/** Whether a number comes as text, or a text as a number, if no source states the type. */
 const isOtherWriting = (problem: Problem): boolean =>
   problem.kind === 'sort' &&
   problem.provenance === 'A' &&
   problem.expected.sort === 'any text' &&
   problem.got.sort === 'integer'
 
-/** Whether a teacher is refused the data of a student, or gets the own agenda whoever is named: no source states either. server: teacher-13 */
+/**
+ * Whether a teacher is refused a student's data, or gets their own agenda instead: no source states either. server: teacher-13
+ */
 const isLeftOpen = ({ outcome, states }: ReportedInteraction, problem: Problem): boolean =>
   problem.kind === 'status' &&
   states.includes('a teacher of a student is signed in') &&
   (problem.own === true || (expectsSuccess(outcome) && problem.got === 403))
 
-/** A result without what is said in a dialect that the portal knows: that is no difference. */
+/** A result without problems that are a known alternative, which is no difference. */
 function inDialect(
   interaction: ReportedInteraction,
-  isSpoken: (interaction: ReportedInteraction, problem: ReportedInteraction['problems'][number]) => boolean,
+  isAlternative: (
+    interaction: ReportedInteraction,
+    problem: ReportedInteraction['problems'][number],
+  ) => boolean,
 ): ReportedInteraction {
-  const problems = interaction.problems.filter((problem) => !isSpoken(interaction, problem))
+  const problems = interaction.problems.filter((problem) => !isAlternative(interaction, problem))
   if (problems.length > 0 || interaction.result !== 'contradicted') return { ...interaction, problems }
   return { ...interaction, problems, result: 'confirmed', copes: undefined }
 }
 
-/** The endpoints that do not work on a screen. */
+/** The endpoints because of which a screen does not work. */
 const brokenOn = (path: string, findings: readonly Finding[]): ReadonlySet<string> =>
   new Set(
     findings
@@ -219,17 +224,17 @@ function timesOf(ms: readonly number[]): Report['endpoints'][number]['times'] {
   return median === undefined || slowest === undefined ? null : { calls: sorted.length, median, slowest }
 }
 
-/** The exit code of a run that left something changed, whatever its verdict. */
+/** The exit code of a run that left changes behind, whatever its verdict. */
 export const changedExitCode = 3
 
-/** The exit code of the process for a report. */
+/** The exit code for a report. */
 export function exitCodeOf({ verdict, stayed }: Report, strict = false): number {
   if (stayed.length > 0) return changedExitCode
   return strict && verdict === 'differs' ? strictExitCode : exitCodes[verdict]
 }
 
-/** The exit code of the process for each verdict. */
+/** The exit code for each verdict. */
 export const exitCodes = { compatible: 0, differs: 0, 'not compatible': 1, 'not judged': 2 } as const
 
-/** The exit code for a server that differs, when differences are no longer accepted (`--strict`). */
+/** The exit code for a server that differs, if differences are not accepted (`--strict`). */
 const strictExitCode = 4

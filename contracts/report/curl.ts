@@ -3,14 +3,14 @@ import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 
 type PactRequest = PlannedInteraction['request']
 
-/** `${studentId}` as a variable of the shell: `$STUDENT_ID`. */
+/** `${studentId}` as a shell variable: `$STUDENT_ID`. */
 const variable = (expression: string): string =>
   expression.replace(
     /\$\{(\w+)\}/g,
     (_, name: string) => `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`,
   )
 
-/** The body as JSON text with variables; undefined for a file. A text keeps its quotes, a number has none. */
+/** The body as JSON text with variables; undefined for a file. A text has quotes around its variable, a number has none. */
 function bodyOf({ body, generators }: PactRequest): string | undefined {
   if (body?.encoded !== false) return undefined
   const copy: unknown = structuredClone(body.content)
@@ -28,10 +28,10 @@ function bodyOf({ body, generators }: PactRequest): string | undefined {
     .replaceAll('!', '\\u0021')
 }
 
-/** Fields of an account that go with a change of its password. */
+/** Fields of an account that are sent with a change of its password. */
 const keptFields = ['fullname', 'lastlogin']
 
-/** Whoever sends an example would store it: what a call must leave as it is, is a variable too. */
+/** A body in which fields that the call must not change are variables too, because sending an example would store it. */
 function asItStands(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   if ('method' in body && body.method === setServerConfig.rpc?.method)
@@ -40,7 +40,7 @@ function asItStands(body: unknown): unknown {
   return { ...body, ...Object.fromEntries(kept.map((name) => [name, `$${name.toUpperCase()}`])) }
 }
 
-/** Text between double quotes of a shell, in which variables count; an exclamation mark would count too. */
+/** A text in a shell's double quotes, in which variables are replaced; exclamation marks must not be. */
 const quoted = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
 
 function toCommand(request: PactRequest): string {
@@ -65,8 +65,8 @@ function toCommand(request: PactRequest): string {
 }
 
 /**
- * The commands that make the calls of a pact, by the descriptions of its interactions. `$SERVER` is the server location
- * and `$SESSION` the value of the session cookie; every value of a person is a variable too.
+ * The commands for the calls of a pact, by the descriptions of its interactions. `$SERVER` is the server location and
+ * `$SESSION` the value of the session cookie. Every value about a person is a variable too.
  */
 export function curlCommands(file: string): (description: string) => string | null {
   const commands = new Map(

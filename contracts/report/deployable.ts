@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { consumer } from '../describe/pact.ts'
-import { Told } from '../problems/told.ts'
+import { UserError } from '../problems/userError.ts'
 import type { Words } from '../problems/words.ts'
 import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
 
-/** The answer of a broker's matrix, as far as it is read. */
+/** The parts of the broker's answer that are used. */
 const matrix = z.object({
   summary: z.object({ deployable: z.nullable(z.boolean()), reason: z._default(z.string(), '') }),
   matrix: z._default(
@@ -21,21 +21,21 @@ const matrix = z.object({
 })
 
 export interface Deployable {
-  /** Whether every server of the environment has verified this version of the portal with success. */
+  /** Whether all servers in the environment have verified this version of the portal successfully. */
   readonly deployable: boolean
   readonly sentence: Words
 }
 
 /**
- * Asks the broker that the environment names whether a version of the portal may go where an environment has a server:
- * the question of `pact-broker can-i-deploy`. Rejects with a sentence for a person when there is no answer.
+ * Asks the broker that the environment names whether a version of the portal may be used where an environment has a server, as
+ * `pact-broker can-i-deploy` does. Rejects with a sentence for the user if there is no answer.
  * @param version of the portal; its commit is added as when its pact was published
- * @param environment as `record-deployment` names it, e.g. `production`
+ * @param environment its name for `record-deployment`, such as `production`
  */
 export async function canDeploy(version: string, environment: string, env: Env): Promise<Deployable> {
   const base = brokerOf(env)
   if (base === undefined)
-    throw new Told({
+    throw new UserError({
       nl: 'Welke broker? PACT_BROKER_BASE_URL noemt zijn adres.',
       en: 'Which broker? PACT_BROKER_BASE_URL names its address.',
     })
@@ -48,7 +48,7 @@ export async function canDeploy(version: string, environment: string, env: Env):
   ])
   const answer = matrix.safeParse(await askBroker('GET', `${base}/matrix?${question}`, env.PACT_BROKER_TOKEN))
   if (!answer.success)
-    throw new Told({
+    throw new UserError({
       nl: `${base} antwoordt niet zoals de matrix van een Pact Broker.`,
       en: `${base} does not answer as the matrix of a Pact Broker does.`,
     })

@@ -3,16 +3,16 @@ import { saysOf } from '../problems/problem.ts'
 import { combine, same, type Words } from '../problems/words.ts'
 import type { Report } from './report.ts'
 
-/** A result, and how it is said; undefined where it could not be checked. */
+/** A result with its words; undefined if it was not checked. */
 type Result = { readonly id: string; readonly words: Words } | undefined
 
-/** The entry of a report about one subject. */
-interface Said {
+/** A result with its subject, which two reports may have in common. */
+interface DriftEntry {
   readonly subject: Words
   readonly result: Result
 }
 
-/** The result of an expectation or an assumption. */
+/** The results of expectations and assumptions. */
 const results: Readonly<
   Record<Report['interactions'][number]['result'] | Report['assumptions'][number]['status'], Result>
 > = {
@@ -23,22 +23,22 @@ const results: Readonly<
   open: undefined,
 }
 
-/** The result of an interaction with what is wrong. */
+/** The result of an interaction, with its problems. */
 function interactionResult({ result, problems }: Report['interactions'][number]): Result {
-  const said = results[result]
-  if (!said || problems.length === 0) return said
+  const plain = results[result]
+  if (!plain || problems.length === 0) return plain
   const words = combine((language) => {
     const wrong = problems.map(
       (problem) => `${placeWords(problem.place)[language]}: ${saysOf(problem).got[language]}`,
     )
-    return `${said.words[language]} (${wrong.join('; ')})`
+    return `${plain.words[language]} (${wrong.join('; ')})`
   })
   return { id: JSON.stringify([result, problems]), words }
 }
 
-/** The results in a report that can change, by their subject. */
-function resultsBySubject(report: Report): Map<string, Said> {
-  const found = new Map<string, Said>()
+/** The results in a report that may change, by their subject. */
+function resultsBySubject(report: Report): Map<string, DriftEntry> {
+  const found = new Map<string, DriftEntry>()
   const add = (nl: string, en: string, result: Result) => found.set(en, { subject: { nl, en }, result })
   for (const interaction of report.interactions) {
     const { endpoint, description, descriptionNl } = interaction
@@ -64,7 +64,7 @@ function resultsBySubject(report: Report): Map<string, Said> {
   return found
 }
 
-/** An answer counts as slower only when a person would notice: twice as slow, and at least this many ms. */
+/** The smallest slowdown that people notice, in ms. An answer counts as slower if it also takes twice as long. */
 const noticeableMs = 200
 
 function slower(before: Report, now: Report): Words[] {
@@ -81,7 +81,7 @@ function slower(before: Report, now: Report): Words[] {
   })
 }
 
-/** The changes between two reports, one sentence each. What was not checked in one of them does not count. */
+/** The changes between two reports, a sentence each. What was not checked in one of them does not count. */
 export function driftBetween(before: Report, now: Report): Words[] {
   const [then, today] = [resultsBySubject(before), resultsBySubject(now)]
   const changes: Words[] = []

@@ -11,23 +11,23 @@ import type { Reaction } from './portalReaction.ts'
 import type { Finding, ReportedInteraction } from './report.ts'
 import { adviceFor, askFor, titleOf } from './texts/titles.ts'
 
-/** From what is sure to what is only assumed. */
+/** The letters from certain to only assumed. */
 const strength: readonly Provenance[] = ['S', 'O', 'O2', 'A']
 
 const strongest = (letters: readonly Provenance[]): Provenance =>
   strength.find((letter) => letters.includes(letter)) ?? 'A'
 
-/** A screen of the portal, and the names of the endpoints that it uses. */
+/** A screen of the portal with the endpoints that it uses. */
 export interface ScreenUse {
   readonly path: string
   readonly title: string
   readonly endpoints: readonly string[]
 }
 
-/** What belongs to the envelope of an answer and not to one call. */
+/** Fields of the envelope of an answer, which are the same for many calls. */
 const envelopeParts = ['success', 'data', 'tid', 'error', 'type', 'action', 'method']
 
-/** What contradictions with one cause have in common. @param resource the record that the call is about */
+/** The key of a contradiction's cause, which others may share. @param resource the record that the call is about */
 function causeOf({ interaction, problem }: Contradiction, resource: string): string {
   const { kind, place, fact } = problem
   const at = placeText(place)
@@ -59,7 +59,7 @@ function causeOf({ interaction, problem }: Contradiction, resource: string): str
 /**
  * Groups contradictions by their cause, the gravest first.
  * @param reactions what the portal did with the answer, by the description of the interaction
- * @param curlOf a command that makes the call of an interaction, by its description
+ * @param curlOf gives the command for the call of an interaction, by its description
  */
 export function findingsIn(
   interactions: readonly ReportedInteraction[],
@@ -83,21 +83,21 @@ export function findingsIn(
   return findings.sort((one, other) => weight(one) - weight(other) || one.id.localeCompare(other.id))
 }
 
-/** What people would see on a screen. */
+/** The harms that people see on a screen. */
 const onScreen: readonly Harm[] = ['breaks a screen', 'shows what is not so']
 
-/** Whom a contradiction hurts. A call that no screen makes breaks no screen, and is reported for other clients. */
+/** The harm of a contradiction. If no screen makes the call, no screen breaks, and it is reported for other clients. */
 function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Harm {
   const harm = harmAlone(contradiction)
   const isSeen = screens.length === 0 || screens.some((screen) => hits(screen, contradiction))
   return isSeen || !onScreen.includes(harm) ? harm : 'harmless'
 }
 
-/** Whom a contradiction hurts, by what the portal does with the answer, whether a screen asks for it or not. */
+/** The harm of a contradiction according to what the portal does with the answer, whether a screen makes the call or not. */
 export function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
   const own = harmByKind(problem, problem.provenance)
   if (own) return own
-  // The portal's reaction is unknown, so that a broken fact is not called harmless.
+  // Without the portal's reaction, a violated fact must not be called harmless.
   if (!reaction) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
   if (reaction.open && interaction.guard) return 'lets in or gives away'
   if (reaction.copes) return 'harmless'
@@ -112,15 +112,12 @@ const touches = (place: Problem['place'], problem: Problem): boolean =>
 const administration = '/configuratie'
 const signInScreens = ['/', '/connection/new', '/connection/:id/edit']
 
-/**
- * Whether a contradiction shows on a screen. The administrator has a screen of their own, and the sign-in does without some of
- * its calls.
- */
+/** Whether a contradiction affects a screen. The administrator has one screen, and the sign-in can do without some calls. */
 function hits({ path, endpoints }: ScreenUse, { interaction, reaction }: Contradiction): boolean {
   if (!endpoints.includes(interaction.endpoint)) return false
   const isAdministrators = interaction.states.includes('the administrator is signed in')
   if (isAdministrators !== (path === administration)) return false
-  // Who is let in is asked on the screens of the sign-in; the others sign in again with the same answer.
+  // Probes of the sign-in concern the screens on which people sign in; the others sign in again with the same answer.
   if (interaction.outcome === probeOutcome && interaction.endpoint === authenticate.name)
     return signInScreens.includes(path) || isAdministrators
   return !(reaction?.signsIn === true && signInScreens.includes(path))
@@ -169,13 +166,16 @@ function toFinding(
 }
 
 /**
- * Whether a finding makes the server not compatible: by the harm that it does. Something that no source says, and that neither the
- * portal's own code nor two answers of the server show to be wrong, may be meant: that is a question. Every other finding is a difference.
+ * Whether a finding makes the server incompatible, according to its harm. If no source states something, and neither the
+ * portal's code nor a second answer of the server shows that it is wrong, it may be intended, and is a question. All other
+ * findings are differences.
  */
 export const isGrave = ({ harm, stopsSignIn }: Pick<Finding, 'harm' | 'stopsSignIn'>): boolean =>
   stopsSignIn || harms.indexOf(harm) < harms.indexOf('slower')
 
-/** Whether the supplier of the server is informed: of everything that does harm or may be intended, and of every known fact that
- * is contradicted. */
+/**
+ * Whether the supplier of the server is informed: about everything that does harm or may be intended, and about every
+ * contradicted fact that is known.
+ */
 export const isForSupplier = (finding: Finding): boolean =>
   isGrave(finding) || finding.harm === 'may be meant' || finding.provenance !== 'A'

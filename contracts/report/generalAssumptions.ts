@@ -11,21 +11,21 @@ import type { InteractionResult } from '../verify/verification.ts'
 /** An assumption about every server. */
 interface GeneralAssumption {
   readonly fact: FactName
-  /** What of the fact it is about, where there are several of it. */
+  /** The part of the fact that it is about, if it is about a part. */
   readonly part?: string
   /** In English, for developers. */
   readonly text: string
   /** In Dutch, for the page that a school reads. */
   readonly textNl: string
-  /** Which of the interactions test it; the fact of an interaction alone decides where this is absent. */
+  /** Whether an interaction tests it; if absent, an interaction with this fact does. */
   readonly isTestedBy?: (result: InteractionResult, endpoint: Endpoint) => boolean
-  /** Whether each of the known ways meets it. */
+  /** Whether every known alternative meets it. */
   readonly inAnyWay?: true
   /** Sentences in the provenance of endpoints that say the same. */
   readonly covers?: readonly string[]
 }
 
-/** What is assumed of the server as a whole, by its number in docs/server.md. rest-8 is about two statuses. */
+/** The assumptions about the whole server, by their number in docs/server.md. rest-8 is about two statuses. */
 export const general: readonly GeneralAssumption[] = [
   {
     fact: 'session-2',
@@ -116,7 +116,7 @@ export const general: readonly GeneralAssumption[] = [
     fact: 'method-15',
     text: 'After a redirect sign-in an empty password gives the login result of the session.',
     textNl: 'Na aanmelden via een extern systeem geeft een leeg wachtwoord het resultaat van de sessie.',
-    // That no other user gets the session does not show whether the same user does.
+    // That no other user gets the session does not show that the same user does.
     isTestedBy: ({ outcome, fact }) => outcome === 'success' && fact === 'method-15',
     covers: ['ExternalAuthenticate: the session of an external system, with an empty password'],
   },

@@ -1,32 +1,32 @@
 import { isGrave } from './findings.ts'
 import { notCheckedIn, type Report } from './report.ts'
 
-/** The result of one version of the server with one version of the portal. */
+/** The result of a version of the server with a version of the portal. */
 export interface Cell {
   readonly verdict: Report['verdict']
-  /** `YYYY-MM-DD` */
+  /** The day of the verification, `YYYY-MM-DD`. */
   readonly day: string
   readonly mode: Report['mode']
-  /** How many grave findings there are. */
+  /** The number of grave findings. */
   readonly broken: number
-  /** How many differences from what is assumed. */
+  /** The number of differences from assumptions. */
   readonly differing: number
-  /** How many expectations were not checked, for whatever reason. */
+  /** The number of expectations that were not checked, for whatever reason. */
   readonly unchecked: number
 }
 
 interface Matrix {
-  /** Versions, the oldest first. */
+  /** The versions of the portal, oldest first. */
   readonly portals: readonly string[]
   readonly servers: readonly string[]
-  /** By server, then by portal. */
+  /** The results by the version of the server, then of the portal. */
   readonly cells: ReadonlyMap<string, ReadonlyMap<string, Cell>>
 }
 
-/** Numbers in versions count as numbers: 1.10 comes after 1.9. */
+/** Compares versions, with numbers in them as numbers: 1.10 comes after 1.9. */
 const byVersion = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
 
-/** Combines reports; for each pair of versions the latest counts. */
+/** Combines reports. For each pair of versions, the latest report counts. */
 export function toMatrix(reports: readonly Report[]): Matrix {
   const cells = new Map<string, Map<string, Cell>>()
   for (const report of reports.toSorted((one, other) => one.at.localeCompare(other.at))) {

@@ -2,8 +2,8 @@ import type { Report } from './report.ts'
 import { reasonWords } from './texts/reasons.ts'
 
 /**
- * The states that a report leaves unchecked because the school does not offer them, as sentences.
- * @param file where an offer is added, e.g. `contracts/school/mockSchool.ts`
+ * Sentences about the states that a report leaves unchecked because the school does not offer them.
+ * @param file the file to which an offer can be added, such as `contracts/school/mockSchool.ts`
  */
 export function missingOffers({ interactions }: Report, file: string): string[] {
   const messages = interactions.flatMap(({ reason }) =>

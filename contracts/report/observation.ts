@@ -6,23 +6,29 @@ import { colour } from '#api/fields/fields.ts'
 import { parseJson } from '#shared/json.ts'
 import { formatOf } from '../problems/sort.ts'
 
-/** What a server sends beyond what the portal needs. */
+/** What a server sends in addition to what the portal needs. */
 interface Observation {
-  /** Fields that no schema knows, as paths: `data[].Extra`. */
+  /** The paths of fields that no schema has: `data[].Extra`. */
   readonly news: readonly string[]
-  /** For fields whose format no source states, or that does not tell day from month: those seen, e.g. `YYYY-MM-DD`. */
+  /** The observed formats, such as `YYYY-MM-DD`, of fields whose format no source states, or whose day may be the month. */
   readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
-/** Formats that no source states, and that of a day whose month may stand in front: days up to the 12th do not tell. */
+/**
+ * The formats to report: those that no source states, and that of days in which the month may come first, as up to the 12th
+ * both readings are possible.
+ */
 const shownFormats: ReadonlySet<unknown> = new Set([...days, assumedTime, colour].map(formOf))
-/** Known fields that the portal does not read: the mark of an Ext.Direct refusal, and a colour of the client's own. server: rpc-4, rest-14 */
+/**
+ * Known fields that the portal does not read: the mark of an Ext.Direct refusal, and a colour that the client sets itself.
+ * server: rpc-4, rest-14
+ */
 const unread: ReadonlySet<string> = new Set(['jsonrpc', 'data[].colorReference'])
 
 const dayFirst = 'DD/MM/YYYY'
 const eitherFirst = 'DD/MM/YYYY | MM/DD/YYYY'
 
-/** The usual name of a format: `9999-99-99` is YYYY-MM-DD. */
+/** The usual name of a format: YYYY-MM-DD for `9999-99-99`. */
 function formatName(value: string): string {
   if (value === '') return "''"
   if (/^#[0-9A-Fa-f]{6}$/.test(value)) return '#RRGGBB'
@@ -33,7 +39,7 @@ function formatName(value: string): string {
     .replace('99:99', 'HH:mm')
 }
 
-/** Compares an answer with the schema of its endpoint, only for what the schema does not demand. */
+/** Compares an answer with the schema of its endpoint, in what the schema does not require. */
 export function observe(endpoint: Endpoint, body: string): Observation {
   const news = new Set<string>()
   const forms = new Map<string, Set<string>>()
@@ -73,25 +79,25 @@ export function observe(endpoint: Endpoint, body: string): Observation {
     }
   }
 
-  // What is no JSON is a script, or a body that is reported as a problem.
+  // A body that is not JSON is a script, or is reported as a problem.
   const json = parseJson(body)
   if (json !== undefined) walk(endpoint.answer, json, '')
   return {
     news: [...news].sort(),
-    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, told(seen)])),
+    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, decided(seen)])),
   }
 }
 
-/** Formats in order; one unambiguous day decides the format of the ambiguous ones. */
-const told = (seen: ReadonlySet<string>): string[] =>
+/** The formats in order. One unambiguous day decides the format of the ambiguous ones. */
+const decided = (seen: ReadonlySet<string>): string[] =>
   [...seen].filter((each) => each !== eitherFirst || !seen.has(dayFirst)).sort()
 
-/** Several observations as one. */
+/** Combines several observations. */
 export function mergeObservations(all: readonly Observation[]): Observation {
   const forms: Record<string, readonly string[]> = {}
   for (const { forms: each } of all) {
     for (const [place, seen] of Object.entries(each))
-      forms[place] = told(new Set([...(forms[place] ?? []), ...seen]))
+      forms[place] = decided(new Set([...(forms[place] ?? []), ...seen]))
   }
   return { news: [...new Set(all.flatMap(({ news }) => news))].sort(), forms }
 }

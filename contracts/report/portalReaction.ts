@@ -22,14 +22,14 @@ import { accountKindOf } from '../describe/states.ts'
 import { anyRow, inBody, type Place } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 
-/** An answer as the portal sees it. */
+/** An answer for the portal. */
 interface GivenAnswer {
   readonly status: number
   /** Null for a file. */
   readonly body: string | null
 }
 
-/** An interaction as far as the portal's models are concerned. */
+/** The data of an interaction for the portal's models. */
 interface Answered {
   readonly endpoint: string
   readonly outcome: string
@@ -40,15 +40,15 @@ interface Answered {
 
 /** What the portal's own models do with an answer. */
 export interface Reaction {
-  /** Whether they do what they would do with the expected answer. */
+  /** Whether they do the same as with the expected answer. */
   readonly copes: boolean
-  /** Whether nobody can sign in with it. */
+  /** Whether it makes signing in impossible. */
   readonly stopsSignIn: boolean
-  /** Whether the portal gets what the server should have refused. */
+  /** Whether the portal gets data that the server should have refused. */
   readonly open: boolean
-  /** Whether the sign-in works with it although a screen does not. */
+  /** Whether the sign-in works with it, although a screen does not. */
   readonly signsIn?: boolean
-  /** The places at which the portal cannot read the answer, where it says so. */
+  /** Where the portal cannot read the answer, if it says so. */
   readonly places?: readonly Place[] | undefined
 }
 
@@ -56,15 +56,15 @@ const server = 'http://school.invalid/webstudent'
 const fine: Reaction = { copes: true, stopsSignIn: false, open: false }
 const broken: Reaction = { ...fine, copes: false }
 
-/** Calls that the sign-in makes and can do without. */
+/** Calls of the sign-in that may fail. */
 const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.name]
-/** Calls without which nobody signs in. */
+/** Calls that are necessary to sign in. */
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
-/** Data that a server may reserve for others: the screen says so, or works without them. server: teacher-13, teacher-15, rest-19 */
+/** Facts about data that a server may refuse: screens say so, or do without. server: teacher-13, teacher-15, rest-19 */
 const mayBeKept: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
 
-/** A transport to a server that always gives this answer. */
+/** A transport to a server that always answers in this way. */
 const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transport =>
   createTransport({
     now: () => Date.now(),
@@ -75,12 +75,12 @@ const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transp
     },
   })
 
-/** Any request: the answer does not depend on it. */
+/** An arbitrary request, on which the answer does not depend. */
 const anyRequest = { id: 1, name: 'x', query: {}, data: [], body: {} }
 
 /**
- * Gives an answer through the portal's own models: the sign-in, the sign-out, what fetches a screen's data, what saves.
- * `call` is the answer that a server gave to an interaction of this endpoint.
+ * Passes an answer through the portal's own models: the sign-in, the sign-out, and what fetches and saves a screen's data.
+ * `call` is a server's answer to an interaction of this endpoint.
  */
 export async function reactionTo(
   endpoint: Endpoint,
@@ -93,7 +93,7 @@ export async function reactionTo(
   if (given.status === 403 && mayBeKept.includes(answered.fact ?? '')) return fine
   if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, given)
   if (endpoint.envelope === 'file') return given.status < 300 ? fine : broken
-  // The portal asks for it when somebody has signed in.
+  // The portal makes this call only after a sign-in.
   if (endpoint.name === servertypeinfo.name && given.status === 401) return fine
   const ofSignIn = [...signInCalls, externalAuthenticate.name].includes(endpoint.name)
   if (ofSignIn || answered.fact === 'method-12') {
@@ -109,7 +109,7 @@ export async function reactionTo(
   return { ...broken, signsIn: signsInStill, places }
 }
 
-/** The places that the portal cannot read; undefined when something else is wrong. */
+/** The places that the portal cannot read; undefined if something else is wrong. */
 async function unreadable(endpoint: Endpoint, transport: Transport): Promise<Place[] | undefined> {
   const failure = await transport.call(endpoint, anyRequest, { server }).catch((error: unknown) => error)
   if (!(failure instanceof ApiFailure) || failure.reason.kind !== 'mismatch') return undefined
@@ -154,7 +154,7 @@ async function saves<E extends Endpoint>(endpoint: E, transport: Transport): Pro
   return scope.getState($saved)
 }
 
-/** Whatever the server answers, the user is signed out. rule: sign-out-1 */
+/** The user is signed out, whatever the server answers. rule: sign-out-1 */
 async function reactionToLogout(transport: Transport): Promise<Reaction> {
   const scope = signedInScope(transport)
   await allSettled(logoutRequested, { scope })
@@ -172,7 +172,7 @@ async function reactionToRefusal(
   try {
     const result: unknown = await transport.call(endpoint, anyRequest, { server })
     const nothing = Array.isArray(result) && result.length === 0
-    // A user whose session has ended would see an empty screen or lose a save, instead of being asked to sign in.
+    // A user whose session has ended would see an empty screen or lose a save, instead of having to sign in.
     const isTaken = nothing && outcome === 'unauthorized'
     return { copes: nothing && !isTaken, stopsSignIn: false, open: !nothing }
   } catch (error) {
@@ -180,7 +180,7 @@ async function reactionToRefusal(
     const signsInAgain = reason.kind === 'unauthorized'
     // Data in an unexpected form are still data.
     const open = answer.status < 300 && reason.kind === 'mismatch'
-    // Of somebody who is not signed in, a sign-in is asked for in any case.
+    // Without a session, the portal asks for a sign-in in any case.
     const isNobody = outcome === 'refused' && states.includes('nobody is signed in')
     return { copes: isNobody || signsInAgain === (outcome === 'unauthorized'), stopsSignIn: false, open }
   }
@@ -188,11 +188,11 @@ async function reactionToRefusal(
 
 type AnsweredType = Extract<ServerType, 'STUDENT' | 'PS' | 'OUDERS'>
 
-/** The type of server that the provider states of an answer are about. */
+/** The type of server in the provider states of an answer. */
 function answeredTypeOf(states: readonly string[], body: string): AnsweredType {
   const kinds = states.map(accountKindOf)
   if (kinds.includes('parent')) return 'OUDERS'
-  // Of an account whose kind no state tells, the answer does.
+  // If no state names the kind of the account, the answer does.
   return kinds.includes('staff') || /"PersoneelID"\s*:\s*"?\d/.test(body) ? 'PS' : 'STUDENT'
 }
 
@@ -213,7 +213,7 @@ const rpc = (action: string, method: string, result: unknown) =>
   JSON.stringify({ result, tid: 1, error: null, type: 'rpc', action, method })
 const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 
-/** Whether the portal's sign-in succeeds when one of its calls is answered so, and the others as they should be. */
+/** Whether the portal's sign-in succeeds with this answer to one of its calls, and the expected answers to the others. */
 async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAnswer): Promise<boolean> {
   const type = answeredTypeOf(states, answer.body ?? '')
   const userid = userOf(answer.body ?? '')
@@ -249,7 +249,7 @@ async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAn
   }
 }
 
-/** The user whom an answer is about, so that the other answers fit; any user if it names none. */
+/** The user in an answer, so that the other answers fit; an arbitrary user without one. */
 function userOf(body: string): number {
   const [, id] = /"(?:userid|UserID)"\s*:\s*"?(\d+)/.exec(body) ?? []
   return id === undefined ? 7 : Number(id)

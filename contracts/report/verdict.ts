@@ -10,7 +10,7 @@ interface Judged {
   readonly findings: readonly Finding[]
   readonly screens: readonly Pick<Report['screens'][number], 'path' | 'title'>[]
   readonly counts: Report['counts']
-  /** The endpoints that are slower than the limit. */
+  /** The endpoints that take longer than the limit. */
   readonly slow: readonly string[]
   readonly maxMs: number | null
   readonly stop?: Words | undefined
@@ -21,8 +21,8 @@ const verdict = (verdict: Report['verdict'], nl: string, en: string) => ({ verdi
 const plural = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 /**
- * The verdict and its sentence. Not compatible: a screen breaks or shows what is not so, nobody can sign in, or the server gives
- * or does what it must refuse. Differs: something is not as specified, observed or assumed, and every screen works with it.
+ * The verdict, with its sentence. Not compatible: a screen breaks or shows something untrue, nobody can sign in, or the server
+ * gives or does what it must refuse. Differs: something is not as specified, observed or assumed, but all screens work.
  */
 export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> {
   const { interactions, findings, screens, counts, slow, maxMs, stop } = judged
@@ -64,7 +64,7 @@ export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> 
   )
 }
 
-/** How much could not be checked, and how much this run could not ask; `''` where that is nothing. */
+/** The number of expectations that were not checked, and of those that this run could not check; `''` without any. */
 const openWords = ({ unchecked, apart }: Report['counts']): Words => ({
   nl:
     (unchecked === 0

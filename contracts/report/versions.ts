@@ -5,7 +5,7 @@ import { expectationIn, labelsOf, problemSentence, versionIn } from './texts/lab
 
 type Verdict = Report['verdict']
 
-/** From good to bad; what was not judged is nowhere between. */
+/** The verdicts from good to bad; a run without a verdict is not among them. */
 const grades: readonly Verdict[] = ['compatible', 'differs', 'not compatible']
 
 const texts = {
@@ -27,11 +27,11 @@ const texts = {
   },
 } as const
 
-/** The result of an expectation; a difference that the baseline accepts counts as met. */
+/** The result of an expectation. A difference that the baseline accepts counts as met. */
 const resultOf = (interaction: ReportedInteraction) =>
   isAccepted(interaction) ? 'confirmed' : interaction.result
 
-/** What two reports say of each expectation that both have, and of which they say something else. */
+/** The expectations of which two reports have different results. */
 function changesBetween(before: Report, now: Report) {
   const then = new Map(before.interactions.map((each) => [each.description, resultOf(each)]))
   return now.interactions.flatMap((interaction) => {
@@ -42,14 +42,14 @@ function changesBetween(before: Report, now: Report) {
 
 interface Comparison {
   /**
-   * 0: nothing that both could judge became worse; 1: the verdict is worse, or an expectation that was met is not; 2: one of them
-   * was not judged.
+   * 0: nothing that both could check became worse. 1: the verdict became worse, or an expectation that was met no longer is. 2:
+   * one of them has no verdict.
    */
   readonly code: 0 | 1 | 2
   readonly lines: readonly string[]
 }
 
-/** What became of each expectation between two verifications, and of the verdict. */
+/** The changes of the expectations and the verdict between two verifications. */
 export function compareReports(before: Report, now: Report, language: Language): Comparison {
   const [words, { verdicts }] = [texts[language], labelsOf(language)]
   const changes = changesBetween(before, now)

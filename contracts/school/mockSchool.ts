@@ -18,7 +18,7 @@ const cursisten = students.filter(
   ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
 )
 
-/** The students made by hand, each chosen for what is theirs alone. */
+/** The students, each of whom has something that no other has. */
 function chooseStudents() {
   const owes = ({ trajecten }: Student) => trajecten.some(({ rekeningen }) => rekeningen.length > 0)
   const hasGraduated = ({ trajecten }: Student) => trajecten.some(({ afgerond }) => afgerond)
@@ -136,7 +136,7 @@ function preferenceOffers({ other }: Students, teacher: number): Entry[] {
   ]
 }
 
-/** What a student fills in to get a user, or a parent to link a child. */
+/** The data with which a student requests a user, or a parent links a child. */
 function personalValues(rows: Rows, id: number) {
   const person = first(rows.cursisten, ({ ID }) => ID === id, 'data of a student')
   const { Koppelcode } = first(
@@ -214,7 +214,7 @@ function staffOffers(
   const outsider = first(cursisten, (student) => !isTaught(student), 'student of other groups')
   return [
     ['the administrator is signed in', withRole('Beheerder')],
-    // After the students themselves, who can put back what a call has changed.
+    // They come after the students themselves, who can undo the changes of a call.
     ['a member of staff is signed in', { ...accountOf(secretary.userid), values: { studentId: payer.id } }],
     [
       'a member of staff who only reads is signed in',
@@ -222,7 +222,7 @@ function staffOffers(
     ],
     ['a teacher of a student is signed in', { ...accountOf(teacher), values: { studentId: pupil.id } }],
     ['a student of other groups is known', { values: { otherStudentId: outsider.id } }],
-    // The verifier's own calls fill the logs of the day.
+    // The verifier's own calls fill today's logs.
     [
       'there are log files',
       { values: { logName: `webstudent-${today}.log`, apacheLogName: `access-${today}.log` } },
@@ -261,7 +261,7 @@ function documentOffers(rows: Rows, teacher: number, { classOf, taught, classesO
 
 function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string): Entry[] {
   const registered = registeredHourOf(rows, teacher.personeelId, today)
-  // Before the first hour.
+  // This is before the first hour.
   const moment = { pointVan: `${registered.lesdag} 07:00:00`, pointTot: `${registered.lesdag} 07:05:00` }
   return [
     [
@@ -305,7 +305,7 @@ function applicantOffers(rows: Rows, { payer, other, givesPassword }: Students):
 }
 
 /**
- * What the simulated school offers, from the people made by hand: chosen for what they show.
+ * What the simulated school offers with its personas.
  * @param today the day on which the school opens, `YYYY-MM-DD`
  */
 export function mockSchool(today: string): School {

@@ -3,11 +3,11 @@ import type { Rows } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/clock.ts'
 
 /**
- * The last hour of a whole class that a teacher has registered, one with a row that the secretariat has fixed where there
- * is one, or the first hour to come where nothing is registered yet.
+ * The last hour of a whole class that a teacher has registered, if possible one with a row that the secretariat fixed; or the
+ * first hour to come if none is registered.
  */
 export function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
-  // Another school divides its classes in another way: only a whole class is sure to have these people.
+  // Another school may divide its classes in another way, so that only a whole class is certain to have these people.
   const classes = new Set(rows.groepen.filter((each) => each.GroepType === 0).map((each) => each.GroepID))
   const own = rows.lesuren.filter(
     ({ PersoneelID, GroepID }) => PersoneelID === teacher && classes.has(GroepID),
@@ -39,7 +39,7 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
   }
 }
 
-/** The first of these weekly hours from a day on that is not in a holiday. */
+/** The first of these weekly hours, from a day on, that is not in a holiday. */
 function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today: string) {
   const days = Array.from({ length: 100 }, (_, n) => plusDays(today, n))
   const coming = days
@@ -50,7 +50,7 @@ function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today
   return first(coming, () => true, 'hour to register')
 }
 
-/** The first that is meant. The fixtures must have it: throws if they do not. */
+/** The first element that meets a condition. Throws if the fixtures have none. */
 export function first<T>(all: readonly T[], isMeant: (each: T) => unknown, what: string): T {
   const found = all.find(isMeant)
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)

@@ -6,19 +6,19 @@ type Values = { readonly [Name in keyof typeof injectables]?: Widened<(typeof in
 export interface Account {
   readonly username: string
   readonly password: string
-  /** The second password of an account that changes its password. The next verification changes it back. */
+  /** The second password of an account whose password is changed. The next verification changes it back. */
   readonly otherPassword?: string | undefined
 }
 
-/** How a school provides a state. Plain JSON, so that the file of a real school can hold it. */
+/** How a school provides a state, as plain JSON for the file of a real school. */
 export interface Offer {
-  /** The site path of the edition that is called, e.g. `/webouders`; the students' edition when absent. */
+  /** The path of the edition's site, such as `/webouders`; the students' edition if absent. */
   readonly site?: string | undefined
-  /** The account of the state. It signs in if the state needs a session. */
+  /** The account in the state. It signs in if the state needs a session. */
   readonly account?: Account | undefined
-  /** The values for requests. Names and passwords come from the account, LLIDs from the IDs. */
+  /** The values for requests. Names and passwords come from the account, and LLIDs from the IDs. */
   readonly values?: Values | undefined
 }
 
-/** The offers of a school, by the keys of states. A state without an offer cannot be checked there. */
+/** What a school offers, by the keys of states. A state that is not offered cannot be checked. */
 export type School = Readonly<Record<string, Offer>>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { injectables } from '../describe/injectables.ts'
 import { issuePath, parseWithMessages } from '../describe/parse.ts'
-import { Told } from '../problems/told.ts'
+import { UserError } from '../problems/userError.ts'
 import type { Language, Words } from '../problems/words.ts'
 import type { Offer, School } from './school.ts'
 
@@ -47,7 +47,7 @@ const offer = z.strictObject({
   ),
 })
 
-/** The file in which a school says how it provides the states of the pact. It holds no secret. */
+/** The schema of the file in which a school says how it provides the states of the pact. The file has no secrets. */
 export const schoolFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: described(z.string().check(z.minLength(1)), 'What the school is called in reports.'),
@@ -86,7 +86,7 @@ export const schoolSchema: string = fileURLToPath(new URL('../school.schema.json
 const typeOfValue = (name: string): string | undefined =>
   Object.hasOwn(injectables, name) ? typeof injectables[name as keyof typeof injectables] : undefined
 
-/** What a person may have meant by a key that the file does not have. */
+/** Hints about what an unknown key may have meant. */
 const hints: readonly (readonly [wrong: (key: string) => boolean, hint: Words])[] = [
   [
     (key) => /pass?w/i.test(key),
@@ -104,9 +104,9 @@ const hints: readonly (readonly [wrong: (key: string) => boolean, hint: Words])[
   ],
 ]
 
-/** Every mistake in a file, one a line. */
-const mistakes = (lines: (language: Language) => readonly string[]): Told =>
-  new Told({
+/** An error with every mistake in a file, a line each. */
+const mistakes = (lines: (language: Language) => readonly string[]): UserError =>
+  new UserError({
     nl: `Het bestand van de school heeft fouten:\n  ${lines('nl').join('\n  ')}`,
     en: `The school's file has mistakes:\n  ${lines('en').join('\n  ')}`,
   })
@@ -116,7 +116,7 @@ const types: Readonly<Record<string, Words>> = {
   number: { nl: 'een getal', en: 'a number' },
 }
 
-/** Reads the text of a school's file. Throws a {@link Told} that names each mistake. */
+/** Reads the text of a school's file. Throws a {@link UserError} that names each mistake. */
 export function readSchoolFile(text: string, statesInPact: readonly string[]): SchoolFile {
   const json = readJson(text)
   const parsed = parseWithMessages(schoolFileSchema, json)
@@ -179,14 +179,14 @@ function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     const why = error instanceof Error ? error.message : ''
-    throw new Told({
+    throw new UserError({
       nl: `Het bestand van de school is geen JSON: ${why}`,
       en: `The school's file is no JSON: ${why}`,
     })
   }
 }
 
-/** The variables with the password of an account, and with its other one where it has one. */
+/** The environment variables with the password of an account, and with its second one if it has one. */
 export function variablesOf(file: SchoolFile, name: string): { password: string; other?: string } {
   const account = file.accounts[name]
   const password =
@@ -197,22 +197,22 @@ export function variablesOf(file: SchoolFile, name: string): { password: string;
 }
 
 /**
- * Checks that the two passwords of an account differ: the change of a password is checked with both.
+ * Checks that the two passwords of an account differ, because the change of a password is checked with both.
  * @param secrets the passwords, by variable
- * @throws Told
+ * @throws UserError
  */
 export function requireTwoPasswords(file: SchoolFile, secrets: ReadonlyMap<string, string>): void {
   for (const name of Object.keys(file.accounts)) {
     const { password, other } = variablesOf(file, name)
     if (other !== undefined && secrets.has(other) && secrets.get(other) === secrets.get(password))
-      throw new Told({
+      throw new UserError({
         nl: `${other} moet een ander wachtwoord hebben dan ${password}: ${name} wisselt van het ene naar het andere.`,
         en: `${other} must hold another password than ${password}: ${name} changes from one to the other.`,
       })
   }
 }
 
-/** A school as the verifier takes it. @param secrets the passwords, by variable */
+/** A school in the form for the verifier. @param secrets the passwords, by variable */
 export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>): School {
   const offers = Object.entries(file.states).map(([state, { account: name, values }]): [string, Offer] => {
     const account = name === undefined ? undefined : file.accounts[name]
@@ -235,13 +235,13 @@ export function toSchool(file: SchoolFile, secrets: ReadonlyMap<string, string>)
   return Object.fromEntries(offers)
 }
 
-/** The file for a school of our own; one variable holds all its passwords. */
+/** The file for a simulated school, in which one variable has all passwords. */
 export function toSchoolFile(school: School, schoolName: string): SchoolFile {
   const accounts: SchoolFile['accounts'] = {}
   const offers: SchoolFile['states'] = {}
   for (const [state, { site, account, values }] of Object.entries(school)) {
     const known = account && accounts[account.username]
-    // One person may be needed at two editions.
+    // A person may be needed at two editions.
     const name =
       known && known.site !== site ? `${account.username}${site?.replaceAll('/', '.')}` : account?.username
     if (account && name !== undefined) {

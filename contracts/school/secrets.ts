@@ -1,19 +1,19 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { Told } from '../problems/told.ts'
+import { UserError } from '../problems/userError.ts'
 import type { Words } from '../problems/words.ts'
 
-/** A secret is missing. */
-export class SecretError extends Told {}
+/** Thrown for a missing secret. */
+export class SecretError extends UserError {}
 
 /**
- * Asks on the terminal. Only one question may be open: a second reader would get the same keys. Rejects with a
- * {@link SecretError} after Ctrl-C or Ctrl-D.
+ * Asks on the terminal, one question at a time, because a second reader would get the same keys. Rejects with a {@link
+ * SecretError} after Ctrl-C or Ctrl-D.
  */
 function askTerminal(question: string, output: Writable): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = createInterface({ input: process.stdin, output, terminal: true })
-    // Before the question, because the terminal shows what is typed until the reader has it.
+    // The question comes first, because the terminal shows typed text until the reader controls it.
     if (output !== process.stdout) process.stderr.write(question)
     reader.once('SIGINT', () => reader.close())
     const stopped = () => {
@@ -37,7 +37,7 @@ export const askSecret = (question: string): Promise<string> =>
 /** Asks for a line on the terminal. */
 export const askLine = (question: string): Promise<string> => askTerminal(question, process.stdout)
 
-/** A secret that is needed: its environment variable, and whose it is. */
+/** A secret that is needed: its environment variable, and to whom it belongs. */
 export interface Wanted {
   readonly variable: string
   readonly whose: Words
@@ -49,8 +49,8 @@ const passwordOf = (whose: Words, variable: string): Words => ({
 })
 
 /**
- * The secrets by variable: from the environment, otherwise asked for.
- * @param ask absent without a terminal; then a missing secret is a {@link SecretError}
+ * The secrets by variable, from the environment or from the user.
+ * @param ask absent without a terminal; a missing secret is then a {@link SecretError}
  */
 export async function collectSecrets(
   wanted: readonly Wanted[],
@@ -76,10 +76,10 @@ export async function collectSecrets(
   return secrets
 }
 
-/** A secret that is shorter is removed only where it stands alone: between quotes or tags. */
+/** A shorter secret is removed only between quotes or tags. */
 const shortest = 5
 
-/** The ways in which a text is written down: as it is, in JSON, in an address and in HTML. */
+/** A text as it is written in plain text, JSON, an address and HTML. */
 const spellings = (text: string): string[] => [
   text,
   JSON.stringify(text).slice(1, -1),

@@ -5,8 +5,8 @@ import type { Offer } from './school.ts'
 type Values = Partial<Record<Injectable, string | number>>
 
 /**
- * The values that follow from an offer's account and IDs, so that a school need not give them.
- * @param now milliseconds since 1970. A save that changes nothing is refused, so what is saved depends on the moment.
+ * The values that follow from the account and the IDs of an offer, so that a school need not give them.
+ * @param now ms since 1970. A save that changes nothing is refused, so that the saved value depends on the moment.
  */
 export function derivedValues({ account, values = {} }: Offer, now: number): Values {
   const { studentId, otherStudentId, groepId, groepType, lesuur } = values

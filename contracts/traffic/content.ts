@@ -1,25 +1,25 @@
 import { gunzipSync } from 'node:zlib'
 
-/** The content of an answer as a HAR file has it. */
+/** The content of an answer in a HAR file. */
 export interface Content {
   readonly text?: string | undefined
-  /** In bytes, as the browser tells it. */
+  /** In bytes, according to the browser. */
   readonly size?: number | undefined
   readonly encoding?: string | undefined
 }
 
-/** The body of an answer; null where the recording does not show it whole. */
+/** The body of an answer; null if the recording does not have all of it. */
 export interface Body {
   readonly body: string | null
-  /** Whether it is in another form than its mark says. */
+  /** Whether its encoding is another one than the HAR file says. */
   readonly isMarkedWrongly: boolean
 }
 
 const notShown: Body = { body: null, isMarkedWrongly: false }
 const isStructured = (text: string) => /^\s*[{[]/.test(text)
 
-/** Whether a text of JSON ends before its end: what a recorder cuts off looks like this. */
-function breaksOff(text: string): boolean {
+/** Whether JSON text is incomplete, as after a recorder has cut it off. */
+function isCutOff(text: string): boolean {
   if (!isStructured(text)) return false
   try {
     JSON.parse(text)
@@ -31,11 +31,11 @@ function breaksOff(text: string): boolean {
   }
 }
 
-/** What tools put in the place of what they take out of a recording before it is passed on. */
+/** Whether a text is what tools put in place of removed parts before a recording is shared. */
 const isTakenOut = (text: string) =>
   /[[<("][^\])<>"]{0,40}(redacted|removed|omitted|stripped)[\])>"]|"\*{3,}"/i.test(text)
 
-/** The text in bytes that were written as base64; null where they are no text. */
+/** The text in base64; null if the bytes are not text. */
 function decoded(text: string): string | null {
   const letters = text.replace(/\s/g, '').replace(/-/g, '+').replace(/_/g, '/')
   if (!/^[A-Za-z\d+/]*={0,2}$/.test(letters) || letters.replace(/=+$/, '').length % 4 === 1) return null
@@ -43,23 +43,22 @@ function decoded(text: string): string | null {
   try {
     const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes
     const read = new TextDecoder('utf-8', { fatal: true }).decode(plain)
-    // Signs below the space are no text, apart from tabs and the ends of lines.
+    // Control characters other than tabs and line ends do not occur in text.
     return [...read].some((sign) => sign < ' ' && !'\t\n\r'.includes(sign)) ? null : read
   } catch {
     return null
   }
 }
 
-/** What was sent with a call: some recorders keep it as base64. */
+/** The body of a request, which some recorders store as base64. */
 export function readRequest(text: string): string {
   const inside = isStructured(text) ? null : decoded(text)
   return inside !== null && isStructured(inside) ? inside : text
 }
 
 /**
- * Reads the content of an answer by what it is, not by how a browser marked it.
- *
- * @param isEmpty whether the answer itself says that it has no body: then an absent text is that body
+ * Reads the content of an answer by what it is, and not by how a browser labels it.
+ * @param isEmpty whether the answer itself says that it has no body, so that an absent text is complete
  */
 export function readContent({ text, size, encoding = '' }: Content, isEmpty: boolean): Body {
   if (text === undefined || text === '') return isEmpty ? { body: '', isMarkedWrongly: false } : notShown
@@ -67,7 +66,7 @@ export function readContent({ text, size, encoding = '' }: Content, isEmpty: boo
   const inside = isStructured(text) ? null : decoded(text)
   const isInside = inside !== null && (isMarked || isStructured(inside))
   const body = (isInside ? inside : text).replace(/^\uFEFF/, '')
-  if (isTakenOut(body) || breaksOff(body)) return notShown
+  if (isTakenOut(body) || isCutOff(body)) return notShown
   if (!isStructured(body) && size !== undefined && Buffer.byteLength(body) < size) return notShown
   return { body, isMarkedWrongly: isInside !== isMarked }
 }

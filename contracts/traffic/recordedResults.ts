@@ -17,8 +17,8 @@ import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
 
 /**
- * The address of the edition that was called, and the path behind it; undefined for what is no call of a server, nor one
- * of the program that has its path: earlier versions asked for documents below server.fcgi. server: document-2
+ * The address of the called edition, and the path after it; undefined if it is not a call of a server. Documents below
+ * server.fcgi are not either: earlier versions requested them there. server: document-2
  */
 function splitAddress(url: string): { server: string; path: string } | undefined {
   const [, server, program = '', rest = ''] =
@@ -30,10 +30,10 @@ function splitAddress(url: string): { server: string; path: string } | undefined
     : { server, path }
 }
 
-/** Whether what stands behind the resource in a path can be its ID, or the name of a file. server: rest-22 */
+/** Whether the last part of a path can be an ID, or the name of a file. server: rest-22 */
 const isLast = ({ envelope }: Endpoint, last: string): boolean => envelope === 'file' || /^\d+$/.test(last)
 
-/** The endpoint that an exchange is a call of. server: address-9, address-10 */
+/** The endpoint of an exchange. server: address-9, address-10 */
 function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint | undefined {
   const plain = path.replace(/\/+$/, '')
   const body = parseJson(requestBody)
@@ -50,10 +50,7 @@ function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint |
   })
 }
 
-/**
- * What a call of a client shows: a success, an empty list, or a refusal whose reason nobody knows. Undefined where the recording
- * does not show it.
- */
+/** The outcome of a call: a success, an empty list, or a refusal for an unknown reason; undefined if it is not recorded. */
 function outcomeOf(endpoint: Endpoint, { status, body, isHidden }: Exchange): string | undefined {
   if (status === 0) return undefined
   if (status === 401) return 'unauthorized'
@@ -64,7 +61,7 @@ function outcomeOf(endpoint: Endpoint, { status, body, isHidden }: Exchange): st
   return isFields(json) && Array.isArray(json.data) && json.data.length === 0 ? 'empty list' : 'success'
 }
 
-/** @param hasCookies whether the recording holds cookies at all: browsers leave them out unless they are asked */
+/** @param hasCookies whether the recording has any cookies; browsers leave them out by default */
 function problemsOf(
   endpoint: Endpoint,
   outcome: string,
@@ -99,26 +96,26 @@ interface Judged {
   readonly problems: readonly Problem[]
 }
 
-/** What was seen of a server in recorded traffic. */
+/** What recorded traffic shows about a server. */
 export interface Traffic extends Verification {
-  /** The addresses of the editions that were called. */
+  /** The addresses of the called editions. */
   readonly servers: readonly string[]
-  /** How many exchanges were calls of a server, of all that were recorded. */
+  /** The number of exchanges that were calls of a server. */
   readonly seen: number
-  /** How many of these came with an answer that can be read. */
+  /** The number of these with a readable answer. */
   readonly answered: number
 }
 
 /**
- * Judges recorded traffic by the contract, without any call: each expectation of the pact is confirmed or contradicted by
- * the exchanges that show it, and unchecked where there are none.
+ * Verifies recorded traffic against the contract, without any call. Each expectation of the pact is confirmed or contradicted
+ * by the exchanges that show it, and unchecked without any.
  */
 export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string): Traffic {
   const interactions = readPact(pact)
   const hasCookies = exchanges.some(({ setCookies }) => setCookies.length > 0)
   const byIndex = new Map<number, Judged[]>()
   const servers = new Set<string>()
-  /** The endpoints of calls whose answer is not there. */
+  /** The endpoints of calls without an answer. */
   const notShown = new Set<string>()
   let [seen, answered] = [0, 0]
   for (const exchange of exchanges) {

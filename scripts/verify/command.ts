@@ -1,4 +1,4 @@
-import { sentenceOf, Told } from '#contracts/problems/told.ts'
+import { sentenceOf, UserError } from '#contracts/problems/userError.ts'
 import type { Language, Words } from '#contracts/problems/words.ts'
 import { canDeploy } from '#contracts/report/deployable.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
@@ -24,7 +24,7 @@ interface Dependencies {
 async function run(given: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {
   if (given.init) {
     if (given.server === undefined)
-      throw new Told({
+      throw new UserError({
         nl: '--init vraagt het aan de server zelf: geef --server URL.',
         en: '--init asks the server itself: give --server URL.',
       })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { sentenceOf } from '#contracts/problems/told.ts'
+import { sentenceOf } from '#contracts/problems/userError.ts'
 import type { Language } from '#contracts/problems/words.ts'
 import { type Report, readReport } from '#contracts/report/report.ts'
 import { compareReports } from '#contracts/report/versions.ts'

@@ -1,10 +1,10 @@
-import { Told } from '#contracts/problems/told.ts'
+import { UserError } from '#contracts/problems/userError.ts'
 import type { Language } from '#contracts/problems/words.ts'
 
-/** The language of the report and of all other output of the command. Throws a {@link Told} for an unknown language */
+/** The language of the report and of all other output of the command. Throws a {@link UserError} for an unknown language */
 export function languageOf({ lang = 'nl' }: { readonly lang?: string | undefined }): Language {
   if (lang === 'nl' || lang === 'en') return lang
-  throw new Told({
+  throw new UserError({
     nl: `--lang ${lang}: het verslag is in nl of en.`,
     en: `--lang ${lang}: the report is in nl or en.`,
   })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Told } from '#contracts/problems/told.ts'
+import { UserError } from '#contracts/problems/userError.ts'
 import type { Language, Words } from '#contracts/problems/words.ts'
 import { leftWords } from '#contracts/report/texts/reasons.ts'
 import { readSchoolFile, toSchool } from '#contracts/school/schoolFile.ts'
@@ -43,7 +43,7 @@ const restoreWords = {
  * Restores what an interrupted run left changed.
  * @param journalFile the file in which the run recorded its changes
  * @returns the exit code
- * @throws Told if the file cannot be used
+ * @throws UserError if the file cannot be used
  */
 export async function restoreFrom(journalFile: string, language: Language): Promise<number> {
   const words = restoreWords[language]
@@ -53,7 +53,10 @@ export async function restoreFrom(journalFile: string, language: Language): Prom
   }
   const { school: schoolFile, journal } = openJournal(journalFile)
   if (!existsSync(schoolFile))
-    throw new Told({ nl: restoreWords.nl.noSchool(schoolFile), en: restoreWords.en.noSchool(schoolFile) })
+    throw new UserError({
+      nl: restoreWords.nl.noSchool(schoolFile),
+      en: restoreWords.en.noSchool(schoolFile),
+    })
   const file = readSchoolFile(readNamedFile(schoolFile, 'file of a school'), contractStates())
   const names = new Set(journal.entries().map(({ username }) => username))
   const states = Object.entries(file.states).flatMap(([state, { account }]) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Told } from '#contracts/problems/told.ts'
+import { UserError } from '#contracts/problems/userError.ts'
 import type { Words } from '#contracts/problems/words.ts'
 import { readBaseline } from '#contracts/report/baseline.ts'
 import { readReport, unknownVersion } from '#contracts/report/report.ts'
@@ -46,23 +46,23 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
   }
 }
 
-/** A running server, with a school's file. Throws a {@link Told} if one of them cannot be used */
+/** A running server, with a school's file. Throws a {@link UserError} if one of them cannot be used */
 export async function schoolTarget(given: VerifyOptions): Promise<Target> {
   const { server, school: name, write = false } = given
   if (server === undefined || name === undefined)
-    throw new Told({
+    throw new UserError({
       nl: 'Welke server, en wat heeft hij? Geef --server URL en --school BESTAND; zie --help.',
       en: 'Which server, and what does it offer? Give --server URL and --school FILE; see --help.',
     })
   const location = readLocation(server)
   if (!existsSync(name))
-    throw new Told({
+    throw new UserError({
       nl: `Er is geen ${name}. Maak het met: npm run verify -- --init --server ${server} --school ${name}`,
       en: `There is no ${name}. Make it with: npm run verify -- --init --server ${server} --school ${name}`,
     })
   const file = readSchoolFile(readNamedFile(name, 'file of a school'), contractStates())
   if (write && !file.testServer)
-    throw new Told({
+    throw new UserError({
       nl: `--write wijzigt gegevens, en ${name} zegt niet dat dit een testserver is ("testServer": true).`,
       en: `--write changes data, and ${name} does not say that this is a test server ("testServer": true).`,
     })
@@ -92,7 +92,7 @@ export async function schoolTarget(given: VerifyOptions): Promise<Target> {
 /** A journal for a run that writes. It is refused while the journal of an unfinished earlier run exists. */
 function newJournal(file: string, server: string, school: string): Journal {
   if (existsSync(file))
-    throw new Told({
+    throw new UserError({
       nl: `In ${file} staat wat een vroegere controle niet teruggezet heeft. Eerst: npm run verify -- --restore ${file}`,
       en: `${file} lists what an earlier run did not put back. First: npm run verify -- --restore ${file}`,
     })

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { sentenceOf } from '#contracts/problems/told.ts'
+import { sentenceOf } from '#contracts/problems/userError.ts'
 import { publish } from '#contracts/report/broker.ts'
 import { changedExitCode, exitCodeOf, exitCodes } from '#contracts/report/createReport.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'

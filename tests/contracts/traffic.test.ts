@@ -316,7 +316,7 @@ describe('what a browser left out of a recording, or marked wrongly, says nothin
     for (const leftOut of [asked(() => undefined), asked(() => ({ params: [] }))]) {
       const report = await judged(leftOut)
       expect([report.verdict, report.counts.confirmed]).toEqual(['compatible', 5])
-      expect(readHar(leftOut, 'x.har').remarks).toEqual([{ kind: 'not told', count: 1 }])
+      expect(readHar(leftOut, 'x.har').remarks).toEqual([{ kind: 'no request', count: 1 }])
     }
   })
 

@@ -5,22 +5,22 @@ import { namesOfServerType, serverTypes } from '#api/school/serverTypes.ts'
 import { anyRow } from '../../problems/place.ts'
 import type { FactName } from './facts.ts'
 
-/** The values that a field may have, where the rules list them all. The portal itself copes with some others. */
+/** The values that a field may have, if the rules list all of them. The portal also copes with some others. */
 export interface ClosedList {
   readonly values: readonly (string | number)[]
-  /** The fact that states it. */
+  /** The fact that states the values. */
   readonly fact: FactName
 }
 
-/** The short names and the long ones, in any case. server: address-5, address-6 */
+/** The short and the long names, in any case. server: address-5, address-6 */
 const typeNames = serverTypes.flatMap(namesOfServerType)
 
-/** A place in an answer, without list positions; `*` stands for any name. */
+/** The lists by endpoint, and by the path in its answer without list positions; `*` stands for any name. */
 const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, ClosedList>>>>> = {
   servertypeinfo: { 'data.ServerType': { values: typeNames, fact: 'address-5' } },
   'RPC/API': { TypeServer: { values: typeNames, fact: 'address-5' } },
   vwomodule: {
-    // rule: module-5
+    // The results of a module. rule: module-5
     'data.Resultaat': {
       values: ['GESLAAGD', 'NT_GESLAAGD', 'NT_DEELGENOMEN', 'VRIJSTELLING', '?', ''],
       fact: 'resource-14',
@@ -31,7 +31,7 @@ const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Close
   'ExternSysteem change': { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
   AgendaPunt: {
     'data.TypePunt': { values: Object.values(pointTypes), fact: 'agenda-8' },
-    // A point that is only for its maker has no group.
+    // A point for its author alone has no group.
     'data.GroepType': { values: ['klas', 'lesgroep', ''], fact: 'agenda-3' },
   },
   Authenticate: rights(),
@@ -43,14 +43,14 @@ function rights(): Readonly<Record<string, ClosedList>> {
   return { 'result.rights.defaults': list, 'result.rights.screens.*': list }
 }
 
-/** The closed list of a place in an answer of an endpoint. @param path of keys; list positions do not count */
+/** The closed list for a path in an endpoint's answer. @param path keys; list positions are ignored */
 export function closedListAt(endpoint: string, path: readonly string[]): ClosedList | undefined {
   const own = Object.hasOwn(lists, endpoint) ? lists[endpoint as EndpointName] : undefined
   const names = path.filter((key) => key !== anyRow)
   return own?.[names.join('.')] ?? own?.[[...names.slice(0, -1), '*'].join('.')]
 }
 
-/** Whether a value is in a list; texts of server types are compared in any case. */
+/** Whether a list has a value. Names of server types may be in any case. */
 export function isListed({ values, fact }: ClosedList, value: unknown): boolean {
   if (fact !== 'address-5') return values.some((each) => each === value)
   return (
@@ -58,7 +58,7 @@ export function isListed({ values, fact }: ClosedList, value: unknown): boolean 
   )
 }
 
-/** The texts of a list as a pattern that Pact can compare; undefined where it holds numbers. */
+/** The texts of a list as a pattern for Pact; undefined for a list of numbers. */
 export function listPattern({ values, fact }: ClosedList): RegExp | undefined {
   if (values.some((value) => typeof value !== 'string')) return undefined
   const texts = values.map((value) => {

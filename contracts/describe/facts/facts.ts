@@ -1,8 +1,8 @@
 import type { Provenance } from '#api/endpoint.ts'
 
 /**
- * The facts about the server as a whole on which expectations rest, by their number in docs/server.md, with their letter
- * there. What is known of one call and its fields stands with its endpoint.
+ * The facts about the whole server on which expectations rest, by their number in docs/server.md, with their letter there.
+ * Facts about one call and its fields are with its endpoint.
  */
 export const facts = {
   'account-1': 'S',
@@ -106,12 +106,12 @@ export type FactName = keyof typeof facts
 
 /** The fact behind an expectation. */
 export interface Fact {
-  /** A number of docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
+  /** The number in docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
   readonly id: string
   readonly letter: Provenance
 }
 
 export const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name)
 
-/** A fact by its number. */
+/** The fact with this number. */
 export const numbered = (name: FactName): Fact => ({ id: name, letter: facts[name] })

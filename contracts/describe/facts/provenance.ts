@@ -5,17 +5,17 @@ import type { Difference } from '../../problems/problem.ts'
 import { closedListAt } from './closedLists.ts'
 import { type Fact, type FactName, numbered } from './facts.ts'
 
-/** The properties of an interaction that decide its provenance. */
+/** The properties of an interaction on which its provenance depends. */
 interface Tested {
   readonly outcome: string
   readonly fact?: FactName | undefined
   readonly states?: readonly string[] | undefined
 }
 
-/** Whether the interaction expects the server to do what is asked. */
+/** Whether the interaction expects the server to do what is requested. */
 export const expectsSuccess = (outcome: string): boolean => outcome === 'success' || outcome === 'empty list'
 
-/** The name of a field behind the envelope, as the provenance of an endpoint has it: `UserData.userid`. */
+/** The name of a field without the envelope, as in the provenance of an endpoint: `UserData.userid`. */
 export const fieldAt = (path: readonly string[]): string => {
   const names = path.filter((key) => key !== anyRow)
   return names.slice(names[0] === 'data' || names[0] === 'result' ? 1 : 0).join('.')
@@ -23,7 +23,7 @@ export const fieldAt = (path: readonly string[]): string => {
 
 const call = ({ name, provenance }: Endpoint): Fact => ({ id: name, letter: provenance.call })
 
-/** The provenance of a part of a call: the field's own letter, else nothing. */
+/** The provenance of a part of a call: the field's own letter, or undefined. */
 function partOf({ name, provenance }: Endpoint, part: string): Fact | undefined {
   const letter = provenance.fields?.[part]
   return letter && { id: `${name}: ${part}`, letter }
@@ -32,14 +32,14 @@ function partOf({ name, provenance }: Endpoint, part: string): Fact | undefined 
 const envelopeParts = ['success', 'data', '']
 const rpcParts = ['tid', 'error', 'type', 'action', 'method', '']
 
-/** Whether a status says that the call was carried out. */
+/** Whether a status means success. */
 const isOk = (status: number) => status >= 200 && status < 300
 
-/** Whether the answer is a refusal where a success was expected. */
+/** Whether the answer is a refusal instead of a success. */
 const refuses = (problem: Difference): boolean =>
   problem.kind === 'refusal' || (problem.kind === 'status' && problem.got >= 400)
 
-/** What a problem of an answer contradicts by its kind, whatever the endpoint says of its fields. */
+/** The fact that a problem contradicts because of its kind, whatever the endpoint says about its fields. */
 function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
   switch (problem.kind) {
     case 'unlisted': {
@@ -65,7 +65,7 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
 
 /**
  * The fact that a problem contradicts.
- * @param body the text of the answer: a value at another place in it contradicts less than a missing value
+ * @param body the text of the answer, because a value at another place in it contradicts less than a missing value
  */
 export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, body = ''): Fact {
   const byKind = factByKind(endpoint, problem)
@@ -77,7 +77,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'changed unasked':
     case 'lost unasked':
       return numbered('rest-6')
-    // That a save stores something is stated by the call itself; the stored form is not stated.
+    // The call itself states that a save stores something, but not in which form.
     case 'not stored':
     case 'stored nowhere':
     case 'no document':
@@ -87,7 +87,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'stored beside':
     case 'no user':
     case 'must change again':
-    // The form of such a field is assumed; its presence is not.
+    // The form of such a field is assumed; that it exists is not.
     case 'in no row':
       return call(endpoint)
     case 'no rows':
@@ -110,7 +110,7 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'rpc':
       return rpcFact(endpoint, problem, body)
     case 'script': {
-      // The name of a flag in a comment of the script does not count.
+      // The name of a flag may also occur in a comment of the script.
       const isElsewhere = new RegExp(`\\b${problem.place.path[0]}\\b`).test(body)
       return numbered(
         isElsewhere && !(problem.kind === 'flag' && problem.got === 'comment') ? 'flags-3' : 'flags-1',
@@ -146,7 +146,7 @@ function listFact(endpoint: Endpoint, problem: Difference): Fact {
   const { path } = problem.place
   const isRecord = problem.kind === 'sort' && problem.got.sort === 'object'
   if (path.join() === 'data' && isRecord && isSingle(endpoint)) return numbered('rest-2')
-  // The form of the answer to a change is assumed.
+  // Only the form of the answer to a change is assumed.
   if (envelopeParts.includes(path.join('.')))
     return numbered(endpoint.effect === 'writes' && path.join() !== 'success' ? 'rest-6' : 'rest-1')
   return partOf(endpoint, fieldAt(path)) ?? call(endpoint)
@@ -162,11 +162,11 @@ function rpcFact(endpoint: Endpoint, problem: Difference, body: string): Fact {
   const field = fieldAt(path)
   if (endpoint.effect !== 'opens a session' || path.length > 2 || problem.kind !== 'missing')
     return partOf(endpoint, path.length > 2 ? field : '') ?? call(endpoint)
-  // One of the four parts of the result, which stands elsewhere in the answer or is absent.
+  // One of the four parts of the result is elsewhere in the answer, or absent.
   return numbered(body.includes(`"${field}"`) ? 'method-5' : 'method-4')
 }
 
-/** The provenance of an interaction in words, for the pact: `S; Postnummer A`. */
+/** The provenance of an interaction as text for the pact: `S; Postnummer A`. */
 export function provenanceText(endpoint: Endpoint, tested: Tested): string {
   const isSuccess = expectsSuccess(tested.outcome)
   const place = { in: 'status' as const, path: [] }

@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
 
-/** The names of an object's fields, whatever it is wrapped in. */
+/** The fields of an object, by name, whatever wraps it. */
 export function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
   const { def } = (schema as z.$ZodTypes)._zod
   switch (def.type) {
@@ -32,7 +32,7 @@ const has = (schema: z.$ZodType, path: string): boolean => {
 }
 
 /**
- * The outcomes that the contract needs of an endpoint: success, an empty list, and the failures that the portal handles in
+ * The outcomes that the contract must test for an endpoint: success, an empty list, and the failures that the portal handles in
  * different ways.
  * @internal
  */
@@ -46,7 +46,7 @@ export function requiredOutcomes({
 }: Endpoint): Outcome['kind'][] {
   const required: Outcome['kind'][] = ['success']
   if (rpc) {
-    // Logging out and reading scripts succeed for everybody.
+    // Signing out and reading scripts succeed for everybody.
     if (session || effect === 'opens a session') required.push('refused')
     return required
   }
@@ -59,11 +59,11 @@ export function requiredOutcomes({
   return required
 }
 
-/** Names in a provenance that stand for a whole part of the call and not for a field. */
+/** The names in a provenance that mean a whole part of the call, and not a field. */
 const whole = ['answer', 'result', 'session', 'method', 'body']
 
 /**
- * Field paths that the provenance of an endpoint names and none of its schemas has.
+ * The fields that an endpoint's provenance names but none of its schemas has.
  * @internal
  */
 export function unknownFields({ provenance, response, request }: Endpoint): string[] {

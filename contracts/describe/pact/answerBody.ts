@@ -6,12 +6,12 @@ import { notChanged, type Outcome } from '../outcome.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
 import { exampleScript } from './script.ts'
 
-/** The body of an answer: any body, JSON, a script or a file. */
+/** The body of an answer: JSON, a script, a file, or any body. */
 export type AnswerBody =
   | { kind: 'any'; example: undefined | '' }
   | { kind: 'json'; template: Template; example: unknown }
   | { kind: 'script'; example: string }
-  /** Any bytes, as an attachment. */
+  /** Any bytes, sent as an attachment. */
   | { kind: 'file'; example: FileContent }
 
 const closedAt =

@@ -4,13 +4,13 @@ import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#
 import type { Schema } from '#api/fields/schema.ts'
 import { toLLID } from '#api/identity.ts'
 
-/** How the pact shows and compares a field where the schema alone is not enough. */
+/** The example and the comparison of a field in the pact, if the schema alone is not enough. */
 interface FieldExample {
-  /** A realistic value, as the server writes it. */
+  /** A realistic value in the server's form. */
   readonly example: string | number | boolean
-  /** For text: the pattern of the whole text. Rust's syntax: no look-around, no back-references. */
+  /** The pattern of the whole text, in Rust's syntax: no look-around, and no back-references. */
   readonly regex?: RegExp
-  /** What the OpenAPI description says of it: in words, and how a generated client holds it. */
+  /** What the OpenAPI description says about it: in words, and as a format for generated clients. */
   readonly words?: string
   readonly format?: string
 }
@@ -62,7 +62,7 @@ const examples: readonly (readonly [Schema, FieldExample])[] = [
   ],
 ]
 
-/** By the form of a field: every field that has it has this example; see `formOf`. */
+/** The examples by the form of a field, see `formOf`; all fields of that form share it. */
 export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map(
   examples.map(([field, example]) => [formOf(field), example]),
 )

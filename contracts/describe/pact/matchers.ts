@@ -1,4 +1,4 @@
-// The package itself loads its native library, which takes a second.
+// The package's main module loads its native library, which takes a second.
 import {
   boolean,
   eachKeyLike,
@@ -18,28 +18,28 @@ import { fieldExamples } from './fieldExamples.ts'
 export type Template = unknown
 
 interface TemplateOptions {
-  /** Optional fields that this answer has, as paths from its root: `result.SessionConfig.Rol`. Others stay out. */
+  /** Optional fields that this answer has, as paths from its root: `result.SessionConfig.Rol`. Others are left out. */
   readonly present?: readonly string[]
   /** The list that is empty in this answer. */
   readonly empty?: Schema
-  /** The pattern of a text whose values are all known, by its path. */
+  /** The pattern of a text whose values are all known, by the text's path. */
   readonly closed?: (path: string) => RegExp | undefined
 }
 
-/** The definition of a zod schema; `type` tells which. */
+/** The definition of a zod schema, whose `type` names its kind. */
 type Definition = z.$ZodTypes['_zod']['def']
 
 interface Position {
-  /** Names from the root; the elements of a list have the list's path. */
+  /** The names from the root; the elements of a list have the list's path. */
   readonly path: string
-  /** The name of the nearest field, which is the example of a text without another one. */
+  /** The name of the nearest field, which is the example of a text without its own. */
   readonly name: string
   readonly lazies: readonly unknown[]
 }
 
 /**
- * The matchers with which Pact checks a JSON value as the schema would, with a realistic example.
- * Throws an Error with the path when the schema has a check that Pact does not know.
+ * The matchers with which Pact checks a JSON value as the schema would, with a realistic example. Throws an Error with the path
+ * if the schema has a check that Pact does not have.
  */
 export function templateOf(schema: Schema, options: TemplateOptions = {}): Template {
   const { present = [], empty, closed } = options
@@ -69,7 +69,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
         return pattern ? regex(pattern, example) : string(example)
       }
       case 'number': {
-        // Pact knows no bounds, so they are not checked.
+        // Pact has no bounds, so that they are not checked.
         const whole = 'format' in def && !String(def.format).startsWith('float')
         const example = Number(known?.example ?? 1)
         return whole ? integer(example) : number(example)
@@ -87,7 +87,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
         return walk(def.getter(), { ...position, lazies: [...position.lazies, node] })
       case 'pipe':
         return walk(def.in, position)
-      // Pact has no "or null": the contract needs a value, and the provider state a record that has one.
+      // Pact has no "or null": the contract needs a value, and the provider state a record with a value.
       case 'nullable':
       case 'optional':
       case 'default':
@@ -114,7 +114,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
   return template
 }
 
-/** The first text that a pattern of a closed list allows: `^(a|b)$` gives `a`. */
+/** The first text that the pattern of a closed list allows: `a` for `^(a|b)$`. */
 const firstListed = ({ source }: RegExp): string =>
   source
     .replace(/^\^\(/, '')
@@ -124,7 +124,7 @@ const firstListed = ({ source }: RegExp): string =>
 
 type Fail = (what: string) => Error
 
-/** The pattern of a text. A check that is code cannot go into a pact. */
+/** The pattern of a text. A check that is a function cannot be part of a pact. */
 function patternOf(def: Extract<Definition, { type: 'string' }>, fail: Fail): RegExp | undefined {
   const checks = (def.checks ?? []).map((check) => check._zod.def as z.$ZodCheckRegexDef)
   const patterns = checks.map(({ check, pattern }) => {
@@ -135,7 +135,7 @@ function patternOf(def: Extract<Definition, { type: 'string' }>, fail: Fail): Re
   return patterns[0]
 }
 
-/** One value is compared literally, several texts by a pattern. */
+/** A single value is compared literally, and several texts by a pattern. */
 function oneOf(values: readonly unknown[], fail: Fail): Template {
   if (values.length === 1) return values[0]
   const texts = values.filter((value) => typeof value === 'string')
@@ -145,5 +145,5 @@ function oneOf(values: readonly unknown[], fail: Fail): Template {
   return regex(`^(${escaped.join('|')})$`, first)
 }
 
-/** The example in a template: plain JSON. */
+/** The example in a template, as plain JSON. */
 export const exampleOf = (template: Template): unknown => reify(template)

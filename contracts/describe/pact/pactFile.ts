@@ -5,7 +5,7 @@ import { type FactName, isFactName } from '../facts/facts.ts'
 import { pactFile, referenceGroup } from '../pact.ts'
 import { stateKey } from '../states.ts'
 
-/** What a provider state puts into a request: `${studentId}`. */
+/** A value that a provider state puts into a request: `${studentId}`. */
 const generator = z.object({ expression: z.string() })
 
 const interactionSchema = z.looseObject({
@@ -49,21 +49,21 @@ export interface PactInteraction {
   readonly endpoint: string
   readonly outcome: string
   readonly description: string
-  /** The same in Dutch. */
+  /** The description in Dutch. */
   readonly descriptionNl: string
-  /** The keys of the provider states, see `stateKey`. */
+  /** The keys of its provider states, see `stateKey`. */
   readonly states: readonly string[]
-  /** The fact it rests on, if that is not the call's own provenance. */
+  /** The fact on which it rests, if that is not the call's own provenance. */
   readonly fact?: FactName | undefined
   /** Whether a server that does not refuse this is open to everybody. */
   readonly guard?: true | undefined
-  /** The paths of the fields in the answer that it looks at: `['data', '[]', 'Tebetalen']`. */
+  /** The paths of the fields in the answer that it checks: `['data', '[]', 'Tebetalen']`. */
   readonly places?: readonly (readonly string[])[]
 }
 
 const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
-/** The interactions of a pact that `buildInteraction` wrote. Throws when the file is missing or no such pact. */
+/** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
 export function readPact(file: string = pactFile): PactInteraction[] {
   return parse(file).interactions.map(({ description, providerStates, comments, response }) => {
     const { endpoint, nl, outcome, fact, guard } = comments.references[referenceGroup]
@@ -94,18 +94,18 @@ export function placesIn(value: unknown): string[][] {
   return [...found.values()]
 }
 
-/** An interaction with its states and its request, as they stand in the pact. */
+/** An interaction with its states and its request, as the pact has them. */
 export type PlannedInteraction = z.output<typeof interactionSchema>
 
 /** The interactions of a pact with their requests, in the order of {@link readPact}. */
 export const readPlan = (file: string = pactFile): readonly PlannedInteraction[] => parse(file).interactions
 
-/** The path at which the recorded answer to an interaction stands, by the interaction's index. */
+/** The path of the recorded answer to an interaction, by the interaction's index. */
 export const answerPath = (index: number): string => `/answers/${index}`
 
 /**
- * Writes a pact with some interactions of another, by their indexes, for the comparison with recorded answers: it has
- * the answers of the pact, and asks for each recorded one at its {@link answerPath}.
+ * Writes a pact with some interactions of another pact, by their indexes, for the comparison with recorded answers. It expects
+ * the answers of that pact, and requests each recorded answer at its {@link answerPath}.
  */
 export function writeComparison(file: string, indexes: readonly number[], target: string): void {
   const { interactions, ...rest } = parse(file)

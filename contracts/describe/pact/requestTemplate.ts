@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact'
 import type { Injectable } from '../injectables.ts'
 import { mapSlots, Slot } from '../request.ts'
 
-/** The request for the pact: every slot holds a matcher. */
+/** The request for the pact, with a matcher in each slot. */
 export const templateRequest = (described: unknown): unknown =>
   mapSlots(described, ({ injectable, example }) =>
     injectable === undefined
@@ -12,7 +12,7 @@ export const templateRequest = (described: unknown): unknown =>
 
 const expression = (name: Injectable) => `\${${name}}`
 
-/** A path whose last part is a slot: `…/vwocursist/${studentId}`. */
+/** The matcher for a path whose last part is a slot: `…/vwocursist/${studentId}`. */
 export function templatePath(path: string, last: unknown): string | MatchersV3.Matcher<string> {
   if (!(last instanceof Slot) || last.injectable === undefined) return path
   const start = path.slice(0, path.lastIndexOf('/') + 1)

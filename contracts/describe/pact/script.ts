@@ -2,26 +2,26 @@ import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { closedListAt, listPattern } from '../facts/closedLists.ts'
 
-/** The flags that the portal reads, taken from its parser. */
+/** The flags that the portal reads, according to its parser. */
 const flags = Object.entries(parseCapabilities(''))
 
-/** The texts that a flag may be. */
+/** A pattern for the texts that a flag may have. */
 function listed(name: string): string {
   const list = closedListAt(rpcApi.name, [name])
   const pattern = list && listPattern(list)
   return pattern?.source.replace(/^\^\(|\)\$$/g, '') ?? '[^"\']*'
 }
 
-/** A script as the server might write it, with every flag. */
+/** A script with every flag, as the server might write it. */
 export const exampleScript = [
   'Ext.app.REMOTING_API = { "url" : "RPC/ROUTER", "type" : "remoting", "actions" : {} };',
   ...flags.map(([name, value]) => `${name} = ${typeof value === 'boolean' ? 'true' : '"STUDENT"'};`),
 ].join('\n')
 
 /**
- * What the script must contain: it is no web page, and each flag is assigned at least once, in any order and with
- * anything in between. Pact compares the whole text with each pattern. A pattern cannot check that an assignment
- * stands outside comments and functions.
+ * What the script must contain: it is not a web page, and each flag is assigned at least once, in any order and with anything
+ * in between. Pact compares the whole text with each pattern. No pattern can check that an assignment is outside comments and
+ * functions.
  */
 export const scriptPatterns: readonly string[] = [
   '^\\s*[^<\\s][\\s\\S]*$',

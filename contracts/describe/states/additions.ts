@@ -1,7 +1,7 @@
 import { hourFields } from './callers.ts'
 import type { State } from './state.ts'
 
-/** The school's data about a person who asks for a user. */
+/** The school's data about a person who requests a user. */
 const applicant = [
   'email',
   'koppelcode',

@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
-/** One hour of a group, and somebody in it with another type than the one of now. */
+/** The fields of an hour of a group, and of somebody in it who gets another type of attendance than the present one. */
 export const hourFields = [
   'lesdag',
   'groepId',
@@ -15,7 +15,7 @@ export const hourFields = [
   'aanwezigheidstypeId',
 ] as const
 
-/** A state that says who calls; it gives no values where none are named. */
+/** A state with a caller. It gives no values if it names none. */
 type Caller = Omit<State, 'caller' | 'gives'> & Partial<Pick<State, 'gives'>>
 
 const withoutSession = ({ nl, needs, gives = [] }: Caller): State => ({ nl, needs, caller: 'nobody', gives })
@@ -27,7 +27,7 @@ const signedIn = ({ nl, needs, account, gives = [] }: Caller): State => ({
   gives,
 })
 
-/** The states that say who calls. */
+/** The states with a caller. */
 export const callers = {
   'nobody is signed in': withoutSession({
     nl: 'niemand is aangemeld',

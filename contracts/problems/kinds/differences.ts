@@ -1,4 +1,4 @@
-import type { Said } from '../meaning.ts'
+import type { Wording } from '../meaning.ts'
 
 /** Problems that make the portal show something untrue. */
 export const misleads = {
@@ -73,9 +73,9 @@ export const misleads = {
     nl: ['het document dat gevraagd werd', 'de inhoud van een ander document'],
     en: ['the document that was asked for', 'the content of another document'],
   },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>
 
-/** Problems that make a screen show something untrue if they contradict a source; a mere assumption may itself be wrong. */
+/** Problems that make a screen show something untrue if they contradict a source; an assumption may be wrong itself. */
 export const mayMislead = {
   'no rows': {
     nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
@@ -132,7 +132,7 @@ export const mayMislead = {
     nl: ['een naam en een type', 'een lege tekst'],
     en: ['a name and a type', 'an empty text'],
   },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems that the portal copes with; they are reported for other clients. */
 export const harmless = {
@@ -234,4 +234,4 @@ export const harmless = {
     en: ['the previous sign-in', 'this sign-in'],
   },
   'other full name': { nl: ['de volledige naam', 'een andere naam'], en: ['the full name', 'another name'] },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>

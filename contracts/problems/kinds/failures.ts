@@ -1,4 +1,4 @@
-import type { Said } from '../meaning.ts'
+import type { Wording } from '../meaning.ts'
 
 /** Problems that let people see or do what they must not. */
 export const letsIn = {
@@ -58,9 +58,9 @@ export const letsIn = {
     nl: ['een mail naar het gevraagde adres', 'een mail naar een ander adres'],
     en: ['a mail to the address that was asked for', 'a mail to another address'],
   },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>
 
-/** Problems that, by a source, let people see or do what they must not, without taking anything from others. */
+/** Problems that, according to a source, let people see or do what they must not, without harm to others. */
 export const mayLetIn = {
   'works twice': {
     nl: ['een weigering van wat gebruikt is', 'een geslaagde oproep'],
@@ -79,7 +79,7 @@ export const mayLetIn = {
     en: ['the same answer for every name', 'another answer'],
   },
   'hour of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems in which a save, or something after it, damages stored data. */
 export const loses = {
@@ -129,7 +129,7 @@ export const loses = {
     nl: ['wat het secretariaat vastzette', 'wat een leerkracht nadien registreerde'],
     en: ['what the secretariat has fixed', 'what a teacher registered afterwards'],
   },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems with which the portal cannot work. */
 export const breaks = {
@@ -185,7 +185,7 @@ export const breaks = {
   'no key': { nl: ['een sleutel en een ID', 'niet allebei'], en: ['a key and an ID', 'not both'] },
   'no code': { nl: ['een code', 'een mail zonder code'], en: ['a code', 'a mail without a code'] },
   'no contact': { nl: ['LE of LG', 'geen van beide'], en: ['LE or LG', 'neither'] },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems with which the portal cannot work if they contradict a source, and can if they contradict a mere assumption. */
 export const mayBreak = {
@@ -224,4 +224,4 @@ export const mayBreak = {
     en: ['all groups of that day', 'not all of them'],
   },
   'Office 365 hidden': { nl: ['true', 'false'], en: ['true', 'false'] },
-} as const satisfies Readonly<Record<string, Said>>
+} as const satisfies Readonly<Record<string, Wording>>

@@ -4,10 +4,10 @@ import type { Finding, Report } from '../report.ts'
 import { screensIn } from '../texts/labels.ts'
 import { toSummary } from './terminal.ts'
 
-/** GitHub shows ten of each kind for a step, and drops the others in silence. */
+/** The number of annotations of each kind that GitHub shows for a step; it drops others silently. */
 const mostAnnotations = 10
 
-/** A text in a command of a workflow: those signs would end it. */
+/** A text for a command of a workflow, in which these characters would end it. */
 const inMessage = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const inProperty = (text: string) => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -22,7 +22,7 @@ function ofFinding(finding: Finding, report: Report, language: Language): string
   return annotation(isGrave(finding) ? 'error' : 'warning', title[language], text)
 }
 
-/** The annotations of a report, a line each, the gravest first; the last one counts those that have no place. */
+/** The annotations of a report, a line each, the gravest first. The last one has the number of those that are left out. */
 export function toAnnotations(report: Report, language: Language): string[] {
   const counting = report.findings.filter(({ accepted }) => !accepted)
   if (report.verdict === 'not judged') return [annotation('error', report.server, report.sentence[language])]
@@ -33,7 +33,7 @@ export function toAnnotations(report: Report, language: Language): string[] {
   return [...lines.slice(0, mostAnnotations - 1), annotation('warning', report.server, more[language])]
 }
 
-/** The outputs of the step: names and values, each on one line. */
+/** The outputs of the step, as names with values on one line. */
 export const toOutputs = (report: Report, file: string): Readonly<Record<string, string>> => ({
   verdict: report.verdict,
   report: file,
@@ -46,7 +46,7 @@ export const toOutputs = (report: Report, file: string): Readonly<Record<string,
 
 const fence = '~~~~~~~~'
 
-/** The summary of the job, in Markdown. What the server sent stands in it as text alone. */
+/** The summary of the job, in Markdown, in which everything that the server sent is plain text. */
 export function toJobSummary(report: Report, language: Language): string {
   const title = report.sentence[language].replaceAll(/[<>`*_[\]|\\]/g, '\\$&')
   const text = toSummary(report, false, language).trim().replaceAll(fence, '~')

@@ -66,7 +66,7 @@ ${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
 </article>`
 }
 
-/** What is not checked yet, what to add so that it is, and what it costs: the dearest first. */
+/** The part about what was not checked, with what to add and what it costs; the most expensive comes first. */
 function uncheckedPart(
   { interactions }: Report,
   language: Language,
@@ -86,7 +86,7 @@ function uncheckedPart(
     .join('\n')
 }
 
-/** What matters most comes first. */
+/** The order of assumptions by their status. */
 const assumptionOrder = ['refuted', 'open', 'confirmed'] as const
 
 function assumptionsPart({ assumptions }: Report, language: Language, words: Labels): string {
@@ -104,7 +104,7 @@ function assumptionsPart({ assumptions }: Report, language: Language, words: Lab
     : `<details><summary>${html(summary)}</summary>${table(words.assumptionColumns, rows, words.assumptions)}</details>\n`
 }
 
-/** What is not as it was before the verification stands above everything else. */
+/** The part about changes that stayed, which comes before everything else. */
 const stayedPart = (report: Report, language: Language, words: Labels): string =>
   report.stayed.length === 0
     ? ''
@@ -112,7 +112,7 @@ const stayedPart = (report: Report, language: Language, words: Labels): string =
         listsIn(language, report).stayed.map(html),
       )}<p>${html(words.stayedAdvice)}</p></header>\n`
 
-/** The parts below the findings. */
+/** The parts after the findings. */
 function details(report: Report, language: Language, words: Labels): string[] {
   const { interactions, endpoints, counts } = report
   const timed = endpoints.filter(({ times }) => times !== null)
@@ -164,7 +164,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
   ]
 }
 
-/** A report as one page, for schools. It loads nothing else. */
+/** A report as a self-contained page, for schools. */
 export function toHtml(report: Report, language: Language = 'nl'): string {
   const words = labelsOf(language)
   const { findings, screens, counts } = report
@@ -174,7 +174,7 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
     [words.school, html(report.school)],
     [words.versions, html(words.versionPair(versionIn(language, report), report.portalVersion))],
     [words.at, html(momentIn(language, report.at))],
-    // A number stays with its word.
+    // A number stays on the line of its word.
     [words.checked, html(words.counts(counts).replaceAll(/(\d) /g, '$1\u00A0'))],
     [words.mode, html(words.modes[report.mode])],
   ])

@@ -4,7 +4,7 @@ import { isGrave } from '../findings.ts'
 import type { Report, ReportedInteraction } from '../report.ts'
 import { expectationIn, labelsOf, problemSentence, reasonIn, stayedIn } from '../texts/labels.ts'
 
-/** XML 1.0 knows three control characters, no half of a pair and neither U+FFFE nor U+FFFF. */
+/** Whether XML 1.0 allows a character: three control characters, no half of a surrogate pair, neither U+FFFE nor U+FFFF. */
 const isAllowedInXml = (character: string) =>
   (character >= ' ' || '\t\n\r'.includes(character)) && !/[\p{Cs}\ufffe\uffff]/u.test(character)
 
@@ -18,8 +18,8 @@ const xml = (text: string): string =>
 type State = 'failed' | 'skipped' | 'passed'
 
 /**
- * What a test runner makes of an interaction. A difference fails only when differences are not accepted: then the
- * file says the same as the exit code.
+ * The state of an interaction for a test runner. A difference fails only if differences are not accepted, so that the file
+ * agrees with the exit code.
  */
 function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, strict: boolean): State {
   if (interaction.result === 'confirmed') return 'passed'
@@ -54,7 +54,7 @@ function testCase(
 }
 
 /**
- * A report as JUnit XML, for CI systems: a suite for each endpoint, a case for each interaction.
+ * A report as JUnit XML, for CI systems: a suite for each endpoint, and a case for each interaction.
  * @param strict whether differences from assumptions fail
  */
 export function toJUnit(report: Report, language: Language = 'nl', strict = false): string {

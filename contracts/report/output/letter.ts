@@ -3,10 +3,10 @@ import { isForSupplier, isGrave } from '../findings.ts'
 import type { Finding, Report } from '../report.ts'
 import { dayIn, expectationIn, labelsOf, problemSentence, versionIn } from '../texts/labels.ts'
 
-/** How many situations of one finding a letter shows. */
+/** The number of situations that a letter lists for a finding. */
 const shown = 3
 
-/** What only we assume may be intended. */
+/** The words about something that contradicts only an assumption, and may be intended. */
 const meant: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
 
 function paragraph(finding: Finding, number: number, language: Language): string[] {
@@ -27,13 +27,14 @@ function paragraph(finding: Finding, number: number, language: Language): string
   ]
 }
 
-/** What a letter is about: what must be repaired, what may be intended, or what merely differs. */
+/** What a letter is about: what must be repaired, what may be intended, or what only differs. */
 type About = 'repair' | 'intention' | 'difference'
 
-function aboutOf(told: readonly Finding[]): About {
-  const grave = told.filter(isGrave)
-  if (grave.length === 0) return told.some(({ harm }) => harm === 'may be meant') ? 'intention' : 'difference'
-  // What only we assume to be refused may be intended.
+function aboutOf(findings: readonly Finding[]): About {
+  const grave = findings.filter(isGrave)
+  if (grave.length === 0)
+    return findings.some(({ harm }) => harm === 'may be meant') ? 'intention' : 'difference'
+  // That something is not refused may be intended, if the refusal is only assumed.
   const mayBeMeant = ({ harm, provenance }: Finding) => harm === 'lets in or gives away' && provenance === 'A'
   return grave.every(mayBeMeant) ? 'intention' : 'repair'
 }
@@ -90,19 +91,19 @@ const greetings: Readonly<Record<Language, readonly [string, string]>> = {
 }
 
 /**
- * A letter to the supplier of the server about what it must repair, or what must be known of it; `''` where there is
- * nothing. It holds no personal data and no address of the school's server.
+ * A letter to the supplier of the server about what must be repaired, or should be known; `''` without anything. It has no
+ * personal data, and no address of the school's server.
  */
 export function toLetter(report: Report, language: Language): string {
-  const told = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
-  if (told.length === 0) return ''
-  const about = aboutOf(told)
+  const findings = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
+  if (findings.length === 0) return ''
+  const about = aboutOf(findings)
   const version = versionIn(language, report)
   const of = { ...report, version, day: dayIn(language, report.at) }
   const [opening, closing] = greetings[language]
   return [
     ...[subjects[about][language](of), '', opening, '', intros[language](of), ''],
-    ...told.flatMap((finding, index) => paragraph(finding, index + 1, language)),
+    ...findings.flatMap((finding, index) => paragraph(finding, index + 1, language)),
     ...[requests[about][language], '', closing, report.school, ''],
   ].join('\n')
 }

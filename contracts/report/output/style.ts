@@ -1,4 +1,4 @@
-/** The look of the report, light and dark, on paper too. */
+/** The styles of the report, in light and dark, and on paper. */
 export const style = `
 :root { color-scheme: light dark; --ink: #211a1c; --soft: #5b5154; --paper: #f7f4f3; --card: #fff; --line: #d9d2d3;
   --good: #1b6b36; --bad: #b90d3f; --open: #7a5200; }

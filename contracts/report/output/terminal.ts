@@ -15,7 +15,7 @@ import {
 } from '../texts/labels.ts'
 import { lastingWords } from '../texts/reasons.ts'
 
-/** How a part of the summary looks; a terminal may show colours. */
+/** Styles a part of the summary; a terminal may show colours. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
 
 const plain: Paint = (_, text) => text
@@ -67,12 +67,12 @@ const section = (title: string, lines: readonly string[]) =>
     ? []
     : ['', `${title}:`, ...lines.map((each) => (each.startsWith(' ') ? each : `  ${each}`))]
 
-/** Some of one reason that are not checked. */
+/** The expectations that were not checked for one reason. */
 type Unchecked = ReturnType<typeof uncheckedIn>['open'][number]
 
 const numbered = ([why, { length }]: Unchecked): string => `  ${String(length).padStart(3)} × ${why}`
 
-/** The same, with what somebody would do. */
+/** The same, with what to do about it. */
 const numberedWithAdvice =
   (language: Language, byHand: string) =>
   (group: Unchecked): string[] => {
@@ -80,7 +80,7 @@ const numberedWithAdvice =
     return [numbered(group), ...(advice ? [`        ${byHand}: ${advice}`] : [])]
   }
 
-/** What a run is going to leave behind; `''` where that is nothing. */
+/** What a run will leave behind; `''` for nothing. */
 export const toPlan = (lasting: readonly Lasting[], language: Language): string =>
   section(
     labelsOf(language).lasting,

@@ -7,7 +7,7 @@ const mails: Words = {
   en: 'say with --imap, --maildir or --mail-command where the mails of the server arrive',
 }
 
-/** What somebody does to check by hand what a run could not ask; undefined where nothing is known. */
+/** How a person can check what a run could not; undefined if there is no known way. */
 export function byHandWords(reason: Reason): Words | undefined {
   if (reason.kind === 'changes data') return additionWords(reason)
   if (reason.kind === 'not here')
@@ -27,10 +27,10 @@ export function byHandWords(reason: Reason): Words | undefined {
   }
 }
 
-/** The part of an account that names its second password. */
+/** The field of an account that names its second password. */
 const otherPassword = 'otherPasswordEnv'
 
-/** What stands in the file of a school for a state. What a mail holds is read there, or given. */
+/** The lines for a state in a school's file. What a mail contains is read from the mail, or is given. */
 function entryWords(key: string): Words {
   const { account, values } = neededFor(key)
   const isMailed = values.some((value) => /^(?:activation|reset)/.test(value))
@@ -50,7 +50,7 @@ function entryWords(key: string): Words {
   })
 }
 
-/** What somebody adds, so that the next run checks it; undefined where nothing can be added. */
+/** What to add so that the next run checks it; undefined if nothing can be added. */
 export function additionWords(reason: Reason): Words | undefined {
   switch (reason.kind) {
     case 'not offered': {

@@ -193,7 +193,7 @@ const english: Labels = {
   comes: 'comes to a verdict',
 }
 
-/** Every text of the outputs in a language. */
+/** The texts of the outputs in a language. */
 export const labelsOf = (language: Language): Labels => (language === 'nl' ? dutch : english)
 
 /** The verdict in words, as a title. */
@@ -203,7 +203,7 @@ export function verdictIn(language: Language, { verdict, mode, counts }: Report)
   return isPart ? words.asFarAsSeen : words.verdicts[verdict]
 }
 
-/** The version of the server, which the command line may leave out. */
+/** The version of the server, which the command line may not give. */
 export const versionIn = (language: Language, { serverVersion }: Pick<Report, 'serverVersion'>): string =>
   serverVersion === unknownVersion ? labelsOf(language).unknown : serverVersion
 
@@ -223,7 +223,7 @@ export const momentIn = (language: Language, at: string): string =>
   labelsOf(language).moment.between +
   belgian(language, at, { hour: '2-digit', minute: '2-digit' })
 
-/** A problem in words: where, what was expected, and what came. */
+/** A problem in words: the place, what was expected, and what came instead. */
 export function problemIn(language: Language, problem: Problem) {
   const { expected, got } = saysOf(problem)
   return {
@@ -258,11 +258,11 @@ export function stayedIn(
   }
 }
 
-/** Titles of findings' screens, in the order of the report. */
+/** The titles of screens, in the order of the report. */
 export const screensIn = ({ screens }: Report, paths: readonly string[]): string[] =>
   screens.filter(({ path }) => paths.includes(path)).map(({ title }) => title)
 
-/** The parts of a report that are a list of sentences, with their titles; an empty one is not shown. */
+/** The parts of a report that are lists of sentences, with their titles; an empty list is not shown. */
 export function listsIn(language: Language, report: Report) {
   const words = labelsOf(language)
   const { endpoints, maxMs, remarks, drift } = report
@@ -290,7 +290,7 @@ export function listsIn(language: Language, report: Report) {
   }
 }
 
-/** What is not checked, by the reason: what could have been, and what this run could not ask. */
+/** What was not checked, by reason: what could have been, and what this run could not check. */
 export function uncheckedIn(
   language: Language,
   interactions: readonly ReportedInteraction[],
@@ -303,6 +303,6 @@ export function uncheckedIn(
   return { open: grouped((reason) => !isApart(reason)), apart: grouped(isApart) }
 }
 
-/** Why an interaction could not be checked; `''` where it could. */
+/** Why an interaction could not be checked; `''` if it could. */
 export const reasonIn = (language: Language, { reason }: ReportedInteraction): string =>
   reason ? reasonWords(reason)[language] : ''

@@ -261,7 +261,7 @@ export function stopWords(stop: Stop): Words {
   }
 }
 
-/** What whoever brought a recording must know of it. */
+/** What a user must know about a recording. */
 export function remarkWords({ kind, count }: Remark): Words {
   switch (kind) {
     case 'odd':
@@ -274,7 +274,7 @@ export function remarkWords({ kind, count }: Remark): Words {
         nl: `Van ${count} oproepen van de school staat het antwoord niet (helemaal) in de opname: daarover zegt ze niets.`,
         en: `Of ${count} calls of the school the recording lacks the (whole) answer: it says nothing about them.`,
       }
-    case 'not told':
+    case 'no request':
       return {
         nl: `Bij ${count} oproepen van de school staat niet in de opname wat er gevraagd is: daarover zegt ze niets.`,
         en: `Of ${count} calls of the school the recording lacks what was asked: it says nothing about them.`,
@@ -287,7 +287,7 @@ export function remarkWords({ kind, count }: Remark): Words {
   }
 }
 
-/** What is made and stays. */
+/** What is made and cannot be removed. */
 export const lastingWords: Readonly<Record<Lasting, Words>> = {
   'request for a user': {
     nl: 'aanvragen van een gebruiker voor wie er in het bestand van de school nog geen heeft, met een mail',

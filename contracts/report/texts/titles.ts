@@ -14,7 +14,7 @@ const more: Words = { nl: 'andere', en: 'more' }
 const and: Words = { nl: 'en', en: 'and' }
 const insteadOf: Words = { nl: 'in plaats van', en: 'instead of' }
 
-/** The first few, and how many more there are. */
+/** The first values, and how many more there are. */
 function some(values: readonly string[], language: Language): string {
   const all = [...new Set(values)]
   const shown = all.slice(0, 4).join(', ')
@@ -37,7 +37,7 @@ const situations: Readonly<Record<string, Words>> = {
 const capital = (text: string) =>
   text.startsWith('null') ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a status says of a call. */
+/** What a status means for a call. */
 function statusWords(got: number, isRefusal: boolean): Words {
   if (got < 300) return { nl: 'lukt', en: 'succeeds' }
   if (got < 400) return { nl: 'stuurt door', en: 'redirects' }
@@ -47,7 +47,7 @@ function statusWords(got: number, isRefusal: boolean): Words {
     : { nl: 'wordt geweigerd', en: 'is refused' }
 }
 
-/** What is wrong, in one line: the calls and the fields, and what stands there. */
+/** What is wrong, in a line: the calls, the fields, and what they have. */
 export function titleOf(cause: string, all: readonly Contradiction[], endpoints: readonly Endpoint[]): Words {
   const [first] = all
   if (!first) return { nl: cause, en: cause }
@@ -133,7 +133,7 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
 
 /** What to do about it. */
 export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
-  // Whatever is assumed of a save: that it stores what was sent is no question to the portal.
+  // That a save stores what was sent is certain for the portal, even if it is only assumed.
   const isAssumed = provenance === 'A' && harm !== 'loses what was stored'
   if (stopsSignIn)
     return {
@@ -180,7 +180,7 @@ export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Word
   }
 }
 
-/** Whom to ask. */
+/** Who can answer questions about it. */
 export function askFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
   const own: readonly Harm[] = ['lets in or gives away', 'loses what was stored', 'may be meant']
   if (own.includes(harm) || stopsSignIn || provenance !== 'A')

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
-import { Told } from '../../problems/told.ts'
+import { UserError } from '../../problems/userError.ts'
 import { subjectSchema } from './subjects.ts'
 
 /** Something that is about to change, and how it was. */
@@ -52,7 +52,7 @@ export function openJournal(file: string): { server: string; school: string; jou
   try {
     content = fileSchema.parse(JSON.parse(readNamedFile(file, 'journal')))
   } catch {
-    throw new Told({
+    throw new UserError({
       nl: `${file} is geen journaal van npm run verify.`,
       en: `${file} is no journal of npm run verify.`,
     })

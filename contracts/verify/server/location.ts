@@ -1,6 +1,6 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { readKey } from '#shared/reading/text.ts'
-import { Told } from '../../problems/told.ts'
+import { UserError } from '../../problems/userError.ts'
 
 /** The addresses of a school's editions. */
 export interface Location {
@@ -12,24 +12,24 @@ export interface Location {
 
 /**
  * Reads the address of one edition, also as it stands in an address bar; the school's other editions are next to it. An address without a path stands for
- * the students' edition. Throws a {@link Told}.
+ * the students' edition. Throws a {@link UserError}.
  */
 export function readLocation(address: string): Location {
   const typed = readKey(address)
   const url = URL.canParse(typed) ? new URL(typed) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Told({
+    throw new UserError({
       nl: `"${address}" is geen adres; een adres ziet eruit als https://school.example/webstudent.`,
       en: `"${address}" is no address; an address looks like https://school.example/webstudent.`,
     })
   if (url.username || url.password)
-    throw new Told({
+    throw new UserError({
       nl: 'In het adres hoort geen naam of wachtwoord: die van de accounts komen van elders.',
       en: 'The address must not hold a name or password: those of the accounts are given elsewhere.',
     })
   // What the address bar shows of a page of the portal, or of its start page.
   if (url.search || (url.hash !== '' && !/^#(\/|$)/.test(url.hash)))
-    throw new Told({
+    throw new UserError({
       nl: `"${address}" moet eindigen met het pad van een editie, /webstudent.`,
       en: `"${address}" must end with the path of an edition, /webstudent.`,
     })

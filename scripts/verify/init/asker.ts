@@ -1,6 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { Told } from '#contracts/problems/told.ts'
+import { UserError } from '#contracts/problems/userError.ts'
 import type { Language, Words } from '#contracts/problems/words.ts'
 import { askLine, askSecret } from '#contracts/school/secrets.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
@@ -71,7 +71,7 @@ export const orNone = (question: Words): Words => ({
 })
 
 /** The conversation ended early; the message is for the user. */
-class Stopped extends Told {
+class Stopped extends UserError {
   constructor(draft: string) {
     super({
       nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
@@ -81,7 +81,7 @@ class Stopped extends Told {
 }
 
 /** The conversation ended before the first answer; the message is for the user. */
-class Unanswered extends Told {
+class Unanswered extends UserError {
   constructor() {
     super({
       nl: 'Er kwam geen antwoord, en niets is bewaard: start dit in een terminal, of geef de antwoorden met --answers BESTAND.',

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { isStateName, states, stateWords } from '#contracts/describe/states.ts'
 import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
-import { Told } from '#contracts/problems/told.ts'
+import { UserError } from '#contracts/problems/userError.ts'
 import { combine, type Language, same, type Words } from '#contracts/problems/words.ts'
 import { troubleWords } from '#contracts/report/texts/reasons.ts'
 import { type SchoolFile, schoolSchema, variablesOf } from '#contracts/school/schoolFile.ts'
@@ -100,7 +100,7 @@ async function addPart(
   async function look(discover: (visitor: Visitor) => Promise<Found>) {
     const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
     const login = await enterWith(enter, askPassword, variable)
-    if (!login) throw new Told({ nl: `${variable} is niet gezet`, en: `${variable} is not set` })
+    if (!login) throw new UserError({ nl: `${variable} is niet gezet`, en: `${variable} is not set` })
     const visitor = {
       access: accessOf(connection, at, login),
       login,
@@ -117,7 +117,7 @@ async function addPart(
     if (shown) addFound(file, name, shown.found, say)
     return shown
   } catch (error) {
-    const why = error instanceof Told ? error.words : troubleWords(troubleOf(error))
+    const why = error instanceof UserError ? error.words : troubleWords(troubleOf(error))
     say({ nl: `  ${name} valt weg: ${why.nl}`, en: `  ${name} is left out: ${why.en}` })
     delete file.accounts[name]
     if (refusalIn(error) === undefined || !asker.canAskAgain) return undefined
@@ -184,12 +184,12 @@ async function askForWriting({ ask, say }: Asker, file: SchoolFile): Promise<voi
  */
 export async function initSchool({ server, target, answers, language }: InitOptions): Promise<number> {
   if (existsSync(target))
-    throw new Told({
+    throw new UserError({
       nl: `${target} bestaat al; geef een andere naam met --school.`,
       en: `${target} exists already; give another name with --school.`,
     })
   if (answers !== undefined && !existsSync(answers))
-    throw new Told({
+    throw new UserError({
       nl: `Er is geen bestand met antwoorden op ${answers}.`,
       en: `There is no file of answers at ${answers}.`,
     })

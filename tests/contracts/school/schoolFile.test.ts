@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { derivedFiles } from '#contracts/derivedFiles.ts'
-import { Told } from '#contracts/problems/told.ts'
+import { UserError } from '#contracts/problems/userError.ts'
 import { same } from '#contracts/problems/words.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import {
@@ -72,7 +72,7 @@ describe("a school's file", () => {
       try {
         read(file)
       } catch (error) {
-        return error instanceof Told ? error.words.nl : ''
+        return error instanceof UserError ? error.words.nl : ''
       }
       return ''
     }

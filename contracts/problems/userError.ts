@@ -1,0 +1,19 @@
+import type { Language, Words } from './words.ts'
+
+/**
+ * Thrown for a mistake in a file, an address or an option that a user gave, with a sentence in each language of a report;
+ * `message` is the English one.
+ */
+export class UserError extends Error {
+  readonly words: Words
+  constructor(words: Words) {
+    super(words.en)
+    this.words = words
+  }
+}
+
+/** The message of a thrown value, in this language if it has several. */
+export function sentenceOf(error: unknown, language: Language): string {
+  if (error instanceof UserError) return error.words[language]
+  return error instanceof Error ? error.message : String(error)
+}
