@@ -26,10 +26,13 @@ import { officeProbes } from './probes/sign-in/office.ts'
 import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
+import { atOnceRelations } from './relations/atOnce.ts'
 import { cornerRelations } from './relations/corners.ts'
+import { linkRelation } from './relations/link.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
-import { registrationRelation } from './relations/registration.ts'
+import { registrationRelation, strangersRelation } from './relations/registration.ts'
+import { signOutRelations } from './relations/signOut.ts'
 
 /** Every question that one call cannot answer. */
 export const probes: readonly Probe[] = [
@@ -59,10 +62,15 @@ export const probes: readonly Probe[] = [
   ...personaliaProbes,
   ...cornerRelations,
   registrationRelation,
+  ...atOnceRelations,
+  strangersRelation,
+  linkRelation,
   ...pointProbes,
   ...groupPointProbes,
   ...privatePointProbes,
-  ...passwordProbes,
   ...letterProbes,
   lastingProbe,
+  // On some servers a person who signs out is signed out everywhere: what follows begins anew.
+  ...signOutRelations,
+  ...passwordProbes,
 ]

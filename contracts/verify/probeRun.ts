@@ -5,7 +5,7 @@ import { firstAtEachPlace } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
-import { bystandersOf, type Person, touchedAmong } from './changes/bystanders.ts'
+import { bystandersOf, leftAmong, type Person, type Rows, touchedAmong } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
 import type { InteractionResult, StayedChange } from './comparison/results.ts'
@@ -145,15 +145,20 @@ function contextOf(
     people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
     async changing({ server, account }, subject, ask) {
       const change = await changes.backUp(description, { subject, server, account })
+      const seen: Rows[] = []
+      const look = async () =>
+        seen.push(await bystandersOf(subject, account.username, await signedInPeople(options, connection)))
       try {
-        const everybody = await signedInPeople(options, connection)
-        const around = () => bystandersOf(subject, account.username, everybody)
-        const before = await around()
+        await look()
         const answer = await ask(change)
-        touched(touchedAmong(before, await around()))
+        await look()
+        touched(touchedAmong(subject, seen))
         return answer
       } finally {
-        stayed((await change.end(true)).left)
+        const { left } = await change.end(true)
+        stayed(left)
+        if (left.length === 0 && seen.length > 1) await look()
+        touched(leftAmong(seen))
       }
     },
     signInAnew: (state) =>
@@ -222,7 +227,7 @@ export function createProbeRun(options: ProbeRunOptions) {
       await Promise.all(reading.map(ask))
     },
     async write(): Promise<void> {
-      for (const probe of questions.filter(({ writes }) => writes)) await ask(probe)
+      for (const probe of questions.filter(({ writes, ends }) => writes && !ends)) await ask(probe)
     },
     async alone(): Promise<void> {
       for (const probe of questions.filter(({ alone }) => alone)) await ask(probe)

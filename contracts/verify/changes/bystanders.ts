@@ -17,8 +17,11 @@ export interface Person {
   readonly access: Access
 }
 
-/** A row that a change must leave alone, by whose it is, its list and its number. */
-type Rows = ReadonlyMap<string, { readonly row: Fields; readonly own: boolean }>
+/** Rows by who reads them, their list and their number. A change must leave alone what is not `about` it. */
+export type Rows = ReadonlyMap<
+  string,
+  { readonly row: Fields; readonly own: boolean; readonly about: boolean }
+>
 
 type Read = (request: Parameters<Access['call']>[0]) => Promise<readonly Fields[]>
 
@@ -39,7 +42,8 @@ async function listsOf(subject: Subject, read: Read): Promise<[of: string, rows:
       const others = ids.filter((id) => Number.isInteger(id) && id !== subject.id)
       // Those whose numbers are nearest, where somebody sees a whole school.
       const far = (id: number) => Math.abs(id - subject.id)
-      const nearest = others.toSorted((one, other) => far(one) - far(other)).slice(0, most)
+      const own = ids.includes(subject.id) ? [subject.id] : []
+      const nearest = [...own, ...others.toSorted((one, other) => far(one) - far(other)).slice(0, most)]
       const asked = nearest.flatMap((id) => partsOfStudent.map((resource) => ({ resource, id })))
       return Promise.all(
         asked.map(async ({ resource, id }) => [resource, await read({ method: 'GET', resource, id })]),
@@ -92,20 +96,68 @@ export async function bystandersOf(
       }
       const lists = await listsOf(subject, read)
       return lists.flatMap(([of, rows]) =>
-        rows.map((row) => [`${username} ${of} ${numberOf(row)}`, { row, own: username === owner }] as const),
+        rows.map((row) => {
+          const about = subject.kind === 'record' && subject.id === row.ID
+          return [`${username} ${of} ${numberOf(row)}`, { row, own: username === owner, about }] as const
+        }),
       )
     }),
   )
   return new Map(found.flat())
 }
 
-/** What a change touched of anybody else, or of the same person beside its subject. server: rest-6 */
-export function touchedAmong(before: Rows, now: Rows): Difference[] {
-  const problems = [...before].flatMap(([key, { row, own }]): Difference[] => {
-    const current = now.get(key)?.row
-    const when = own ? 'another row' : 'of somebody else'
-    if (!current) return [{ kind: 'lost unasked', place: { ...readAgain(), when } }]
-    return touchedIn(row, current).map((each) => ({ ...each, place: { ...each.place, when } }))
+/** What was shown twice, of which one is shown as it was before: in another record of the same person, or to somebody else. server: rest-6 */
+function staleProblems(subject: Subject, before: Rows, now: Rows): Difference[] {
+  if (subject.kind !== 'record') return []
+  const about = (rows: Rows) => [...rows].filter(([, { about }]) => about)
+  const own = (rows: Rows, name: string) =>
+    about(rows).find(
+      ([key, { own, row }]) => own && key.includes(` ${subject.resource} `) && name in row,
+    )?.[1].row[name]
+  return subject.fields.flatMap((name) => {
+    const [old, current] = [own(before, name), own(now, name)]
+    if (old === undefined || current === undefined || old === current) return []
+    const isStale = ([key, { row }]: [string, { readonly row: Fields }]) =>
+      row[name] === old && now.get(key)?.row[name] === old
+    return about(before)
+      .filter(isStale)
+      .map(([, { own }]) => ({
+        kind: 'not stored' as const,
+        place: { ...readAgain(name), ...(!own && { when: 'of somebody else' as const }) },
+      }))
   })
-  return firstAtEachPlace(problems)
+}
+
+const placeOf = (own: boolean) => ({
+  ...readAgain(),
+  when: own ? ('another row' as const) : ('of somebody else' as const),
+})
+
+/** Rows that are no longer as they were. */
+const changedRows = (before: Rows, now: Rows, isMeant: (about: boolean) => boolean): Difference[] =>
+  [...before].flatMap(([key, { row, own, about }]): Difference[] => {
+    const current = now.get(key)?.row
+    if (!isMeant(about)) return []
+    if (!current) return [{ kind: 'lost unasked', place: placeOf(own) }]
+    return touchedIn(row, current).map((each) => ({
+      ...each,
+      place: { ...each.place, when: placeOf(own).when },
+    }))
+  })
+
+/** What a change touched of anybody else, or of the same person beside its subject, and where it does not show. server: rest-6 */
+export const touchedAmong = (
+  subject: Subject,
+  [before = new Map(), now = new Map()]: readonly Rows[],
+): Difference[] =>
+  firstAtEachPlace([...changedRows(before, now, (about) => !about), ...staleProblems(subject, before, now)])
+
+/** What is not as it was before a change that was put back: what somebody else still gets of it. server: rest-6 */
+export const leftAmong = ([before, during, now]: readonly Rows[]): Difference[] => {
+  if (!before || !during || !now) return []
+  const stays = [...during].filter(([key, { own }]) => !own && !before.has(key) && now.has(key))
+  return firstAtEachPlace([
+    ...stays.map((): Difference => ({ kind: 'still there', place: placeOf(false) })),
+    ...changedRows(before, now, () => true),
+  ])
 }

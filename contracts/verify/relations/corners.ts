@@ -20,7 +20,7 @@ import { emptyPoint } from '../situations/preparations.ts'
 const long = 100
 
 /** A moment `YYYY-MM-DD HH:MM:SS` so many minutes later, on the same day. */
-const minutesAfter = (moment: string, minutes: number): string => {
+export const minutesAfter = (moment: string, minutes: number): string => {
   const [day = '', time = ''] = moment.split(' ')
   const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
   const later = new Date(ms).toISOString()
@@ -28,7 +28,7 @@ const minutesAfter = (moment: string, minutes: number): string => {
 }
 
 /** The texts that a call writes, each with the values at its edges. */
-function cornersIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
+export function cornersIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
   const body = fieldsOf(request).get('body')
   const fields = body ? [...fieldsOf(body)] : []
   return fields
@@ -145,8 +145,18 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
         return other === undefined ? [] : [[name, other] as const]
       })
       const alone = news.map(([name, value]) => ({ [name]: value }))
-      for (const sent of [...alone, Object.fromEntries(news)])
-        await stranger.access.call({ method: 'PUT', resource: of.resource, id }, { ID: id, ...sent })
+      const own = Number(stranger.studentId)
+      const put = (at: number, ID: number, sent: Fields) =>
+        stranger.access.call({ method: 'PUT', resource: of.resource, id: at }, { ID, ...sent })
+      for (const sent of [...alone, Object.fromEntries(news)]) await put(id, id, sent)
+      // A number of one's own beside that of somebody else, and what is there already for one's own record.
+      const mine = await readSubject({ ...subject, id: own }, stranger.access)
+      const kept = Object.fromEntries(fields.map((name) => [name, isFields(mine) ? mine[name] : undefined]))
+      for (const [at, ID] of [
+        [id, own],
+        [own, id],
+      ] as const)
+        if (isFields(mine)) await put(at, ID, kept)
       const now = await readSubject(subject, owner.access)
       const stored = isFields(now) ? differing(there, now).filter((name) => fields.includes(name)) : []
       return stored.map((name) => ({ kind: 'record changed by others', place: readAgain(name) }))

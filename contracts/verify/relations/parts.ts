@@ -51,7 +51,7 @@ function boundProblems(
 ): Difference[] {
   const [path = '', side] = of.bounds?.of[name] ?? []
   const [field, said, isClosed] = [nameAt(path), saidBy(of, path), of.bounds?.isClosed]
-  const moment = bound.length === 10 ? `${bound} 00:00:00` : bound
+  const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
   const place = rowsFor(name)
   const isIn = (row: Fields, orAt: boolean) => {
     const value = row[field]
@@ -77,7 +77,8 @@ async function partProblems(of: Endpoint, { list }: Somebody): Promise<Differenc
       const moment = middle(wide.map((row) => row[nameAt(path)]).filter(isMoment))
       if (moment === undefined) return []
       // A day without a time is its midnight.
-      const asked = [...new Set([moment, moment.slice(0, 10)])]
+      const written = of.bounds?.isClosed ? [moment.replace(' ', 'T')] : []
+      const asked = [...new Set([moment, moment.slice(0, 10), ...written])]
       const problems = await Promise.all(
         asked.map(async (each) =>
           boundProblems(of, name, each, wide, rowsAt(path, await list(of, { ...widest, [name]: each }))),

@@ -34,7 +34,7 @@ const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
   const query = fieldsOf(request).get('query')
   return part === 'id' ? fieldsOf(request).has('id') : query !== undefined && fieldsOf(query).has('LLID')
 }
-const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
+export const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
 
 /** Whether the rows themselves say of whom they are, such as an account. */
 const tellsWho = ({ record, request }: Endpoint): boolean =>
@@ -43,12 +43,24 @@ const tellsWho = ({ record, request }: Endpoint): boolean =>
   [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
 
 /** What somebody asks a list for. */
-const questionOf = (of: Endpoint, studentId: number): Question =>
+export const questionOf = (of: Endpoint, studentId: number): Question =>
   names(of, 'id')
     ? { id: studentId }
     : names(of, 'LLID')
       ? { query: { LLID: toLLID(studentId) } }
       : { query: of.bounds?.widest ?? {} }
+
+/** The same of somebody else, beside a key of one's own: a server may hear either of the two, and gives nothing of the other. */
+function crossed(of: Endpoint, own: number, other: number): Question[] {
+  const number = { ID: String(other), Leerling: String(other) }
+  const [mine, theirs] = [{ LLID: toLLID(own) }, { LLID: toLLID(other) }]
+  return [
+    { id: other, query: mine },
+    { id: own, query: { ...theirs, ...number } },
+    { query: { ...mine, ...number } },
+    { query: { ...theirs, ID: String(own), Leerling: String(own) } },
+  ].filter(({ id }) => names(of, 'id') === (id !== undefined))
+}
 
 const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Question): Promise<Fields[]> =>
   recordsIn((await access.call({ method: 'GET', resource, ...question })).json)
@@ -88,9 +100,11 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
     const question = questionOf(of, one.studentId)
     const own = await ask(one, of, question)
     const theirs = await ask(other, of, questionOf(of, other.studentId))
-    const named = namesStudent(of) && own.length > 0 ? await ask(other, of, question) : []
+    const questions = [question, ...crossed(of, other.studentId, one.studentId)]
+    const isAsked = namesStudent(of) && own.length > 0
+    const named = isAsked ? await Promise.all(questions.map((each) => ask(other, of, each))) : []
     const after = await ask(again, of, question)
-    const isGiven = named.length > 0 && isEqual(named, own) && !isEqual(named, theirs)
+    const isGiven = named.some((rows) => isEqual(rows, own) && !isEqual(rows, theirs))
     const isShared = tellsWho(of) && own.length > 0 && isEqual(own, theirs)
     const isOther = names(of, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
     return [

@@ -17,7 +17,7 @@ const mostOthers = 6
 const nearDays = [-7, -1, 1, 7]
 
 /** What every row is to get: a type that it does not have, and a remark that no other row gets. */
-function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
+export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
   // The first is who is present: a server need not keep it. server: teacher-2
   const absent = types.slice(1)
   const signs = isPlain ? [] : cornersOf(personalText)
@@ -58,7 +58,7 @@ function rowProblems(
 }
 
 /** The hours that a registration must leave alone, those of the same group on other days last. */
-async function otherHours(reader: Somebody, hour: Hour): Promise<readonly Hour[]> {
+export async function otherHours(reader: Somebody, hour: Hour): Promise<readonly Hour[]> {
   const day = hour.Datum
   const lessons = (await reader.list(lesGroep, { Datum: day })).map((lesson) => hourIn(day, lesson))
   // A pupil may be in several groups of one hour.
@@ -118,5 +118,44 @@ export const registrationRelation: Probe = {
       }
       return []
     })
+  },
+}
+
+/** Sends somebody of another group with an hour of one's own: nothing is registered of them. server: teacher-3, teacher-7 */
+export const strangersRelation: Probe = {
+  description: 'a registration stores nothing of who is not in its group',
+  descriptionNl: 'een registratie bewaart niets van wie niet in haar groep zit',
+  endpoint: verwerkAanwezigheden.name,
+  fact: 'teacher-3',
+  shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
+  states: [roles.registeringTeacher, roles.staff],
+  writes: true,
+  async run(context) {
+    const { teacher, hour } = await registeredHour(context)
+    const clerk = await context.person(roles.staff)
+    const own = await peopleIn(teacher, hour)
+    const lessons = (await clerk.list(lesGroep, { Datum: hour.Datum })).map((row) => hourIn(hour.Datum, row))
+    // At the same hour, where a server that looks at the hour alone would store it.
+    const others = lessons.filter(({ Lesuur, GroepID }) => Lesuur === hour.Lesuur && GroepID !== hour.GroepID)
+    for (const other of others.slice(0, mostOthers)) {
+      const isFree = ({ LL_ID, Vast }: Fields) =>
+        Vast !== true && !own.some((row) => isSame(row.LL_ID, LL_ID))
+      const [stranger] = (await peopleIn(clerk, other)).filter(isFree)
+      const [line] = linesFor(stranger ? [stranger] : [], await teacher.list(aanwezigheidstype), true)
+      if (!stranger || line?.AanwezigheidstypeID === undefined) continue
+      return context.changing(clerk, { kind: 'registration', ...other }, () =>
+        context.changing(teacher, { kind: 'registration', ...hour }, async () => {
+          await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
+          const find = (rows: readonly Fields[]) => rows.find((row) => isSame(row.LL_ID, line.LL_ID))
+          const theirs = find(await peopleIn(clerk, other))
+          const isStored = (['AanwezigheidstypeID', 'Commentaar'] as const).some(
+            (name) => theirs && !isSame(theirs[name], stranger[name]),
+          )
+          const isAdded = find(await peopleIn(teacher, hour)) !== undefined
+          return demand(!isStored && !isAdded, 'people of other groups', readAgain('LL_ID'))
+        }),
+      )
+    }
+    return []
   },
 }

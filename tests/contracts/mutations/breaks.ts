@@ -1,4 +1,6 @@
+import { atOnceBreaks } from './atOnceBreaks.ts'
 import { cornerBreaks } from './cornerBreaks.ts'
+import { crossedBreaks } from './crossedBreaks.ts'
 import { dataBreaks } from './dataBreaks.ts'
 import { deepBreaks } from './deepBreaks.ts'
 import { everywhereBreaks } from './everywhereBreaks.ts'
@@ -11,6 +13,8 @@ import { probeBreaks } from './probeBreaks.ts'
 import { flagBreaks, loginBreaks, rpcBreaks } from './rpcBreaks.ts'
 import { ruleBreaks } from './ruleBreaks.ts'
 import { samenessBreaks } from './samenessBreaks.ts'
+import { seenByOthersBreaks } from './seenByOthersBreaks.ts'
+import { sessionBreaks } from './sessionBreaks.ts'
 import { signInAndSaveBreaks } from './signInAndSaveBreaks.ts'
 import { strangerBreaks } from './strangerBreaks.ts'
 import { togetherBreaks } from './togetherBreaks.ts'
@@ -175,6 +179,10 @@ const ofQuestions: readonly Break[] = [
   ...signInAndSaveBreaks,
   ...samenessBreaks,
   ...writeBreaks,
+  ...sessionBreaks,
+  ...seenByOthersBreaks,
+  ...crossedBreaks,
+  ...atOnceBreaks,
 ]
 
 /** Every server for which there is a question over several calls. */

@@ -1,7 +1,18 @@
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { type Break, deaf, type Fields, noRecords, records, rest, rows, set, status } from './tools.ts'
+import {
+  alsoDoing,
+  type Break,
+  deaf,
+  type Fields,
+  noRecords,
+  records,
+  rest,
+  rows,
+  set,
+  status,
+} from './tools.ts'
 
 /** Breaks that show when calls are compared with each other: what others see, what is stored twice or not at all. */
 
@@ -14,6 +25,29 @@ const isTwin = (lesson: Fields) => (content: Fields) =>
 const withPrivatePoint = rows((data) =>
   data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000))),
 )
+
+/** A private point that names a group is stored as a task of that group, under the type that was sent. */
+function privateOfGroup(): Break {
+  const own = new Set<unknown>()
+  const typed = (data: unknown) =>
+    (data as Fields[]).map((row) => (own.has(row.ID) ? { ...row, TypePunt: 4000 } : row))
+  return alsoDoing(
+    doing(
+      'AgendaPunt save',
+      'a private point that names a group is its people’s',
+      (route) => async (request, context) => {
+        const { body } = request as { body: Fields }
+        const isMeant = body.TypePunt === 4000 && body.GroepID !== 0
+        const made = await route.handle({ body: isMeant ? { ...body, TypePunt: 1000 } : body }, context)
+        if (isMeant) own.add((made as Fields[])[0]?.ID)
+        return typed(made)
+      },
+      ['AgendaPunt'],
+    ),
+    'AgendaPunt',
+    (route) => async (request, context) => typed(await route.handle(request, context)),
+  )
+}
 
 /** What others see of what a teacher writes for nobody else. */
 const seen = [
@@ -47,6 +81,9 @@ const lists: readonly Break[] = [
     'each preference stands there twice',
     rows((data) => data.flatMap((row) => [row, { ...row, ID: Number(row.ID) + 500_000 }])),
   ),
+  deaf('LeerlingAanwezigheid', 'a day counts in every year', (query) =>
+    query.set('Datum', `${lesdag.slice(0, 4)}${query.get('Datum')?.slice(4)}`),
+  ),
   deaf('LeerlingAanwezigheid', 'every day has the people of one', (query) => query.set('Datum', lesdag)),
   {
     what: 'servertypeinfo: its name counts in one case alone',
@@ -59,14 +96,21 @@ const lists: readonly Break[] = [
   ),
 ]
 
-/** What is stored twice, not at all, or against what is fixed. */
-const stored: readonly Break[] = [
-  doing('VerwerkAanwezigHeden', 'a row that is fixed changes too', (own) => async (request, context) => {
+interface Line {
+  readonly LL_ID: number
+  readonly AanwezigheidstypeID: number
+  readonly Commentaar: string
+}
+
+/** Some lines of rows that are fixed are stored. */
+const fixedChanges = (what: string, isMeant: (line: Line, old: Omit<Line, 'LL_ID'>) => boolean): Break =>
+  doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
     const { registraties } = context.db.tables
     const before = registraties.all().map((row) => structuredClone(row))
-    const { data } = request as { data: readonly [{ Leerlingen: readonly { LL_ID: number }[] }] }
-    const isFixed = ({ LL_ID }: { LL_ID: number }) =>
-      before.some(({ regels }) => regels.some(({ CursistID, Vast }) => Vast && CursistID === LL_ID))
+    const { data } = request as { data: readonly [{ Leerlingen: readonly Line[] }] }
+    const fixedLines = before.flatMap(({ regels }) => regels.filter(({ Vast }) => Vast))
+    const isFixed = (line: Line) =>
+      fixedLines.some((old) => old.CursistID === line.LL_ID && isMeant(line, old))
     if (!data[0].Leerlingen.every(isFixed)) return own.handle(request, context)
     for (const { ID, regels } of before)
       await registraties.update(ID, { regels: regels.map((line) => ({ ...line, Vast: false })) })
@@ -81,7 +125,19 @@ const stored: readonly Break[] = [
         regels: regels.map((line) => ({ ...line, Vast: fixed.has(`${ID} ${line.CursistID}`) })),
       })
     return answer
-  }),
+  })
+
+/** What is stored twice, not at all, or against what is fixed. */
+const stored: readonly Break[] = [
+  fixedChanges('a row that is fixed changes too', () => true),
+  fixedChanges(
+    'the remark alone of a row that is fixed changes',
+    (line, old) => line.AanwezigheidstypeID === old.AanwezigheidstypeID,
+  ),
+  fixedChanges(
+    'the type alone of a row that is fixed changes',
+    (line, old) => line.Commentaar === old.Commentaar,
+  ),
   doing('AgendaPunt save', 'the reservation is forgotten', (own) => async (request, context) => {
     const [made] = (await own.handle(request, context)) as { ID: number }[]
     await context.db.tables.agendapunten.update(made?.ID ?? 0, { Reservatievan: '', Reservatietot: '' })
@@ -125,4 +181,4 @@ const stored: readonly Break[] = [
   ),
 ]
 
-export const deepBreaks: readonly Break[] = [...seen, ...documents, ...lists, ...stored]
+export const deepBreaks: readonly Break[] = [privateOfGroup(), ...seen, ...documents, ...lists, ...stored]

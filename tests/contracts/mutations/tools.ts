@@ -40,6 +40,18 @@ export const alsoNaming = (broken: Break, ...names: readonly string[]): Break =>
   endpoints: [...broken.endpoints, ...names],
 })
 
+/** A server with yet another route, of a call that takes part in the break. */
+export const alsoDoing = (
+  broken: Break,
+  endpoint: string,
+  handle: (own: Route) => Route['handle'],
+): Break => ({
+  ...broken,
+  routes: broken.routes?.map((route) =>
+    route.endpoint.name === endpoint ? { ...route, handle: handle(route) } : route,
+  ) as readonly Route[],
+})
+
 /** Only at one edition. */
 export const at =
   (site: string, mutation: Mutation): Mutation =>

@@ -1,5 +1,5 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { documents, getDocument, removeDocument } from '#api/endpoints/documents.ts'
+import { documents, getDocument, putDocument, removeDocument } from '#api/endpoints/documents.ts'
 import { header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
@@ -179,11 +179,11 @@ async function withDocuments(
       const { method, api, resource } = removeDocument
       return (await access.call({ method, api, resource, query: { D_ID } })).accepted
     }
-    const numbers: string[] = []
+    // At the same time. Whether a document is stored at all is reported by the interactions.
+    const numbers = await Promise.all(
+      putFiles.map((file) => addDocument(Number(point?.ID), by, file).catch(() => '')),
+    )
     try {
-      // Whether a document is stored at all is reported by the interactions.
-      for (const file of putFiles)
-        numbers.push(await addDocument(Number(point?.ID), by, file).catch(() => ''))
       return await ask({ maker, numbers, remove })
     } finally {
       for (const number of numbers) if (number !== '') await remove(number)
@@ -227,8 +227,32 @@ const writtenDocuments: readonly Probe[] = [
     run: (context) =>
       withDocuments(context, async ({ maker, numbers: [first = '', second = ''], remove }) => {
         if (first === '' || second === '' || !(await fileOf(maker, second))) return []
-        const isLost = (await remove(first)) && !(await fileOf(maker, second))
-        return demand(!isLost, 'lost unasked', { ...readAgain(), when: 'another row' })
+        if (!(await remove(first))) return []
+        const [gone, left] = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
+        return [
+          ...demand(left !== undefined, 'lost unasked', { ...readAgain(), when: 'another row' }),
+          ...demand(gone === undefined, 'still there', readAgain('D_ID')),
+        ]
+      }),
+  },
+  {
+    description: 'two documents that are put at the same time are both there',
+    descriptionNl: 'twee documenten die tegelijk toegevoegd worden, zijn er allebei',
+    relation: 'at once',
+    endpoint: putDocument.name,
+    fact: 'document-1',
+    shownBy: ['a teacher puts a file with a lesson'],
+    states: [roles.writingTeacher, moment],
+    writes: true,
+    run: (context) =>
+      withDocuments(context, async ({ maker, numbers: [first = '', second = ''] }) => {
+        if (first === '' || second === '') return []
+        const both = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
+        return demand(
+          !both.includes(undefined) || !both.some((file) => file),
+          'stored nowhere',
+          readAgain('D_ID'),
+        )
       }),
   },
 ]

@@ -46,7 +46,7 @@ async function memberOf(context: ProbeContext) {
 async function withGroupPoints(
   context: ProbeContext,
   ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
-  like?: Fields,
+  { like, TypePunt = pointTypes.task }: { readonly like?: Fields; readonly TypePunt?: number } = {},
 ): Promise<Difference[]> {
   const { teacher, hour, day, groups } = await dayOf(context)
   const own = groups.map((row) => ({ row, of: hourIn(day, row) }))
@@ -57,9 +57,38 @@ async function withGroupPoints(
     GroepID: hour.GroepID,
     GroepType: hour.GroepType === 0 ? 'klas' : 'lesgroep',
   }
-  const task = { TypePunt: pointTypes.task, ...texts, Groep, GroepID, GroepType }
+  const task = { TypePunt, ...texts, Groep, GroepID, GroepType }
   const points = titles.map((Titel) => ({ ...task, Titel }))
   return withPoints(context, teacher, points, (made) => ask(made, teacher))
+}
+
+/** Who may get a point of a group, and how a parent asks. */
+const readers = [roles.pupil, roles.studentWithLessons, roles.parentOfPupil]
+
+/**
+ * Makes two points for a group, that of the registered hour and then one of which somebody is known; asks for each until something is
+ * wrong. @param given the rows of that day as those get them who got the first of the points
+ */
+async function forGroups(
+  context: ProbeContext,
+  ask: (made: Made, teacher: Somebody, given: () => Promise<Fields[]>) => Promise<Difference[]>,
+  what: { readonly TypePunt?: number } = {},
+): Promise<Difference[]> {
+  const people = await context.people(readers)
+  const askWith = async (made: Made, teacher: Somebody) => {
+    const rowsOf = (who: Somebody) => {
+      const { childId } = who.offer.values ?? {}
+      return made.read(who, childId === undefined ? {} : { Leerling: String(childId) })
+    }
+    const isIn = (rows: readonly Fields[]) => rows.some(({ ID }) => isSame(ID, made.points[0]?.ID))
+    const rows = await Promise.all(people.map(rowsOf))
+    const who = people.filter((_, at) => isIn(rows[at] ?? []))
+    return ask(made, teacher, async () => (await Promise.all(who.map(rowsOf))).flat())
+  }
+  const found = await withGroupPoints(context, askWith, what)
+  if (found.length > 0) return found
+  const shared = await sharedPoint(context, await context.person(roles.registeringTeacher))
+  return shared ? withGroupPoints(context, askWith, { ...what, like: shared.like }) : []
 }
 
 /** What becomes of a point that a teacher makes for a group. server: agenda-1, teacher-16, teacher-17 */
@@ -87,50 +116,75 @@ export const groupPointProbes: readonly Probe[] = [
         }
       const found = await withGroupPoints(context, ask())
       if (found.length > 0 || !shared) return found
-      return withGroupPoints(context, ask(shared.who), shared.like)
+      return withGroupPoints(context, ask(shared.who), { like: shared.like })
     },
   },
   {
-    description: 'a change of a title leaves the rest of a point, and no copy beside it',
-    descriptionNl: 'een andere titel laat de rest van een punt zoals het was, en geen kopie ernaast',
+    description: 'a private point that names a group is its maker’s alone',
+    descriptionNl: 'een eigen punt dat een groep noemt, is enkel van wie het maakte',
+    endpoint: agendaPunt.name,
+    fact: 'agenda-8',
+    shownBy: ['a teacher makes an agenda point', 'a pupil asks for agenda points'],
+    states: [roles.registeringTeacher, moment],
+    also: readers,
+    writes: true,
+    run: (context) =>
+      forGroups(
+        context,
+        async (_, __, given) =>
+          demand((await given()).length === 0, 'private point shown', inRows('TypePunt')),
+        { TypePunt: pointTypes.own },
+      ),
+  },
+  {
+    description: 'a change of a point shows to everybody who gets the point',
+    descriptionNl: 'een wijziging van een punt komt bij iedereen die het punt krijgt',
     endpoint: changeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher changes an agenda point'],
     states: [roles.registeringTeacher, moment],
+    also: readers,
     writes: true,
     run: (context) =>
-      withGroupPoints(context, async ({ points: [point], read }, teacher) => {
+      forGroups(context, async ({ points: [point], read }, teacher, given) => {
         const [id, Titel] = [Number(point?.ID), 'Met een andere titel']
         const { method, resource } = changeAgendaPunt
-        const before = await read()
         await teacher.access.call({ method, resource, id }, { ID: id, Titel })
-        const now = await read()
-        const changed = now.find((each) => each.Titel === Titel)
+        const isMeant = ({ ID }: Fields) => isSame(ID, id)
         // Whether a title is stored is reported by the interactions.
-        if (!changed || !point) return []
-        // What a save or a removal left there is reported by the interactions.
-        const isNew = (row: Fields) => !before.some(({ ID }) => isSame(ID, row.ID))
-        if (now.some((each) => each.Titel === titles[0] && isNew(each)))
-          return [{ kind: 'stored twice', place: readAgain('ID') }]
-        return [...Object.keys(texts), 'TypePunt', 'Van', 'Tot', 'HeleDag']
-          .filter((name) => changed[name] !== point[name])
-          .map((name) => ({ kind: 'lost unasked', place: readAgain(name) }))
+        if ((await read()).find(isMeant)?.Titel !== Titel) return []
+        const isShown = (await given()).filter(isMeant).every((row) => row.Titel === Titel)
+        return demand(isShown, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' })
       }),
   },
   {
-    description: 'a removal takes one point away, and no other of its group',
-    descriptionNl: 'een verwijdering haalt één punt weg, en geen ander van haar groep',
+    description: 'a removal takes a point away from everybody, and no other of its group',
+    descriptionNl: 'een verwijdering haalt een punt bij iedereen weg, en geen ander van haar groep',
     endpoint: removeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher removes an agenda point'],
     states: [roles.registeringTeacher, moment],
+    also: readers,
     writes: true,
     run: (context) =>
-      withGroupPoints(context, async ({ points: [first, second], read }, teacher) => {
+      forGroups(context, async ({ points: [first, second], read }, teacher, given) => {
         const { resource } = removeAgendaPunt
         await teacher.access.call({ method: 'DELETE', resource, id: Number(first?.ID) })
-        const isLeft = (await read()).some(({ ID }) => isSame(ID, second?.ID))
-        return isLeft ? [] : [{ kind: 'lost unasked', place: { in: 'body', path: [], when: 'another row' } }]
+        const left = await read()
+        const isMeant = ({ ID }: Fields) => isSame(ID, first?.ID)
+        // Whether it is gone for its maker is reported by the interactions.
+        const isShown = !left.some(isMeant) && (await given()).some(isMeant)
+        return [
+          ...demand(
+            left.some(({ ID }) => isSame(ID, second?.ID)),
+            'lost unasked',
+            {
+              ...readAgain(),
+              when: 'another row',
+            },
+          ),
+          ...demand(!isShown, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
+        ]
       }),
   },
 ]

@@ -21,7 +21,7 @@ export interface Made {
   /** Whether the server says of each that it is stored. */
   readonly accepted: boolean
   /** The points of that day, as somebody gets them; their maker where nobody is named. */
-  read(who?: Somebody): Promise<Fields[]>
+  read(who?: Somebody, query?: Readonly<Record<string, string>>): Promise<Fields[]>
 }
 
 /**
@@ -35,7 +35,8 @@ export async function withPoints(
   ask: (made: Made) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   const { day, ...when } = momentOf(context)
-  const read = ({ list } = maker) => list(agendaPunt, boundsOf(day))
+  const read: Made['read'] = ({ list } = maker, query = {}) =>
+    list(agendaPunt, { ...boundsOf(day), ...query })
   return context.changing(maker, { kind: 'points', day }, async () => {
     let accepted = true
     for (const point of points) {

@@ -5,7 +5,7 @@ import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
-import { isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { always, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
 
@@ -109,9 +109,14 @@ const trials: readonly Trial[] = [
     shownBy: ['a student downloads a document of others'],
     problem: { kind: 'data of somebody else', place: done },
     withDocument: true,
-    async reaches({ access }, { documentId }) {
-      const answer = await access.call(callAbout(getDocument, documentId))
-      return (await answer.forPact().text()) === new TextDecoder().decode(exampleFile.bytes)
+    async reaches({ access, list }, { documentId }) {
+      const { query, ...request } = callAbout(getDocument, documentId)
+      // The number of the document alone, and beside a point of one's own.
+      const own = (await list(agendaPunt, always))[0]?.ID
+      const asked = own === undefined ? [query] : [query, { ...query, AgendaPunt: String(own) }]
+      const answers = await Promise.all(asked.map((each) => access.call({ ...request, query: each })))
+      const texts = await Promise.all(answers.map((answer) => answer.forPact().text()))
+      return texts.includes(new TextDecoder().decode(exampleFile.bytes))
     },
   },
   {

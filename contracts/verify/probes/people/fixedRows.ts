@@ -5,10 +5,12 @@ import {
   lesGroep,
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
-import { inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
+import { firstAtEachPlace, inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
+import type { Difference } from '#contracts/problems/problem.ts'
+import { differing } from '../../changes/subjects.ts'
 import { asRead, demand, isSame, type Probe, plainText } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { type Hour, hourIn, peopleIn, registeredHour, sunday, whileRegistered } from './hour.ts'
+import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
 
 /** Who registers nothing. */
 const readers = [roles.pupil, roles.parent]
@@ -27,8 +29,13 @@ export const fixedRowProbes: readonly Probe[] = [
     states: [roles.registeringTeacher],
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
-      const rows = await peopleIn(teacher, { ...hour, Datum: sunday })
-      return demand(rows.length === 0, 'rows without lesson', rowsFor('Datum'))
+      const ahead = `${Number(hour.Datum.slice(0, 4)) + 1}${hour.Datum.slice(4)}`
+      const read = (Datum: string) => peopleIn(teacher, { ...hour, Datum })
+      const [rows, own, later] = await Promise.all([sunday, hour.Datum, ahead].map(read))
+      const registered = (own ?? []).filter(({ Vast, Commentaar }) => Vast === true || Commentaar)
+      // What is registered of a day is not so of the same one of the next year.
+      const isKept = registered.some((row) => later?.some((each) => differing(row, each).length === 0))
+      return demand(rows?.length === 0 && !isKept, 'rows without lesson', rowsFor('Datum'))
     },
   },
   {
@@ -45,10 +52,20 @@ export const fixedRowProbes: readonly Probe[] = [
       const types = await teacher.list(aanwezigheidstype)
       const type = types.find(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
       if (!row || !type) return []
-      return whileRegistered(context, teacher, { hour, row, type }, async (accepted, now) => {
-        const isSameRow = now === undefined || isSame(now.AanwezigheidstypeID, row.AanwezigheidstypeID)
-        if (!isSameRow) return demand(false, 'fixed row changed', readAgain('AanwezigheidstypeID'))
-        return demand(!accepted, 'fixed row in silence', inBody('error'))
+      const { LL_ID, AanwezigheidstypeID, Commentaar } = row
+      const [other, remark] = [{ AanwezigheidstypeID: type.ID }, { Commentaar: `${Commentaar} Toch`.trim() }]
+      return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
+        const found: Difference[] = []
+        // Each alone, too: a server may look at one of the two.
+        for (const sent of [other, remark, { ...other, ...remark }]) {
+          const Leerlingen = [{ LL_ID, AanwezigheidstypeID, Commentaar, ...sent }]
+          const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+          const now = (await peopleIn(teacher, hour)).find((each) => isSame(each.LL_ID, LL_ID)) ?? row
+          const changed = Object.keys(sent).filter((name) => !isSame(now[name], row[name]))
+          found.push(...changed.flatMap((name) => demand(false, 'fixed row changed', readAgain(name))))
+          found.push(...demand(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
+        }
+        return firstAtEachPlace(found)
       })
     },
   },

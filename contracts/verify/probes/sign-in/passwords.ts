@@ -1,4 +1,5 @@
 import { changePassword } from '#api/endpoints/changePassword.ts'
+import { logout } from '#api/endpoints/logout.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { notOffered } from '../../server/failure.ts'
@@ -14,8 +15,10 @@ async function changedFor(context: ProbeContext, state: string): Promise<Differe
   if (otherPassword === undefined) throw notOffered(state, undefined, 'otherPasswordEnv')
   const data = [password, otherPassword]
   return context.changing(somebody, { kind: 'password' }, async ({ readBack }) => {
-    const { accepted, json } = await somebody.access.rpc(changePassword, data)
+    const { access } = await context.signInAnew(state)
+    const { accepted, json } = await access.rpc(changePassword, data)
     if (!accepted) return demand(false, 'refusal', inBody('error'))
+    await access.rpc(logout, [])
     return readBack({ body: { json: { data } }, query: {}, path: '' }, json)
   })
 }
@@ -35,6 +38,7 @@ export const passwordProbes: readonly Probe[] = [
     states: [changes],
     also: [roles.whoMustChange],
     writes: true,
+    ends: true,
     async run(context) {
       const found = await changedFor(context, changes)
       return found.length > 0 || !mayChange(context) ? found : changedFor(context, roles.whoMustChange)

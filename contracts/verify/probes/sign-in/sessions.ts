@@ -1,8 +1,11 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
+import { getDocument } from '#api/endpoints/documents.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
+import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { inBody, inResult, inRows, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { lists, namesStudent, questionOf } from '../../relations/people.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
@@ -10,6 +13,8 @@ import { roles } from '../roles.ts'
 import { answersEverybody } from './guards.ts'
 import { mayChange } from './passwords.ts'
 import { ownAccount } from './signIn.ts'
+
+const known = 'an agenda point with documents is known'
 
 /** The sign-in of some people is no interaction of the pact: an answer that only they get in another shape. */
 async function shapeProblems(
@@ -49,15 +54,35 @@ export const sessionProbes: readonly Probe[] = [
     shownBy: ['a student signs out', 'a student asks for their own account'],
     ends: true,
     states: [roles.student],
+    also: [roles.studentWithDocuments],
     async run(context) {
       const other = roles.studentWithoutPayments
-      const [{ access, server }, others] = await Promise.all([
-        context.signInAnew(roles.student),
+      const reader = context.offers(roles.studentWithDocuments) ? roles.studentWithDocuments : roles.student
+      const [{ access, server, studentId }, others] = await Promise.all([
+        context.signInAnew(reader),
         context.offers(other) ? context.signInAnew(other) : undefined,
       ])
+      const D_ID = String(context.offers(known) ? context.offer(known).offer.values?.documentId : '')
+      const { api, resource } = getDocument
+      const requests: readonly Parameters<typeof access.call>[0][] = [
+        ...lists
+          .filter((of) => studentId !== undefined || !namesStudent(of))
+          .map((of) => ({
+            method: 'GET' as const,
+            resource: of.resource,
+            ...questionOf(of, Number(studentId)),
+          })),
+        { method: 'GET', api, resource, query: { D_ID } },
+      ]
+      const given = async () => [
+        await access.rpc(getServerConfig, []),
+        ...(await Promise.all(requests.map((each) => access.call(each)))),
+      ]
+      const before = await given()
       await access.rpc(logout, [])
-      const [after, elsewhere] = await Promise.all([access.call(ownAccount), others?.access.call(ownAccount)])
-      const isOpen = after.status === 200 && !(await answersEverybody(context, server))
+      const [after, elsewhere] = [await given(), await others?.access.call(ownAccount)]
+      const isGiven = after.some(({ accepted }, at) => accepted && before[at]?.accepted)
+      const isOpen = isGiven && !(await answersEverybody(context, server))
       // Where the call fails in a new session too, that is a finding of its own.
       const anew = elsewhere?.status === 401 ? await context.signInAnew(other) : undefined
       const isEnded = (await anew?.access.call(ownAccount))?.status === 200

@@ -1,5 +1,6 @@
 import { buildAddress } from '#api/address.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
+import { logout } from '#api/endpoints/logout.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { inBody, inRows, status } from '#contracts/problems/place.ts'
 import type { PlainKind } from '#contracts/problems/problem.ts'
@@ -148,22 +149,27 @@ export const signInProbes: readonly Probe[] = [
     shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [roles.student, roles.studentWithoutPayments],
     writes: true,
+    ends: true,
     async run(context) {
-      const first = await context.signInAnew(roles.student)
       const { server, offer } = context.offer(roles.studentWithoutPayments)
-      if (first.server !== server || !offer.account) return []
+      if (context.offer(roles.student).server !== server || !offer.account) return []
       const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
       const { username, password } = offer.account
-      const { accepted, setCookies } = await trySignIn(context, server, username, password, {
-        cookie: first.login.cookie(router(server)),
-      })
-      if (!accepted) return []
-      const jar = jarOf(setCookies, router(server))
-      const cookie = jar.getCookieStringSync(address) || first.login.cookie(address)
-      const { response } = await context.connection.send(address, { method: 'GET', headers: { cookie } })
-      const [record] = recordsIn(parseJson(await response.text()))
-      const isFirst = record && isSame(record.gebruikersnummer, userDataOf(first.login).userid)
-      return demand(!isFirst, 'account of somebody else', inRows('gebruikersnummer'))
+      // In a session that is signed in, and in one that has signed out.
+      for (const isOver of [false, true]) {
+        const first = await context.signInAnew(roles.student)
+        const old = first.login.cookie(router(server))
+        if (isOver) await first.access.rpc(logout, [])
+        const { accepted, setCookies } = await trySignIn(context, server, username, password, { cookie: old })
+        if (!accepted) continue
+        const jar = jarOf(setCookies, router(server))
+        const cookie = jar.getCookieStringSync(address) || first.login.cookie(address)
+        const { response } = await context.connection.send(address, { method: 'GET', headers: { cookie } })
+        const [record] = recordsIn(parseJson(await response.text()))
+        if (record && isSame(record.gebruikersnummer, userDataOf(first.login).userid))
+          return demand(false, 'account of somebody else', inRows('gebruikersnummer'))
+      }
+      return []
     },
   },
   {

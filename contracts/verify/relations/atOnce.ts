@@ -1,0 +1,196 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
+import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { type Fields, isFields } from '#shared/json.ts'
+import { firstAtEachPlace, readAgain, rowsFor } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { boundsOf, readSubject } from '../changes/subjects.ts'
+import { moment, momentOf } from '../probes/agenda/madePoints.ts'
+import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { demand, isSame, type Probe, type Somebody } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { listOf } from '../server/answer.ts'
+import { emptyPoint } from '../situations/preparations.ts'
+import { cornersIn, minutesAfter } from './corners.ts'
+import { linesFor, otherHours } from './registration.ts'
+
+/** Saves each text of a record in a call of its own, all at the same time: each is there afterwards. */
+const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
+  description: `${of.name} keeps what is sent at the same time`,
+  descriptionNl: `${of.name} bewaart wat tegelijk verstuurd wordt`,
+  relation: 'at once',
+  endpoint: of.name,
+  fact: 'rest-6',
+  shownBy: [shownBy],
+  states: [roles.student],
+  writes: true,
+  async run(context) {
+    const { access, studentId } = await context.person(roles.student)
+    const corners = cornersIn(of)
+    const id = Number(studentId)
+    const fields = corners.map(([name]) => name)
+    const subject = { kind: 'record' as const, resource: of.resource, id, fields }
+    return context.changing(await context.person(roles.student), subject, async ({ before }) => {
+      const there = isFields(before) ? before : {}
+      const news = corners.map(
+        ([name, values]) => [name, values.find((each) => each !== there[name])] as const,
+      )
+      const answers = await Promise.all(
+        news.map(([name, value]) =>
+          access.call({ method: 'PUT', resource: of.resource, id }, { ID: id, [name]: value }),
+        ),
+      )
+      const now = await readSubject(subject, access)
+      // What is stored otherwise is reported by the relation that sends one after the other.
+      return news.flatMap(([name], at) =>
+        demand(
+          !answers[at]?.accepted || !isFields(now) || now[name] !== there[name] || !(name in there),
+          'not stored',
+          readAgain(name),
+        ),
+      )
+    })
+  },
+})
+
+/** What comes of points that were written just now, with each bound around and at them. */
+async function boundedProblems(maker: Somebody, points: readonly Fields[]): Promise<Difference[]> {
+  const [first] = points
+  const edges = [first?.Van, first?.Tot].flatMap((each) => {
+    const edge = String(each).slice(0, 19)
+    return [minutesAfter(edge, -1), edge, minutesAfter(edge, 1)]
+  })
+  const asked = edges.flatMap((edge) => [{ MaxVan: edge }, { MinTot: edge }])
+  const isOut = (query: { readonly MaxVan?: string; readonly MinTot?: string }, { Van, Tot }: Fields) =>
+    (query.MaxVan !== undefined && String(Van) > query.MaxVan) ||
+    (query.MinTot !== undefined && String(Tot) < query.MinTot)
+  const found = await Promise.all(
+    asked.map(async (query): Promise<Difference[]> => {
+      const rows = await maker.list(agendaPunt, { ...boundsOf(edges[0]?.slice(0, 10) ?? ''), ...query })
+      const [name = ''] = Object.keys(query)
+      const isLacking = points.some(
+        (point) => !isOut(query, point) && !rows.some(({ ID }) => ID === point.ID),
+      )
+      return [
+        ...demand(!rows.some((row) => isOut(query, row)), 'rows out of bounds', rowsFor(name)),
+        ...demand(!isLacking, 'rows left out', rowsFor(name)),
+      ]
+    }),
+  )
+  return firstAtEachPlace(found.flat())
+}
+
+/** Two points that are written at the same time, and what bounds make of them. */
+const ofTwoPoints = (
+  of: Endpoint,
+  question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'fact'>,
+  ask: (maker: Somebody, made: readonly Fields[], isAccepted: boolean) => Promise<Difference[]>,
+): Probe => ({
+  ...question,
+  endpoint: of.name,
+  shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
+  states: [roles.writingTeacher, moment],
+  writes: true,
+  async run(context) {
+    const { day, ...when } = momentOf(context)
+    const maker = await context.person(roles.writingTeacher)
+    return context.changing(maker, { kind: 'points', day }, async ({ before }) => {
+      const titles = ['Tegelijk gemaakt', 'Samen gemaakt']
+      const answers = await Promise.all(
+        titles.map((Titel) =>
+          maker.access.call(
+            { method: 'POST', resource: saveAgendaPunt.resource },
+            { ...emptyPoint, ...when, Titel },
+          ),
+        ),
+      )
+      const made = (await maker.list(agendaPunt, boundsOf(day))).filter(
+        ({ ID }) => !listOf(before).some((old) => old.ID === ID),
+      )
+      return ask(
+        maker,
+        made,
+        answers.every(({ accepted }) => accepted),
+      )
+    })
+  },
+})
+
+const pairRelations = [
+  ofTwoPoints(
+    saveAgendaPunt,
+    {
+      description: 'two points that are made at the same time are both there',
+      descriptionNl: 'twee agendapunten die tegelijk gemaakt worden, zijn er allebei',
+      relation: 'at once',
+      fact: 'teacher-16',
+    },
+    // That a point is stored at all is asked by the interactions.
+    async (_, made, isAccepted) =>
+      demand(!isAccepted || made.length > 1, 'stored nowhere', readAgain('Titel')),
+  ),
+  ofTwoPoints(
+    agendaPunt,
+    {
+      description: 'a narrower question gives a part of what was just written',
+      descriptionNl: 'een engere vraag geeft een deel van wat net geschreven is',
+      fact: 'agenda-2',
+    },
+    async (maker, made) => (made.length === 0 ? [] : boundedProblems(maker, made)),
+  ),
+]
+
+/** Registers two hours of a teacher at the same time, as the portal does: each is there afterwards. server: teacher-6 */
+const hoursAtOnceRelation: Probe = {
+  description: 'two hours that are registered at the same time are both stored',
+  descriptionNl: 'twee lesuren die tegelijk geregistreerd worden, worden allebei bewaard',
+  relation: 'at once',
+  endpoint: verwerkAanwezigheden.name,
+  fact: 'teacher-6',
+  shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
+  states: [roles.registeringTeacher],
+  writes: true,
+  async run(context) {
+    const { teacher, hour } = await registeredHour(context)
+    const types = await teacher.list(aanwezigheidstype)
+    const [other] = await otherHours(teacher, hour)
+    const linesOf = async (of: Hour) =>
+      linesFor(
+        (await peopleIn(teacher, of)).filter(({ Vast }) => Vast !== true),
+        types,
+        true,
+      ).slice(0, 1)
+    if (!other || other.Datum !== hour.Datum) return []
+    const hours = await Promise.all([hour, other].map(async (of) => ({ of, lines: await linesOf(of) })))
+    if (hours.some(({ lines }) => lines[0]?.AanwezigheidstypeID === undefined)) return []
+    return context.changing(teacher, { kind: 'registration', ...other }, () =>
+      context.changing(teacher, { kind: 'registration', ...hour }, async () => {
+        const answers = await Promise.all(
+          hours.map(({ of, lines }) =>
+            teacher.access.rpc(verwerkAanwezigheden, [{ ...of, Leerlingen: lines }]),
+          ),
+        )
+        const isStored = await Promise.all(
+          hours.map(async ({ of, lines: [line] }) =>
+            (await peopleIn(teacher, of)).some(
+              (row) =>
+                isSame(row.LL_ID, line?.LL_ID) && isSame(row.AanwezigheidstypeID, line?.AanwezigheidstypeID),
+            ),
+          ),
+        )
+        // That an hour is stored at all is asked by the interactions; of the other one a server may refuse something.
+        const isLost = answers.every(({ accepted }) => accepted) && isStored[0] !== isStored[1]
+        return demand(!isLost, 'not stored', readAgain('AanwezigheidstypeID'))
+      }),
+    )
+  },
+}
+
+/** What is sent at the same time is there afterwards, each of it. server: rest-6, rest-17, teacher-6, teacher-16 */
+export const atOnceRelations: readonly Probe[] = [
+  ofRecordAtOnce(changePersonalia, 'a student changes their own mobile number'),
+  ofRecordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
+  ...pairRelations,
+  hoursAtOnceRelation,
+]

@@ -1,0 +1,59 @@
+import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
+import { vwocursist } from '#api/endpoints/vwocursist.ts'
+import type { Fields } from '#shared/json.ts'
+import { readAgain } from '../../problems/place.ts'
+import { asRead, demand, isSame, type Probe } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+
+const parentOfCode = 'a parent of a child with a koppelcode is signed in'
+
+/**
+ * Links a child to a parent who may have others: those stay, and the child is among them, which its day of birth tells.
+ * server: account-12, resource-4
+ */
+export const linkRelation: Probe = {
+  description: 'a child that is linked stands beside those that were linked before',
+  descriptionNl: 'een kind dat gekoppeld wordt, staat bij de kinderen die al gekoppeld waren',
+  endpoint: koppelleerling.name,
+  fact: 'account-12',
+  shownBy: ['a parent links a child', 'a parent asks who the children are'],
+  states: [parentOfCode],
+  also: [roles.staff],
+  writes: true,
+  async run(context) {
+    const parent = await context.person(parentOfCode)
+    const { koppelcode, parentRol, geboortejaar, geboortemaand, geboortedag } = parent.offer.values ?? {}
+    const query = {
+      Koppelcode: String(koppelcode),
+      Rol: String(parentRol),
+      Geboortejaar: String(geboortejaar),
+      Geboortemaand: String(geboortemaand),
+      Geboortedag: String(geboortedag),
+    }
+    const readers = [parent, ...(await context.people([roles.staff]))]
+    const born = async ({ ID }: Fields): Promise<unknown> => {
+      const records = await Promise.all(readers.map(({ record }) => record(vwocursist, Number(ID))))
+      return asRead(
+        vwocursist,
+        records.filter((record) => record !== undefined),
+      )[0]?.GeboorteDatum
+    }
+    return context.changing(parent, { kind: 'children', mayGrow: true }, async () => {
+      const before = await parent.list(leerling)
+      const { api, resource, method } = koppelleerling
+      if (!(await parent.access.call({ method, api, resource, query })).accepted) return []
+      const now = await parent.list(leerling)
+      const isIn = ({ ID }: Fields) => now.some((each) => isSame(each.ID, ID))
+      const days = await Promise.all(now.map(born))
+      const day = [geboortejaar, geboortemaand, geboortedag].join('-')
+      // Of a child without a known day of birth nobody can tell.
+      const isThere =
+        days.length === 0 || days.some((each) => each === undefined || each === '' || each === day)
+      return [
+        ...demand(before.every(isIn), 'lost unasked', { ...readAgain(), when: 'another row' }),
+        ...demand(isThere, 'stored nowhere', readAgain('ID')),
+      ]
+    })
+  },
+}

@@ -1,0 +1,126 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
+import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
+import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
+import { isFields } from '#shared/json.ts'
+import { readAgain } from '../../problems/place.ts'
+import { differences, isMade, type ReadableSubject, readSubject } from '../changes/subjects.ts'
+import { moment, momentOf } from '../probes/agenda/madePoints.ts'
+import { peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { demand, type Probe, type ProbeContext, type Somebody, userDataOf } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { listOf } from '../server/answer.ts'
+import { emptyPoint } from '../situations/preparations.ts'
+import { cornersIn } from './corners.ts'
+import { linesFor } from './registration.ts'
+
+/** What somebody writes. */
+interface Writing {
+  readonly of: Endpoint
+  readonly states: readonly [who: string, ...more: string[]]
+  readonly shownBy: string
+  readonly fact: NonNullable<Probe['fact']>
+  subject(context: ProbeContext, who: Somebody): Promise<ReadableSubject>
+  write(context: ProbeContext, who: Somebody, before: unknown): Promise<unknown>
+}
+
+const ofRecord = (of: Endpoint, shownBy: string): Writing => ({
+  of,
+  states: [roles.student],
+  shownBy,
+  fact: 'rest-6',
+  subject: async (_, { studentId }) => ({
+    kind: 'record',
+    resource: of.resource,
+    id: Number(studentId),
+    fields: cornersIn(of).map(([name]) => name),
+  }),
+  async write(_, { access, studentId }, before) {
+    const there = isFields(before) ? before : {}
+    const [name = '', values = []] = cornersIn(of)[0] ?? []
+    const id = Number(studentId)
+    const sent = { ID: id, [name]: values.find((value) => value !== there[name]) }
+    return access.call({ method: 'PUT', resource: of.resource, id }, sent)
+  },
+})
+
+const made = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
+
+const writings: readonly Writing[] = [
+  ofRecord(changePersonalia, 'a student changes their own mobile number'),
+  ofRecord(changePersonaliaExtra, 'a student changes their own street'),
+  {
+    of: saveUserPreference,
+    states: [roles.teacher],
+    shownBy: 'a teacher asks for their own preferences',
+    fact: 'resource-26',
+    subject: async () => ({ kind: 'preferences', made }),
+    async write(_, { access, login }, before) {
+      const old = listOf(before).find((each) => isMade({ kind: 'preferences', made }, each))
+      const { resource, method } = old ? changeUserPreference : saveUserPreference
+      const changed = { ID: old?.ID, Value: old?.Value === '1' ? '0' : '1' }
+      const added = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
+      return old
+        ? access.call({ method, resource, id: Number(old.ID) }, changed)
+        : access.call({ method, resource }, added)
+    },
+  },
+  {
+    of: saveAgendaPunt,
+    states: [roles.writingTeacher, moment],
+    shownBy: 'a teacher makes an agenda point',
+    fact: 'teacher-16',
+    subject: async (context) => ({ kind: 'points', day: momentOf(context).day }),
+    async write(context, { access }) {
+      const { day: _, ...when } = momentOf(context)
+      const point = { ...emptyPoint, ...when, Titel: 'Blijft na het afmelden' }
+      return access.call({ method: 'POST', resource: saveAgendaPunt.resource }, point)
+    },
+  },
+  {
+    of: verwerkAanwezigheden,
+    states: [roles.registeringTeacher],
+    shownBy: 'a teacher registers attendance',
+    fact: 'teacher-7',
+    subject: async (context) => ({ kind: 'registration', ...(await registeredHour(context)).hour }),
+    async write(context, who) {
+      const { hour } = await registeredHour(context)
+      const free = (await peopleIn(who, hour)).filter(({ Vast }) => Vast !== true)
+      const Leerlingen = linesFor(free, await who.list(aanwezigheidstype), true)
+      return who.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+    },
+  },
+]
+
+/**
+ * What is written in a session that signs out, as a new session of the same person reads it. Whether it is stored at all is asked
+ * by the interactions. server: rest-6, session-4
+ */
+export const signOutRelations: readonly Probe[] = writings.map(
+  ({ of, states, shownBy, fact, subject: subjectOf, write }): Probe => ({
+    description: `${of.name} is stored for longer than a session`,
+    descriptionNl: `wat ${of.name} bewaart, blijft langer dan een sessie`,
+    relation: 'after signing out',
+    endpoint: of.name,
+    fact,
+    shownBy: [shownBy],
+    states,
+    writes: true,
+    ends: true,
+    async run(context) {
+      const who = await context.person(states[0])
+      const subject = await subjectOf(context, who)
+      return context.changing(who, subject, async ({ before }) => {
+        const session = await context.signInAnew(states[0])
+        await write(context, session, before)
+        const stored = await readSubject(subject, session.access)
+        await session.access.rpc(logout, [])
+        const now = await readSubject(subject, (await context.signInAnew(states[0])).access)
+        const isKept = now === undefined || differences(subject, stored, now).length === 0
+        return demand(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
+      })
+    },
+  }),
+)

@@ -1,0 +1,45 @@
+import type { SignedInContext } from '#mocks/server/core/route.ts'
+import { doing } from './probeBreaks.ts'
+import type { Break } from './tools.ts'
+
+type Tables = SignedInContext['db']['tables']
+interface Row {
+  readonly ID?: number
+  readonly D_ID?: number
+}
+const idOf = ({ ID, D_ID }: Row) => ID ?? D_ID ?? 0
+
+/** A save that arrives before the one before it is answered says that it is stored, and is not. @param isOf by the path, or by class and method */
+function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Break {
+  let [waiting, isLost] = [0, false]
+  const broken = doing(endpoint, 'of two at once one alone is stored', (own) => async (request, context) => {
+    const rows = context.db.tables[table] as Tables['cursisten']
+    const before = new Map(rows.all().map((row: Row) => [idOf(row), structuredClone(row)]))
+    isLost = waiting > 1 && !isLost
+    const answer = await own.handle(request, context)
+    for (const row of isLost ? (rows.all() as readonly Row[]) : []) {
+      const old = before.get(idOf(row))
+      if (!old) rows.remove(idOf(row))
+      else if (JSON.stringify(old) !== JSON.stringify(row)) await rows.update(idOf(row), old as never)
+    }
+    return answer
+  })
+  return {
+    ...broken,
+    deaf: (call) => {
+      if (isOf.test(call)) waiting++
+    },
+    mutation: (call, answer) => {
+      if (isOf.test(call)) waiting--
+      return answer
+    },
+  }
+}
+
+/** Two saves at the same time, both of which are there afterwards. server: rest-6, rest-17, teacher-6 */
+export const atOnceBreaks: readonly Break[] = [
+  losing('vwocursistpersonalia change', 'cursisten', /^REST\/vwocursistpersonalia\//i),
+  losing('AgendaPunt save', 'agendapunten', /^REST\/AgendaPunt\/?$/i),
+  losing('VerwerkAanwezigHeden', 'registraties', /VerwerkAanwezigHeden$/i),
+  losing('Doc put', 'documenten', /^Doc\/put/i),
+]

@@ -1,0 +1,99 @@
+import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
+import type { Mutation } from '../mutatingProxy.ts'
+import { doing } from './probeBreaks.ts'
+import { alsoDoing, at, type Break, type Fields, onRest, rows } from './tools.ts'
+
+/** Who has read a row keeps what they read first. @param gone whether what is removed stays too */
+function keptRows(
+  site: string,
+  resource: string,
+  isMeant: (row: Fields) => boolean,
+  gone: boolean,
+): Mutation {
+  const first = new Map<string, Map<unknown, Fields>>()
+  return (call, answer, method, asked) => {
+    const key = `${asked.cookie} ${call}`
+    const known = first.get(key) ?? new Map<unknown, Fields>()
+    first.set(key, known)
+    const keep = rows((data) => {
+      const now = data.map((row) => known.get(row.ID) ?? row)
+      const lost = [...known.values()].filter(({ ID }) => gone && !now.some((row) => row.ID === ID))
+      for (const row of now) if (isMeant(row)) known.set(row.ID, row)
+      return [...now, ...lost]
+    })
+    return at(site, onRest(resource, keep))(call, answer, method, asked)
+  }
+}
+
+const isMade = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
+
+/** Another child of the parent is not linked yet. */
+const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Break => {
+  let isFirst = true
+  return alsoDoing(
+    doing('koppelleerling', what, (own) => async (request, context) => {
+      const { ouderschappen } = context.db.tables
+      const others = ouderschappen.where('UserID', context.user.userid)
+      if (others.length > 0 && afterwards === 'nobody') return null
+      const answer = await own.handle(request, context)
+      for (const { ID } of others) ouderschappen.remove(ID)
+      return answer
+    }),
+    'Authenticate',
+    (own) => async (request, context) => {
+      const { ouderschappen } = context.db.tables
+      const child = koppelcodeOf(context.db, 'LWOUTE-2M5-C86HY')?.CursistID
+      if (isFirst)
+        for (const { ID, CursistID } of ouderschappen.all()) if (CursistID === child) ouderschappen.remove(ID)
+      isFirst = false
+      return own.handle(request, context)
+    },
+  )
+}
+
+/** A document that is removed stands in no list, and whoever has its number gets it. */
+function downloadable(): Break {
+  const removed = new Map<unknown, unknown>()
+  const asked = (request: unknown) => (request as { query: { D_ID: string } }).query.D_ID
+  return alsoDoing(
+    doing('Doc remove', 'its number still gives it', (own) => async (request, context) => {
+      const { documenten } = context.db.tables
+      const document = documenten.get(Number(asked(request)))
+      const answer = await own.handle(request, context)
+      if (document) {
+        const bytes = Uint8Array.from(document.inhoud, (sign) => sign.charCodeAt(0))
+        removed.set(asked(request), { name: document.Naam, type: document.Type, bytes })
+      }
+      return answer
+    }),
+    'Doc get',
+    (own) => async (request, context) => removed.get(asked(request)) ?? own.handle(request, context),
+  )
+}
+
+/** What others see of a write, and of what is taken away again. server: rest-6, resource-7, resource-8, teacher-13, teacher-17 */
+export const seenByOthersBreaks: readonly Break[] = [
+  {
+    what: 'AgendaPunt remove: pupils still get the point',
+    endpoints: ['AgendaPunt remove'],
+    mutation: keptRows('/webleerling', 'AgendaPunt', isMade, true),
+  },
+  {
+    what: 'AgendaPunt change: pupils still get it as it was',
+    endpoints: ['AgendaPunt change'],
+    mutation: keptRows('/webleerling', 'AgendaPunt', isMade, false),
+  },
+  {
+    what: 'vwocursistpersonalia change: staff still get what was there',
+    endpoints: ['vwocursistpersonalia change'],
+    mutation: keptRows('/webvwo', 'vwocursistpersonalia', () => true, false),
+  },
+  {
+    what: 'vwocursistpersonalia change: the other record of a bank account stays',
+    endpoints: ['vwocursistpersonalia change'],
+    mutation: keptRows('/webstudent', 'vwocursist', () => true, false),
+  },
+  downloadable(),
+  unlinked('a second child is linked to nobody', 'nobody'),
+  unlinked('a second child takes the place of the first', 'one alone'),
+]

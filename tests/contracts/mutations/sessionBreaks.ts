@@ -1,0 +1,89 @@
+import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
+import { routes } from '#mocks/server/routes/index.ts'
+import { Refusal } from '#mocks/server/wire/answer.ts'
+import { doing } from './probeBreaks.ts'
+import { alsoDoing, type Break, same } from './tools.ts'
+
+type Tables = SignedInContext['db']['tables']
+type Undo = () => unknown
+
+const idOf = (row: { readonly ID?: number; readonly userid?: number }) => row.ID ?? row.userid ?? 0
+
+/** What is written in a session is gone when that session signs out. */
+function untilSignOut(endpoint: string, what: string, table: keyof Tables): Break {
+  const undoing = new Map<string, readonly Undo[]>()
+  const write = doing(endpoint, what, (own) => async (request, context) => {
+    const rows = context.db.tables[table] as Tables['cursisten']
+    const before = new Map(rows.all().map((row) => [idOf(row), structuredClone(row)]))
+    const answer = await own.handle(request, context)
+    const undo = rows.all().flatMap((row): Undo[] => {
+      const old = before.get(idOf(row))
+      if (JSON.stringify(old) === JSON.stringify(row)) return []
+      return [() => (old ? rows.update(idOf(row), old) : rows.remove(idOf(row)))]
+    })
+    const { id } = context.session
+    undoing.set(id, [...undo, ...(undoing.get(id) ?? [])])
+    return answer
+  })
+  return alsoDoing(write, 'Logout', (own) => async (request, context) => {
+    for (const undo of undoing.get(context.session?.id) ?? []) await undo()
+    return own.handle(request, context)
+  })
+}
+
+/** A session that has signed out still gets one thing. */
+function stillGiving(name: string, what: string): Break {
+  const ended = new Set<string>()
+  const handleOf = ({ endpoint, handle }: Route): Route['handle'] => {
+    if (endpoint.name === 'Logout')
+      return async (_, { session }) => {
+        ended.add(session.id)
+        return null
+      }
+    return (request, context) => {
+      const id = context.session?.id ?? ''
+      if (endpoint.name === 'Authenticate') ended.delete(id)
+      if (endpoint.session && endpoint.name !== name && ended.has(id)) throw new Refusal(401, 'No session')
+      return handle(request, context)
+    }
+  }
+  return {
+    what: `Logout: ${what}`,
+    endpoints: ['Logout'],
+    mutation: same,
+    routes: routes.map((route) => ({ ...route, handle: handleOf(route) })) as readonly Route[],
+  }
+}
+
+/** Whose each session was that signed out. */
+const owners = new Map<string, number | null>()
+
+/** What a session keeps, and what is left of it afterwards. server: session-1, session-4, method-8 */
+export const sessionBreaks: readonly Break[] = [
+  untilSignOut('UserPreference save', 'it lasts as long as its session', 'voorkeuren'),
+  untilSignOut('vwocursistpersonalia change', 'it lasts as long as its session', 'cursisten'),
+  untilSignOut('AgendaPunt save', 'it lasts as long as its session', 'agendapunten'),
+  untilSignOut('VerwerkAanwezigHeden', 'it lasts as long as its session', 'registraties'),
+  untilSignOut('ChangePassword', 'the old one counts again after signing out', 'gebruikers'),
+  stillGiving('AgendaPunt', 'the old session still gets an agenda'),
+  stillGiving('Doc get', 'the old session still downloads'),
+  alsoDoing(
+    doing(
+      'Logout',
+      'who signs in to the old session has the account of before',
+      (own) => (request, context) => {
+        owners.set(context.session.id, context.session.userid)
+        return own.handle(request, context)
+      },
+      ['Authenticate'],
+    ),
+    'Authenticate',
+    (own) => async (request, context) => {
+      const answer = await own.handle(request, context)
+      const { session } = context
+      const first = session && owners.get(session.id)
+      if (first != null) context.sessions.assign(session.id, first)
+      return answer
+    },
+  ),
+]
