@@ -143,11 +143,13 @@ function contextOf(
     endedSessions: sessions.ended,
     person,
     people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
-    async changing({ server, account }, subject, ask) {
+    async changing({ server, account }, subject, ask, { alone = false } = {}) {
       const change = await changes.backUp(description, { subject, server, account })
       const seen: Rows[] = []
-      const look = async () =>
-        seen.push(await bystandersOf(subject, account.username, await signedInPeople(options, connection)))
+      const look = async () => {
+        const people = alone ? [] : await signedInPeople(options, connection)
+        seen.push(await bystandersOf(subject, account.username, people, seen[1]))
+      }
       try {
         await look()
         const answer = await ask(change)

@@ -32,13 +32,18 @@ const daysAround = 8
 const most = 4
 
 /** What somebody reads of the kind that changes, by a name of each list. */
-async function listsOf(subject: Subject, read: Read): Promise<[of: string, rows: readonly Fields[]][]> {
+async function listsOf(
+  subject: Subject,
+  read: Read,
+  isMeant: (id: number) => boolean,
+  isOver: boolean,
+): Promise<[of: string, rows: readonly Fields[]][]> {
   const rows = ({ resource }: Endpoint, query: Readonly<Record<string, string>> = {}) =>
     read({ method: 'GET', resource, query })
   switch (subject.kind) {
     case 'record': {
       if (!partsOfStudent.includes(subject.resource)) return []
-      const ids = (await rows(leerling)).map(({ ID }) => Number(ID))
+      const ids = isOver ? [subject.id].filter(isMeant) : (await rows(leerling)).map(({ ID }) => Number(ID))
       const others = ids.filter((id) => Number.isInteger(id) && id !== subject.id)
       // Those whose numbers are nearest, where somebody sees a whole school.
       const far = (id: number) => Math.abs(id - subject.id)
@@ -56,7 +61,7 @@ async function listsOf(subject: Subject, read: Read): Promise<[of: string, rows:
     case 'points': {
       const { day } = subject
       const points = await rows(agendaPunt, boundsOf(plusDays(day, -daysAround), plusDays(day, daysAround)))
-      const documented = points.filter(({ Documenten }) => Documenten === true).slice(-most)
+      const documented = isOver ? [] : points.filter(({ Documenten }) => Documenten === true).slice(-most)
       const lists = await Promise.all(
         documented.map(async ({ ID }): Promise<[string, readonly Fields[]]> => {
           const { api, resource } = documents
@@ -81,11 +86,13 @@ const numberOf = ({ ID, D_ID }: Fields): unknown => ID ?? D_ID
 /**
  * Everything of the kind that changes with everybody of a school's file, as each reads it themselves.
  * @param owner whose change it is: their own rows count too, where the subject does not hold them
+ * @param during what was read of the change: once it is put back, only what it may have left is read
  */
 export async function bystandersOf(
   subject: Subject,
   owner: string,
   people: readonly Person[],
+  during?: Rows,
 ): Promise<Rows> {
   const found = await Promise.all(
     people.map(async ({ username, access }) => {
@@ -94,7 +101,9 @@ export async function bystandersOf(
         const { status, json } = await access.call(request)
         return status === 200 ? recordsIn(json) : []
       }
-      const lists = await listsOf(subject, read)
+      const isMeant = (id: number) =>
+        !!during && partsOfStudent.some((of) => during.has(`${username} ${of} ${id}`))
+      const lists = await listsOf(subject, read, isMeant, during !== undefined)
       return lists.flatMap(([of, rows]) =>
         rows.map((row) => {
           const about = subject.kind === 'record' && subject.id === row.ID
@@ -158,6 +167,6 @@ export const leftAmong = ([before, during, now]: readonly Rows[]): Difference[] 
   const stays = [...during].filter(([key, { own }]) => !own && !before.has(key) && now.has(key))
   return firstAtEachPlace([
     ...stays.map((): Difference => ({ kind: 'still there', place: placeOf(false) })),
-    ...changedRows(before, now, () => true),
+    ...changedRows(new Map([...before].filter(([key]) => now.has(key))), now, () => true),
   ])
 }

@@ -47,11 +47,15 @@ export interface ProbeContext {
   signInAnew(state: string): Promise<Somebody>
   /** Those of some states that the school offers. */
   people(states: readonly string[]): Promise<Somebody[]>
-  /** Changes something that an account can read, asks what that shows, and puts it back. */
+  /**
+   * Changes something that an account can read, asks what that shows, and puts it back. Before, meanwhile and afterwards it reads
+   * what everybody of the school gets of that kind, unless the question is about one thing alone.
+   */
   changing<T>(
     owner: Pick<Somebody, 'server' | 'account'>,
     subject: Subject,
     ask: (change: Change) => Promise<T>,
+    options?: { readonly alone?: boolean },
   ): Promise<T>
   /** How long each session that ended by itself had lasted, in s. */
   readonly endedSessions: readonly number[]

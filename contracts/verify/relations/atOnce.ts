@@ -31,26 +31,31 @@ const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
     const id = Number(studentId)
     const fields = corners.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
-    return context.changing(await context.person(roles.student), subject, async ({ before }) => {
-      const there = isFields(before) ? before : {}
-      const news = corners.map(
-        ([name, values]) => [name, values.find((each) => each !== there[name])] as const,
-      )
-      const answers = await Promise.all(
-        news.map(([name, value]) =>
-          access.call({ method: 'PUT', resource: of.resource, id }, { ID: id, [name]: value }),
-        ),
-      )
-      const now = await readSubject(subject, access)
-      // What is stored otherwise is reported by the relation that sends one after the other.
-      return news.flatMap(([name], at) =>
-        demand(
-          !answers[at]?.accepted || !isFields(now) || now[name] !== there[name] || !(name in there),
-          'not stored',
-          readAgain(name),
-        ),
-      )
-    })
+    return context.changing(
+      await context.person(roles.student),
+      subject,
+      async ({ before }) => {
+        const there = isFields(before) ? before : {}
+        const news = corners.map(
+          ([name, values]) => [name, values.find((each) => each !== there[name])] as const,
+        )
+        const answers = await Promise.all(
+          news.map(([name, value]) =>
+            access.call({ method: 'PUT', resource: of.resource, id }, { ID: id, [name]: value }),
+          ),
+        )
+        const now = await readSubject(subject, access)
+        // What is stored otherwise is reported by the relation that sends one after the other.
+        return news.flatMap(([name], at) =>
+          demand(
+            !answers[at]?.accepted || !isFields(now) || now[name] !== there[name] || !(name in there),
+            'not stored',
+            readAgain(name),
+          ),
+        )
+      },
+      { alone: true },
+    )
   },
 })
 
@@ -95,25 +100,30 @@ const ofTwoPoints = (
   async run(context) {
     const { day, ...when } = momentOf(context)
     const maker = await context.person(roles.writingTeacher)
-    return context.changing(maker, { kind: 'points', day }, async ({ before }) => {
-      const titles = ['Tegelijk gemaakt', 'Samen gemaakt']
-      const answers = await Promise.all(
-        titles.map((Titel) =>
-          maker.access.call(
-            { method: 'POST', resource: saveAgendaPunt.resource },
-            { ...emptyPoint, ...when, Titel },
+    return context.changing(
+      maker,
+      { kind: 'points', day },
+      async ({ before }) => {
+        const titles = ['Tegelijk gemaakt', 'Samen gemaakt']
+        const answers = await Promise.all(
+          titles.map((Titel) =>
+            maker.access.call(
+              { method: 'POST', resource: saveAgendaPunt.resource },
+              { ...emptyPoint, ...when, Titel },
+            ),
           ),
-        ),
-      )
-      const made = (await maker.list(agendaPunt, boundsOf(day))).filter(
-        ({ ID }) => !listOf(before).some((old) => old.ID === ID),
-      )
-      return ask(
-        maker,
-        made,
-        answers.every(({ accepted }) => accepted),
-      )
-    })
+        )
+        const made = (await maker.list(agendaPunt, boundsOf(day))).filter(
+          ({ ID }) => !listOf(before).some((old) => old.ID === ID),
+        )
+        return ask(
+          maker,
+          made,
+          answers.every(({ accepted }) => accepted),
+        )
+      },
+      { alone: true },
+    )
   },
 })
 

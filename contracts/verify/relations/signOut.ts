@@ -112,15 +112,20 @@ export const signOutRelations: readonly Probe[] = writings.map(
     async run(context) {
       const who = await context.person(states[0])
       const subject = await subjectOf(context, who)
-      return context.changing(who, subject, async ({ before }) => {
-        const session = await context.signInAnew(states[0])
-        await write(context, session, before)
-        const stored = await readSubject(subject, session.access)
-        await session.access.rpc(logout, [])
-        const now = await readSubject(subject, (await context.signInAnew(states[0])).access)
-        const isKept = now === undefined || differences(subject, stored, now).length === 0
-        return demand(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
-      })
+      return context.changing(
+        who,
+        subject,
+        async ({ before }) => {
+          const session = await context.signInAnew(states[0])
+          await write(context, session, before)
+          const stored = await readSubject(subject, session.access)
+          await session.access.rpc(logout, [])
+          const now = await readSubject(subject, (await context.signInAnew(states[0])).access)
+          const isKept = now === undefined || differences(subject, stored, now).length === 0
+          return demand(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
+        },
+        { alone: true },
+      )
     },
   }),
 )

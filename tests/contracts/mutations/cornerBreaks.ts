@@ -39,11 +39,6 @@ export const cornerBreaks: readonly Break[] = [
     signLost,
   ),
   saving(
-    numbers,
-    'a bank account is cut off',
-    ofField('Bankrekening', (text) => text.slice(0, 10)),
-  ),
-  saving(
     address,
     'letters outside of the first plane are lost',
     ofTexts((text) => text.replace(/\p{So}/gu, '?')),
@@ -60,24 +55,7 @@ export const cornerBreaks: readonly Break[] = [
     ofField('Straat', (text) => text.slice(0, 40)),
     cutOff,
   ),
-  saving(address, 'a telephone alone empties the street', (body) =>
-    'Telefoon' in body && !('Straat' in body) ? { ...body, Straat: '' } : body,
-  ),
-  saving(address, 'a house number and its box are swapped', ({ Straatnr, Straatbus, ...body }) =>
-    Straatnr !== undefined && Straatbus !== undefined
-      ? { ...body, Straatnr: Straatbus, Straatbus: Straatnr }
-      : {
-          ...body,
-          ...(Straatnr !== undefined && { Straatnr }),
-          ...(Straatbus !== undefined && { Straatbus }),
-        },
-  ),
   saving(address, 'the municipality is not stored', ({ GemeenteID: _, ...body }) => body),
-  saving(
-    points,
-    'letters with an accent are lost',
-    ofTexts((text) => text.replace(/[^\x20-\x7e\n]/g, '?')),
-  ),
   saving(
     points,
     'a title is cut at 40 characters',

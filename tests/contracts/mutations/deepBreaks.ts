@@ -143,13 +143,6 @@ const stored: readonly Break[] = [
     await context.db.tables.agendapunten.update(made?.ID ?? 0, { Reservatievan: '', Reservatietot: '' })
     return [made]
   }),
-  doing('AgendaPunt save', 'a copy is stored beside the point', (own) => async (request, context) => {
-    const [made] = (await own.handle(request, context)) as { ID: number }[]
-    const { agendapunten } = context.db.tables
-    const row = agendapunten.get(made?.ID ?? 0)
-    if (row) await agendapunten.insert({ ...row, ID: row.ID + 500_000 })
-    return [made]
-  }),
   doing(
     'UserPreference save',
     'a copy is stored beside the preference',

@@ -71,30 +71,7 @@ const ofStranger: readonly Break[] = [
     const asked = query.get('IsTaakOfToets')
     if (asked !== null) query.set('IsTaakOfToets', asked === 'true' ? 'false' : 'true')
   }),
-  doing('AgendaPunt change', 'the point gets another number', (own) => async (request, context) => {
-    const stored = (await own.handle(request, context)) as { ID: number }[]
-    const { agendapunten } = context.db.tables
-    return Promise.all(
-      stored.map(async (record) => {
-        const row = agendapunten.get(record.ID)
-        if (!row) return record
-        agendapunten.remove(row.ID)
-        return { ...record, ID: (await agendapunten.insert({ ...row, ID: row.ID + 1000 })).ID }
-      }),
-    )
-  }),
   misnumbered('AgendaPunt change'),
-  doing('VerwerkAanwezigHeden', 'who is not named gets the type of who is', (own) => (request, context) => {
-    const { data } = request as { data: readonly [{ Leerlingen: readonly Fields[] } & Fields] }
-    const { GroepID, Leerlingen } = data[0]
-    const [first] = Leerlingen
-    const named = Leerlingen.map(({ LL_ID }) => LL_ID)
-    const others = context.db.tables.groepsleden
-      .all()
-      .filter((row) => row.GroepID === GroepID && !named.includes(row.CursistID))
-      .map(({ CursistID }) => ({ ...first, LL_ID: CursistID }))
-    return own.handle({ data: [{ ...data[0], Leerlingen: [...Leerlingen, ...others] }] }, context)
-  }),
   {
     what: 'SetServerConfig: a student keeps the form to change data',
     endpoints: ['SetServerConfig'],
@@ -139,11 +116,6 @@ const ofReader: readonly Break[] = [
     }),
     'AgendaPunt change',
   ),
-  doing('AgendaPunt change', 'the point is of the whole day', (own) => async (request, context) => {
-    const [changed] = (await own.handle(request, context)) as { ID: number }[]
-    await context.db.tables.agendapunten.update(changed?.ID ?? 0, { HeleDag: true })
-    return [changed]
-  }),
   deaf('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
   {
     what: 'Authenticate: who has no photo has that of somebody else',

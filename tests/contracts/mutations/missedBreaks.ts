@@ -1,6 +1,4 @@
-import { validPassword } from '#contracts/describe/injectables.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
-import type { School } from '#contracts/school/school.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing, mailing } from './probeBreaks.ts'
 import { seeingAll } from './togetherBreaks.ts'
@@ -86,13 +84,6 @@ const photos = (what: string, body: (call: string, cookie: string) => string | u
       : answer,
 })
 
-/** An offer whose account may get another password. */
-function withSecondPassword(state: string): School {
-  const offer = mockSchool(today)[state]
-  if (!offer?.account) throw new Error(`The school does not offer: ${state}`)
-  return { [state]: { ...offer, account: { ...offer.account, otherPassword: validPassword } } }
-}
-
 /** A server with other numbers of groups in the agenda than in the list of groups. New points reach no pupil. */
 function unnamed(): Break {
   const other = 10_000_000
@@ -164,36 +155,11 @@ export const missedBreaks: readonly Break[] = [
   ),
   resetting('the mail goes to somebody else', () => ({ to: 'an.peeters@mail.example' })),
   unnamed(),
-  {
-    ...doing(
-      'ChangePassword',
-      'who had to change it is told to go on changing it',
-      (own) => async (request, context) => {
-        const { userid, veranderpaswoord } = context.user
-        const answer = await own.handle(request, context)
-        await context.db.tables.gebruikers.update(userid, { veranderpaswoord })
-        return answer
-      },
-    ),
-    offers: withSecondPassword('a user who must change the password'),
-  },
   rest(
     'LesGroep',
     'the last hour of a day is missing',
     rows((data) => data.filter((...row) => !isLast(...row))),
   ),
-  doing('SetServerConfig', 'the fax number is lost', (own) => (request, context) => {
-    const { data } = request as { data: readonly Fields[] }
-    return own.handle({ data: [{ ...data[0], SchoolFax: '' }] }, context)
-  }),
-  doing('SetServerConfig', 'the name of the website is not stored', (own) => async (request, context) => {
-    const { data } = request as { data: readonly Fields[] }
-    const [before] = context.db.tables.configuratie.all()
-    return own.handle(
-      { data: [{ ...data[0], WebsiteNaam: (before as never as Fields).WebsiteNaam }] },
-      context,
-    )
-  }),
   saving('UserPreference change', 'a flag cannot become 0', (body) =>
     body.Value === '0' ? { ...body, Value: '1' } : body,
   ),

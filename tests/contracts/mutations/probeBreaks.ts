@@ -141,18 +141,6 @@ export const probeBreaks: readonly Break[] = [
   }),
   doing(
     'vwocursistpersonalia change',
-    'everybody gets what one stores',
-    (own) => async (request, context) => {
-      const answer = await own.handle(request, context)
-      const { body } = request as { body: { Gsm?: string } }
-      const { cursisten } = context.db.tables
-      if (body.Gsm !== undefined)
-        for (const { ID } of cursisten.all().slice(0, 9)) await cursisten.update(ID, { Gsm: body.Gsm })
-      return answer
-    },
-  ),
-  doing(
-    'vwocursistpersonalia change',
     'the answer shows something else',
     (own) => async (request, context) => {
       const [record] = (await own.handle(request, context)) as Fields[]

@@ -24,16 +24,6 @@ const swapped = rows((data) =>
   data.map((row, at) => (at < 2 ? { ...row, Naam: data[1 - at]?.Naam ?? row.Naam } : row)),
 )
 
-/** A registration with other lines than were sent. */
-const registering = (what: string, change: (lines: readonly Fields[]) => readonly Fields[]) =>
-  doing('VerwerkAanwezigHeden', what, (route) => (request, context) => {
-    const data = (request as { data: readonly { Leerlingen: readonly Fields[] }[] }).data
-    return route.handle(
-      { data: data.map((hour) => ({ ...hour, Leerlingen: change(hour.Leerlingen) })) },
-      context,
-    )
-  })
-
 /** Breaks that show when answers about the same thing are held together. */
 export const samenessBreaks: readonly Break[] = [
   {
@@ -49,12 +39,6 @@ export const samenessBreaks: readonly Break[] = [
     if (made?.MeegedeeldOp) await agendapunten.update(made.ID, { MeegedeeldOp: dayLater(made.MeegedeeldOp) })
     return [made]
   }),
-  doing(
-    'AgendaPunt save',
-    'a point of the whole day gets hours',
-    (route) => (request, context) =>
-      route.handle({ body: { ...(request as { body: Fields }).body, HeleDag: false } }, context),
-  ),
   rest(
     'AgendaPunt',
     'lessons are called in capitals',
@@ -67,29 +51,12 @@ export const samenessBreaks: readonly Break[] = [
       row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
     ),
   ),
-  registering('the last of several people is not stored', (lines) =>
-    lines.length > 1 ? lines.slice(0, -1) : lines,
-  ),
-  registering('two people get what was meant for the other', (lines) =>
-    lines.map((line, at) => ({ ...line, LL_ID: lines[lines.length - 1 - at]?.LL_ID })),
-  ),
-  registering('any kind of absence is stored as present', (lines) =>
-    lines.map((line) => ({ ...line, AanwezigheidstypeID: Math.min(1, Number(line.AanwezigheidstypeID)) })),
-  ),
   doing('AgendaPunt save', 'a task for a group becomes a test', (route) => (request, context) => {
     const { body } = request as { body: Fields }
     return route.handle(
       { body: body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body },
       context,
     )
-  }),
-  doing('AgendaPunt change', 'the point of before stays beside it', (route) => async (request, context) => {
-    const { agendapunten } = context.db.tables
-    const before = agendapunten.get((request as { id: number }).id)
-    const answer = await route.handle(request, context)
-    if (before?.TypePunt === pointTypes.task)
-      await agendapunten.insert({ ...before, ID: 9_000_000 + before.ID })
-    return answer
   }),
   doing('AgendaPunt remove', 'another point of its group goes too', (route) => async (request, context) => {
     const { agendapunten } = context.db.tables
@@ -129,18 +96,6 @@ export const samenessBreaks: readonly Break[] = [
     'a pupil gets another one too',
     rows((data) => data.concat(data.map((row) => ({ ...row, ID: 1_000_001, UserID: 1_000_001 })))),
     '/webleerling',
-  ),
-  doing(
-    'vwocursistpersonalia change',
-    'the mobile number goes to the next student too',
-    (route) => async (request, context) => {
-      const { id, body } = request as { id: number; body: Fields }
-      const ids = context.db.tables.cursisten.all().map(({ ID }) => ID)
-      const next = ids.find((each) => each > id)
-      if (next !== undefined && typeof body.Gsm === 'string')
-        await context.db.tables.cursisten.update(next, { Gsm: body.Gsm })
-      return route.handle(request, context)
-    },
   ),
   rest('LeerlingAanwezigheid', 'the names of two people are swapped', swapped, '/webpersoneel'),
   rest(

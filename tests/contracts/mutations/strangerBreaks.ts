@@ -1,11 +1,7 @@
-import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { isPassword, keptPassword } from '#mocks/db/passwords.ts'
 import type { Row } from '#mocks/db/tables.ts'
-import { parseJson } from '#shared/json.ts'
-import type { Mutation } from '../mutatingProxy.ts'
-import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
-import { alsoNaming, type Break, type Fields, field, login, onRest, records, rest, set } from './tools.ts'
+import { alsoNaming, type Break, type Fields, field, login, records, rest, set } from './tools.ts'
 
 /** Breaks that a proxy of a stranger tried first: it shares no code with the verifier. */
 
@@ -47,18 +43,6 @@ function withOldPasswords(): Break {
   )
 }
 
-/** A registration empties the rows of the group that it does not name. */
-function clearing(): Mutation {
-  const registered = mockSchool(today)['a teacher with a registered hour is signed in']?.values?.registeredId
-  let done = false
-  return (call, answer, method, asked) => {
-    // One that is refused registers nothing.
-    if (call.endsWith('.VerwerkAanwezigHeden') && !(parseJson(answer.body) as Fields).error) done = true
-    const clear = records((row) => (row.LL_ID === registered ? row : { ...row, Commentaar: 'leeggemaakt' }))
-    return done ? onRest('LeerlingAanwezigheid', clear)(call, answer, method, asked) : answer
-  }
-}
-
 const lowered = (screens: unknown) =>
   Object.fromEntries(Object.entries(screens as Fields).map(([name, bits]) => [name.toLowerCase(), bits]))
 
@@ -76,11 +60,6 @@ export const strangerBreaks: readonly Break[] = [
     'Doc remove',
   ),
   withOldPasswords(),
-  {
-    what: 'VerwerkAanwezigHeden: who is not named loses what was registered',
-    endpoints: ['VerwerkAanwezigHeden'],
-    mutation: clearing(),
-  },
   rest(
     'vwocursist',
     'letters with an accent are written as in HTML',

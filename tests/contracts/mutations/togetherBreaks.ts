@@ -1,5 +1,4 @@
-import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
-import { notChanged, Refusal } from '#mocks/server/wire/answer.ts'
+import type { Route } from '#mocks/server/core/route.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { doing } from './probeBreaks.ts'
@@ -41,32 +40,6 @@ export const failure = (code: number) =>
   `{ "jsonrpc" : "2.0", "error" : { "code" : ${code}, "message" : "Error at line 1, Pos 2" }, "tid" : null }`
 const isRelaxed: Mutation = (call, answer) =>
   call === 'RPC/ROUTER' ? { ...answer, body: failure(-32700) } : answer
-
-/** The hours of one registration. */
-async function atEveryHour(route: Route, request: unknown, context: SignedInContext): Promise<unknown> {
-  const { data } = request as { data: readonly [Fields] }
-  const answer = await route.handle(request, context)
-  // Staff may register the hours that the group has with others.
-  const staff = { ...context, user: { ...context.user, PersoneelID: null } }
-  for (const Lesuur of [1, 2, 3, 4, 5, 6, 7, 8])
-    await route.handle({ data: [{ ...data[0], Lesuur }] }, staff).catch(() => {})
-  return answer
-}
-
-/** Changes whatever record it is told, once there is something to change. */
-const changingAnybody = doing(
-  'vwocursistpersonalia change',
-  'the record of somebody else is changed',
-  (route) => async (request, context) => {
-    const { id, body } = request as { id: number; body: Fields }
-    const person = context.db.tables.cursisten.get(id)
-    if (!person) return route.handle(request, context)
-    const { Gsm = person.Gsm, Bankrekening = person.Bankrekening } = body as Partial<typeof person>
-    if (Gsm === person.Gsm && Bankrekening === person.Bankrekening) throw new Refusal(400, notChanged)
-    const { ID } = await context.db.tables.cursisten.update(id, { Gsm, Bankrekening })
-    return [{ ID, Gsm, Bankrekening }]
-  },
-)
 
 /** Leaves out what it may not change, and says nothing of it. */
 const silent = doing(
@@ -122,11 +95,6 @@ export const togetherBreaks: readonly Break[] = [
     ) as readonly Route[],
   },
   doing('LeerlingAanwezigheid', 'a teacher gets the people of a group of somebody else', seeingAll),
-  doing(
-    'VerwerkAanwezigHeden',
-    'one hour is stored for all of them',
-    (route) => (request, context) => atEveryHour(route, request, context),
-  ),
   doing('Authenticate', 'a password counts in any capitals', (route) => async (request, context) => {
     const { data } = request as { data: readonly [string, string, ...unknown[]] }
     const [name, password, ...rest] = data
@@ -144,25 +112,7 @@ export const togetherBreaks: readonly Break[] = [
       return answer
     },
   ),
-  changingAnybody,
   silent,
-  doing('AgendaPunt change', 'what is not sent is emptied', (route) => async (request, context) => {
-    const answer = await route.handle(request, context)
-    await context.db.tables.agendapunten.update((request as { id: number }).id, { Details: '', Nota: '' })
-    return answer
-  }),
-  doing(
-    'AgendaPunt change',
-    'a teacher changes a point of somebody else',
-    (route) => async (request, context) => {
-      const { id } = request as { id: number }
-      const point = context.db.tables.agendapunten.get(id)
-      const user =
-        point &&
-        context.db.tables.gebruikers.all().find(({ PersoneelID }) => PersoneelID === point.PersoneelID)
-      return route.handle(request, user ? { ...context, user } : context).catch(() => [])
-    },
-  ),
   rest('betalingen', 'the month stands in front of the day', records(field('Inschrijfdatum', monthFirst))),
   rest(
     'vwoparticipaties',

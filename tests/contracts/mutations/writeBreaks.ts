@@ -91,30 +91,6 @@ export const writeBreaks: readonly Break[] = [
       ? {}
       : { Van: momentOf(msOf(old.Van) + msOf(Tot) - msOf(old.Tot)) },
   ),
-  changing('a note empties the details', ({ Nota, Details }) =>
-    Nota === undefined || Details !== undefined ? {} : { Details: '' },
-  ),
-  doing(
-    'vwocursistpersonaliaextra change',
-    'a street empties the mobile number',
-    (own) => async (request, context) => {
-      const { id, body } = request as { id: number; body: Body }
-      const stored = await own.handle(request, context)
-      if (body.Straat !== undefined) await context.db.tables.cursisten.update(id, { Gsm: '' })
-      return stored
-    },
-  ),
-  doing(
-    'vwocursistpersonaliaextra change',
-    'a telephone becomes the mobile number too',
-    (own) => async (request, context) => {
-      const { id, body } = request as { id: number; body: Body }
-      const stored = await own.handle(request, context)
-      if (body.Telefoon !== undefined)
-        await context.db.tables.cursisten.update(id, { Gsm: String(body.Telefoon) })
-      return stored
-    },
-  ),
   {
     ...doing(
       'vwocursistpersonalia change',

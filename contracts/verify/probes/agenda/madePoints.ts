@@ -33,21 +33,27 @@ export async function withPoints(
   maker: Somebody,
   points: readonly (Fields & { readonly Titel: string })[],
   ask: (made: Made) => Promise<Difference[]>,
+  options: Parameters<ProbeContext['changing']>[3] = {},
 ): Promise<Difference[]> {
   const { day, ...when } = momentOf(context)
   const read: Made['read'] = ({ list } = maker, query = {}) =>
     list(agendaPunt, { ...boundsOf(day), ...query })
-  return context.changing(maker, { kind: 'points', day }, async () => {
-    let accepted = true
-    for (const point of points) {
-      const body = { ...emptyPoint, ...when, ...point }
-      const answer = await maker.access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
-      accepted &&= answer.accepted
-    }
-    const now = await read()
-    const made = points
-      .map(({ Titel }) => now.find((point) => point.Titel === Titel))
-      .filter((point) => point !== undefined)
-    return made.length === points.length ? ask({ points: made, accepted, read }) : []
-  })
+  return context.changing(
+    maker,
+    { kind: 'points', day },
+    async () => {
+      let accepted = true
+      for (const point of points) {
+        const body = { ...emptyPoint, ...when, ...point }
+        const answer = await maker.access.call({ method: 'POST', resource: saveAgendaPunt.resource }, body)
+        accepted &&= answer.accepted
+      }
+      const now = await read()
+      const made = points
+        .map(({ Titel }) => now.find((point) => point.Titel === Titel))
+        .filter((point) => point !== undefined)
+      return made.length === points.length ? ask({ points: made, accepted, read }) : []
+    },
+    options,
+  )
 }

@@ -1,9 +1,7 @@
-import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { readAgain, status } from '#contracts/problems/place.ts'
+import { saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { isTaskOrTest } from '../../comparison/lessonRows.ts'
-import { isEmptyList } from '../../server/answer.ts'
-import { always, daysBefore, demand, type Probe } from '../probe.ts'
+import { daysBefore, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
 
@@ -48,31 +46,6 @@ export const pointProbes: readonly Probe[] = [
           lost.push({ kind: 'stored otherwise', place: readAgain(name) })
         return lost
       })
-    },
-  },
-  {
-    description: 'a teacher does not change a point of another teacher',
-    descriptionNl: 'een leerkracht wijzigt geen punt van een andere leerkracht',
-    endpoint: changeAgendaPunt.name,
-    fact: 'teacher-17',
-    shownBy: ['a teacher changes an agenda point', 'a pupil asks for agenda points'],
-    states: [roles.writingTeacher, roles.pupil],
-    writes: true,
-    async run(context) {
-      const { access, list } = await context.person(roles.writingTeacher)
-      const points = await (await context.person(roles.pupil)).list(agendaPunt, always)
-      // A point with a note is the teacher's own. server: teacher-16
-      const own = (await list(agendaPunt, always)).filter(({ Nota }) => Nota !== undefined)
-      const names = ['', ...own.map(({ PersoneelNaam }) => PersoneelNaam)]
-      const point = points.find((each) => isTaskOrTest(each) && !names.includes(each.PersoneelNaam))
-      if (!point || own.length === 0) return []
-      const id = Number(point.ID)
-      // What it has already: nothing changes at a server that does not refuse.
-      const body = { ID: id, Titel: point.Titel }
-      const request = { method: 'PUT', resource: changeAgendaPunt.resource, id } as const
-      const { accepted, json } = await access.call(request, body)
-      // An empty list says that there is no such point for this teacher.
-      return demand(!accepted || isEmptyList(json), 'point of somebody else', status)
     },
   },
 ]

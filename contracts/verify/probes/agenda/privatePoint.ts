@@ -137,21 +137,27 @@ const trials: readonly Trial[] = [
 
 /** Makes a private point, tries to access it as others, and removes it. Nothing where it is not stored. */
 const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
-  withPoints(context, maker, [{ Titel: title }], async ({ points }) => {
-    const id = Number(points[0]?.ID)
-    if (!Number.isInteger(id)) return []
-    const { server, login, access } = maker
-    const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
-    const by = { server, cookie, fetch: context.connection.fetch }
-    // That a document is stored at all is asked by the interactions.
-    const documentId = trial.withDocument ? await addDocument(id, by).catch(() => '') : ''
-    if (trial.withDocument && documentId === '') return []
-    const day = boundsOf(momentOf(context).day)
-    const reached = await Promise.all(
-      triers.map((who) => trial.reaches(who, { maker, id, day, documentId })),
-    ).finally(() => documentId !== '' && access.call(callAbout(removeDocument, documentId)))
-    return reached.includes(true) ? [trial.problem] : []
-  })
+  withPoints(
+    context,
+    maker,
+    [{ Titel: title }],
+    async ({ points }) => {
+      const id = Number(points[0]?.ID)
+      if (!Number.isInteger(id)) return []
+      const { server, login, access } = maker
+      const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
+      const by = { server, cookie, fetch: context.connection.fetch }
+      // That a document is stored at all is asked by the interactions.
+      const documentId = trial.withDocument ? await addDocument(id, by).catch(() => '') : ''
+      if (trial.withDocument && documentId === '') return []
+      const day = boundsOf(momentOf(context).day)
+      const reached = await Promise.all(
+        triers.map((who) => trial.reaches(who, { maker, id, day, documentId })),
+      ).finally(() => documentId !== '' && access.call(callAbout(removeDocument, documentId)))
+      return reached.includes(true) ? [trial.problem] : []
+    },
+    { alone: true },
+  )
 
 /** What is its maker's alone, and whether others get at it. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({

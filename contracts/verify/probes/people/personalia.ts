@@ -29,14 +29,18 @@ export const personaliaProbes: readonly Probe[] = [
     async run(context) {
       const { owner, subject, save } = await recordOf(context, roles.student)
       const { resource, id } = subject
-      const { status, json, accepted } = await context.changing(owner, subject, ({ current }) =>
-        save({ ID: id, Gsm: isFields(current) ? current.Gsm : undefined }).catch(async (error: unknown) => {
-          const failed = serverErrorIn(error)
-          if (failed === undefined) throw error
-          // A server that is down does not answer this either.
-          await owner.access.call({ method: 'GET', resource, id })
-          return { status: failed, json: undefined, accepted: false }
-        }),
+      const { status, json, accepted } = await context.changing(
+        owner,
+        subject,
+        ({ current }) =>
+          save({ ID: id, Gsm: isFields(current) ? current.Gsm : undefined }).catch(async (error: unknown) => {
+            const failed = serverErrorIn(error)
+            if (failed === undefined) throw error
+            // A server that is down does not answer this either.
+            await owner.access.call({ method: 'GET', resource, id })
+            return { status: failed, json: undefined, accepted: false }
+          }),
+        { alone: true },
       )
       const message = isFields(json) ? json.message : undefined
       if (accepted || status === 304 || message === notChanged) return []
