@@ -3,16 +3,15 @@ import { agendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
 import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { type Fields, isFields } from '#shared/json.ts'
-import { firstAtEachPlace, readAgain, rowsFor } from '../../problems/place.ts'
-import type { Difference } from '../../problems/problem.ts'
+import { readAgain } from '../../problems/place.ts'
 import { boundsOf, readSubject } from '../changes/subjects.ts'
 import { moment, momentOf } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { demand, isSame, type Probe, type Somebody } from '../probes/probe.ts'
+import { demand, isSame, type Probe } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
-import { cornersIn, minutesAfter } from './corners.ts'
+import { cornersIn } from './corners.ts'
 import { linesFor, otherHours } from './registration.ts'
 
 /** Saves each text of a record in a call of its own, all at the same time: each is there afterwards. */
@@ -59,97 +58,32 @@ const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
   },
 })
 
-/** What comes of points that were written just now, with each bound around and at them. */
-async function boundedProblems(maker: Somebody, points: readonly Fields[]): Promise<Difference[]> {
-  const [first] = points
-  const edges = [first?.Van, first?.Tot].flatMap((each) => {
-    const edge = String(each).slice(0, 19)
-    return [minutesAfter(edge, -1), edge, minutesAfter(edge, 1)]
-  })
-  const asked = edges.flatMap((edge) => [{ MaxVan: edge }, { MinTot: edge }])
-  const isOut = (query: { readonly MaxVan?: string; readonly MinTot?: string }, { Van, Tot }: Fields) =>
-    (query.MaxVan !== undefined && String(Van) > query.MaxVan) ||
-    (query.MinTot !== undefined && String(Tot) < query.MinTot)
-  const found = await Promise.all(
-    asked.map(async (query): Promise<Difference[]> => {
-      const rows = await maker.list(agendaPunt, { ...boundsOf(edges[0]?.slice(0, 10) ?? ''), ...query })
-      const [name = ''] = Object.keys(query)
-      const isLacking = points.some(
-        (point) => !isOut(query, point) && !rows.some(({ ID }) => ID === point.ID),
-      )
-      return [
-        ...demand(!rows.some((row) => isOut(query, row)), 'rows out of bounds', rowsFor(name)),
-        ...demand(!isLacking, 'rows left out', rowsFor(name)),
-      ]
-    }),
-  )
-  return firstAtEachPlace(found.flat())
-}
-
-/** Two points that are written at the same time, and what bounds make of them. */
-const ofTwoPoints = (
-  of: Endpoint,
-  question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'fact'>,
-  ask: (maker: Somebody, made: readonly Fields[], isAccepted: boolean) => Promise<Difference[]>,
-): Probe => ({
-  ...question,
-  endpoint: of.name,
+const pointsAtOnce: Probe = {
+  description: 'two points that are made at the same time are both there',
+  descriptionNl: 'twee agendapunten die tegelijk gemaakt worden, zijn er allebei',
+  relation: 'at once',
+  endpoint: saveAgendaPunt.name,
+  fact: 'teacher-16',
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
   states: [roles.writingTeacher, moment],
   writes: true,
   async run(context) {
     const { day, ...when } = momentOf(context)
-    const maker = await context.person(roles.writingTeacher)
-    return context.changing(
-      maker,
-      { kind: 'points', day },
-      async ({ before }) => {
-        const titles = ['Tegelijk gemaakt', 'Samen gemaakt']
-        const answers = await Promise.all(
-          titles.map((Titel) =>
-            maker.access.call(
-              { method: 'POST', resource: saveAgendaPunt.resource },
-              { ...emptyPoint, ...when, Titel },
-            ),
-          ),
-        )
-        const made = (await maker.list(agendaPunt, boundsOf(day))).filter(
-          ({ ID }) => !listOf(before).some((old) => old.ID === ID),
-        )
-        return ask(
-          maker,
-          made,
-          answers.every(({ accepted }) => accepted),
-        )
-      },
-      { alone: true },
-    )
+    const { access, list, ...maker } = await context.person(roles.writingTeacher)
+    const save = (Titel: string) =>
+      access.call({ method: 'POST', resource: saveAgendaPunt.resource }, { ...emptyPoint, ...when, Titel })
+    const subject = { kind: 'points' as const, day }
+    const ask = async ({ before }: { readonly before: unknown }) => {
+      const answers = await Promise.all(['Tegelijk gemaakt', 'Samen gemaakt'].map(save))
+      const isNew = ({ ID }: Fields) => !listOf(before).some((old) => old.ID === ID)
+      const made = (await list(agendaPunt, boundsOf(day))).filter(isNew)
+      // That a point is stored at all is asked by the interactions.
+      const isLost = answers.every(({ accepted }) => accepted) && made.length < 2
+      return demand(!isLost, 'stored nowhere', readAgain('Titel'))
+    }
+    return context.changing(maker, subject, ask, { alone: true })
   },
-})
-
-const pairRelations = [
-  ofTwoPoints(
-    saveAgendaPunt,
-    {
-      description: 'two points that are made at the same time are both there',
-      descriptionNl: 'twee agendapunten die tegelijk gemaakt worden, zijn er allebei',
-      relation: 'at once',
-      fact: 'teacher-16',
-    },
-    // That a point is stored at all is asked by the interactions.
-    async (_, made, isAccepted) =>
-      demand(!isAccepted || made.length > 1, 'stored nowhere', readAgain('Titel')),
-  ),
-  ofTwoPoints(
-    agendaPunt,
-    {
-      description: 'a narrower question gives a part of what was just written',
-      descriptionNl: 'een engere vraag geeft een deel van wat net geschreven is',
-      fact: 'agenda-2',
-    },
-    async (maker, made) => (made.length === 0 ? [] : boundedProblems(maker, made)),
-  ),
-]
+}
 
 /** Registers two hours of a teacher at the same time, as the portal does: each is there afterwards. server: teacher-6 */
 const hoursAtOnceRelation: Probe = {
@@ -201,6 +135,6 @@ const hoursAtOnceRelation: Probe = {
 export const atOnceRelations: readonly Probe[] = [
   ofRecordAtOnce(changePersonalia, 'a student changes their own mobile number'),
   ofRecordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
-  ...pairRelations,
+  pointsAtOnce,
   hoursAtOnceRelation,
 ]

@@ -20,7 +20,7 @@ import { emptyPoint } from '../situations/preparations.ts'
 const long = 100
 
 /** A moment `YYYY-MM-DD HH:MM:SS` so many minutes later, on the same day. */
-export const minutesAfter = (moment: string, minutes: number): string => {
+const minutesAfter = (moment: string, minutes: number): string => {
   const [day = '', time = ''] = moment.split(' ')
   const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
   const later = new Date(ms).toISOString()

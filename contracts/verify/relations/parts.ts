@@ -4,6 +4,7 @@ import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { type Made, moment, withPoints } from '../probes/agenda/madePoints.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { givenIn, lists } from './people.ts'
@@ -67,18 +68,28 @@ function boundProblems(
   return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
 }
 
-async function partProblems(of: Endpoint, { list }: Somebody): Promise<Difference[]> {
+/** @param isMeant whether a bound may lie at this row */
+async function partProblems(
+  of: Endpoint,
+  { list }: Somebody,
+  isMeant: (row: Fields) => boolean = () => true,
+): Promise<Difference[]> {
   if (!of.bounds) return []
   const { widest, of: bounds } = of.bounds
   const all = await list(of, widest)
   const found = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {
       const wide = rowsAt(path, all)
-      const moment = middle(wide.map((row) => row[nameAt(path)]).filter(isMoment))
-      if (moment === undefined) return []
+      const at = middle(
+        wide
+          .filter(isMeant)
+          .map((row) => row[nameAt(path)])
+          .filter(isMoment),
+      )
+      if (at === undefined) return []
       // A day without a time is its midnight.
-      const written = of.bounds?.isClosed ? [moment.replace(' ', 'T')] : []
-      const asked = [...new Set([moment, moment.slice(0, 10), ...written])]
+      const written = of.bounds?.isClosed ? [at.replace(' ', 'T')] : []
+      const asked = [...new Set([at, at.slice(0, 10), ...written])]
       const problems = await Promise.all(
         asked.map(async (each) =>
           boundProblems(of, name, each, wide, rowsAt(path, await list(of, { ...widest, [name]: each }))),
@@ -90,22 +101,41 @@ async function partProblems(of: Endpoint, { list }: Somebody): Promise<Differenc
   return found.flat()
 }
 
+/** The same of a point that was written just now. */
+const ofWritten: Probe = {
+  description: 'a narrower question gives a part of what was just written',
+  descriptionNl: 'een engere vraag geeft een deel van wat net geschreven is',
+  endpoint: agendaPunt.name,
+  fact: 'agenda-2',
+  shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
+  states: [roles.writingTeacher, moment],
+  writes: true,
+  async run(context) {
+    const maker = await context.person(roles.writingTeacher)
+    const ask = ({ points: [made] }: Made) => partProblems(agendaPunt, maker, ({ ID }) => ID === made?.ID)
+    return withPoints(context, maker, [{ Titel: 'Net geschreven' }], ask, { alone: true })
+  },
+}
+
 /** Whether a narrower query gives a part of the wider one, and that part completely. server: agenda-1, agenda-2, client-17 */
-export const partRelations: readonly Probe[] = lists
-  .filter(({ bounds }) => bounds !== undefined)
-  .flatMap((of) =>
-    askers(of).map(
-      ({ state, en, nl }): Probe => ({
-        description: `a narrower question to ${of.name} gives ${en} a part of the wider one`,
-        descriptionNl: `een engere vraag aan ${of.name} geeft ${nl} een deel van de ruimere`,
-        relation: 'parts',
-        endpoint: of.name,
-        fact: of.bounds?.isClosed ? 'agenda-2' : 'client-17',
-        get shownBy() {
-          return givenIn(of)
-        },
-        states: [state],
-        run: async (context) => partProblems(of, await context.person(state)),
-      }),
+export const partRelations: readonly Probe[] = [
+  ofWritten,
+  ...lists
+    .filter(({ bounds }) => bounds !== undefined)
+    .flatMap((of) =>
+      askers(of).map(
+        ({ state, en, nl }): Probe => ({
+          description: `a narrower question to ${of.name} gives ${en} a part of the wider one`,
+          descriptionNl: `een engere vraag aan ${of.name} geeft ${nl} een deel van de ruimere`,
+          relation: 'parts',
+          endpoint: of.name,
+          fact: of.bounds?.isClosed ? 'agenda-2' : 'client-17',
+          get shownBy() {
+            return givenIn(of)
+          },
+          states: [state],
+          run: async (context) => partProblems(of, await context.person(state)),
+        }),
+      ),
     ),
-  )
+]
