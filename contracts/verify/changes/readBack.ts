@@ -300,7 +300,7 @@ export function readBackProblems(
     case 'children':
       // Who has children may have had this one already.
       return listOf(before).length + listOf(now).length > 0 || !Array.isArray(now)
-        ? []
+        ? otherRows('ID', () => false, before, now)
         : [{ kind: 'stored nowhere', place: readAgain('ID') }]
   }
 }

@@ -5,9 +5,10 @@ import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type Made, moment, withPoints } from '../probes/agenda/madePoints.ts'
+import { lists } from '../probes/lists.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { givenIn, lists } from './people.ts'
+import { givenIn } from './people.ts'
 
 /** Who asks for a list with bounds, and the other parameters of the query. */
 const askers = (of: Endpoint) =>

@@ -1,5 +1,4 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { endpoints } from '#api/endpoints/index.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { aboutOf } from '#api/fields/about.ts'
@@ -9,15 +8,11 @@ import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { readPact } from '../../describe/pact/pactFile.ts'
 import { inBody, inRows, rowsFor } from '../../problems/place.ts'
 import { differing } from '../changes/subjects.ts'
+import { lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
 import { stranger, strangersTo } from '../probes/people/strangers.ts'
 import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
-
-/** Lists that are read in a session. */
-export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
-  ({ envelope, effect, session }) => envelope === 'list' && effect === 'reads' && session,
-)
 
 /** The interactions of the pact in which a list is given. */
 export const givenIn = ({ name }: Endpoint): string[] =>
@@ -25,30 +20,11 @@ export const givenIn = ({ name }: Endpoint): string[] =>
     endpoint === name && outcome === 'success' ? [description] : [],
   )
 
-interface Question {
-  readonly id?: number
-  readonly query?: Readonly<Record<string, string>>
-}
-
-const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
-  const query = fieldsOf(request).get('query')
-  return part === 'id' ? fieldsOf(request).has('id') : query !== undefined && fieldsOf(query).has('LLID')
-}
-export const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
-
 /** Whether the rows themselves say of whom they are, such as an account. */
 const tellsWho = ({ record, request }: Endpoint): boolean =>
   fieldsOf(request).size === 0 &&
   record !== undefined &&
   [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
-
-/** What somebody asks a list for. */
-export const questionOf = (of: Endpoint, studentId: number): Question =>
-  names(of, 'id')
-    ? { id: studentId }
-    : names(of, 'LLID')
-      ? { query: { LLID: toLLID(studentId) } }
-      : { query: of.bounds?.widest ?? {} }
 
 /** The same of somebody else, beside a key of one's own: a server may hear either of the two, and gives nothing of the other. */
 function crossed(of: Endpoint, own: number, other: number): Question[] {

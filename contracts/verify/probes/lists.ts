@@ -1,0 +1,31 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { endpoints } from '#api/endpoints/index.ts'
+import { toLLID } from '#api/identity.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
+
+/** Lists that are read in a session. */
+export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
+  ({ envelope, effect, session }) => envelope === 'list' && effect === 'reads' && session,
+)
+
+export interface Question {
+  readonly id?: number
+  readonly query?: Readonly<Record<string, string>>
+}
+
+/** Whether a list is asked for with the number of a student, in its path or in its query. */
+export const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
+  const query = fieldsOf(request).get('query')
+  return part === 'id' ? fieldsOf(request).has('id') : query !== undefined && fieldsOf(query).has('LLID')
+}
+
+/** Whether it is asked for with either of the two. */
+export const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
+
+/** What somebody asks a list for. */
+export const questionOf = (of: Endpoint, studentId: number): Question =>
+  names(of, 'id')
+    ? { id: studentId }
+    : names(of, 'LLID')
+      ? { query: { LLID: toLLID(studentId) } }
+      : { query: of.bounds?.widest ?? {} }
