@@ -39,7 +39,7 @@ export function View() {
   )
 }
 
-/** For the shape of the list while it is fetched. */
+/** A sample payment, for the skeleton of the list. */
 const sample: readonly Payment[] = [0, 1, 2].map((id) => ({
   id,
   programme: 'Opleiding van een jaar',

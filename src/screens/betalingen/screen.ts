@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** What a student was asked to pay, and has paid. rule: payment-1 */
+/** A student's payments: the amounts asked and paid. rule: payment-1 */
 export const screen = {
   path: paths.betalingen,
   title: 'Betalingen',

@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled')
 
-/** A payment as the share sheet passes it on. rule: share-1 */
+/** The text with which a payment is shared. rule: share-1 */
 export function sharedPayment({ programme, date, asked, paid, due }: Payment): Shared {
   const state = texts[stateOf(due)]
   const told = due === 0 ? state : `${state}: ${formatEuro(Math.abs(due))}`

@@ -10,10 +10,10 @@ export const texts = {
   date: 'Ingeschreven op',
   asked: 'Bedrag',
   paid: 'Betaald',
-  /** Above the rows of a wide screen. */
+  /** The headers of the columns on a wide screen. */
   columns: ['Opleiding', 'Ingeschreven op', 'Bedrag', 'Betaald', 'Status'],
   settled: 'Volledig betaald',
-  /** A payment as a message: what it is for, and what was asked and paid. */
+  /** A payment as a message: its subject, and the amounts asked and paid. */
   shared: (asked: string, paid: string, state: string, date: string) =>
     `Bedrag: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
   paidOf: (paid: string, asked: string) => `Al ${paid} van ${asked} betaald voor wat nog openstaat`,

@@ -8,9 +8,9 @@ import { texts } from './texts.ts'
 interface Props<Row> {
   resource: Fetched
   rows: readonly Row[]
-  /** For the shape of the list while it is fetched. */
+  /** A sample row, for the skeleton of the list. */
   sample: Row
-  /** What a screen reader says meanwhile. */
+  /** The text for a screen reader while the list is fetched. */
   says: string
   empty: ReactNode
   label: string
@@ -19,7 +19,7 @@ interface Props<Row> {
   count: (rows: number) => string
 }
 
-/** A list that the server gives, as a table, in one of its four statuses. */
+/** A fetched list as a table: loading, failed, empty or filled. */
 export function FetchedTable<Row extends object>(props: Props<Row>) {
   const { resource, rows, sample, says, empty, label, columns, sorted, count } = props
   const tableOf = (shown: readonly Row[]) => (

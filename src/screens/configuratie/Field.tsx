@@ -8,13 +8,13 @@ import { $form, $problems, fieldChanged, fieldLeft } from './model.ts'
 import { hints, labels, texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** A field of the configuration, of whatever kind it is. */
+/** A field of the configuration of any kind. */
 export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
   const form = useUnit($form)
   const problems = useUnit($problems)
   const change = useUnit(fieldChanged)
   const leave = useUnit(fieldLeft)
-  // Nothing is filled in while it is fetched.
+  // The fields are empty while the configuration is fetched.
   const value = form?.configuration[name] ?? (kind === 'switch' ? false : '')
   const label = labels[name]
   if (typeof value === 'boolean') {
@@ -31,7 +31,7 @@ export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
     className: (wide && classes.wide) || '',
     label,
     description: hints[name],
-    // A port that the server does not tell.
+    // A port of 0 means that the server does not give it.
     value: value === 0 ? '' : String(value),
     error: problems[name] ?? '',
     spellCheck: false,
@@ -45,7 +45,7 @@ export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
   return <TextInput {...common} {...inputOf[kind]} />
 }
 
-/** The keyboard of a phone knows what comes. */
+/** A phone shows the keyboard for this kind of text. */
 const inputOf: Readonly<Record<string, { inputMode: 'email' | 'url' }>> = {
   email: { inputMode: 'email' },
   url: { inputMode: 'url' },
@@ -62,7 +62,9 @@ export function Toggle(props: SwitchProps) {
   )
 }
 
-/** A secret: hidden until the user asks to see it. No browser should offer to save it as a password. */
+/**
+ * A secret, hidden until the user asks to see it. The `autoComplete` keeps a browser from offering to save it as a password.
+ */
 export function Secret({ label, ...rest }: PasswordInputProps & { label: string }) {
   return (
     <PasswordInput

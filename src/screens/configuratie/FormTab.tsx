@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The sections of a tab that is a form, and below them what can be done with what was typed. */
+/** The sections of a tab with a form, and the bar that saves them. */
 export function FormTab({ tab }: { tab: FormTabName }) {
   const { form, restored, save } = useUnit({ form: $form, restored: $restored, save: saveRequested })
   if (!form) return null
@@ -34,7 +34,7 @@ const Fields = ({ tab }: { tab: FormTabName }) =>
     </Section>
   ))
 
-/** The shape of the form while it is fetched. */
+/** The skeleton of the form. */
 export const FormLoading = ({ tab }: { tab: FormTabName }) => (
   <Placeholder says={texts.loading}>
     <div className={classes.form}>

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 import { labels, texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** A way to sign in elsewhere: its switch, and the credentials of the school there. */
+/** A sign-in with an external system: its switch, and the school's credentials there. */
 export function Login({ login, form }: { login: LoginData; form: Form }) {
   const { change } = useUnit({ change: fieldChanged })
   const { name, type, title, on, system } = login
@@ -44,7 +44,7 @@ export function Login({ login, form }: { login: LoginData; form: Form }) {
   )
 }
 
-/** Choosing a domain fills in what belongs to it. rule: configuration-6 */
+/** The domain; choosing one fills in the fields that belong to it. rule: configuration-6 */
 function Domain({ form, on }: { form: Form; on: boolean }) {
   const problems = useUnit($problems)
   const choose = useUnit(domainChosen)

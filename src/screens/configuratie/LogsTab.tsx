@@ -40,7 +40,7 @@ function Download({ name }: { name: string }) {
   )
 }
 
-/** The logs of the website and the web server, to be downloaded. */
+/** The logs of the website and of the web server, each with a button to download it. */
 export default function LogsTab() {
   const rows = useUnit(lists.$logs)
   const { location, choose } = useUnit({ location: lists.$location, choose: lists.locationChosen })

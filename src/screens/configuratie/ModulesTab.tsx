@@ -25,7 +25,7 @@ const sample: ServerModule = {
   built: '24/11/2026 10:00',
 }
 
-/** The parts of the server and their versions. */
+/** The modules of the server's program, with their versions. */
 export default function ModulesTab() {
   return (
     <FetchedTable

@@ -15,7 +15,7 @@ import {
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Stays at the bottom of the window: how much is not saved, and the button that saves it. rule: configuration-2 */
+/** The bar at the bottom of the window: the number of unsaved changes, and the button that saves them. rule: configuration-2 */
 export function SaveBar() {
   const count = useUnit($changeCount)
   const invalidFields = useUnit($invalidFields)

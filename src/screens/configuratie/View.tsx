@@ -15,7 +15,7 @@ import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.t
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-// The lists bring along the table, which weighs more than all the rest of the screen.
+// The lists import the table, which is larger than the rest of the screen together.
 const LogsTab = lazy(() => import('./LogsTab.tsx'))
 const ModulesTab = lazy(() => import('./ModulesTab.tsx'))
 
@@ -26,7 +26,7 @@ const icons: Readonly<Record<Tab, IconName>> = {
   logs: 'task',
 }
 
-/** The settings of the website, and what its server is and does, on four tabs. */
+/** The screen Website configuratie: two tabs with settings, and two with the modules and the logs of the server. */
 export function View() {
   const tab = useUnit($tab)
   const changedTabs = useUnit($changedTabs)
@@ -80,7 +80,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   logs: <LogsTab />,
 }
 
-/** While the code of a list is fetched. */
+/** Shown while the code of a list is fetched. */
 const ListLoading = ({ says }: { says: string }) => (
   <Placeholder says={says}>
     <SearchField label={texts.search} value="" count={texts.moduleCount(100)} />

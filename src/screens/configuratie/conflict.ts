@@ -6,13 +6,13 @@ import { labels, texts } from './texts.ts'
 /** A field that another user has changed since it was read. */
 export interface Difference {
   readonly label: string
-  /** What the server has now. */
+  /** The server's current value. */
   readonly theirs: string
-  /** What the screen shows. */
+  /** The value on the screen. */
   readonly mine: string
 }
 
-/** A value of the configuration in words; of a secret only that there is one. */
+/** A value of the configuration in words. For a secret the words only say that there is one. */
 export function shown(name: ConfigurationName, value: ServerConfiguration[ConfigurationName]): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   if (kindOf(name) === 'secret' && value !== '') return texts.hidden
@@ -20,8 +20,8 @@ export function shown(name: ConfigurationName, value: ServerConfiguration[Config
 }
 
 /**
- * What another user changed in the parts that are about to be stored. A secret shows only that it differs. The wire
- * knows no version of a record, so the portal reads again before it stores.
+ * The fields that another user has changed in the parts that are about to be stored. A secret shows only that it differs. A
+ * record has no version on the wire, so the portal refetches before it stores.
  * @param before what the server had when the form was filled
  * @param now what it has at this moment
  */

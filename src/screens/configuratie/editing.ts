@@ -8,9 +8,9 @@ import * as drafts from './form.ts'
 import { type Conflict, failedText, type Tried, type Unclear } from './storing.ts'
 import { texts } from './texts.ts'
 
-/** What is stored and what is typed of the configuration. Each function below returns the state after one event. */
+/** The stored and the typed configuration. Each function below returns the state after one event. */
 export interface Editing {
-  /** What the server has; null until it was read. */
+  /** The configuration that the server has; null until it is read. */
   readonly stored: Stored | null
   /** The last refetch that was begun; null once it has ended, or a save was answered before it. rule: configuration-15 */
   readonly refetch: object | null
@@ -22,13 +22,15 @@ export interface Editing {
   readonly returned: boolean
   /** The fields whose problems are shown. */
   readonly left: ReadonlySet<FieldKey>
-  /** What another user has changed meanwhile; null when that was answered. */
+  /** The changes of another user about which the user is asked; null while there are none. */
   readonly conflict: Conflict | null
-  /** What may have been stored by the last save; null when that is known. rule: save-3 */
+  /** The parts of the last save whose outcome is unknown; null when it is known. rule: save-3 */
   readonly unclear: Unclear | null
   /** Why the last save failed, in Dutch; `''` if it did not. */
   readonly saveError: string
-  /** What the server has stored otherwise by the last save. What was typed stays, and can be saved again. rule: save-6 */
+  /**
+   * The fields that the server stored otherwise in the last save. The typed values stay, and can be saved again. rule: save-6
+   */
   readonly otherwise: readonly StoredDifference[]
 }
 
@@ -48,7 +50,7 @@ export const untouched: Editing = {
 export const isTyped = ({ draft: { configuration, credentials } }: Editing): boolean =>
   Object.keys(configuration).length + Object.keys(credentials).length > 0
 
-/** A typed value that the server now has is no longer typed. */
+/** The state once the server has these values. A draft value that the server now has is dropped. */
 const known = (editing: Editing, stored: Stored): Editing => ({
   ...editing,
   ...noRefetch,
@@ -116,7 +118,7 @@ export const saveFailed = (editing: Editing, { error }: { error: unknown }): Edi
   ...editing,
   saveError: isExpiry(error) ? '' : messages.rpcError(failureText(error)),
 })
-/** The server was asked again what it has of an unclear save. */
+/** The server was asked again for the outcome of an unclear save. */
 export const lookedAgain = (
   editing: Editing,
   { now, left }: { now: Stored; left: readonly Part[] },
@@ -125,7 +127,7 @@ export const lookedAgain = (
   unclear: null,
   saveError: left.length > 0 ? texts.notSaved(left.map(drafts.partName).join(', ')) : '',
 })
-/** What the other user has changed is taken over. */
+/** The user takes over the values of the other user. */
 export const adopted = (editing: Editing): Editing =>
   editing.conflict ? known(editing, editing.conflict.now) : editing
 export const conflictClosed = (editing: Editing): Editing => ({ ...editing, conflict: null })

@@ -5,13 +5,13 @@ import { texts } from './texts.ts'
 
 export type ConfigurationName = keyof ServerConfiguration
 
-/** How a field is shown: some are only there to be read, a secret only when asked for. */
+/** How a field is shown. Some are read-only, and a secret is shown on request. */
 type FieldKind = 'text' | 'required' | 'email' | 'url' | 'secret' | 'readOnly' | 'switch'
 
 export interface FieldSpec {
   readonly name: ConfigurationName
   readonly kind: FieldKind
-  /** Takes a whole line of a form in two columns. */
+  /** The field takes a whole line of the two columns. */
   readonly wide?: true
 }
 
@@ -21,7 +21,7 @@ interface SectionSpec {
   readonly fields: readonly FieldSpec[]
 }
 
-/** A way to sign in elsewhere: the switch in the configuration, and the external system with its credentials. */
+/** A sign-in with an external system: its switch in the configuration, and the system with the credentials. */
 export interface LoginSpec {
   readonly type: SystemType
   readonly name: ExternalSystem['flag']
@@ -39,7 +39,7 @@ const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' }
 /** rule: configuration-3 */
 const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
 
-/** Every field of the configuration, apart from what has to do with signing in. rule: configuration-13 */
+/** Every field of the configuration, except those about signing in. rule: configuration-13 */
 export const sections: Readonly<Record<FormTab, readonly SectionSpec[]>> = {
   webstudent: [
     {

@@ -13,17 +13,17 @@ export type System = ResponseOf<typeof externSysteem>[number]
 export type Credentials = Readonly<Record<'ClientID' | 'ClientSecret', string>>
 export type CredentialName = keyof Credentials
 
-/** What the server has. */
+/** The configuration and the external systems of the server. */
 export interface Stored {
   readonly configuration: ServerConfiguration
   readonly systems: readonly System[]
-  /** Fields that came in another form than assumed, as they came; undefined for one that did not come. */
+  /** The received values of fields that came in another form than assumed; undefined for a field that did not come. */
   readonly originals?: ReadonlyMap<string, unknown>
-  /** Systems that came and cannot be shown. */
+  /** Received systems that cannot be shown. */
   readonly notShown?: readonly NotShown[]
 }
 
-/** What the user has changed and not saved; credentials by the ID of their system. */
+/** The unsaved changes of the user; credentials by the ID of their system. */
 export interface Draft {
   readonly configuration: Partial<ServerConfiguration>
   readonly credentials: Readonly<Record<number, Partial<Credentials>>>
@@ -31,10 +31,10 @@ export interface Draft {
 
 export const noDraft: Draft = { configuration: {}, credentials: {} }
 
-/** A way to sign in, as the form shows it. */
+/** A sign-in with an external system, as the form shows it. */
 export interface Login extends LoginSpec {
   readonly on: boolean
-  /** The system whose credentials these are; undefined while there is none. */
+  /** The system to which the credentials belong; undefined while there is none. */
   readonly system: System | undefined
   readonly credentials: Credentials
   /** Whether the credentials can be typed. rule: configuration-4 */
@@ -42,13 +42,13 @@ export interface Login extends LoginSpec {
   readonly changed: boolean
 }
 
-/** What the screen shows: what the server has, and on top of it what was changed. */
+/** The values on the screen: those of the server, replaced by those of the draft. */
 export interface Form {
   readonly configuration: ServerConfiguration
   readonly logins: readonly Login[]
   /** The Office365 systems that have a domain. */
   readonly domains: readonly System[]
-  /** The names of the fields of the configuration that are not as the server has them. */
+  /** The names of the fields of the configuration whose value differs from the server's. */
   readonly changed: readonly ConfigurationName[]
 }
 
@@ -62,7 +62,7 @@ const credentialsOf = (system: System | undefined): Credentials => ({
   ClientSecret: system?.ClientSecret ?? '',
 })
 
-/** Without an Office365 domain there is no signing in with it. rule: configuration-5 */
+/** Builds the form. Without an Office365 domain, signing in with Office365 is off. rule: configuration-5 */
 export function formOf(stored: Stored, draft: Draft): Form {
   const { systems } = stored
   const domains = domainsOf(systems)
@@ -95,7 +95,9 @@ export function formOf(stored: Stored, draft: Draft): Form {
   }
 }
 
-/** Changes a field; an address has no blanks around it. Office365 switched off takes its domain along. rule: configuration-5 */
+/**
+ * Changes a field; an address loses the blanks around it. Switching Office365 off also clears its domain. rule: configuration-5
+ */
 export function withField(draft: Draft, name: ConfigurationName, value: string | boolean): Draft {
   const azure = name === 'Office365Login' && value === false ? noAzure : {}
   const kind = kindOf(name)
@@ -103,7 +105,7 @@ export function withField(draft: Draft, name: ConfigurationName, value: string |
   return { ...draft, configuration: { ...draft.configuration, [name]: kept, ...azure } }
 }
 
-/** Chooses the domain for Office365, and with it the system whose credentials count. */
+/** Chooses the domain for Office365, and with it the system whose credentials are used. */
 export function withDomain(draft: Draft, system: System): Draft {
   const AzureDomein = system.Domein ?? ''
   const chosen = { AzureDomein, AzureDomeinID: String(system.ID) }
@@ -115,7 +117,7 @@ export const withCredential = (draft: Draft, id: number, name: CredentialName, v
   credentials: { ...draft.credentials, [id]: { ...draft.credentials[id], [name]: value } },
 })
 
-/** The part of a draft that still means something else than what the server has. */
+/** The part of a draft whose meaning differs from the server's values. */
 export function pruned({ configuration, credentials }: Draft, stored: Stored): Draft {
   const open = <T extends object>(fields: T, known: Partial<T>) =>
     Object.fromEntries(
@@ -133,15 +135,15 @@ export function pruned({ configuration, credentials }: Draft, stored: Stored): D
   }
 }
 
-/** A field of the form by which a problem or a change is named. */
+/** The name of a field of the form, for a problem or a change. */
 export type FieldKey = ConfigurationName | `${number} ${CredentialName}`
 export const credentialKey = (id: number, name: CredentialName): FieldKey => `${id} ${name}`
 
-/** Something that must be corrected before it can be saved. */
+/** A mistake that must be corrected before saving. */
 export interface Problem {
   readonly key: FieldKey
   readonly text: string
-  /** Whether the configuration waits for it; else it is the external system alone. */
+  /** Whether it keeps the configuration from being saved; otherwise only its external system. */
   readonly ofConfiguration: boolean
 }
 
@@ -156,7 +158,7 @@ function problemIn(name: ConfigurationName, value: unknown): string {
   return ''
 }
 
-/** What is wrong with what was changed. What the server had already is not held against anybody. */
+/** The problems in the changed fields. A value that the server had already is not checked. */
 export function problemsOf({ configuration, changed, logins }: Form): Problem[] {
   const fields = changed.map(
     (key): Problem => ({ key, text: problemIn(key, configuration[key]), ofConfiguration: true }),
@@ -177,12 +179,12 @@ export function problemsOf({ configuration, changed, logins }: Form): Problem[] 
   return [...fields, ...signIns].filter((problem) => problem.text !== '')
 }
 
-/** What one call stores: the configuration, or one external system. */
+/** The part that one call stores: the configuration, or one external system. */
 export type Part = 'configuration' | Login
 
 export const partName = (part: Part): string => (part === 'configuration' ? texts.configuration : part.title)
 
-/** What has been changed and can be stored, in the order in which it is. rule: configuration-7 */
+/** The changed parts without a problem, in the order in which they are stored. rule: configuration-7 */
 export function partsToSave(form: Form): Part[] {
   const problems = problemsOf(form)
   const configuration: Part[] =
@@ -196,7 +198,7 @@ export function partsToSave(form: Form): Part[] {
   return [...configuration, ...systems]
 }
 
-/** How many fields are not as the server has them. */
+/** The number of fields whose value differs from the server's. */
 export function countChanges({ changed, logins }: Form, stored: Stored): number {
   const typed = logins.map(({ system, enabled, credentials }) => {
     const before = credentialsOf(stored.systems.find(({ ID }) => ID === system?.ID))
@@ -209,9 +211,8 @@ export function countChanges({ changed, logins }: Form, stored: Stored): number 
 }
 
 /**
- * The configuration as it is saved. What came in a form of its own goes back in that form.
- * @param known what the server has at this moment
- * rule: configuration-7, request-14
+ * The configuration as it is sent. A value that came in a form of its own goes back in that form.
+ * @param known what the server has at this moment rule: configuration-7, request-14
  */
 export function payloadOf(configuration: ServerConfiguration, known: Stored) {
   const whole = { ...configuration, ...configurationExtras }
@@ -220,10 +221,10 @@ export function payloadOf(configuration: ServerConfiguration, known: Stored) {
     const value = configuration[name]
     return value === known.configuration[name] ? [[name, was]] : [[name, inFormOf(was, value)]]
   })
-  // A field that never came stays away: JSON leaves out what is undefined.
+  // A field that never came is not sent, because JSON leaves out undefined.
   return { ...whole, ...(Object.fromEntries(asItCame) as Partial<ServerConfiguration>) }
 }
 
-/** A value as a number where one came; a text that is no number stays what it is. */
+/** The value as a number where the server sent a number; a text that is no number stays a text. */
 const inFormOf = (was: unknown, value: string | number | boolean): unknown =>
   typeof was === 'number' && Number.isFinite(Number(value)) ? Number(value) : value

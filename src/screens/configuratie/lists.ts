@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 const chosen = (tab: Tab) => tabChosen.filter({ fn: (other) => other === tab })
 
-/** The parts of the server; fetched each time their tab is chosen. */
+/** The modules of the server's program, fetched each time their tab is chosen. */
 export const modules = createResource(websiteModule, createStore({}))
 sample({ clock: chosen('modules'), target: modules.opened })
 export type ServerModule = ResponseOf<typeof websiteModule>[number] & { readonly built: string }
@@ -25,7 +25,7 @@ export const $modules = modules.$data.map((rows) =>
 )
 
 export const locationChosen = createEvent<LogLocation>()
-/** Website logs at first. rule: configuration-11 */
+/** The chosen type of logs: those of the website at first. rule: configuration-11 */
 export const $location = restore(locationChosen, 'Logs').reset(opened, userChanged)
 export const logs = createResource(
   logFileInfo,
@@ -34,7 +34,7 @@ export const logs = createResource(
 sample({ clock: [chosen('logs'), locationChosen], target: logs.opened })
 
 const kilobytes = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 3 })
-/** In thousands of bytes, as Belgians write a number. rule: configuration-12 */
+/** A size in thousands of bytes, as Belgians write a number. rule: configuration-12 */
 export const formatSize = (bytes: number): string => `${kilobytes.format(bytes / 1000)} kb`
 
 /** A log file as the list shows it. */
@@ -52,7 +52,7 @@ export const $logs = logs.$data.map((rows) => toLogs(rows ?? []))
 interface LogFile {
   readonly name: string
   readonly location: LogLocation
-  /** Where the portal's page is. */
+  /** The address of the portal's page. */
   readonly page: string
 }
 
@@ -63,7 +63,7 @@ const download = createDownload(async ({ transport, client }, { name, location, 
   const { type, bytes } = await transport.call(endpoint, request, client, server)
   return { name: name.slice(name.lastIndexOf('/') + 1), type, content: bytes }
 }, texts.downloaded)
-/** The log to download: its name, with the folder in which it stands. */
+/** The user wants this log: its name, with its folder. */
 export const downloadRequested = createEvent<string>()
 sample({
   clock: downloadRequested,

@@ -32,14 +32,14 @@ export const tabChosen = createEvent<Tab>()
 export const fieldChanged = createEvent<{ name: ConfigurationName; value: string | boolean }>()
 export const fieldLeft = createEvent<FieldKey>()
 export const credentialChanged = createEvent<{ id: number; name: CredentialName; value: string }>()
-/** The ID of the system whose domain it is. */
+/** The user chose the domain of the system with this ID. */
 export const domainChosen = createEvent<number>()
-/** The user gives up what was typed. */
+/** The user discards the unsaved changes. */
 export const discarded = createEvent()
 sample({ clock: typedForgotten, target: discarded })
-/** Save Changes. */
+/** The button 'Save Changes' was pressed. */
 export const saveRequested = createEvent()
-/** The choices when another user has changed something meanwhile: take it over, overwrite it, or neither. */
+/** The answers when another user has changed something meanwhile: take it over, overwrite it, or neither. */
 export const adopted = createEvent()
 export const overwritten = createEvent()
 export const conflictClosed = createEvent()
@@ -49,9 +49,9 @@ export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
 const $editing = createStore(editing.untouched)
 const $stored = $editing.map(({ stored }) => stored)
 const $draft = $editing.map(({ draft }) => draft)
-/** Whether typed values are stored, also while nobody is signed in. */
+/** Whether there is a draft, also while nobody is signed in. */
 export const $hasDraft = $editing.map(editing.isTyped)
-/** What the screen shows; null until it has been read. */
+/** The values on the screen; null until the configuration is read. */
 export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
 
 const refetchTask = createTask<object, Stored>(readStored)
@@ -111,13 +111,13 @@ $editing
   .on(adopted, editing.adopted)
   .on(conflictClosed, editing.conflictClosed)
 
-// What is shown of all this.
+// The rest derives what the screen shows.
 const $error = $editing.map(({ readError }) => readError)
 const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
 })
-/** How the configuration is read. */
+/** How far the configuration is fetched. */
 export const configuration = {
   $status,
   $error,
@@ -137,7 +137,7 @@ export const leaving = createForm({
 /** Whether to show that the unsaved values were typed before. */
 export const $restored = combine($editing, $changeCount, ({ returned }, count) => returned && count > 0)
 const problems = $form.map((form) => (form ? problemsOf(form) : []))
-/** What is wrong, of the fields that have been left. */
+/** The problems of the fields that have lost the focus. */
 export const $problems = combine(
   problems,
   $editing.map(({ left }) => left),
@@ -152,17 +152,17 @@ export const $invalidFields = combine(problems, $form, (all, form) => {
   })
   return [...new Set(names)].join(', ')
 })
-/** The form tabs on which something is not saved. */
+/** The tabs with unsaved changes. */
 export const $changedTabs = combine($form, (form): readonly Tab[] => {
   const names = form?.changed.map(tabOf) ?? []
   const typed = form?.logins.some(({ enabled, changed }) => enabled && changed) ?? false
   return [...new Set<Tab>([...names, ...(typed ? (['server'] as const) : [])])]
 })
-/** What another user has changed meanwhile; null while nothing of that is asked. */
+/** The changes of another user about which the user is asked; null while there are none. */
 export const $differences = $editing.map(({ conflict }) => conflict?.differences ?? null)
 /** Why the last attempt to save failed; stays until the next one. */
 export const $saveError = $editing.map(({ saveError }) => saveError)
-/** What the server has made of the last save. rule: save-6 */
+/** The fields that the server stored otherwise in the last save. rule: save-6 */
 export const $otherwise = $editing.map(({ otherwise }) => otherwise)
 
 const about = 'configuratie'

@@ -18,7 +18,10 @@ for (const [tab, { retried }] of Object.entries(parts))
     target: retried,
   })
 
-/** Reads again what the chosen tab shows. What was typed is compared with what was read, so it is saved first. */
+/**
+ * Refetches the data of the chosen tab. A tab with unsaved changes is not refetched, because a save compares them with the data
+ * that the form was filled with.
+ */
 export const refetch: Refetch = {
   wanted,
   $loading: or(configuration.$loading, modules.$loading, logs.$loading),

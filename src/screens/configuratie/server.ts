@@ -10,8 +10,8 @@ import { stored } from '#session/calls/save.ts'
 import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 
 /**
- * Reads what the server has. The systems first: unlike an Ext.Direct call theirs signs in again when the session has
- * ended. Rejects with an {@link ApiFailure}.
+ * Fetches the configuration and the systems. The systems come first, because their call signs in again when the session has
+ * ended; an Ext.Direct call does not. Rejects with an {@link ApiFailure}.
  */
 export async function readStored({ transport, client }: CallContext): Promise<Stored> {
   const systems = await transport.call(externSysteem, {}, client)
@@ -19,12 +19,12 @@ export async function readStored({ transport, client }: CallContext): Promise<St
   return { systems, notShown: notShownOf(systems), ...wholeOf(answer) }
 }
 
-/** What is only assumed of the configuration, as the form shows it where the server has nothing. */
+/** The assumed fields of the configuration, with the value that the form shows where the server gives none. */
 const nothing = { Port: 0, AzureDomeinID: '' } as const
 
 /**
- * The administrator gets every field that is specified; a server that leaves one out would lose it at the next save. What is only
- * assumed may be missing, and is then not saved either.
+ * Every specified field must be there, because a save sends all of them. A field that is only assumed may be missing, and is
+ * then not sent either.
  */
 function wholeOf(answer: object): Pick<Stored, 'configuration' | 'originals'> {
   const missing = Object.keys(nothing).filter((name) => !(name in answer))
@@ -35,7 +35,7 @@ function wholeOf(answer: object): Pick<Stored, 'configuration' | 'originals'> {
       ...readingOf(answer).originals,
     ])
     const { AzureDomeinID } = parsed.data
-    // The number of no domain at all.
+    // A server may write 0 for no domain.
     const none = originals.get('AzureDomeinID') === 0
     return { configuration: { ...parsed.data, AzureDomeinID: none ? '' : AzureDomeinID }, originals }
   }
@@ -43,7 +43,7 @@ function wholeOf(answer: object): Pick<Stored, 'configuration' | 'originals'> {
   throw new ApiFailure(getServerConfig.name, { kind: 'mismatch', fields })
 }
 
-/** The result of storing: the parts in their order, and why one was not stored. */
+/** The result of storing: the stored parts in their order, and the others with the reason. */
 export interface StoreResult {
   readonly saved: readonly Part[]
   readonly failed: readonly { readonly part: Part; readonly failure: ApiFailure }[]
@@ -89,6 +89,6 @@ async function storePart(
   }
   if (!part.system) return
   const { ID } = part.system
-  // Another user may have stored the same meanwhile.
+  // A system that another user has given the same values meanwhile counts as stored.
   await stored(transport.call(changeExternSysteem, { id: ID, body: { ID, ...part.credentials } }, client))
 }

@@ -59,13 +59,13 @@ export interface Unclear {
   readonly parts: readonly Part[]
 }
 
-/** A save that was tried. */
+/** The result of a save without a conflict. */
 export interface Tried extends StoreResult {
   readonly kind: 'tried'
   readonly now: Stored
-  /** Null where the server has shown what it has. */
+  /** Null where the server could be read after the save. */
   readonly unclear: Unclear | null
-  /** What the server has stored otherwise than it was sent. rule: save-6 */
+  /** The fields that the server has stored otherwise than they were sent. rule: save-6 */
   readonly otherwise: readonly StoredDifference[]
 }
 
@@ -91,7 +91,7 @@ export async function save(
 }
 
 /**
- * What became of a save, according to the answers and to what the server has afterwards.
+ * The result of a save, from the answers and from what the server has afterwards.
  * @param before what the server had before the save
  * @param after what it has now; null when it cannot be read
  */

@@ -2,7 +2,7 @@ import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 
 type Name = keyof ServerConfiguration
 
-/** What each field is called. */
+/** The label of each field. */
 export const labels: Readonly<Record<Name, string>> = {
   InstellingsCode: 'Instellingscode',
   SchoolNaam: 'Naam',
@@ -39,7 +39,7 @@ export const labels: Readonly<Record<Name, string>> = {
   AzureDomeinID: 'ID van het Azure-domein',
 }
 
-/** A sentence below a field, where its name does not say enough. */
+/** A sentence below a field whose label does not explain enough. */
 export const hints: Readonly<Partial<Record<Name, string>>> = {
   BlockAccountCreation: 'Niemand kan nog een gebruiker aanmaken, en enkel Beheerder kan zich nog aanmelden.',
   KanMijnGegevensBewerken: 'Enkel als Mijn gegevens getoond wordt.',

@@ -5,7 +5,10 @@ import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { $twin, apartChosen, twinDismissed, updateChosen } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The same server, user and type are saved already: asks which of the two is meant. rule: connection-18 */
+/**
+ * A connection with the same server, user and type is saved already: asks whether to update it or to keep both. rule:
+ * connection-18
+ */
 export function TwinDialog() {
   const twin = useUnit($twin)
   const update = useUnit(updateChosen)

@@ -22,7 +22,7 @@ import { TwinDialog } from './TwinDialog.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** The form of a connection, a new one or one that is saved already. */
+/** The form of a new or a saved connection. */
 export function View() {
   const form = useUnit(draft.$form)
   const error = useUnit(draft.$error)
@@ -85,7 +85,7 @@ function useAttention() {
   return fields
 }
 
-/** What a field of text shows and does, by its name. */
+/** The props of a text field, by its name. */
 function useTextFields() {
   const form = useUnit(draft.$form)
   const problem = useUnit(draft.$problem)

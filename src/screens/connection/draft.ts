@@ -11,11 +11,11 @@ import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 
-/** What stands in the form, and what is wrong with it. What becomes of it is in `model.ts`. */
+/** The values in the form, and their problems. `model.ts` saves them. */
 
 export const newOpened = createEvent()
 export const editOpened = createEvent()
-/** The screen is left: nothing of the form is kept, a typed password least of all. */
+/** The screen is left. Nothing of the form is kept, because it may hold a password. */
 export const closed = createEvent()
 export const changed = createEvent<Partial<Form>>()
 export const saveChosen = createEvent()
@@ -31,7 +31,7 @@ export const $editMenubar = createStore<Menubar>({
   ],
 })
 
-/** The connection of the address bar; null while a new one is made, undefined for one that is not there. */
+/** The connection in the address; null while a new one is made, undefined where there is no such connection. */
 const findFx = attach({
   source: { readAddress: $readAddress, connections: $connections },
   effect: ({ readAddress, connections }) => {
@@ -67,7 +67,7 @@ export const started = sample({
     rememberMe: form.rememberMe && remembersPasswords,
   }),
 })
-/** As the form was when nothing had been changed. */
+/** The form before any change. */
 export const $initial = restore(started, emptyForm(''))
 export const $form = restore(started, emptyForm('')).on(changed, (form, change) => ({ ...form, ...change }))
 reset({ clock: closed, target: [$initial, $form] })
@@ -82,7 +82,7 @@ export const $stored = combine($editing, $form, (editing, { serverLocation, user
 )
 /** Whether there is a stored password, which an empty field leaves as it is. */
 export const $passwordKept = $stored.map((stored) => stored !== '')
-/** Whether there was one, for another server or user than those in the form. */
+/** Whether there is a stored password for another server or user than those in the form. */
 export const $passwordLost = combine(
   $editing,
   $passwordKept,
@@ -90,13 +90,13 @@ export const $passwordLost = combine(
 )
 const $firstProblem = combine($form, $stored, firstProblem)
 
-/** Whether something was asked of the form while it was not good. */
+/** Whether the form was submitted while it had a problem. */
 const $asked = createStore(false).reset(started)
 /** The field that needs attention, and why; only after an attempt to save or to sign in. */
 export const $problem = combine($asked, $firstProblem, (asked, problem) => (asked ? problem : null))
 
 export const $running = $signInRunning
-/** Why signing in failed; gone with the next change. */
+/** Why signing in failed; cleared by the next change. */
 export const $error = createStore('')
   .on($signInError, (_, error) => error)
   .reset(started, changed)
@@ -104,7 +104,7 @@ export const $error = createStore('')
 /** Whether the form may be saved. */
 export const $isGood = $firstProblem.map((problem) => problem === null)
 sample({ clock: [saveChosen, submitted], fn: () => true, target: $asked })
-/** The field that takes the focus: a new object at each request to the form, none while the user types. */
+/** The field that takes the focus: a new object at each submit, null while the user types. */
 export const $attention = createStore<{ readonly field: FieldName } | null>(null).reset(started)
 sample({
   clock: [saveChosen, submitted],

@@ -3,7 +3,7 @@ import { serverAddressOf, typedLocation } from '#session/connections/serverAddre
 import { readKey, readLine } from '#shared/reading/text.ts'
 import { type ConnectionFields, connectionProblems } from '#shared/validators/connection.ts'
 
-/** What stands in the form. */
+/** The values in the form. */
 export interface Form extends ConnectionFields {
   readonly connectionType: ConnectionType
 }

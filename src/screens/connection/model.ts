@@ -22,10 +22,13 @@ import * as draft from './draft.ts'
 import { connectionFrom, type Form } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
 
-/** What the user wants with the form: to save it, or to sign in with it, which saves it too. rule: connection-5, connection-13 */
+/**
+ * Why the form was submitted: to save the connection, or to sign in with it, which saves it too. rule: connection-5,
+ * connection-13
+ */
 type Wish = 'save' | 'signIn'
 
-/** What becomes of the form. */
+/** What to store, and what happens next. */
 interface Decision {
   readonly wish: Wish
   readonly form: Form
@@ -33,21 +36,21 @@ interface Decision {
   readonly stored: string
   readonly ID: number
   readonly isNew: boolean
-  /** A connection that is the same as another one, in which it has been merged. */
+  /** The ID of a connection that was merged into another one, because both are the same. */
   readonly merged: number | null
 }
 
-/** The answers to 'bijwerken of apart bewaren', and none. rule: connection-18 */
+/** The answers to 'bijwerken of apart bewaren', and closing without an answer. rule: connection-18 */
 export const updateChosen = createEvent()
 export const apartChosen = createEvent()
 export const twinDismissed = createEvent()
 
-/** The saved connection that has the server, the user and the type of the form already. */
+/** The saved connection with the same server, user and type as the form. */
 const $same = combine($connections, draft.$form, draft.$editing, (all, form, editing) => {
   const others = all.filter(({ ID }) => ID !== editing?.ID)
   return connectionOf(others, connectionFrom(form, 0, '')) ?? null
 })
-/** What the user wants to do while another connection is the same. */
+/** Why the form was submitted, while the user is asked about the same connection; null otherwise. */
 const $waiting = createStore<Wish | null>(null)
 
 const decided = createEvent<Decision>()
@@ -55,7 +58,7 @@ const saved = createEvent<string>()
 const picked = createEvent<Connection>()
 const removal = createRemoval()
 
-/** What was typed has been stored, or is not wanted any more. */
+/** The typed values have been stored, or are no longer wanted. */
 const $done = createStore(false)
 /** rule: connection-16 */
 export const leaving = createForm({
@@ -76,12 +79,12 @@ const keepFx = attach({
     password: form.password,
   }),
 })
-/** The connection as it is to be stored: with the password that was typed, else with the one that is stored. */
+/** The connection to store, with the typed password, else with the stored one. */
 const sealFx = createEffect(async (decision: Decision) => {
   const { form, stored, ID } = decision
   return form.password === '' ? connectionFrom(form, ID, stored) : keepFx(decision)
 })
-/** A second click is not a second save: it would also go back twice. */
+/** A second click does nothing, because it would also go back twice. */
 const $free = and(not($done), not(sealFx.pending), not(draft.$running))
 
 const wished = sample({
@@ -114,7 +117,7 @@ sample({
   target: decided,
 })
 reset({ clock: [draft.started, decided, twinDismissed], target: $waiting })
-/** The connection that goes once the one in which it was merged is stored. */
+/** The connection that is removed once the one into which it was merged is stored. */
 const $merged = restore(
   decided.map(({ merged }) => merged),
   null,
@@ -139,7 +142,7 @@ sample({
 sample({ clock: picked, fn: keepApart, target: connectionSaved })
 sample({ clock: picked, fn: ({ ID }) => ID, target: connectionPicked })
 
-/** The password, readable; null when the stored one cannot be read any more. */
+/** The decrypted password; null when the stored one can no longer be decrypted. */
 const readFx = attach({
   source: $vault,
   effect: async (vault, { form, stored }: Decision) =>
@@ -160,7 +163,7 @@ sample({
   },
   target: signInRequested,
 })
-// A forgotten key means typing the password again, nothing else.
+// After the key is lost the user only has to type the password again.
 sample({
   clock: readFx.doneData,
   filter: (password) => password === null,

@@ -3,7 +3,7 @@ import { FormPanel } from '#shared/ui/forms/FormPanel.tsx'
 import { Announcement } from '#shared/ui/marks/Announcement.tsx'
 import { texts } from './texts.ts'
 
-/** That the mail has been sent, for as long as it takes to read it. */
+/** Says that the mail has been sent, for as long as it takes to read. */
 export function View() {
   return (
     <FormPanel>

@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The request is on its way; then the login page. rule: new-user-8 */
+/** Says that the request has been sent, and then goes to the login page. rule: new-user-8 */
 export const screen = {
   path: paths.gebruikerAangemaakt,
   title: 'Gebruiker aangemaakt',

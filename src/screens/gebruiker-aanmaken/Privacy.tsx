@@ -8,7 +8,10 @@ interface Props {
   onChange: (accepted: boolean) => void
 }
 
-/** The switch that accepts the privacy policy, and the way to read it. A link inside a label would not be hit. rule: new-user-4 */
+/**
+ * The switch that accepts the privacy policy, and the link to read it. The link stands outside the label, which would take its
+ * click. rule: new-user-4
+ */
 export function Privacy({ accepted, onChange }: Props) {
   return (
     <div className={classes.privacy}>

@@ -9,7 +9,7 @@ import { type PasswordPolicy, passwordProblem, repetitionProblem } from '#shared
 import { isFilled, lengthOf, maxTextLength, textMessages } from '#shared/validators/text.ts'
 import { texts } from './texts.ts'
 
-/** What the form holds at first. rule: new-user-2 */
+/** The values of the form when it opens. rule: new-user-2 */
 export const emptyFields = {
   familienaam: '',
   voornaam: '',
@@ -32,7 +32,7 @@ function filledProblem(name: keyof typeof texts.problems, text: string): string 
   return lengthOf(text) > maxTextLength ? textMessages.tooLong : ''
 }
 
-/** What is wrong with each field; `''` where nothing is. rule: new-user-5, new-user-6 */
+/** The problem of each field; `''` for none. rule: new-user-5, new-user-6 */
 export const problemsOf = (fields: Fields, policy: PasswordPolicy, today: IsoDate) => ({
   familienaam: filledProblem('familienaam', fields.familienaam),
   voornaam: filledProblem('voornaam', fields.voornaam),

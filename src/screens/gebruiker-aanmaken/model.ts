@@ -39,7 +39,7 @@ const $left = createStore<readonly FieldName[]>([]).on(fieldLeft, (left, name) =
 )
 const $problems = combine($fields, $policy, $today, problemsOf)
 
-/** What is wrong with the fields that have been left. */
+/** The problems of the fields that have lost the focus. */
 export const $shownProblems = combine($problems, $left, (problems, left) => ({
   ...problems,
   ...Object.fromEntries(

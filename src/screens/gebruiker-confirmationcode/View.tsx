@@ -15,7 +15,7 @@ import * as model from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Two steps: to whom the code goes, and the code. */
+/** The two steps: choosing who gets the code, and typing it. */
 export function View() {
   const step = useUnit(model.$step)
   const error = useUnit(model.$error)
@@ -37,7 +37,7 @@ export function View() {
   )
 }
 
-/** Where one goes on with a link that serves no more. */
+/** The links for a user whose activation link no longer works. */
 function OtherWays() {
   return (
     <div className={classes.ways}>
@@ -65,7 +65,7 @@ function CodeStep() {
   const activating = useUnit(model.$activating)
   const type = useUnit(model.codeTyped)
   const goBack = useUnit(model.contactsRequested)
-  // The button that was pressed is gone: the focus goes to what is asked for next.
+  // The pressed button is gone, so the focus goes to the next field.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (

@@ -3,7 +3,7 @@ export interface Contact {
   /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. server: account-4 */
   readonly id: string
   readonly kind: 'email' | 'phone'
-  /** As the server wrote it in the link; it may hide a part. */
+  /** The text of the link, in which the server may hide a part. */
   readonly value: string
 }
 

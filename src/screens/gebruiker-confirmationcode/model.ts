@@ -23,12 +23,12 @@ export const opened = createEvent()
 export const closed = createEvent()
 /** The ID of a contact. */
 export const contactChosen = createEvent<string>()
-/** The first step's OK. */
+/** OK was pressed in the first step. */
 export const codeRequested = createEvent()
-/** Back to the first step: for another contact, or a new code. */
+/** The user goes back to the first step, for another contact or a new code. */
 export const contactsRequested = createEvent()
 export const codeTyped = createEvent<string>()
-/** The second step's OK. */
+/** OK was pressed in the second step. */
 export const submitted = createEvent()
 
 const { read, $one, $all } = createParameters(opened)
@@ -40,7 +40,7 @@ const sending = createOpenCall(confirmationcode, closed)
 const confirming = createOpenCall(createconfirmation, closed)
 const activated = confirming.answered.map(() => undefined)
 
-/** The ID of the contact that is chosen; `''` while none is. The only one there is need not be chosen. */
+/** The ID of the chosen contact; `''` for none. A single contact is chosen at once. */
 export const $chosen = restore(contactChosen, '')
 sample({
   clock: read,
@@ -61,7 +61,7 @@ sample({
 })
 const $activated = createFlag(activated)
 
-/** rule: activation-2, activation-4, activation-6, activation-7: two steps, and nothing any more after success */
+/** rule: activation-2, activation-4, activation-6, activation-7: the step that is shown */
 export const $step = combine(
   { key: $key, id: $id, contacts: $contacts, sentTo: $sentTo, activated: $activated },
   ({ key, id, contacts, sentTo, activated }): 'incomplete' | 'contact' | 'code' | 'activated' => {
@@ -78,7 +78,7 @@ export const $error = createStore('')
   .on(confirming.failed, (_, failure) => serverText(failure))
   .reset(sending.asked, confirming.asked, contactsRequested)
 
-/** The server does not take the link: mostly it has been used already, or is too old. rule: activation-8 */
+/** The server refuses the link, mostly because it was used before or is too old. rule: activation-8 */
 export const $linkRefused = createStore(false)
   .on(sending.failed, (_, { reason }) =>
     reason.kind === 'status' ? reason.status >= 400 && reason.status < 500 : reason.kind === 'refused',

@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where the link in the mail leads: a code, and the user is there. rule: activation-1, route-7 */
+/** The page of the link in the mail: a code creates the user. rule: activation-1, route-7 */
 export const screen = {
   path: paths.gebruikerConfirmationcode,
   title: 'Gebruiker activatie',

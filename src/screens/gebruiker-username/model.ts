@@ -30,13 +30,13 @@ const asked = merge([
 ]).map(() => undefined)
 export const $done = createFlag(asked)
 
-/** Why the question did not get there. rule: username-4 */
+/** Why the request did not reach the server. rule: username-4 */
 export const $error = createStore('')
   .on(request.failed.filter({ fn: isUnanswered }), (_, failure) => unansweredText(failure))
   .reset(request.asked)
 
 const $problem = $username.map(usernameProblem)
-/** The username was submitted as it is. */
+/** Whether the form was submitted and not changed since. */
 const $checked = createFlag(submitted, usernameChanged)
 export const $usernameError = combine($checked, $problem, (checked, problem) => (checked ? problem : ''))
 

@@ -9,13 +9,13 @@ export const opened = createEvent()
 const readFx = attach({ effect: appInfoFx })
 sample({ clock: opened, target: readFx })
 
-/** What the portal is called and which version it is. */
+/** The name and the version of the portal. */
 export const $appInfo = restore(readFx.doneData, { name: projectName, version })
 
-/** The year that it is. rule: info-1 */
+/** The current year. rule: info-1 */
 export const $year = todayAt(opened).map((today) => today.slice(0, 4))
 
-/** The name of the host that the signed-in user talks to. */
+/** The host of the signed-in user's server. */
 export const $host = $session.map((session) =>
   session && URL.canParse(session.server) ? new URL(session.server).host : '',
 )

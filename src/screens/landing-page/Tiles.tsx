@@ -6,7 +6,10 @@ import { plainClick } from '#shared/ui/plainClick.ts'
 import { $areTilesShort, $shownTiles, $tileFacts, $toldTiles, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
-/** A tile for each screen, with its latest facts, or with what the screen is for while they are not known; a short one has facts alone. On a phone one that the bar or a card makes needless is not there. rule: landing-2 */
+/**
+ * A tile for each screen, with its latest facts, or a description of the screen while they are not known; a short tile has
+ * facts only. A phone shows no tile for a screen to which the bar or a card leads. rule: landing-2
+ */
 export function Tiles({ areKeyed }: { areKeyed: boolean }) {
   const tiles = useUnit($shownTiles)
   const facts = useUnit($tileFacts)

@@ -10,7 +10,7 @@ import { Tiles } from './Tiles.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** A greeting, what is so today, and the tiles of the main menu. rule: landing-6 */
+/** A greeting, the overview of today, and the tiles of the main menu. rule: landing-6 */
 export function View() {
   const name = useUnit($greetedName)
   const tiles = useUnit($tiles)

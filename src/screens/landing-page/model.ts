@@ -12,20 +12,22 @@ import { withCapitals } from '#shared/reading/name.ts'
 export const opened = createEvent()
 
 export const $tiles = $mainMenu
-/** The documents put every item of staff on their start page; a teacher has those that lead somewhere now. rule: menu-13 */
+/**
+ * The documents put every menu item of staff on their start page; a teacher gets the items that can be opened now. rule:
+ * menu-13
+ */
 export const $shownTiles = combine(
   { all: $tiles, now: $menuNow, session: $session },
   ({ all, now, session }) => (session?.role === 'leerkracht' ? now : all),
 )
 export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
 
-/** The name with a capital at the start of each word. rule: landing-1 */
+/** The user's name, each word with a capital. rule: landing-1 */
 export const $greetedName = $userName.map(withCapitals)
 
 /**
- * With exactly one item there is nothing to choose; after a login redirect the first of several opens. The landing
- * page is then no step back. An item for which this portal has no screen counts too: the page names it.
- * rule: landing-4, landing-5, menu-12
+ * A single item opens at once, and after a login redirect the first of several does. The landing page is then no step back. An
+ * item for which this portal has no screen counts too, because the page names it. rule: landing-4, landing-5, menu-12
  */
 const openedAtOnce = sample({
   clock: opened,
@@ -41,27 +43,27 @@ const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {
 })
 const readTodayFx = attach({ source: $now, effect: (now) => dayOfWeek.format(now()) })
 sample({ clock: opened, target: readTodayFx })
-/** `di 24 november`; a space before it was read, so that nothing jumps. */
+/** `di 24 november`; a space before the clock was read, so that nothing moves. */
 export const $today = restore(readTodayFx.doneData, '\u00a0')
 
-/** What the tiles of these screens say. */
+/** The facts on the tiles, by form name. */
 export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({}).reset(userChanged)
 
 /** The screens to which the bar or a card of a narrow page leads. */
 export const $toldTiles = createStore<readonly FormName[]>([]).reset(userChanged)
 
-/** Whether the tiles are short: what there is to tell a parent or a teacher stands above them. */
+/** Whether the tiles are short, because a parent or a teacher has the facts in the overview above. */
 export const $areTilesShort = $session.map(
   (session) => session?.role === 'ouder' || session?.role === 'leerkracht',
 )
 
-/** The rows of the news are shown. */
+/** The user opened the news. */
 export const newsOpened = createEvent()
 export const $newsIsOpen = createFlag(newsOpened, userChanged)
 
-/** Whether what the start page tells is being fetched; its code comes later. */
+/** Whether the overview is being fetched; set by its code, which is loaded later. */
 export const overviewLoading = createEvent<boolean>()
-/** A failed call is reported by its card. */
+/** The card of a failed call reports the failure itself. */
 export const refetch: Refetch = {
   wanted: createEvent(),
   $loading: restore(overviewLoading, false).reset(userChanged),

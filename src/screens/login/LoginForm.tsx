@@ -18,7 +18,7 @@ import { $systems } from './server.ts'
 import { texts } from './texts.ts'
 import { Ways } from './Ways.tsx'
 
-/** Only where the server allows it. */
+/** Shown only where the server allows it. */
 const External = lazy(() => import('./External.tsx'))
 
 /** The full form, or for a saved connection its password alone. Its field is never disabled. rule: sign-in-5 */
@@ -36,7 +36,7 @@ export function LoginForm() {
   const goBack = useUnit(model.listRequested)
   const fields = useRef<HTMLFormElement>(null)
 
-  // After a refused submit the first field that needs attention takes the focus.
+  // After a refused submit the first field with a problem takes the focus.
   useEffect(() => {
     if (usernameError || passwordError)
       fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -84,7 +84,7 @@ export function LoginForm() {
   )
 }
 
-/** How somebody signs in, and the name under which. */
+/** The fields for the type of account and the username. */
 function NameFields() {
   const type = useUnit(model.$type)
   const username = useUnit(model.$username)
@@ -103,7 +103,7 @@ function NameFields() {
   )
 }
 
-/** What this device keeps. */
+/** The boxes that decide what this device stores. */
 function KeepFields() {
   const shared = useUnit(model.$shared)
   const remembers = useUnit(model.$remember) && !shared

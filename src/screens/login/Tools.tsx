@@ -14,7 +14,7 @@ const files = [
   { how: 'exportChosen', icon: 'download', text: texts.exportFile },
 ] as const
 
-/** What one can do with connections besides choosing one. */
+/** The actions on connections, besides choosing one. */
 export default function Tools() {
   const scope = useProvidedScope()
   const { connections, say } = useUnit({ connections: $connections, say: toastShown })

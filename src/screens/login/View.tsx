@@ -11,7 +11,7 @@ import classes from './View.module.css'
 
 const Tools = lazy(() => import('./Tools.tsx'))
 
-/** Where one goes on in each view. */
+/** The element that takes the focus in each view. */
 const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
 
 /** The sign-in page: the school's name and the way in, an orchard on top or beside them. @param demo what the demo adds */
@@ -20,7 +20,7 @@ export function View({ demo }: { demo?: ReactNode }) {
   const school = useUnit($schoolSettings)
   const card = useRef<HTMLElement>(null)
   const shown = useRef(view)
-  // What was pressed is gone: the focus goes to what comes next.
+  // The pressed element is gone, so the focus goes to the next one.
   useEffect(() => {
     if (shown.current === view) return
     shown.current = view

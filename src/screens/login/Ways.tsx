@@ -5,7 +5,7 @@ import { $connectionOfServer, $mayForget } from './server.ts'
 import { texts } from './texts.ts'
 import classes from './Ways.module.css'
 
-/** For people who have no account yet or have lost their password. rule: sign-in-4, sign-in-6 */
+/** The links for people who have no account yet or have forgotten their password. rule: sign-in-4, sign-in-6 */
 export function Ways() {
   const { connection, mayForget } = useUnit({ connection: $connectionOfServer, mayForget: $mayForget })
   const ofConnection = connection ? `?id=${connection.ID}` : ''

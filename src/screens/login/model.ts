@@ -34,9 +34,9 @@ import { texts } from './texts.ts'
 /** A person of the demo school, offered in builds with the simulated server. rule: sign-in-23 */
 export interface DemoPerson {
   readonly name: string
-  /** What this person is at the school, in Dutch. */
+  /** The person's role at the school, in Dutch. */
   readonly role: string
-  /** What this person shows, one Dutch sentence. */
+  /** The reason to choose this person in a demo, as one Dutch sentence. */
   readonly story: string
   readonly photo: string | null
   readonly serverLocation: string
@@ -113,12 +113,12 @@ reset({ clock: listRequested, target: $chosen })
 reset({ clock: formRequested, target: [$remember, $type] })
 reset({ clock: sessionStarted, target: $password })
 
-// What is being filled in stays, also when the first connection is saved meanwhile.
+// The form stays open while somebody fills it in, also when the first connection is saved meanwhile.
 $formWanted
   .on(sample({ clock: submitted, source: $view }), (wanted, view) => wanted || view === 'form')
   .reset(listRequested)
 
-/** A remembered password that the server no longer accepts is typed again. */
+/** A remembered password that the server no longer accepts must be typed again. */
 sample({
   clock: signInRefused,
   source: $view,
@@ -127,7 +127,7 @@ sample({
   target: $chosen,
 })
 
-/** A remembered password signs in at once; one that cannot be read any more is typed again. rule: sign-in-3 */
+/** A remembered password signs in at once; one that can no longer be decrypted must be typed again. rule: sign-in-3 */
 const openPasswordFx = attach({
   source: $vault,
   effect: async (vault, connection: Connection) => ({
@@ -154,7 +154,7 @@ const unopened = openPasswordFx.doneData.filterMap(({ connection, password }) =>
   password === null ? connection : undefined,
 )
 sample({ clock: unopened, target: $chosen })
-// As in an earlier version, whose passwords belonged to no server and user.
+// A password of an earlier version cannot be decrypted, because it was bound to no server and user.
 $error.on(unopened, (error, { password }) => (password === '' ? error : texts.passwordUnreadable))
 sample({
   clock: submitted,
@@ -236,12 +236,12 @@ sample({
 const autoChooseMs = 100
 
 const waited = createEvent<number>()
-/** Not awaited: the screen may have been left when it ends. */
+/** Nothing waits for the timer, because the screen may have been left when it ends. */
 const waitFx = createEffect((opening: number) => {
   const ready = scopeBind(waited)
   setTimeout(() => ready(opening), autoChooseMs)
 })
-/** Which opening of the page waits; an earlier one, or one that was left, waits no more. rule: sign-in-10 */
+/** The number of the visit that waits; an earlier visit, or one that has ended, no longer does. rule: sign-in-10 */
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 /** Whether somebody else is signed in in another tab, at the server of the only connection. */
 const $isTaken = combine($connections, $here, ([only], here) =>

@@ -16,7 +16,7 @@ export const $connectionOfServer = combine($chosen, $connections, $view, (chosen
   const isOne = all.every(({ serverLocation }) => serverLocation === first?.serverLocation)
   return chosen ?? (view === 'list' && first && isOne ? first : null)
 })
-/** That server, else the one beside the page. */
+/** That server, else the default server of the page. */
 const $server = combine(
   $connectionOfServer,
   $defaultServer,
@@ -48,7 +48,7 @@ const $known = createStore<Readonly<Record<string, Capabilities>>>({}).on(
 )
 const $capabilities = combine($known, $server, (known, server) => known[server] ?? null)
 
-/** The external systems with which one may sign in on this server; none until it has said so. rule: sign-in-7 */
+/** The external systems that this server allows for signing in; none until its capabilities are known. rule: sign-in-7 */
 export const $systems = $capabilities.map((can): readonly SystemType[] =>
   can ? externalSystems.filter(({ flag }) => can[flag]).map(({ type }) => type) : [],
 )
@@ -56,7 +56,7 @@ export const $systems = $capabilities.map((can): readonly SystemType[] =>
 /** A user who signs in at an external system has no password here to forget. rule: sign-in-6 */
 export const $mayForget = $systems.map((systems) => systems.length === 0)
 
-/** Where each of them signs in; `systemChosen` goes there, and the tab remembers that it did. */
+/** The sign-in address of each system. `systemChosen` goes there and makes the tab remember it. */
 export const $systemLinks = combine($systems, $server, (systems, server) =>
   systems.map((system) => ({ system, name: systemName(system), address: loginAddress(server, system) })),
 )

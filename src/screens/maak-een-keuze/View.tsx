@@ -12,7 +12,7 @@ import * as model from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** A list to choose one or several things from; a check mark shows what is chosen. */
+/** A list in which one or several items are chosen; a check mark shows which. */
 export function View() {
   const { dropdown, goBack } = useUnit({ dropdown: model.$dropdown, goBack: backFx })
   if (!dropdown || dropdown.items.length === 0) {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
 
-/** Several can be chosen, and going back saves them; a text button does the same. */
+/** A choice of several items is saved by going back; a text button does the same. */
 const done = createEvent()
 sample({ clock: done, target: backFx })
 export const $menubar = $dropdown.map(
@@ -18,7 +18,7 @@ export const $menubar = $dropdown.map(
 export const filterChanged = createEvent<string>()
 export const $filter = restore(filterChanged, '').reset(choiceClosed)
 
-/** An entry of the list: its place in the request, and how it reads. */
+/** An item of the list: its index in the request, and its texts. */
 export interface Entry {
   readonly place: number
   readonly text: string
@@ -27,11 +27,11 @@ export interface Entry {
   readonly chosen: boolean
 }
 
-/** A list that is searched shows so many at once; one that is not longer stands there whole before anything is typed. */
+/** The most items that a searched list shows. A list of at most this length is shown whole before anything is typed. */
 const mostShown = 50
 const shortList = 200
 
-/** What the page lists: the places, how many there are in all, and whether they are the last ones that were chosen. */
+/** The listed items: their indexes, the number of all, and whether they are those that were chosen last. */
 const $listed = combine($dropdown, $filter, (dropdown, filter) => {
   if (!dropdown) return { places: [], count: 0, recent: false }
   const { items, search } = dropdown
@@ -50,7 +50,7 @@ const $listed = combine($dropdown, $filter, (dropdown, filter) => {
   return { places, count: places.length, recent: false }
 })
 
-/** The entries that the filter lets through; accents and capitals make no difference. rule: choice-9 */
+/** The items that match the filter; accents and capitals make no difference. rule: choice-9 */
 export const $entries = combine($dropdown, $listed, (dropdown, { places }): readonly Entry[] =>
   dropdown
     ? places.map((place) => ({
@@ -62,14 +62,14 @@ export const $entries = combine($dropdown, $listed, (dropdown, { places }): read
     : [],
 )
 
-/** What stands above the entries of a list that is searched. */
+/** The text above the items of a searched list. */
 export const $heading = combine($listed, $filter, ({ places, count, recent }, filter) => {
   if (recent) return texts.recent
   if (filter.trim() === '') return places.length === 0 ? choiceTexts.typeFirst : ''
   return choiceTexts.found(count, places.length)
 })
 
-/** Enter in the search field chooses the best that was found. */
+/** Enter in the search field chooses the best match. */
 export const firstChosen = createEvent()
 const best = sample({
   clock: firstChosen,

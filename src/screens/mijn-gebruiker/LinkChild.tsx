@@ -16,7 +16,7 @@ import * as model from './linkChild.ts'
 import panel from './Panel.module.css'
 import { texts } from './texts.ts'
 
-/** A button, and in its place the form that adds a child. */
+/** A button that gives way to the form that adds a child. */
 export function LinkChild() {
   const { open, add } = useUnit({ open: model.$linkOpen, add: model.addClicked })
   if (open) return <ChildForm />
@@ -48,7 +48,7 @@ function ChildForm() {
   const leaveBirthDate = useUnit(model.birthDateLeft)
   const submit = useUnit(model.submitted)
   const fields = useRef<HTMLFormElement>(null)
-  // The button that was pressed is no longer there.
+  // The pressed button is gone, so the focus goes to the form.
   useEffect(() => fields.current?.querySelector('input')?.focus(), [])
   return (
     <Form

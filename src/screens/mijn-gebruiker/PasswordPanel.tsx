@@ -7,13 +7,13 @@ import classes from './Panel.module.css'
 import { $formOpen, change, changeClicked } from './password.ts'
 import { texts } from './texts.ts'
 
-/** A button, and in its place the form once one wants to change the password. */
+/** A button that gives way to the form that changes the password. */
 export function PasswordPanel() {
   const { open, openForm } = useUnit({ open: $formOpen, openForm: changeClicked })
   const panel = useRef<HTMLDivElement>(null)
   const was = useRef(open)
   useEffect(() => {
-    // Whatever had the focus has gone: the button, or the form with its last button.
+    // The button or the form that had the focus is gone.
     if (was.current !== open) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
     was.current = open
   }, [open])

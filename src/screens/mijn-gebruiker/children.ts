@@ -9,12 +9,12 @@ import { isOneOf, opened } from './records.ts'
 /** rule: profile-8 */
 export const $isParent = isOneOf('ouder')
 
-/** The children as the server has them. */
+/** The children that the server has, as they were last fetched. */
 export const children = createResource(
   leerling,
   $isParent.map((parent) => (parent ? {} : null)),
 )
-/** The list may have changed. */
+/** The list of children may have changed. */
 export const childrenChanged = createEvent()
 sample({ clock: [opened, childrenChanged], target: children.opened })
 
@@ -29,5 +29,5 @@ export const $linkedChildren = combine(children.$data, $session, (rows, session)
     : [],
 )
 
-// The other screens know them from the session.
+// The other screens take the children from the session.
 sample({ clock: children.$data.updates.filterMap((rows) => rows ?? undefined), target: leerlingenKnown })

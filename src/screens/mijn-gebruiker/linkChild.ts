@@ -30,13 +30,13 @@ export const codeTyped = createEvent<string>()
 export const rolChosen = createEvent<string>()
 /** `YYYY-MM-DD`, or `''` while there is no whole date. */
 export const birthDateTyped = createEvent<string>()
-/** The field of the birth date lost the focus: what is wrong with it is shown from now on. */
+/** The field of the birth date lost the focus: its problem is shown from now on. */
 export const birthDateLeft = createEvent()
 export const submitted = createEvent()
 
 interface Link {
   readonly query: RequestOf<typeof koppelleerling>['query']
-  /** The children that were linked before; null where they have not been read. */
+  /** The children that were linked before; null while they are not known. */
   readonly known: readonly { readonly ID: number }[] | null
 }
 
@@ -82,19 +82,19 @@ const task = createSaveTask<Link, unknown>({
 const saved = task.answered.map(() => undefined)
 export const $linking = task.$saving
 
-/** Closed until one adds a child; then it stays open. rule: profile-9 */
+/** Whether the form is open. It opens when the user adds a child, and stays open. rule: profile-9 */
 export const $linkOpen = createFlag(addClicked, [closed, userChanged])
 
 export const $today = todayAt(opened)
 
-/** What the signed-in parent is to the children that are there already; else the first of the list. */
+/** The parent's relation to the children who are linked already, else the first of the list. */
 const $ownRol = $session.map((session) => {
   const label = session?.login.SessionConfig.Rol?.toLowerCase()
   const rol = parentRollen.find((each) => each.label.toLowerCase() === label) ?? parentRollen[0]
   return String(rol?.value ?? '')
 })
 
-/** No longer than a text can be: it goes into an address. */
+/** The code is cut to the limit of a text, because it becomes part of an address. */
 export const $code = createStore('').on(codeTyped, (_, text) => text.slice(0, maxTextLength))
 const $chosenRol = restore<string>(rolChosen, null)
 export const $rol = combine($chosenRol, $ownRol, (chosen, own) => chosen ?? own)
@@ -102,7 +102,7 @@ export const $birthDate = restore(birthDateTyped, '')
 
 const $dateProblem = combine($birthDate, $today, birthDateProblem)
 const $dateLeft = createFlag(birthDateLeft, [saved, closed, userChanged])
-/** What is wrong with the date; `''` while it may still be typed. rule: profile-17 */
+/** The problem of the date; `''` while the user may still be typing it. rule: profile-17 */
 export const $shownDateProblem = combine($birthDate, $dateLeft, $dateProblem, (day, left, problem) =>
   day === '' && !left ? '' : problem,
 )
@@ -133,7 +133,7 @@ export const $linkError = createStore('')
 sample({ clock: saved, fn: () => texts.childAdded, target: longToastShown })
 sample({ clock: [saved, task.otherwise], fn: () => undefined, target: childrenChanged })
 
-/** What the school has made of the link; the form stays. rule: save-6 */
+/** The fields that the server stored otherwise; the form stays open. rule: save-6 */
 export const $linkOtherwise = restore(
   task.otherwise.map(({ differences }) => differences),
   [],

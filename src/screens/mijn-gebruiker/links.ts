@@ -9,18 +9,18 @@ import { $session, userChanged } from '#session/user/session.ts'
 import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
 import { closed, isOneOf, opened } from './records.ts'
 
-/** Who may link their own account. rule: profile-2 */
+/** The roles that may link their own account. rule: profile-2 */
 export const $mayLink = isOneOf('student', 'leerkracht')
 
 const $any = $mayLink.map((allowed) => (allowed ? {} : null))
 const capabilities = createResource(rpcApi, $any)
-// A server may keep these for the administrator. It is then unknown which link is whose. server: rest-19
+// A server may give the systems to the administrator only. Then nobody knows to which system a link belongs. server: rest-19
 const systems = createResource(externSysteem, $any, [])
 const own = createResource(externSysteemUser, $any)
 
 sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })
 
-/** The calls that are read again. */
+/** The calls that a refetch repeats. */
 export const linkLists = [capabilities, systems, own] as const
 export const links = together(...linkLists)
 
@@ -30,7 +30,7 @@ export interface Link {
   /** The name that people know it by. */
   readonly name: string
   readonly linked: boolean
-  /** The page at which it is done. rule: profile-3 */
+  /** The page that makes the link. rule: profile-3 */
   readonly address: string
 }
 
@@ -56,11 +56,11 @@ const readReturnFx = attach({
   effect: ({ read, replace }) => {
     const address = read()
     const linked = parametersOf(address).get(linkReturn.name) === linkReturn.value
-    // It is said once: a reload made no link.
+    // The parameter is removed so that a reload does not report the link again.
     if (linked) replace(withoutParameters(address, (name) => name === linkReturn.name))
     return linked
   },
 })
 sample({ clock: opened, filter: $mayLink, target: readReturnFx })
-/** The browser comes back from a page where a link was made. rule: profile-4 */
+/** The browser returns from the page that made a link. rule: profile-4 */
 export const $justLinked = restore(readReturnFx, false).reset(closed, userChanged)

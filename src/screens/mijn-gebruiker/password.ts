@@ -29,7 +29,7 @@ const compared: ComparedFields<Pick<Account, 'gebruikersnaam' | 'fullname' | 'ge
 /** Saves the account: the whole record with the passwords. rule: profile-14, profile-16 */
 const save = createSave(changeAccount, {
   reminder: { what: texts.password, path: paths.mijnGebruiker },
-  // The account is not read again: the password with which that would sign in has just changed.
+  // The account is not refetched, because that could sign in again with the old password.
   compare: async (_, { body }, answer) => {
     const given = Object.entries(answer?.[0] ?? {}).filter(([, value]) => value !== '')
     return differencesIn(compared, body, Object.fromEntries(given))
@@ -48,7 +48,7 @@ sample({
   ),
   target: save.save,
 })
-// The password is changed all the same, and what it belongs to must be known before the next sign-in.
+// The password has changed in this case too, so the portal must have it before the next sign-in.
 sample({
   clock: save.otherwise,
   fn: ({ differences }) => storedOtherwiseText(differences),
@@ -67,7 +67,7 @@ export const change = createPasswordChange({
 })
 
 export const changeClicked = createEvent()
-/** Closed until one wants to change it; then there is no way back but to leave. rule: profile-13 */
+/** Whether the form is open. It closes once the password has changed, or when the screen is left. rule: profile-13 */
 export const $formOpen = createFlag(changeClicked, [change.changed, closed, userChanged])
 
 sample({ clock: changeClicked, target: change.opened })
@@ -79,5 +79,5 @@ sample({
 })
 
 const nothing = () => undefined
-/** Entering the login page signs out: the new password is proved at once. rule: profile-14 */
+/** Entering the login page signs out, so that the user tries the new password at once. rule: profile-14 */
 toLoginAfter(saved.map(nothing), redirectAfterMs, merge([closed, userChanged.map(nothing)]))

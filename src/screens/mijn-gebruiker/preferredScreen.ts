@@ -30,10 +30,10 @@ const screens = createResource(myProfileScherm, $any)
 const preferences = createResource(userPreference, $any)
 sample({ clock: opened, target: [screens.opened, preferences.opened] })
 
-/** The calls that are read again. */
+/** The calls that a refetch repeats. */
 export const preferredLists = [screens, preferences] as const
 
-/** The screens, and the choice made before. Without the latter one can still choose. */
+/** The screens, and the earlier choice. Without the latter the user can still choose. */
 export const offer = {
   ...screens,
   $status: combine(screens.$status, preferences.$status, (status, chosenBefore) =>
@@ -41,7 +41,7 @@ export const offer = {
   ),
 }
 
-/** What the server offers and what the menu has beside it, as far as the user may open it. rule: profile-6 */
+/** The screens that the server offers and those of the menu, as far as the user may open them. rule: profile-6 */
 export const $options = combine(screens.$data, $session, $mainMenu, (screens, session, menu) => {
   const offered = (screens ?? []).map(({ Scherm, Omschrijving }) => ({ value: Scherm, label: Omschrijving }))
   const others = menu
@@ -56,12 +56,12 @@ export const $options = combine(screens.$data, $session, $mainMenu, (screens, se
 export const screenPreferred = createEvent<string>()
 export const saveRetried = createEvent()
 
-// The list that is on the screen is newer than that of the sign-in.
+// The list on the screen is newer than the one from the sign-in.
 sample({ clock: preferences.$data.updates.filterMap((list) => list ?? undefined), target: preferencesKnown })
 
 const $typed = restore<string>(screenPreferred, null)
 
-/** What is shown as chosen: what the user chose here, else what the server has, if it is offered; `''` for nothing. */
+/** The selected form name: the user's choice here, else the server's value if it is offered; `''` for none. */
 export const $preferred = combine($typed, preferences.$data, $options, (typed, stored, options) => {
   const form = typed ?? preferredScreenIn(stored ?? [])
   return options.some(({ value }) => value === form) ? (form ?? '') : ''
@@ -88,7 +88,7 @@ const failed = sample({
 })
 
 const nothing: readonly StoredDifference[] = []
-/** What the school has made of the choice; it stays as it was made, and can be made again. rule: save-6 */
+/** The fields that the server stored otherwise. The user's choice stays selected, and can be made again. rule: save-6 */
 export const $preferOtherwise = createStore(nothing)
 const otherwise = sample({
   clock: preferencesOtherwise,
@@ -114,7 +114,7 @@ $preferOtherwise.on(otherwise, (_, differences) => differences).reset(asked, sav
 export const $preferError = restore(failed, '').reset(asked, saved, otherwise)
 export const $preferSaving = createFlag(asked, [saved, otherwise, failed, userChanged])
 sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target: toastShown })
-// What was stored is what the server has now.
+// After a save the stored value is fetched anew.
 sample({ clock: saved, target: preferences.opened })
 
 reset({ clock: [closed, userChanged], target: [$typed, $preferError] })

@@ -4,17 +4,17 @@ import { $mayOpenProfile } from '#session/user/profile.ts'
 import type { Role } from '#session/user/roles.ts'
 import { $role } from '#session/user/session.ts'
 
-/** The screen is entered, and left. */
+/** The screen is entered or left. */
 export const opened = createEvent()
 export const closed = createEvent()
 
-/** Whether the user is one of these, for the parts that others do not have. */
+/** Whether the user has one of these roles, for the parts that others do not have. */
 export const isOneOf = (...roles: readonly Role[]) =>
   $role.map((role) => role !== null && roles.includes(role))
 
 export const account = createAccount($mayOpenProfile)
 sample({ clock: opened, target: account.opened })
-/** What is known of the account, to be read only. */
+/** The fields of the account, which are read-only. */
 export const $accountFields = account.$facts.map((facts) =>
   facts ? [facts.username, facts.userNumber, facts.lastLogin] : [],
 )

@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 
 interface Props {
   opened: boolean
-  /** What is changed. */
+  /** The name of the field. */
   name: string
   canSave: boolean
   onSave: () => void
   children: ReactNode
 }
 
-/** The dialog 'X bewerken': fields, and below them to save or not. */
+/** The dialog 'X bewerken': fields, and below them the buttons to save or cancel. */
 export function EditDialog({ opened, name, canSave, onSave, children }: Props) {
   const asking = useUnit($asking)
   const leave = useUnit(leaveClicked)

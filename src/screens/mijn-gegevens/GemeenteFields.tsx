@@ -9,10 +9,10 @@ import type { ShownAddress } from './addressForm.ts'
 import * as form from './addressForm.ts'
 import { texts } from './texts.ts'
 
-/** The number of hits that are shown; typing more narrows them down. */
+/** The most hits that are shown; typing more narrows them down. */
 const maxOptions = 50
 
-/** What is said of a field stands below it. */
+/** The message about a field stands below it. */
 export const below: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -68,7 +68,7 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         withScrollArea={false}
         classNames={{ options: classes.options ?? '' }}
         filter={({ search }) =>
-          // Before anything is typed: what shares the postcode, as one postcode often has several parts.
+          // Before anything is typed it offers the parts with the same postcode, of which there are often several.
           findGemeenten(list, search || address.postcode, maxOptions).map(({ ID, DeelGemeente }) => ({
             value: String(ID),
             label: DeelGemeente,

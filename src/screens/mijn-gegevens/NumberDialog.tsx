@@ -5,7 +5,7 @@ import type { NumberField } from './editing.ts'
 import { $number, numberLeft, numberSubmitted, numberTyped } from './numberForm.ts'
 import { texts } from './texts.ts'
 
-/** The keyboard of a phone, and what the browser may fill in. */
+/** The keyboard that a phone shows, and the value that a browser may fill in. */
 const keyboards = {
   Telefoon: { type: 'tel', autoComplete: 'tel' },
   Gsm: { type: 'tel', autoComplete: 'tel' },

@@ -7,14 +7,14 @@ import classes from './PasswordPanel.module.css'
 import { $formOpen, change, toggled } from './password.ts'
 import { texts } from './texts.ts'
 
-/** A button, and below it the form that it opens and closes. */
+/** A button that opens and closes the form below it. */
 export function PasswordPanel() {
   const { open, toggle } = useUnit({ open: $formOpen, toggle: toggled })
   const button = useRef<HTMLButtonElement>(null)
   const was = useRef(open)
   const id = useId()
   useEffect(() => {
-    // The form has taken the focus with it.
+    // The focus was in the form, which is gone.
     if (was.current && !open) button.current?.focus()
     was.current = open
   }, [open])

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 interface Props {
   section: SectionModel
-  /** How many fields are to be expected; under headings of their own, how many under each. */
+  /** The expected number of fields; under several headings, the number under each. */
   rows: number | readonly number[]
   editable: boolean
   children?: ReactNode

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 const Dialogs = lazy(() => import('./Dialogs.tsx'))
 
-/** Who the student is to the school. */
+/** The screen Mijn gegevens: the student's data at the school. */
 export function View() {
   const name = useUnit($name)
   const photo = useUnit($subjectPhoto)
@@ -46,7 +46,7 @@ export function View() {
   )
 }
 
-/** Not among the dialogs, which come later: one may type a password before. */
+/** This question is not loaded with the dialogs, because a password may be typed before their code is there. */
 function LeaveQuestion() {
   useUnsavedWarning(leaving)
   return null

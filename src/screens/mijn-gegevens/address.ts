@@ -26,7 +26,7 @@ export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): A
   postcode: null,
 })
 
-/** A record with what was sent, and its address on one line as far as the portal can say it. rule: save-5 */
+/** The record with the sent values, and its address on one line as far as the portal can form it. rule: save-5 */
 export function sentTo(row: Extra, values: Partial<Extra>, gemeenten: readonly Gemeente[] | null): Extra {
   const next = { ...row, ...values }
   if (values.Straat === undefined) return next
@@ -56,8 +56,8 @@ export const pickGemeente = (address: Address, GemeenteID: number): Address => (
 })
 
 /**
- * A postcode picks the first municipality that has it; the list is in its order. Until it is whole nobody moves.
- * rule: personal-9, personal-15
+ * A postcode selects the first municipality of the list that has it. A postcode with missing digits changes nothing. rule:
+ * personal-9, personal-15
  */
 export function typePostcode(address: Address, text: string, gemeenten: readonly Gemeente[]): Address {
   const postcode = text.replace(/\D/g, '').slice(0, 4)
@@ -77,7 +77,7 @@ export const leavePostcode = (address: Address): Address =>
 export const sharersOf = (address: Address, gemeenten: readonly Gemeente[]): readonly Gemeente[] =>
   gemeenten.filter(({ Postnummer }) => Postnummer === address.postcode)
 
-/** Whether a postcode stands there of which digits are missing, or that nobody has. rule: personal-15 */
+/** Whether the typed postcode misses digits, or belongs to no municipality. rule: personal-15 */
 export const isHalfTyped = (address: Address, gemeenten: readonly Gemeente[]): boolean =>
   address.postcode !== null && sharersOf(address, gemeenten).length === 0
 
@@ -92,7 +92,7 @@ export const isChanged = (address: Address, stored: Address): boolean =>
 export const isWorthSaving = (address: Address, stored: Address): boolean =>
   address.Straat.trim() !== '' && isChanged(address, stored)
 
-/** By DeelGemeente, ascending. rule: personal-12 */
+/** Sorts by DeelGemeente, ascending. rule: personal-12 */
 export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
   [...gemeenten].sort(
     (a, b) =>

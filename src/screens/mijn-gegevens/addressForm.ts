@@ -7,7 +7,7 @@ import { otherwise, type RecordChange, saveRequested } from './freshSave.ts'
 import { extra, gemeenten, opened } from './records.ts'
 
 export const streetTyped = createEvent<string>()
-/** The number, or the box. */
+/** The number or the box was typed. */
 export const partTyped = createEvent<{ part: 'Straatnr' | 'Straatbus'; text: string }>()
 export const gemeentePicked = createEvent<number>()
 export const postcodeTyped = createEvent<string>()
@@ -37,7 +37,7 @@ export const $gemeenten = combine({
 
 const $stored = createStore<(Address & { readonly id: number }) | null>(null)
   .on(addressStarted, (_, record) => ({ id: record.ID, ...address.addressOf(record) }))
-  // What stands there now is what a second try changes.
+  // The stored values are those that a second attempt changes.
   .on(otherwise, (stored, { params, differences }) => {
     const now = differences.map(({ field, now }) => [field, field === 'GemeenteID' ? Number(now) : now])
     return stored && { ...stored, ...params.values, ...Object.fromEntries(now) }
@@ -58,7 +58,7 @@ const $draft = createStore<Address | null>(null)
   .on(postcodeSought, (draft, { text, list }) => draft && address.typePostcode(draft, text, list))
   .reset(dialogClosed)
 
-// The dialog may have waited for the user to sign in again, and the list has not. rule: session-13
+// The dialog may have stayed open while the user signed in again, but the list is then gone. rule: session-13
 sample({ clock: opened, filter: $draft.map(Boolean), target: gemeenten.opened })
 
 const $postcodeLeft = createFlag(postcodeLeft, [postcodeTyped, addressStarted, dialogClosed])

@@ -20,7 +20,7 @@ import { $mayEdit, closed, cursist, extra, gemeenten, opened, personalia } from 
 import { texts } from './texts.ts'
 
 export type NumberField = 'Telefoon' | 'Gsm' | 'Bankrekening'
-/** What has a dialog of its own. rule: personal-3 */
+/** The fields that have a dialog of their own. rule: personal-3 */
 export type Editable = 'Adres' | NumberField
 
 export const editClicked = createEvent<Editable>()
@@ -28,9 +28,9 @@ export const closeClicked = createEvent()
 export const warningClosed = createEvent()
 export { $saving } from './freshSave.ts'
 
-/** Escape, and the cross: they ask first where something was typed. */
+/** Escape or the cross was pressed; with unsaved text the user is asked first. */
 export const leaveClicked = createEvent()
-/** Whether something in the open dialog is not as the server has it. */
+/** Whether a value in the open dialog differs from the server's. */
 export const formChanged = createEvent<boolean>()
 
 /** A user with the right to do so starts to change something. */
@@ -39,21 +39,21 @@ export const editStarted = sample({
   filter: combine($mayEdit, save.$saving, (allowed, saving) => allowed && !saving),
 })
 
-/** The dialog is gone, whatever was typed. While something is being saved it stays. */
+/** The dialog closes and its text is lost. While a save runs it stays open. */
 export const dialogClosed = createEvent()
 sample({ clock: closeClicked, filter: not(save.$saving), target: dialogClosed })
 sample({ clock: [save.saved, typedForgotten], fn: () => undefined, target: dialogClosed })
-// An expired session leads away from the screen too: then the dialog waits for the same user. rule: session-13
+// An expired session leaves the screen too; the dialog then stays open for the same user. rule: session-13
 const $isSignedIn = $session.map(Boolean)
 sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 
 /** Whether something is typed in the open dialog. */
 export const $changed = restore(formChanged, false).reset(dialogClosed)
 
-/** Whose data the dialog is about: no text passes to another pupil or student. */
+/** The ID of the person whose data the dialog changes, so that no text passes to another person. */
 const $whose = createStore<number | null>(null)
 sample({ clock: editStarted, source: $subjectID, target: $whose })
-/** With whether something was typed. Nobody could be asked: another tab may be done with this person. */
+/** Fires with whether there was unsaved text. The user was not asked, because another tab is done with this person. */
 const subjectGone = sample({
   clock: $subjectID,
   source: { whose: $whose, isSignedIn: $isSignedIn, changed: $changed },
@@ -77,7 +77,7 @@ askBeforeClosing({
   close: closeClicked,
 })
 
-/** Somebody changed the same meanwhile: the user decides which counts. rule: personal-16 */
+/** Somebody else changed the same field meanwhile, so the user decides which value counts. rule: personal-16 */
 const askOverwriteFx = createEffect(
   async ({ change, now, fields }: Overwritten): Promise<RecordChange | null> => {
     const theirs = fields.map((field) => texts.nowIs(field, String(now[field] ?? '')))
@@ -98,7 +98,7 @@ sample({
 
 // rule: personal-6
 sample({ clock: save.saved, fn: () => ({ text: texts.saved }), target: toastShown })
-// Before they are read again. rule: save-5
+// The sent values are shown until the record is refetched. rule: save-5
 sample({
   clock: save.saved,
   source: gemeenten.$data,
@@ -120,13 +120,13 @@ sample({
   target: [cursist.opened, personalia.opened, extra.opened],
 })
 
-/** What the school has made of the last save; the dialog stays, with what was typed. rule: save-6 */
+/** The fields that the server stored otherwise in the last save. The dialog stays open with the typed values. rule: save-6 */
 const $differences = restore(
   save.otherwise.map(({ differences }) => differences),
   [],
 )
 reset({ clock: [save.saveRequested, dialogClosed, userChanged], target: $differences })
-/** The same, with municipalities by name as far as they are known. */
+/** The same with the names of municipalities, as far as they are known. */
 export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
   const named = (id: string) => {
     const found = list?.find(({ ID }) => ID === Number(id))

@@ -14,9 +14,9 @@ import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
 type Bodies = RequestOf<typeof changePersonalia>['body'] & RequestOf<typeof changePersonaliaExtra>['body']
-/** What can be changed. */
+/** The fields that can be changed. */
 type Sent = { [Name in Exclude<keyof Bodies, 'ID'>]-?: NonNullable<Bodies[Name]> }
-/** Fields of a record; what the server does not say is undefined. */
+/** Fields of a record; undefined where the server gives none. */
 type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** rule: save-6 */
@@ -97,7 +97,7 @@ const saving = createSaveTask<RecordChange, Overwritten | null>({
 export const saveRequested = saving.requested
 export const saved = saving.answered.filterMap(({ params, result }) => (result === null ? params : undefined))
 export const overwrites = saving.answered.filterMap(({ result }) => result ?? undefined)
-/** The school has stored something else. rule: save-6 */
+/** The server has stored another value than was sent. rule: save-6 */
 export const otherwise = saving.otherwise
 // A session that is over is reported where it ends. rule: session-3
 export const failed = saving.failed.filterMap(({ error }) => (isExpiry(error) ? undefined : error))

@@ -3,7 +3,7 @@ import { createForm } from '#session/forms/createForm.ts'
 import * as dialogs from './editing.ts'
 import { change } from './password.ts'
 
-/** What is typed on the screen: in its dialog, or in the form of the password. */
+/** The unsaved text of the screen, in its dialog or in the form of the password. */
 export const leaving = createForm({
   $typed: or(dialogs.$changed, change.$typed),
   parts: [dialogs.dialogClosed, change.cleared],

@@ -7,7 +7,7 @@ import { $userName, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
-// Here and not with the dialogs alone: what is pressed before their code arrives opens once it is there.
+// Imported here as well as by the dialogs, so that a button pressed before their code is loaded still opens one.
 import './addressForm.ts'
 import type { Editable } from './editing.ts'
 import './leaving.ts'
@@ -24,13 +24,13 @@ export interface Field {
   readonly label: string
   readonly value: string
   readonly edit?: Editable
-  /** Under which heading it stands. */
+  /** The heading above the field. */
   readonly group?: string
 }
 
 export const refetch = createRefetch(records.cursist, records.personalia, records.extra)
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
-// The account is the user's own, and says nothing about somebody else. rule: counter-5
+// The account is the user's own, so it is not shown with the data of another person. rule: counter-5
 sample({ clock: [opened, refetch.wanted], filter: not($choosesSubject), target: records.account.opened })
 
 /** Who it is about. */
@@ -38,7 +38,7 @@ export const $name = combine($chosenPerson, $userName, (person, userName) =>
   person ? personName(person) : userName,
 )
 
-/** What the school holds, in reading order. rule: personal-2 */
+/** The fields of the school's record, in reading order. rule: personal-2 */
 const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   (cursisten ?? []).slice(0, 1).flatMap((cursist) => [
     { label: texts.Voornaam, value: cursist.Voornaam },
@@ -63,7 +63,7 @@ const own = (values: Partial<Record<Editable, string>>): Field[] =>
     value,
     edit,
   }))
-/** What the student can change; it comes first. */
+/** The fields that the student can change; they come first. */
 const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
   ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }) => own({ Adres, Telefoon })),
   ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }) => own({ Gsm, Bankrekening })),
@@ -76,7 +76,7 @@ export interface Section {
   readonly $fields: Store<readonly Field[]>
 }
 
-/** The account, and how it is fetched. */
+/** The account and its state of loading. */
 export const account: Section = {
   title: texts.account,
   resource: records.account,
@@ -87,7 +87,7 @@ export const account: Section = {
 
 const parts = [records.cursist, records.personalia, records.extra] as const
 
-/** The person. Its parts are fetched apart; what could be fetched is shown although another part could not. */
+/** The person. The parts are fetched separately, so that a part that fails does not hide the others. */
 export const personal: Section = {
   title: texts.personal,
   resource: {
@@ -107,7 +107,7 @@ export const personal: Section = {
 }
 
 export const refusalClosed = createEvent()
-/** Whether the screen says that it may not be seen. Closed, it stays on this route. rule: personal-4 */
+/** Whether the message is open that the user may not see the screen. Closing it keeps this route. rule: personal-4 */
 export const $refusalShown = createStore(false)
 sample({ clock: opened, source: $mayView, fn: (allowed) => !allowed, target: $refusalShown })
 reset({ clock: [refusalClosed, closed, userChanged], target: $refusalShown })

@@ -8,9 +8,9 @@ import { texts } from './texts.ts'
 
 interface EditedNumber {
   readonly field: NumberField
-  /** Whose it is. */
+  /** The ID of the record. */
   readonly id: number
-  /** What the server has. */
+  /** The value of the server. */
   readonly stored: string
 }
 
@@ -18,7 +18,7 @@ interface EditedNumber {
 interface NumberForm {
   readonly subject: EditedNumber
   readonly rule: NumberRule
-  /** What the field showed at first. */
+  /** The value that the field showed when it opened. */
   readonly initial: string
   readonly text: string
   /** The field lost the focus or save was pressed: a problem is shown from now on. */
@@ -61,7 +61,7 @@ const begun = sample({ clock: loadFx.done, filter: dialog.$here })
 const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))
   .on(numberTyped, (form, text) => form && { ...form, text })
-  // What stands there now is what a second try changes.
+  // The stored value is the one that a second attempt changes.
   .on(otherwise, (form, { differences }) => {
     const stored = differences.find(({ field }) => field === form?.subject.field)?.now
     return form && stored !== undefined ? { ...form, subject: { ...form.subject, stored } } : form

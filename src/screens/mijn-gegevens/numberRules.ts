@@ -4,11 +4,11 @@ import { isIban, typeIban } from '#shared/validators/iban.ts'
 import type { Typed, Typing } from '#shared/validators/typing.ts'
 import type { NumberField } from './editing.ts'
 
-/** How a number is written while it is typed, and when it is good. */
+/** How a number is formatted while it is typed, and how it is validated. */
 export interface NumberRule {
   readonly type: (typing: Typing) => Typed
   readonly isGood: (text: string) => boolean
-  /** What is to be said of what was typed or pasted. */
+  /** The remark about typed or pasted text. */
   readonly read?: (brought: string) => Reading<string>
 }
 

@@ -9,7 +9,7 @@ import { hasRight, mayOpen } from '#session/user/rights.ts'
 import { $session } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
 
-/** The screen is entered, and left. */
+/** The screen is entered or left. */
 export const opened = createEvent()
 export const closed = createEvent()
 
@@ -17,7 +17,7 @@ const mayUse = (form: FormName) => $session.map((session) => session !== null &&
 
 /** The screen needs this right. rule: rights-4 */
 export const $mayView = mayUse('myprofile')
-/** Whether the user may change what can be changed: for teachers and staff the bit 'update' decides. rule: rights-4, counter-7 */
+/** Whether the user may change the data; for teachers and staff the bit 'update' decides. rule: rights-4, counter-7 */
 export const $mayEdit = combine(
   $session,
   mayUse('personaliaBewerken'),

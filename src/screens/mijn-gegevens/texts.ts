@@ -73,7 +73,7 @@ export const texts = {
   changedText: (theirs: string) =>
     `Sinds je dit venster opende is er iets gewijzigd. Nu staat er: ${theirs}. Wat jij typte is nog niet bewaard.`,
   nowIs: (field: string, value: string) => `${fieldNames.get(field) ?? field} ${value || '(leeg)'}`,
-  /** What was typed, for somebody who was cut off while it was saved. */
+  /** The sent values in words, for a user whose save was interrupted. */
   reminder: (values: Readonly<Record<string, string | number | null | undefined>>) =>
     'GemeenteID' in values
       ? `Adres ${values.Straat} ${values.Straatnr}`

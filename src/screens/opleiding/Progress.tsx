@@ -35,7 +35,7 @@ interface KnownProps {
   isCurrent: boolean
 }
 
-/** For the shape of what is still fetched. */
+/** A sample, for the skeleton. */
 const sample: Totals = { ...totalsOf([]), modules: 8, todo: 8 }
 
 function Known({ own, names, named, isCurrent }: KnownProps) {

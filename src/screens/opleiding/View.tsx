@@ -32,7 +32,7 @@ export function View() {
   )
 }
 
-/** For the shape of the cards while the programmes are fetched. */
+/** A sample programme, for the skeleton of the cards. */
 const sample: readonly Programme[] = [-1, -2].map((id) => ({
   id,
   name: 'Opleiding van een jaar',

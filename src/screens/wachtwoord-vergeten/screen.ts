@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Where the link in that mail leads. rule: reset-1, route-9 */
+/** The page of the link in that mail. rule: reset-1, route-9 */
 export const screen = {
   path: paths.wachtwoordVergeten,
   title: 'Schoolware - Wachtwoord vergeten',

@@ -28,7 +28,7 @@ export const leaving = createForm({
 const left = sample({ clock: delay(change.changed, redirectAfterMs), filter: $done, fn: () => undefined })
 const widthFx = attach({ source: $isDesktop, effect: (isDesktop) => isDesktop() })
 sample({ clock: left, target: [sessionKept, widthFx] })
-/** Who had to change it has taken no step here, so there is none to take back. */
+/** A user who had to change the password did not navigate here, so the history has no step back. */
 const $wasForced = createStore(false)
 sample({ clock: opened, source: $forced, target: $wasForced })
 const $toStart = or($wasForced, restore(widthFx, false))

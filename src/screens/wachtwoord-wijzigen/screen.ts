@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Also where a user ends up whose password must be changed first. rule: change-password-1 */
+/** A user whose password must be changed first is sent here too. rule: change-password-1 */
 export const screen = {
   path: paths.wachtwoordWijzigen,
   title: 'Wachtwoord wijzigen',

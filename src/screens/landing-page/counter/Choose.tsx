@@ -7,7 +7,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import classes from './Counter.module.css'
 import { $atCounter } from './model.ts'
 
-/** A teacher's way to somebody of whom the screens of students are shown; staff begin with a search. rule: counter-1 */
+/** The button with which a teacher chooses somebody for the student screens; staff begin with a search. rule: counter-1 */
 export function Choose() {
   const chooses = useUnit($choosesSubject)
   const person = useUnit($chosenPerson)

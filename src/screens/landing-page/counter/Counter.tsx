@@ -9,10 +9,10 @@ import classes from './Counter.module.css'
 import * as model from './model.ts'
 import { texts } from './texts.ts'
 
-/** The search that staff begin with, and who was helped last. rule: counter-8 */
+/** The search with which staff begin, and the people who were helped last. rule: counter-8 */
 export function Counter() {
   const box = useRef<HTMLElement>(null)
-  // Who is chosen stands below the title, and the search is gone.
+  // The chosen person is shown below the title, and the search disappears.
   useFocusToTitle(box)
   const found = useUnit(model.$found)
   const count = useUnit(model.$foundCount)

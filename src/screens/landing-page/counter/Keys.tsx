@@ -4,7 +4,7 @@ import { $personScreens } from '#session/counter/personScreens.ts'
 import classes from './Counter.module.css'
 import { texts } from './texts.ts'
 
-/** The screens of whom staff help, with the keys that open them, where there is a keyboard. rule: counter-8 */
+/** The screens about the person whom staff help, with the keys that open them, where there is a keyboard. rule: counter-8 */
 export function Keys() {
   const screens = useUnit($personScreens)
   return (

@@ -8,23 +8,23 @@ import { $chosenPerson, $people, subjectChosen } from '#session/user/subject.ts'
 export { detailsOf } from '#session/counter/choose.ts'
 export { subjectChosen as personChosen }
 
-/** Whether a member of staff is helping nobody yet: the start page is then a search first. rule: counter-8 */
+/** Whether a member of staff is helping nobody yet; the start page then begins with a search. rule: counter-8 */
 export const $atCounter = combine(
   $session,
   $chosenPerson,
   (session, person) => session?.role === 'vwo' && person === null,
 )
 
-/** So many are found at most, and so many who were helped last are offered. */
+/** The most people that are found, and the most who are offered because they were helped last. */
 const mostFound = 8
 const mostRecent = 5
 
-/** The search is on the page: the people are read, and who was helped last. */
+/** The search is shown: the people and those who were helped last are fetched. */
 export const counterShown = createEvent()
 sample({ clock: counterShown, target: [peopleNeeded, recentFx] })
 const $recent = restore(recentFx, []).reset(userChanged)
 
-/** How many are offered once the people have been read. */
+/** The number of people offered once the list has been fetched. */
 export const $offered = $recent.map((ids) => Math.min(ids.length, mostRecent))
 
 /** Something was typed in the search field. */
@@ -35,10 +35,12 @@ const isEmpty = (text: string) => text.trim() === ''
 const $places = combine($people, $typed, (people, text) =>
   people === null || isEmpty(text) ? [] : placesOf(people, text),
 )
-/** How many the text finds, also of those for whom there is no room. */
+/** The number of people found, including those for whom there is no room. */
 export const $foundCount = $places.map(({ length }) => length)
 
-/** Whom the text finds, the best first; before anything is typed who was helped last. Null until the people are read. */
+/**
+ * The people found, the best match first; before anything is typed those who were helped last. Null until the list is fetched.
+ */
 export const $found = combine(
   { people: $people, text: $typed, places: $places, recent: $recent },
   ({ people, text, places, recent }): readonly Leerling[] | null => {
@@ -49,7 +51,7 @@ export const $found = combine(
   },
 )
 
-/** Enter chooses the best that was found. */
+/** Enter chooses the best match. */
 export const firstChosen = createEvent()
 sample({
   clock: sample({

@@ -13,7 +13,7 @@ import { ToScreen } from '../overview/ToScreen.tsx'
 import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
-/** A thing has the icon of its screen. */
+/** Each item has the icon of its screen. */
 const iconOf = (name: FormName): IconName => menuCatalogue.find(({ form }) => form === name)?.icon ?? 'info'
 
 /**

@@ -22,9 +22,9 @@ import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** So much of what falls away is named. */
+/** The number of cancelled lessons that are named. */
 const mostAway = 3
-/** More lessons of a day than these have no mark of their own in the week. */
+/** The most lessons of a day that have a mark of their own in the week. */
 const mostInDay = 8
 
 /** A parent's children, each with the next lesson, the week and the facts. */

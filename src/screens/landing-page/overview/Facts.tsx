@@ -24,7 +24,7 @@ import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** What is due, the last absence and the progress; each stays a line of its own when its call fails. */
+/** The amount due, the last absence and the progress. Each keeps its line when its call fails. */
 export function Facts({ subject }: { subject: OverviewPerson }) {
   const at = useUnit($at)
   const forms = useUnit($forms)
@@ -77,7 +77,7 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
   )
 }
 
-/** When and where somebody is next. rule: counter-8 */
+/** The next lesson of the person, with its time and place. rule: counter-8 */
 function NextLesson({ subject }: { subject: OverviewPerson }) {
   const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
   if (lessons === null || at === '') return <FactLoading />
@@ -97,7 +97,7 @@ function NextLesson({ subject }: { subject: OverviewPerson }) {
   )
 }
 
-/** The ways to reach somebody, each a link that the device opens where it is a number or an address. rule: counter-9 */
+/** The person's telephone numbers and e-mail address, each as a link that the device opens. rule: counter-9 */
 function Reach({ subject }: { subject: OverviewPerson }) {
   const contacts = useUnit($contact)
   if (contacts === null) return <FactLoading />
@@ -134,9 +134,9 @@ function Fact<T>(props: {
   title: string
   facts: FactsByPerson<T> | null
   subject: OverviewPerson
-  /** The row that it is about. */
+  /** The row to which the link leads. */
   rowIn?: (fact: T) => string | null
-  /** What stands beside the title. */
+  /** More text beside the title. */
   beside?: (fact: T) => ReactNode
   children: (fact: T) => ReactNode
 }) {

@@ -30,12 +30,12 @@ import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** How many lessons stand below the next one; more of them where there is room. */
+/** The number of lessons below the next one; there are more where there is room. */
 const more = 2
-/** How much of the agenda stands beside the classes. */
+/** The number of entries of the agenda beside the classes. */
 const shownOfAgenda = 3
 
-/** The next lesson with where and when, today on a line, and what comes after it. */
+/** The next lesson with its time and place, today on a line, and the lessons after it. */
 export function Lessons({ subject }: { subject: OverviewPerson }) {
   const { lessons, at, morgen } = useUnit({ lessons: $lessons, at: $at, morgen: $morgen })
   if (lessons === null || at === '') return <LessonsLoading />
@@ -75,7 +75,7 @@ export function Lessons({ subject }: { subject: OverviewPerson }) {
   )
 }
 
-/** What falls away, before what takes place. */
+/** Cancelled lessons come before those that take place. */
 export function Away({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null
   return (
@@ -89,7 +89,7 @@ export function Away({ entries }: { entries: readonly Entry[] }) {
 
 interface AwayProps {
   entry: Entry
-  /** What stands before its name, where that is not the day. */
+  /** The text before the name, where that is not the day. */
   said?: string
   onChoose?: () => void
 }
@@ -132,7 +132,7 @@ function Next({ entry, at }: { entry: Entry; at: string }) {
   )
 }
 
-/** Shortly before a lesson: where it is, in large type, with the way to it. rule: landing-11 */
+/** Shortly before a lesson: its place in large type, with a link to the map. rule: landing-11 */
 function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
   const hueOf = useUnit($hueOf)
   const [where = '', ...building] = placeOf(entry)
@@ -170,7 +170,7 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
 
 interface HeroProps {
   hue: number | undefined
-  /** The day, where it is not today, or that it is over. */
+  /** The day, where it is not today; for a lesson that is over it says so. */
   when: string
   from: string
   till: string
@@ -179,7 +179,7 @@ interface HeroProps {
   children: ReactNode
 }
 
-/** What comes next, in large type. */
+/** The next lesson, in large type. */
 export function Hero({ hue, when, from, till, title, lines, children }: HeroProps) {
   return (
     <div className={classes.hero} data-hue={hue}>
@@ -252,7 +252,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** When, what and where in one row. */
+/** Time, name and place in one row. */
 export function Row({ hue, first, second, title, line, children }: RowProps) {
   return (
     <div className={classes.lesson} data-hue={hue}>
@@ -270,7 +270,7 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
   )
 }
 
-/** What is in a teacher's agenda beside the lessons: those stand with the classes. */
+/** The entries of a teacher's agenda that are no lessons; the lessons stand with the classes. */
 export function Coming({ subject }: { subject: OverviewPerson }) {
   const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <ComingLoading />

@@ -26,7 +26,7 @@ export function ChildLessonsLoading() {
   )
 }
 
-/** The day ahead of those of whom most have something that day. */
+/** The day ahead, for roles that have something on most days. */
 export const MorgenLoading = () => (
   <div className={classes.card}>
     <div className={classes.morgen}>
@@ -61,7 +61,7 @@ const LessonLoading = ({ children }: { children: ReactNode }) => (
 
 const RowsLoading = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: rows without anything in them have no other name.
+    // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have no other key.
     <LessonLoading key={row}>
       <Skeleton height={16} width="50%" mt={4} mb={10} />
       <Skeleton height={14} width="35%" />
@@ -101,7 +101,7 @@ export function LessonsLoading() {
   )
 }
 
-/** A teacher's hours of today, as far as the screen goes: how many there are nobody knows yet. */
+/** A teacher's hours of today. Their number is not known yet, so they fill the screen. */
 export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
   return (
     <div className={classes.classes}>

@@ -14,7 +14,9 @@ import classes from './Overview.module.css'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** From four o'clock: the day ahead of everybody, by the hour, what to bring and what falls away. rule: landing-12 */
+/**
+ * From four o'clock the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. rule: landing-12
+ */
 export function Morgen() {
   const morgen = useUnit($morgen)
   const lessons = useUnit($lessons)
@@ -22,7 +24,7 @@ export function Morgen() {
   const now = useUnit($now)
   const share = useUnit(morgenShared)
   const select = useUnit(childSelected)
-  // A student's day is most often one lesson, and then there is no card.
+  // A student has mostly one lesson in a day, and then there is no card.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
   if (isComing && isTurned(momentAt(now()))) return <MorgenLoading />
   if (!morgen) return null

@@ -19,7 +19,10 @@ import './tileFacts.ts'
 
 const minute = 60_000
 
-/** The day at a glance: the next lesson, what is due, the last absence, the progress; of a parent's children each in a card; for those who register attendance the next class. rule: landing-7 */
+/**
+ * The overview of the day: the next lesson, the amount due, the last absence and the progress; a card for each child of a
+ * parent; the next class for those who register attendance. rule: landing-7
+ */
 export function Overview() {
   const subjects = useUnit($subjects)
   const missing = useUnit($missing)
@@ -31,7 +34,7 @@ export function Overview() {
     if (key !== undefined) open()
     const timer = setInterval(tick, minute)
     return () => clearInterval(timer)
-    // Of another person all is read again.
+    // For another person everything is fetched again.
   }, [open, tick, key])
   if (!subject) return null
   return (
@@ -42,7 +45,7 @@ export function Overview() {
   )
 }
 
-/** One line for the page, whatever failed, and one way to try again. */
+/** One message for the whole page, with one button to try again. */
 function Failed(props: { text: string; readAt?: string }) {
   const { trying, retry } = useUnit({ trying: refetch.$loading, retry: overviewOpened })
   return <FailedState {...props} trying={trying} onRetry={() => retry()} />

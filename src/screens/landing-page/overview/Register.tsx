@@ -16,12 +16,12 @@ import { $classes, $todaysHours, firstOf, type TodaysHour } from './round.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** How many hours stand below the next one. */
+/** The number of hours below the next one. */
 const more = 2
 
 const inWords = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
-/** Several groups by their names, as far as they have room. */
+/** The names of several groups, as far as there is room. */
 function namesOf({ groups }: Hour): string {
   const most = 6
   const shown = groups.length > most ? groups.slice(0, most - 1) : groups
@@ -34,7 +34,7 @@ const titleOf = (hour: Hour) =>
 const linesOf = (hour: Hour) =>
   [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
 
-/** The next class with one tap to registering it, today on a line, and the other hours. */
+/** The next class with a button to register it, today on a line, and the other hours. */
 export function Register({ atCounter }: { atCounter: boolean }) {
   const timetable = useUnit($timetable)
   const known = useUnit($classes)
@@ -52,7 +52,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
     )
   const first = firstOf(coming, round, at)
   const uncertain = isUncertain(coming, at)
-  // Those of which one may be on stand below, with all of today.
+  // Without times several hours may be going on; all of today's are listed below.
   const others = uncertain ? [] : coming.slice(1)
   const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
   return (
@@ -86,7 +86,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   )
 }
 
-/** The hour that stands first, with the time until it begins or ends, or what is known of one that is over. */
+/** The first hour, with the time until it begins or ends, or with its state once it is over. */
 function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
   const { day } = hour
   const isOver = phaseOf(hour, at) === 'over'
@@ -105,12 +105,12 @@ function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | u
   )
 }
 
-/** When an hour begins and ends; else its number, which is all that is known. rule: registration-12 */
+/** When an hour begins and ends, else its number. rule: registration-12 */
 const beginOf = ({ times, uur }: Hour) => times ?? { from: uur === null ? '' : texts.hour(uur), till: '' }
 
 const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
-/** What is known of an hour; of one that is on or comes, where that is told, the time until it begins. */
+/** The state of an hour; for one that is going on or comes, the time until it begins where that is known. */
 function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at: string }) {
   const { hour, isTimeTold, at } = props
   const state = 'state' in hour ? hour.state : { kind: 'coming' as const }
@@ -122,7 +122,7 @@ function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at:
   )
 }
 
-/** The way to the registration of an hour; of several groups, and of an hour that is not known, to the screen. */
+/** A link to the registration of an hour, or to the screen for several groups or an unknown hour. */
 function ToHour(props: { hour: Hour | undefined; arrow?: boolean; children: ReactNode }) {
   const { hour, arrow = false, children } = props
   const moment = hour?.row ? { day: hour.day, hour: hour.row } : {}
@@ -145,7 +145,7 @@ function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactN
   )
 }
 
-/** A filled hour is solid, a forgotten one hatched, and of what nobody knows is said that it is over. */
+/** How an hour is drawn: solid when it is filled in, hatched when it was forgotten, else as past or coming. */
 function stateOf(hour: Hour, round: readonly TodaysHour[], at: string): DayPiece['state'] {
   const kind = round.find(({ id }) => id === hour.id)?.state.kind
   if (kind === 'filled') return 'done'
@@ -153,7 +153,7 @@ function stateOf(hour: Hour, round: readonly TodaysHour[], at: string): DayPiece
   return phaseOf(hour, at) === 'over' ? 'past' : 'coming'
 }
 
-/** What is known of an hour, in words. */
+/** The state of an hour, in words. */
 function spokenOf({ groups, times, uur }: Hour): string {
   const name = inWords.format(groups)
   if (times) return texts.lessonAt(name, times.from, times.till)
@@ -163,14 +163,14 @@ function spokenOf({ groups, times, uur }: Hour): string {
 /** Today's hours on a line, with the same in words for screen readers. */
 function Today(props: {
   hours: readonly Hour[]
-  /** Of a teacher: what is registered of them. */
+  /** How far a teacher's own hours are registered. */
   round: readonly TodaysHour[]
   hueOf: (hour: Hour) => number | undefined
   at: string
 }) {
   const { hours, round, hueOf, at } = props
   const time = at.slice(11, 16)
-  // Those without times do not stand on the line.
+  // Hours without times are not drawn on the line.
   const listed = round.length > 0 ? round : hours.filter(({ times }) => times === null)
   const pieces = hours.flatMap((hour): DayPiece[] => {
     const { id, day, times } = hour

@@ -15,13 +15,13 @@ const shown: Readonly<Record<HourState['kind'], { kind: StatusKind; icon: IconNa
   untimed: { kind: 'calm', icon: 'todo' },
 }
 
-/** What is registered of an hour, in words. rule: landing-10 */
+/** How far an hour is registered, in words. rule: landing-10 */
 export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
   if (state.kind === 'reading') return <Skeleton height={26} width={96} />
   return <Status {...shown[state.kind]}>{texts.registered(state)}</Status>
 }
 
-/** What is still to be filled in of today's hours, in words and as a ring with a part for each hour. rule: landing-10 */
+/** How many of today's hours must still be filled in, in words and as a ring with a part for each hour. rule: landing-10 */
 export function Round({ hours }: { hours: readonly TodaysHour[] }) {
   const count = (kind: TodaysHour['state']['kind']) => hours.filter(({ state }) => state.kind === kind).length
   if (count('reading') > 0) return <Skeleton height={16} width={160} />

@@ -17,12 +17,12 @@ type Moment =
 interface Props {
   form: FormName
   className?: string | undefined
-  /** Whether the fact shows that it leads somewhere. */
+  /** Whether the link has an arrow. */
   arrow?: boolean
   children: ReactNode
 }
 
-/** A fact that leads to the screen it comes from; of a screen that this user may not open the fact alone. rule: landing-8 */
+/** A fact with a link to its screen; without the link where the user may not open that screen. rule: landing-8 */
 export function ToScreen(props: Props & Moment) {
   const { form, className = '', arrow = false, children } = props
   const entry = useUnit($mainMenu).find((entry) => entry.form === form)

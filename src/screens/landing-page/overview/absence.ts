@@ -2,11 +2,11 @@ import type { Presence } from '#session/attendance/presence.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 
-/** What is known of the last absence. */
+/** The last absence, as far as it is known. */
 export type AbsenceFact =
   | { readonly kind: 'never' | 'nothing noted' | 'unknown' }
   | {
-      /** `not this year`: the last one is of an earlier school year, and every word since is known. */
+      /** `not this year`: the last absence was in an earlier school year, and every word since then is known. */
       readonly kind: 'absent' | 'not this year'
       readonly day: IsoDate
       readonly isEarlier: boolean

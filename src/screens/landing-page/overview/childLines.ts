@@ -16,15 +16,15 @@ export interface ChildLine {
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  /** In the agenda. */
+  /** The day in the agenda to which the link leads. */
   readonly day?: IsoDate | undefined
-  /** What it is about, by its name in `news.ts`. */
+  /** The row to which the link leads, by its name in `news.ts`. */
   readonly row?: string | undefined
-  /** What the school says of an absence. */
+  /** The school's word for an absence. */
   readonly status?: string | undefined
 }
 
-/** What is known of a child; undefined where its call failed. */
+/** The facts about a child; undefined where the call failed. */
 export interface ChildFacts {
   readonly entries: readonly Entry[] | null | undefined
   readonly attended: Attended | null | undefined

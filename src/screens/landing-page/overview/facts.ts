@@ -7,10 +7,10 @@ import { createReading } from '#session/calls/reading.ts'
 import { userChanged } from '#session/user/session.ts'
 import type { OverviewPerson } from './subjects.ts'
 
-/** What is known of one subject: null where the call failed. */
+/** One fact for each person, by key; null where the call failed. */
 export type FactsByPerson<T> = ReadonlyMap<string, T | null>
 
-/** What the facts are asked for with. */
+/** The request for facts. */
 export interface FactsRequest {
   readonly subjects: readonly OverviewPerson[]
   readonly forms: readonly FormName[]
@@ -18,7 +18,7 @@ export interface FactsRequest {
   readonly at: string
 }
 
-/** Of a subject whose call failed what was known before stays. */
+/** A person whose call failed keeps the earlier fact. */
 const over = <T>(before: FactsByPerson<T> | null, facts: FactsByPerson<T>): FactsByPerson<T> =>
   new Map([...facts].map(([key, fact]) => [key, fact ?? before?.get(key) ?? null]))
 
@@ -26,8 +26,8 @@ const unknown = ({ subjects }: FactsRequest): FactsByPerson<never> =>
   new Map(subjects.map(({ key }) => [key, null]))
 
 /**
- * One kind of facts about all subjects: null while they are fetched. Where the call of one subject fails the others stay, and
- * so does what was known before. rule: known-1, error-10
+ * One kind of fact about all persons; null while it is fetched. Where the call for one person fails the others stay, and so
+ * does the earlier fact. rule: known-1, error-10
  */
 export function createFacts<T>(
   get: (context: CallContext, subject: OverviewPerson, request: FactsRequest) => Promise<T>,

@@ -6,7 +6,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { comingLessons, lessonsOn } from './lessons.ts'
 
-/** What is registered in an hour of a day: a teacher's group, or for staff all groups of the school. */
+/** An hour of a day that is registered: of a teacher's group, or for staff of all groups of the school. */
 export interface Hour {
   /** Unique among the hours of all days. */
   readonly id: string
@@ -15,14 +15,14 @@ export interface Hour {
   /** The number of the lesson hour; null of a lesson of the agenda. */
   readonly uur: number | null
   readonly groups: readonly string[]
-  /** What it is about and where; `''` where there are several groups. */
+  /** The subject and the room; `''` where there are several groups. */
   readonly subject: string
   readonly room: string
-  /** Whom it is registered of; null where there are several groups. */
+  /** The group; null where there are several. */
   readonly row: Lesson | null
 }
 
-/** Names when a lesson is: lessons without times are together in one lesson hour. */
+/** The key of the time of a lesson. Lessons without times and with the same lesson hour are together. */
 const whenOf = ({ times, Lesuur }: Lesson) =>
   times === null ? `lesuur ${Lesuur}` : `${times.from} ${times.till}`
 
@@ -47,7 +47,7 @@ export const hoursOf = ({ date, rows }: Day): Hour[] =>
     return first ? [hourOf(date, first, own)] : []
   })
 
-/** A lesson of the agenda: which group is registered then the agenda does not say. */
+/** An hour from a lesson of the agenda, which does not name the registered group. */
 const hourOfEntry = (entry: Entry): Hour => ({
   id: `${entry.start} ${entry.end}`,
   day: dayOf(entry),
@@ -60,9 +60,8 @@ const hourOfEntry = (entry: Entry): Hour => ({
 })
 
 /**
- * The hours of a day, by what was read of that day or of one before it; null where that says nothing of it.
- * @param entries of the user's own agenda
- * rule: landing-10
+ * The hours of a day, from the data of that day or of an earlier one; null where these data do not include it.
+ * @param entries of the user's own agenda rule: landing-10
  */
 export function hoursOfDay(
   date: IsoDate,
@@ -78,7 +77,7 @@ export function hoursOfDay(
     : null
 }
 
-/** Where an hour stands at a moment; `unknown` for one of that day of which the school does not say the times. */
+/** Whether an hour is past, going on or coming at a moment; `unknown` for an hour of that day without times. */
 export function phaseOf({ day, times }: Pick<Hour, 'day' | 'times'>, at: string): Phase {
   const [today, time] = [at.slice(0, 10), at.slice(11, 16)]
   if (day !== today) return day < today ? 'over' : 'coming'
@@ -100,7 +99,7 @@ export const isUncertain = (hours: readonly Hour[], at: string): boolean => {
 }
 
 /**
- * The hours that come next, of the first day that has any; null where what is known, also of an earlier day, does not say it.
+ * The next hours, of the first day that has any; null where the data, also of an earlier day, do not show them.
  * @param entries of the user's own agenda
  */
 export function nextHours(

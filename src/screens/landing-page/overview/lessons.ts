@@ -9,14 +9,14 @@ const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !whol
 export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter((entry) => takesPlace(entry) && entry.end > at)
 
-/** What lies ahead and does not take place, the next first. rule: agenda-10 */
+/** The coming lessons that are cancelled, the next one first. rule: agenda-10 */
 export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ cancelled, end }) => cancelled && end > at)
 
-/** How many lessons the start page names, and how many of what falls away. */
+/** The number of lessons that the start page names, and of cancelled ones. */
 const [mostAhead, mostAway] = [5, 3]
 
-/** The next lessons, one more on a day without any, and in their place what falls away. rule: landing-7, agenda-10 */
+/** The next lessons, with the cancelled ones in order; one more where today has none. rule: landing-7, agenda-10 */
 export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
   const isFree = lessonsOn(entries, at.slice(0, 10)).length === 0
   const lessons = comingLessons(entries, at).slice(0, mostAhead + Number(isFree))
@@ -24,24 +24,24 @@ export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
   return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
 }
 
-/** What is in the agenda beside lessons and is not over yet: tests, tasks, and what a teacher wrote. */
+/** The entries of the agenda that are no lessons and not over yet: tests, tasks, and a teacher's own. */
 export const comingPoints = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ kind, cancelled, end }) => kind !== 'les' && !cancelled && end > at)
 
-/** What stands in the agenda on these days, with hours. */
+/** The entries of these days that have hours. */
 export const lessonsIn = (entries: readonly Entry[], { from, till }: Period): Entry[] =>
   entries.filter(
     (entry) => !entry.wholeDay && entry.kind === 'les' && dayOf(entry) >= from && dayOf(entry) <= till,
   )
 
-/** The same of one day. */
+/** The entries of one day that have hours. */
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   lessonsIn(entries, { from: day, till: day })
 
-/** More on one line lie over each other. */
+/** The most lessons on one line; more would cover each other. */
 const mostOnLine = 40
 
-/** The part of a day that its line shows, and how many more lessons there are. rule: request-15 */
+/** The lessons of a day that its line shows, and the number of the others. rule: request-15 */
 export function lineOf(entries: readonly Entry[], day: string): { drawn: readonly Entry[]; more: number } {
   const all = lessonsOn(entries, day)
   const drawn = all.slice(0, mostOnLine)
@@ -54,10 +54,10 @@ const asTime = (moment: string) => Date.parse(`${moment.slice(0, 16).replace(' '
 const minutesUntil = ({ start }: { readonly start: string }, at: string): number =>
   Math.round((asTime(start) - asTime(at)) / 60_000)
 
-/** How long before a lesson its place is what one wants to know. rule: landing-11 */
+/** How many minutes before a lesson its place is shown in large type. rule: landing-11 */
 const leaveMinutes = 60
 
-/** How many minutes are left before a lesson for which one leaves now; null for another one. rule: landing-11 */
+/** The minutes until a lesson for which the user leaves now; null for any other lesson. rule: landing-11 */
 export function minutesToLeave(entry: Entry, at: string): number | null {
   const minutes = minutesUntil(entry, at)
   const isSomewhere = entry.attendance.kind !== 'distant' && (roomOf(entry) !== '' || entry.place !== '')
@@ -75,7 +75,7 @@ export function mapLink(address: string, userAgent: string): string {
   return `https://www.openstreetmap.org/search?query=${query}`
 }
 
-/** Where a lesson is: room and building, as far as they are known. */
+/** The room and building of a lesson, as far as they are known. */
 export const placeOf = (entry: Entry): string[] =>
   entry.attendance.kind === 'distant'
     ? [texts.distant]
@@ -87,13 +87,13 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
   return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
 }
 
-/** The same of a later day: `morgen`, `over 3 dagen`. */
+/** In words how long it takes until a later day: `morgen`, `over 3 dagen`. */
 export function daysUntil(day: string, at: string): string {
   const today = at.slice(0, 10)
   if (day === plusDays(today, 1)) return texts.tomorrow
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
 }
 
-/** So many days from a day on. */
+/** The period of this many days that starts on a day. */
 export const daysFrom = (day: string, count: number): string[] =>
   Array.from({ length: count }, (_, n) => plusDays(day, n))

@@ -29,10 +29,10 @@ import { $wanted, type OverviewPerson } from './subjects.ts'
 export { $forms, $subjects } from './subjects.ts'
 export { $hueOf }
 
-/** The start page shows what is so now. */
+/** The overview is shown for the current moment. */
 export const overviewOpened = createEvent()
 sample({ clock: refetch.wanted, target: overviewOpened })
-// Another clock has other facts.
+// When the clock is replaced, the facts are those of another moment.
 sample({
   clock: $now.updates,
   source: $shown,
@@ -48,16 +48,16 @@ sample({ clock: [overviewOpened, minutePassed], target: readClockFx })
 /** The school's clock, `YYYY-MM-DD HH:mm:ss`; `''` before it was read. */
 export const $at = restore(readClockFx, '')
 
-/** How far the next lesson is looked for. rule: agenda-7 */
+/** The number of days in which the next lesson is searched. rule: agenda-7 */
 const daysAhead = 30
 
-/** Asks for a student's list. Nobody else has these cards, see `$forms`. */
+/** The request for a student's list. Nobody else has these cards, see `$forms`. */
 function requestOf({ leerlingID }: OverviewPerson) {
   if (leerlingID === null) throw new RangeError('Only a student has payments and programmes.')
   return { query: { LLID: toLLID(leerlingID) } }
 }
 
-/** The lessons around today, and how a student attended them; null where they do not say. */
+/** The lessons around today, with the student's attendance; null where they do not have it. */
 interface Lessons {
   readonly entries: readonly Entry[]
   readonly attended: Attended | null
@@ -68,7 +68,7 @@ const lessons = createFacts(async (context, subject, { at }: FactsRequest): Prom
   const { participations, agenda } = await getAgenda(context, subject, range)
   return { entries: agenda.entries, attended: participations && attendedIn(participations, today) }
 })
-/** The same facts, each taken further. */
+/** Derives a fact from each fact. */
 const each = <From, To>(
   facts: FactsByPerson<From> | null,
   take: (fact: From) => To | null,
@@ -80,10 +80,10 @@ const attendance = createFacts(async ({ transport, client }, subject, { at }): P
   const rows = await transport.call(vwoparticipaties, requestOf(subject), client)
   return attendedIn(rows, at.slice(0, 10))
 })
-/** Whether the lessons say what was noted in them. */
+/** Whether the lessons include the attendance. */
 const tellsItself = ({ subjects, forms }: Pick<FactsRequest, 'subjects' | 'forms'>) =>
   forms.includes('Agenda') && subjects.every(({ studentId }) => studentId !== null)
-/** A student's lessons say it themselves; for others it is a call of its own. */
+/** A student's lessons include the attendance; for others it needs a call of its own. */
 export const $presence = combine(
   $wanted,
   lessons.$facts,
@@ -92,7 +92,7 @@ export const $presence = combine(
     tellsItself({ subjects, forms }) ? each(own, ({ attended }) => attended) : asked,
 )
 
-/** What is due, and in how many payments. */
+/** The amount due, and the number of payments. */
 const payments = createFacts(async ({ transport, client }, subject) => {
   const rows = await transport.call(betalingen, requestOf(subject), client)
   const all = toPayments(rows)
@@ -110,7 +110,7 @@ const progress = createFacts(async ({ transport, client }, subject): Promise<rea
 })
 export const $progress = progress.$facts
 
-/** How a student can be reached; `''` where the school knows nothing. */
+/** The contact data of a student; `''` where the school has none. */
 const contact = createFacts(async ({ transport, client }, { leerlingID }) => {
   const id = leerlingID ?? 0
   const [[personalia], [extra], [student]] = await Promise.all([
@@ -120,17 +120,17 @@ const contact = createFacts(async ({ transport, client }, { leerlingID }) => {
   ])
   return { gsm: personalia?.Gsm ?? '', phone: extra?.Telefoon ?? '', email: student?.Email ?? '' }
 })
-/** Of whom staff have chosen at the counter. rule: counter-8 */
+/** The data about the person whom staff have chosen at the counter. rule: counter-8 */
 export const $contact = contact.$facts
 
 const timetable = createFacts((context, _subject, { at }: FactsRequest) => readNextLesson(context, at))
-/** What a teacher registers next, and today's hours. */
+/** The hour that a teacher registers next, and today's hours. */
 export const $timetable = timetable.$facts
-/** Whether the server gave it at this visit. */
+/** Whether the server gave it during this visit. */
 export const $timetableIsNew = timetable.$oldFrom.map((from) => from === null)
 export const $timetableReading = timetable.task.$running
 
-/** The way to the registration. */
+/** The menu entry of the registration; null where the user has none. */
 export const $registerEntry = $mainMenu.map(
   (entries) => entries.find(({ form }) => form === 'AanwezighedenRegistreren') ?? null,
 )
@@ -165,7 +165,7 @@ sample({
   target: lessonsSeen,
 })
 
-/** Of when the oldest is that is shown and was not read now, in ms since 1970; null where all is new. rule: known-1 */
+/** When the oldest fact on the page was read, in ms since 1970; null where all facts are new. rule: known-1 */
 export const $oldFrom = combine(
   [lessons, attendance, payments, progress, timetable].map((facts) => facts.$oldFrom),
   (moments) => moments.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null),
@@ -177,7 +177,7 @@ const $known = combine(
   all.map(({ $facts }) => $facts),
   (facts) => facts.flatMap((each): unknown[] => (each ? [...each.values()] : [])),
 )
-/** How much of the page could not be read, now or before, once all has been asked: nothing of it can be told, or a part cannot. */
+/** Whether all facts of the page, or a part of them, could not be read now or before, once all calls have ended. */
 export const $missing = createStore<'all' | 'some' | null>(null)
   .on(
     sample({ clock: $running.updates.filter({ fn: (running) => !running }), source: $known }),

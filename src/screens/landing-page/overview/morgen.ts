@@ -16,10 +16,10 @@ import { $at, $lessons, $subjects } from './model.ts'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** Something of the day ahead that is no lesson, or that falls away. */
+/** An entry of the day ahead that is no lesson, or a cancelled lesson. */
 interface Told {
   readonly entry: Entry
-  /** Whose it is: a child's first name, `''` for the user. */
+  /** The first name of the child; `''` for the user. */
   readonly name: string
   readonly childId: number | null
 }
@@ -29,9 +29,9 @@ export interface Morgen {
   readonly day: IsoDate
   /** `Morgen, wo 25` */
   readonly title: string
-  /** The same where it is read on another day: `Morgen, wo 25 november` */
+  /** The same for a text that may be read on another day: `Morgen, wo 25 november` */
   readonly longTitle: string
-  /** `08:25 Lotte en Milan`, in the order of the hours; then who has no lessons, and of whom it is not known. */
+  /** `08:25 Lotte en Milan`, in the order of the hours; then those who have no lessons, and those whose agenda is not known. */
   readonly hours: readonly string[]
   readonly bring: readonly Told[]
   readonly away: readonly Told[]
@@ -41,7 +41,7 @@ type Person = Pick<OverviewPerson, 'firstName' | 'childId' | 'studentId'> & {
   readonly entries: readonly Entry[] | null
 }
 
-/** From this hour the day ahead is what one wants to know, on the school's clock. */
+/** The hour of the school's clock from which the page shows the day ahead. */
 const turnsAt = '16:00'
 /** Whether the page is about the day ahead, at a moment of the school's clock. */
 export const isTurned = (at: string): boolean => at.slice(11, 16) >= turnsAt
@@ -62,7 +62,7 @@ export function dayAhead(people: readonly Person[], at: string): IsoDate | null 
   return days.filter((day) => day > today).sort(compareTexts)[0] ?? null
 }
 
-/** When each begins and is done, those of one minute together. */
+/** When each person begins and is done; those with the same times share a line. */
 function hoursOf(people: readonly Person[], day: IsoDate): string[] {
   const moments = people.flatMap(({ firstName: name, entries }) => {
     const lessons = entries ? lessonsOn(entries, day).filter(({ cancelled }) => !cancelled) : []
@@ -91,8 +91,8 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
 }
 
 /**
- * What the day ahead asks of these people; null where there is none, nobody's agenda was read, or it is one lesson of one person.
- * rule: landing-12
+ * The day ahead of these people; null where there is none, no agenda was read, or it is a single lesson of one person. rule:
+ * landing-12
  */
 export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   const day = dayAhead(people, at)
@@ -101,7 +101,7 @@ export function morgenOf(people: readonly Person[], at: string): Morgen | null {
     (entries ?? []).flatMap((entry): Told[] => (dayOf(entry) === day ? [{ entry, name, childId }] : [])),
   )
   const isOne = told.length === 1 && people.length === 1 && told.every(({ entry }) => !entry.cancelled)
-  // The next lesson stands below it, with its hours.
+  // The next lesson, with its hours, stands below the card.
   if (isOne) return null
   const isTomorrow = day === plusDays(at.slice(0, 10), 1)
   const title = (name: string) =>
@@ -125,11 +125,11 @@ export function bringText({ entry, name }: Told): string {
   return [name, [kind && texts.kinds[kind], what].filter(Boolean).join(' ')].filter(Boolean).join(': ')
 }
 
-/** `Lotte: 08:25 vervalt:`, before what it is. */
+/** `Lotte: 08:25 vervalt:`, before the name of the lesson. */
 export const awayText = ({ entry, name }: Told): string =>
   [name, texts.fallsAway(timesOf(entry).from)].filter(Boolean).join(': ')
 
-/** The day as it is passed on. rule: landing-12 */
+/** The text with which the day is shared. rule: landing-12 */
 export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared => ({
   title,
   text: [
@@ -139,13 +139,13 @@ export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared
   ].join('\n'),
 })
 
-/** Without what the day ahead already tells: its points, and what falls away. rule: landing-7 */
+/** Leaves out the entries and cancelled lessons that the day ahead already shows. rule: landing-7 */
 export const withoutTold = (entries: readonly Entry[], morgen: Morgen | null): readonly Entry[] =>
   morgen === null
     ? entries
     : entries.filter((entry) => dayOf(entry) !== morgen.day || (entry.kind === 'les' && !entry.cancelled))
 
-/** Of families, pupils and students; not where the school does not tell children apart. */
+/** Families, pupils and students have it, but not where the school gives the children the same agenda. */
 export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at) => {
   if (lessons === null || at === '') return null
   const people = subjects.map((subject) => ({ ...subject, entries: lessons.get(subject.key) ?? null }))
@@ -153,7 +153,7 @@ export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at)
   return undividedText(people) === '' ? morgenOf(people, at) : null
 })
 
-/** The day ahead is passed on: by the device's share sheet, else it is copied. */
+/** Shares the day ahead through the device's share sheet, or copies it where there is none. */
 export const morgenShared = createEvent<Shared>()
 const copyFx = attach({ effect: copyTextFx, mapParams: ({ title, text }: Shared) => `${title}\n${text}` })
 sample({ clock: morgenShared, filter: $canShare, target: shareWanted })

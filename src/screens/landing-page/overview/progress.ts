@@ -12,15 +12,15 @@ import {
 import { groupBy } from '#shared/groupBy.ts'
 import { inPieces } from '#shared/pieces.ts'
 
-/** A programme that is followed now, and how far the student is. */
+/** A current programme, with the student's progress. */
 export interface Progress {
   readonly name: string
   readonly totals: Totals
 }
 
 /**
- * How far a student is in each programme; of many in pieces. Rejects with an {@link ApiFailure} where the server leaves open
- * of which programme a module is. rule: landing-7, programme-3, request-15; server: resource-15
+ * A student's progress in each programme; many modules are counted in pieces. Rejects with an {@link ApiFailure} where the
+ * server leaves open of which programme a module is. rule: landing-7, programme-3, request-15; server: resource-15
  */
 export async function progressOf(
   programmes: ResponseOf<typeof opleiding>,

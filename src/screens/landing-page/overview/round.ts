@@ -17,7 +17,7 @@ import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
 
-/** An hour of today, and where it stands; `reading`: its list is being read, and nothing was known of it. */
+/** An hour of today and its state; `reading`: its list is being read for the first time. */
 export interface TodaysHour extends Hour {
   readonly state: HourState | { readonly kind: 'reading' }
 }
@@ -25,7 +25,7 @@ export interface TodaysHour extends Hour {
 const unknown: Registered = { kind: 'unknown' }
 const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row.Lesuur)
 
-/** One hour after the other, so that nothing waits for this; an hour whose call fails stays unknown. */
+/** The hours are read one after the other, so that no other call waits for them. An hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
   const typeOf = (type: number | undefined) => (type === undefined ? undefined : typeHere(client, type))
@@ -60,7 +60,7 @@ async function readHours({ transport, client }: CallContext, hours: readonly Hou
 const task = createTask(readHours)
 sample({ clock: task.answered, fn: ({ result }) => result, target: hoursRegistered })
 
-/** Today's hours and those that come next, a teacher's also by what was read of another day; null where they are not known. */
+/** Today's hours and the next ones, for a teacher also from the data of another day; null where they are not known. */
 export const $classes = combine(
   { session: $session, timetable: $timetable, lessons: $lessons, at: $at },
   ({ session, timetable, lessons, at }) => {
@@ -83,7 +83,7 @@ interface HourFacts {
   readonly reading: boolean
 }
 
-/** An hour that is on or comes is filled in, or still to come; of one without times nothing is said to be late. */
+/** The state of an hour. One that is going on or comes is filled in or still to come; one without times is never late. */
 function stateOf(hour: Hour, { known, notSent, at, reading }: HourFacts): TodaysHour['state'] {
   const key = keyOf(hour) ?? ''
   if (notSent.has(key)) return { kind: 'unsent' }
@@ -108,8 +108,8 @@ export const $todaysHours = combine(
 )
 
 /**
- * Those that are not known to come, nor to be filled in, are asked: when the page opens, when one more is over, and when one was
- * sent. A timetable of an earlier visit asks for none: the one of now does, right after it.
+ * The hours that may have to be filled in are read when the page opens, when another hour is over, and when one was sent. A
+ * timetable from an earlier visit causes no calls, because the current one follows right after it.
  */
 const toAsk = (hours: readonly TodaysHour[]) =>
   hours.filter(({ row, state }) => row && ['open', 'untimed', 'unknown', 'reading'].includes(state.kind))
@@ -123,9 +123,8 @@ sample({
 })
 
 /**
- * What stands first: an hour that is on or comes and is not filled in, else one of today that is not, else what comes next.
- * Where lessons without times may be the one, see {@link isUncertain}, none stands first.
- * rule: landing-7, landing-10
+ * The first hour: one that is going on or comes and is not filled in, else one of today that is not, else the next one. Where
+ * lessons without times may be going on, see {@link isUncertain}, none comes first. rule: landing-7, landing-10
  */
 export function firstOf(
   coming: readonly Hour[],

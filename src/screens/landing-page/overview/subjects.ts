@@ -8,21 +8,21 @@ import type { Leerling } from '#session/user/roles.ts'
 import { $leerlingID, $session } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
 
-/** Somebody of whom the start page tells: the user, or each of a parent's children. */
+/** A person whom the start page is about: the user, or each of a parent's children. */
 export interface OverviewPerson extends AgendaOwner {
   readonly key: string
   /** A child's name; `''` for the user. */
   readonly name: string
   readonly firstName: string
-  /** The address of a child's; null for the user. */
+  /** The address of a child's photo; null for the user. */
   readonly photo: string | null
-  /** The student whose payments, programmes and attendance are asked for; null for staff. */
+  /** The student whose payments, programmes and attendance are fetched; null for staff. */
   readonly leerlingID: number | null
   /** Whether staff have chosen this person at the counter. rule: counter-8 */
   readonly chosen: boolean
 }
 
-/** What is so of the user, and of nobody who is chosen or a child. */
+/** The values for the user, as opposed to a child or a chosen person. */
 const own = { key: 'eigen', name: '', firstName: '', photo: null, childId: null, chosen: false } as const
 
 export const $subjects = combine(
@@ -51,10 +51,10 @@ export const $subjects = combine(
   },
 )
 
-/** These are about a student: without one there is nothing to tell. */
+/** These screens are about a student, so that without one they give no facts. */
 const aboutStudents: readonly FormName[] = ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens']
 
-/** Of which screens the start page may tell. */
+/** The screens from which the start page shows facts. */
 export const $forms = combine($mainMenu, $subjects, (entries, subjects): readonly FormName[] => {
   const hasStudents = subjects.every(({ leerlingID }) => leerlingID !== null)
   const [subject] = subjects
@@ -64,5 +64,5 @@ export const $forms = combine($mainMenu, $subjects, (entries, subjects): readonl
     .filter((form) => !subject?.chosen || form !== 'AanwezighedenRegistreren')
 })
 
-/** What is asked: of whom, and by which screens. */
+/** The persons and the screens for which facts are fetched. */
 export const $wanted = combine({ subjects: $subjects, forms: $forms })

@@ -23,7 +23,7 @@ export const texts = {
     number === 0 ? 'Geen lessen vandaag' : `${count(number, 'les', 'lessen')} vandaag`,
   noLessonsSoon: 'Geen lessen in de komende 30 dagen',
   at: (time: string) => `nu ${time}`,
-  /** `more` are the lessons that are not named. */
+  /** `more` is the number of lessons that are not named. */
   dayLine: (lessons: readonly string[], time: string, more = 0) => {
     const named = lessons.length === 0 ? 'geen lessen' : lessons.join(', ')
     return `Vandaag: ${named}${more > 0 ? ` en nog ${count(more, 'les', 'lessen')}` : ''}. Het is nu ${time}.`
@@ -43,7 +43,7 @@ export const texts = {
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
   today: 'Vandaag',
-  /** What is still to be filled in of the hours of a day; of those that come nothing has to be yet. */
+  /** The hours of a day that must still be filled in; coming hours do not count. */
   round: (hoursThatAre: (kind: HourState['kind']) => number) => {
     const open = hoursThatAre('open') + hoursThatAre('untimed')
     const [unsent, unknown] = [hoursThatAre('unsent'), hoursThatAre('unknown')]
@@ -81,7 +81,7 @@ export const texts = {
   noPayments: 'Geen betalingen',
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
-  /** What is said instead of the day of an absence. */
+  /** The text instead of the day of an absence. */
   noAbsence: {
     never: 'Nog nooit afwezig',
     'nothing noted': nothingNoted,
@@ -90,7 +90,7 @@ export const texts = {
   },
   before: (day: string) => `Laatst op ${day}`,
   notKnown: 'Niet bekend',
-  /** An absence beside the word 'afwezigheid'; of another the school's own word. */
+  /** The text of an absence, beside the word 'afwezigheid'; for an unknown word it is the school's own. */
   absence: ({ kind, text }: AttendanceWord) => {
     if (kind === 'excused') return 'Gewettigd'
     return kind === 'unexcused' ? 'Ongewettigd' : text

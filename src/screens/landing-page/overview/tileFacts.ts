@@ -7,13 +7,13 @@ import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/** Somebody who registers reads about hours; without hours of their own there is nothing to tell. */
+/** Somebody who registers attendance reads about hours; without hours of their own there is no fact. */
 function weekText(week: number, forms: readonly FormName[]): string | undefined {
   if (!forms.includes('AanwezighedenRegistreren')) return texts.lessonsThisWeek(week)
   return week > 0 ? texts.hoursThisWeek(week) : undefined
 }
 
-/** What a tile says that no card does: how many lessons take place in this week. */
+/** The fact of a tile that no card has: the number of lessons in this week. */
 const $facts = combine(
   { subjects: $subjects, at: $at, lessons: $lessons, forms: $forms },
   ({ subjects: [subject], at, lessons, forms }) => {
@@ -25,7 +25,7 @@ const $facts = combine(
 )
 sample({ clock: $facts, target: $tileFacts })
 
-/** The screens of which the page has a card that leads to them. */
+/** The screens to which a card of the page leads. */
 const withCard: readonly FormName[] = [
   'Agenda',
   'Aanwezigheden',
