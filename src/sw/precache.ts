@@ -30,8 +30,8 @@ interface Cached {
 }
 
 /**
- * Every file of the portal is cached, so that it opens without a network. The server's answers are never cached here. rule:
- * product-5
+ * Every file of the portal is cached, so that it opens without a network. The server's answers are never cached here.
+ * rule: product-5
  */
 const files = new PrecacheController({
   plugins: [

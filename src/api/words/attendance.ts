@@ -45,8 +45,8 @@ export const attendanceVocabulary: Vocabulary<AttendanceKind> = {
 export const attendanceWord = createReader(attendanceVocabulary, schoolWords.attendance)
 
 /**
- * Whether somebody was present, for a count. `no count` is not counted, and `unknown` may be present or absent. rule:
- * attendance-10
+ * Whether somebody was present, for a count. `no count` is not counted, and `unknown` may be present or absent.
+ * rule: attendance-10
  */
 const counts: Readonly<Record<AttendanceWord['kind'], 'there' | 'away' | 'no count' | 'unknown'>> = {
   present: 'there',

@@ -2,8 +2,8 @@ import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The settings of the website, and the modules and logs of its server. For the administrator. rule: configuration-1,
- * configuration-14
+ * The settings of the website, and the modules and logs of its server. For the administrator.
+ * rule: configuration-1, configuration-14
  */
 export const screen = {
   path: paths.configuratie,

@@ -6,8 +6,8 @@ import { $twin, apartChosen, twinDismissed, updateChosen } from './model.ts'
 import { texts } from './texts.ts'
 
 /**
- * A connection with the same server, user and type is saved already: asks whether to update it or to keep both. rule:
- * connection-18
+ * A connection with the same server, user and type is saved already: asks whether to update it or to keep both.
+ * rule: connection-18
  */
 export function TwinDialog() {
   const twin = useUnit($twin)

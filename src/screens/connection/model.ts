@@ -23,8 +23,8 @@ import { connectionFrom, type Form } from './form.ts'
 import { leaveQuestion, texts } from './texts.ts'
 
 /**
- * Why the form was submitted: to save the connection, or to sign in with it, which saves it too. rule: connection-5,
- * connection-13
+ * Why the form was submitted: to save the connection, or to sign in with it, which saves it too.
+ * rule: connection-5, connection-13
  */
 type Wish = 'save' | 'signIn'
 

@@ -13,8 +13,8 @@ export const opened = createEvent()
 
 export const $tiles = $mainMenu
 /**
- * The documents put every menu item of staff on their start page; a teacher gets the items that can be opened now. rule:
- * menu-13
+ * The documents put every menu item of staff on their start page; a teacher gets the items that can be opened now.
+ * rule: menu-13
  */
 export const $shownTiles = combine(
   { all: $tiles, now: $menuNow, session: $session },

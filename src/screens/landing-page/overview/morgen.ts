@@ -91,8 +91,8 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
 }
 
 /**
- * The day ahead of these people; null where there is none, no agenda was read, or it is a single lesson of one person. rule:
- * landing-12
+ * The day ahead of these people; null where there is none, no agenda was read, or it is a single lesson of one person.
+ * rule: landing-12
  */
 export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   const day = dayAhead(people, at)
