@@ -28,7 +28,7 @@ import {
   retried,
 } from './documents.ts'
 
-/** What a teacher handed out with a point of the agenda. */
+/** The documents that a teacher added to a point of the agenda. */
 export function Documents() {
   const { shown, documents, error, listing, mayChange, problem, otherwise, retry } = useUnit({
     shown: $withDocuments,
@@ -116,7 +116,7 @@ function Add() {
     <FileButton
       resetRef={empty}
       onChange={(file) => {
-        // A browser is silent about the file that it has already: who tries again chooses the same.
+        // The field is emptied, because a browser reports no change when the user chooses the same file again.
         empty.current?.()
         if (file) choose(file)
       }}

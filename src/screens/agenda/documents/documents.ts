@@ -29,7 +29,7 @@ import { texts } from '../texts.ts'
 
 export type Document = ResponseOf<typeof documents>[number]
 
-/** What a document is called; where a server sends no name, its number. */
+/** The name of a document; its number where the server sends no name. */
 export const nameOf = ({ Naam, D_ID }: Document): string => Naam || texts.unnamedDocument(D_ID)
 
 /** The parts of a browser's `File` that are checked before it is sent. */
@@ -37,7 +37,7 @@ export interface ChosenFile {
   readonly name: string
   /** In bytes. */
   readonly size: number
-  /** What the browser takes it for; `''` where it does not know. */
+  /** The content type according to the browser; `''` for an unknown one. */
   readonly type?: string
   arrayBuffer(): Promise<ArrayBuffer>
 }
@@ -55,7 +55,7 @@ const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
 )
 export const $withDocuments = $pointId.map((id) => id !== null)
 
-// The list.
+// The list of documents.
 const listCall = createCall(documents)
 const refreshCall = createCall(documents)
 const changed = createEvent()
@@ -73,7 +73,7 @@ const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(nu
     rows: result,
   }))
   .reset(userChanged)
-/** The documents of the point that is open; null until they have come. */
+/** The documents of the open point; null until they are fetched. */
 export const $documents = combine($answer, $pointId, (answer, id) =>
   answer?.id === String(id) ? answer.rows : null,
 )
@@ -82,7 +82,7 @@ export const $listError = createStore('').on(listCall.failed, (_, { error }) => 
 export const $listing = listCall.$running
 reset({ clock: [listCall.asked, entryOpened, entryClosed, userChanged], target: $listError })
 
-// One of them as a file.
+// The download of a document.
 const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
   const file = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
   return { name: Naam || file.name, type: Type || file.type, content: file.bytes }
@@ -91,8 +91,11 @@ export const downloadRequested = download.requested
 /** The number of the document that is being fetched; null while none is. */
 export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
-// Adding one.
-/** Why a file cannot be sent, in Dutch; `''` if it can: which kinds and sizes a server takes no source states, so it decides. */
+// The upload of a document.
+/**
+ * Why a file cannot be sent, in Dutch; `''` if it can. No source states which kinds and sizes a server accepts, so the server
+ * decides.
+ */
 export function refusalOf({ name, size }: Pick<ChosenFile, 'name' | 'size'>): string {
   if (isRefusedName(name)) return texts.refusedName(name)
   return size === 0 ? texts.emptyFile : ''
@@ -111,7 +114,7 @@ const compared: ComparedFields<Pick<Document, 'Naam' | 'Grootte'>> = {
   Grootte: { label: texts.documentSize, shown: (size) => (size === '' ? '' : texts.size(Number(size))) },
 }
 
-/** What the list has of a file that was added. A server need not name a document, nor say its size. */
+/** Finds an uploaded file in the list. A server need not give the name of a document, nor its size. */
 function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now: readonly Document[]) {
   const sent = { Naam: name, Grootte: size }
   const before = new Set(known?.map(({ D_ID }) => D_ID))
@@ -123,7 +126,7 @@ function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now:
     .filter(({ D_ID }) => !before.has(D_ID))
     .map((document) => differencesIn(compared, sent, tell(document)))
   if (all.length === 0) return known ? differencesIn(compared, sent, null) : []
-  // Somebody else may have added one too: the one that is most alike is this one.
+  // Somebody else may have added a document too, so the most similar one is taken.
   return all.reduce((best, each) => (each.length < best.length ? each : best))
 }
 
@@ -132,7 +135,7 @@ const uploadTask = createSaveTask<Upload, void>({
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     const file = { name: chosen.name, type: documentType(chosen.name) ?? chosen.type ?? '', bytes }
     const [upload] = await transport.call(putUpload, { file }, client)
-    // Without a number the file cannot be put anywhere: the server would refuse it in words that explain nothing.
+    // Without a number the file cannot be added to the point. The server's refusal would not explain that.
     if (!upload?.UploadID) throw new ApiFailure(putUpload.name, { kind: 'mismatch', fields: ['UploadID'] })
     await transport.call(putDocument, { body: { AgendaPunt: id, UploadID: upload.UploadID } }, client)
   },
@@ -154,7 +157,7 @@ sample({
   target: uploadTask.requested,
 })
 
-// Removing one.
+// The removal of a document.
 const askRemoveFx = createEffect(async (document: Document) => {
   const sure = await askFx({
     title: texts.removeTitle,
@@ -196,7 +199,7 @@ export const $removing = createStore<number | null>(null)
   .reset(removeTask.answered, removeTask.otherwise, removeTask.failed, userChanged)
 
 const otherwise = merge([uploadTask.otherwise, removeTask.otherwise])
-/** What the school has made of the last file that was added or removed; stays until the next action. rule: save-6 */
+/** The fields that the server stored otherwise in the last upload or removal; they stay until the next action. rule: save-6 */
 export const $otherwise = createStore<readonly StoredDifference[]>([]).on(
   otherwise,
   (_, { differences }) => differences,

@@ -32,7 +32,7 @@ interface CalendarFileOptions {
   readonly entries: readonly Entry[]
   /** The calendar's name for people. */
   readonly name: string
-  /** Whose agenda it is, where that is not the user: two children may have one lesson, and stand in one calendar. */
+  /** The owner of the agenda, if it is not the user. Two children may have the same lesson in one calendar. */
   readonly person?: { readonly ID: number; readonly name: string } | null
   /** The server's host: with an entry's own ID it gives a UID that is the same in every export. */
   readonly host: string
@@ -41,17 +41,16 @@ interface CalendarFileOptions {
 }
 
 /**
- * An agenda as an iCalendar text (RFC 5545). A second import updates what the first brought, since UIDs are stable;
- * what does not take place is marked as cancelled. It holds what the window of an entry holds but for the documents.
- * rule: agenda-12
+ * An agenda as an iCalendar text (RFC 5545). A second import updates the entries of the first, because UIDs are stable.
+ * Cancelled lessons are marked as cancelled. It has the details of an entry except the documents. rule: agenda-12
  */
 export function calendarFile({ entries, name, person = null, host, now }: CalendarFileOptions): string {
   const calendar = ical({
-    // The library writes it as it is.
+    // The library writes this text unchanged.
     name: readLine(name).replace(/[\\;,]/g, '\\$&'),
     prodId: { company: 'Webstudent', product: 'Agenda', language: 'NL' },
     method: ICalCalendarMethod.PUBLISH,
-    // Without a name: the library would write the time stamps, which must be UTC, in the zone that it names.
+    // The zone has no name here, because the library would write the time stamps, which must be UTC, in a named zone.
     timezone: { name: null, generator: () => brussels },
   })
   const stamp = moment.utc(now)
@@ -60,9 +59,9 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
     calendar.createEvent({
       id: `${entry.id}${person ? `-${person.ID}` : ''}@${host}`,
       stamp: stamp.clone(),
-      // The school's clock as it stands; the library writes a moment without a zone of its own as it is.
+      // The time of the school's clock. The library does not change a moment without a zone.
       start: moment.utc(entry.start),
-      // What has no length has no end: RFC 5545 wants one that is later.
+      // An entry without a length gets no end, because RFC 5545 requires an end later than the start.
       end: entry.end > entry.start ? moment.utc(entry.end) : null,
       timezone: timeZone,
       allDay: entry.wholeDay,

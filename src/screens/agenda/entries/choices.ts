@@ -6,13 +6,13 @@ import { kindNames, pointTypeNames, texts } from '../texts.ts'
 import { subjectsIn } from './selection.ts'
 import { $answer } from './source.ts'
 
-/** Choices from lists of unknown length, made on the dropdown page. */
+/** Choices of the filter from lists of unknown length, made on the dropdown page. */
 
 export const filterCleared = createEvent()
 
 /**
- * A choice of several names. `wanted` opens the dropdown page; `$chosen` is what there is of the choice at this moment, since
- * a name that is gone hides nothing. None and all of them are all.
+ * A choice of several names. `wanted` opens the dropdown page. `$chosen` has the chosen names that still exist, because a name
+ * that is gone must hide nothing. Choosing none or all shows everything.
  */
 function createChooser(
   $names: Store<readonly string[]>,
@@ -30,7 +30,6 @@ function createChooser(
         selected: chosen.map((name) => names.indexOf(name)),
         isMultiSelect: true,
         selectAllButtonVisible: true,
-        // What counts is what the agenda shows, which `filterCleared` changes too.
       })
       if (places === null || places.length === names.length) return []
       return names.filter((_, place) => places.includes(place))
@@ -48,7 +47,7 @@ export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChoose
   showFilterBar: true,
 })
 
-/** The names of the types of points to see. rule: point-6 */
+/** The names of the chosen types of points. rule: point-6 */
 export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
   $answer.map((answer): readonly string[] => {
     const names = pointTypeNames.map(({ name }) => name)
@@ -57,7 +56,7 @@ export const { wanted: typesWanted, $chosen: $chosenTypes } = createChooser(
   }),
   { title: texts.type },
 )
-/** The kinds of entries to see; none is all. */
+/** The chosen kinds of entries; none shows all. */
 export const $chosenKinds = $chosenTypes.map((chosen): readonly Kind[] =>
   pointTypeNames.filter(({ name }) => chosen.includes(name)).flatMap(({ kinds }) => kinds),
 )

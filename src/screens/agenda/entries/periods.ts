@@ -10,12 +10,12 @@ export type ViewName = (typeof views)[number]
 const agendaDays = 14
 const rangeDays = 30
 
-/** What is fetched at first: today to today plus 30 days. rule: agenda-7 */
+/** The period that is fetched first: today to 30 days later. rule: agenda-7 */
 export const defaultRange = (today: IsoDate): Period => ({ from: today, till: plusDays(today, rangeDays) })
 
 /**
- * Where one can go: the academic year. At its end the default range may reach into the next one, so that nobody has
- * to wait for 1 September to see the first lessons. rule: agenda-7
+ * The days that can be shown: the academic year. At its end the default range may reach into the next year, so that the first
+ * lessons are shown before 1 September. rule: agenda-7
  */
 export function boundsAt(today: IsoDate): Period {
   const { from, till } = academicYearOf(today)
@@ -38,13 +38,13 @@ export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Peri
   return clampDay(next, bounds)
 }
 
-/** What the period is called above the view. */
+/** The name of the period above the view. */
 export function nameOf(view: ViewName, period: Period): string {
   if (view === 'maand') return monthName(period.from)
   return periodName(period)
 }
 
-/** The same in the room that a phone leaves between the arrows: `24 nov`, `nov 2026`, `24 nov – 7 dec`. */
+/** The short name of the period, between the arrows of a phone: `24 nov`, `nov 2026`, `24 nov – 7 dec`. */
 export function shortNameOf(view: ViewName, { from, till }: Period): string {
   if (view === 'dag') return shortDate(from)
   if (view === 'maand') return `${shortDate(from).split(' ').at(-1)} ${from.slice(0, 4)}`

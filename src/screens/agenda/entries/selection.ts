@@ -3,12 +3,12 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { compareNames } from '#shared/order.ts'
 import { foldAccents, searchWords } from '#shared/searchable.ts'
 
-/** Which entries of an agenda the user wants to see. */
+/** The filter of the agenda. */
 interface Selection {
   readonly period: Period
-  /** Show what did not take place. */
+  /** Whether cancelled lessons are shown. */
   readonly cancelled: boolean
-  /** What is not over at this moment of the school's clock is shown although it falls away. */
+  /** A moment of the school's clock. A cancelled lesson that is not over at this moment is always shown. */
   readonly at?: string
   readonly text: string
   /** None is all. */
@@ -33,7 +33,7 @@ const textOf = (entry: Entry) =>
     entry.description ?? '',
   ].join('\n')
 
-/** An agenda is searched with each letter that is typed, and folding its texts takes the time. */
+/** The texts without accents are cached, because each typed letter searches the whole agenda. */
 const folded = new WeakMap<Entry, string>()
 function foldedTextOf(entry: Entry): string {
   const known = folded.get(entry)
@@ -48,8 +48,8 @@ export const isIn = ({ start, end }: Entry, { from, till }: Period): boolean =>
   start <= `${till} 23:59:59` && (end > `${from} 00:00:00` || (end === start && start >= `${from} 00:00:00`))
 
 /**
- * The entries to show, and the cancelled ones that are held back. Text is looked for in every word of the entry,
- * without regard to case and accents; all words must be found.
+ * The entries to show, and the cancelled ones that are hidden. Every word of the search must occur in the entry, in any case
+ * and with or without accents.
  */
 export function select(
   entries: readonly Entry[],
@@ -66,7 +66,7 @@ export function select(
   return { shown: wanted.filter((entry) => !isHeld(entry)), hidden: wanted.filter(isHeld) }
 }
 
-/** The subjects that occur, in alphabetical order. */
+/** The subjects of the entries, in alphabetical order. */
 export const subjectsIn = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.map(({ subject }) => subject))].sort(compareNames)
 
@@ -82,7 +82,7 @@ export interface Hours {
   readonly till: number
 }
 
-/** While no lesson is known. */
+/** The hours that are shown while no lesson is known. */
 export const officeHours: Hours = { from: 8, till: 18 }
 
 /** The earliest and the latest hour at which something takes place; null when nothing has hours. */

@@ -18,11 +18,11 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 import type { NotShown, Status } from '#shared/fetched.ts'
 import { rowNames } from '../texts.ts'
 
-/** Whose agenda is shown, and which call gives it. rule: agenda-8 */
+/** The owner of the agenda that is shown, and the call that gives it. rule: agenda-8 */
 export interface Who extends AgendaOwner {
-  /** Names the agenda: this user's, or one child's. */
+  /** The key of the agenda: of this user, or of one child. */
   readonly key: string
-  /** Of a parent's child: this one, and another whose agenda must differ. rule: agenda-20 */
+  /** For a parent's child: this child, and another one whose agenda must differ. rule: agenda-20 */
   readonly siblings?: readonly [Leerling, Leerling]
 }
 
@@ -34,13 +34,13 @@ export interface Answer {
   /** The days that it covers; null for all. */
   readonly range: Period | null
   readonly entries: readonly Entry[]
-  /** What came and cannot be shown. */
+  /** The received rows that cannot be shown. */
   readonly notShown: readonly NotShown[]
-  /** That it may be of more children than one; `''` where it is not so. rule: agenda-20 */
+  /** The warning that the agenda may be of more than one child; `''` for none. rule: agenda-20 */
   readonly undivided: string
 }
 
-/** What cannot be shown of an answer, by its form or because it has no times. rule: error-8 */
+/** The rows of an answer that cannot be shown, because of their form or because they have no times. rule: error-8 */
 function notShownIn(answer: unknown, { untimed }: Agenda, names: Pick<NotShown, 'one' | 'many'>) {
   const [aside] = notShownOf(answer)
   const count = untimed.count + (aside?.count ?? 0)
@@ -93,19 +93,19 @@ export const $who = combine(
   },
 )
 
-/** Whether it is a teacher's agenda, in which the group tells lessons apart. rule: agenda-4 */
+/** Whether it is a teacher's agenda, in which lessons differ by their group. rule: agenda-4 */
 export const $ofTeacher = combine(
   $choosesSubject,
   $chosenPerson,
   (chooses, chosen) => chooses && chosen === null,
 )
 
-/** Gets an agenda of these days; a student's comes whole, whatever is asked. */
+/** Fetches an agenda of these days; a student's agenda always comes whole. */
 export async function readAnswer(context: CallContext, { who, range, now }: Question): Promise<Answer> {
   const { key, studentId, siblings } = who
   const [{ rows, agenda }, other] = await Promise.all([
     getAgenda(context, who, range),
-    // What cannot be read says nothing of this agenda.
+    // If the other agenda cannot be read, there is nothing to compare.
     siblings && getAgenda(context, { studentId, childId: siblings[1].ID }, range).catch(() => null),
   ])
   const whole = studentId !== null
@@ -119,7 +119,7 @@ export async function readAnswer(context: CallContext, { who, range, now }: Ques
 }
 const getTask = createReading(readAnswer)
 
-/** Asks for the agenda of these days. An answer that is no longer the one waited for is dropped. */
+/** Fetches the agenda of these days; an outdated answer is dropped. */
 export const asked = createEvent<Period>()
 const $question = createStore<Question | null>(null).reset(userChanged)
 
@@ -140,10 +140,10 @@ const $latest = createStore<Answer | null>(null)
   .on(answered, (_, answer) => answer)
   .reset(userChanged)
 
-/** The agenda to show; null while none of this person is known. */
+/** The agenda to show; null while this person's is not known. */
 export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))
 
-/** Why the last attempt failed, in Dutch; `''` if it did not. What is shown then is older, with its time. */
+/** Why the last attempt failed, in Dutch; `''` if it did not. The older agenda stays on the screen, with its time. */
 export const $error = createStore('')
   .on(failed, (_, { text }) => text)
   .reset(answered, question, userChanged)

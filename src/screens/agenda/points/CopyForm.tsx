@@ -18,7 +18,7 @@ import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $working } from './writing.ts'
 
-/** The window in which a point is copied to other groups and weeks. rule: point-13 */
+/** The window that copies a point to other groups and weeks. rule: point-13 */
 export function CopyForm() {
   const { copy, loading, working, toggle, choose, submit, close, leave, asking } = useUnit({
     copy: $copy,

@@ -23,7 +23,7 @@ interface DayProps {
   readonly disabled?: boolean
 }
 
-/** A day of the academic year; those without lessons are marked. rule: point-9 */
+/** The choice of a day of the academic year; days without lessons are marked. rule: point-9 */
 export function DayField({
   label,
   value,

@@ -9,7 +9,7 @@ import { removeWanted } from './removing.ts'
 import { texts } from './texts.ts'
 import { $may, $working } from './writing.ts'
 
-/** What a teacher may do with an own point. rule: point-7 */
+/** The buttons for a teacher's own point. rule: point-7 */
 export function OwnActions({ own }: { own: OwnPoint }) {
   const { may, working, edit, copy, remove } = useUnit({
     may: $may,

@@ -29,7 +29,7 @@ import { $working } from './writing.ts'
 
 type Form = NonNullable<typeof $form extends { getState(): infer State } ? State : never>
 
-/** What can be made, by its name in the agenda. rule: point-6, point-8 */
+/** The types that can be made, by their name in the agenda. rule: point-6, point-8 */
 const choices = [
   { value: pointTypes.lessonWithContent, label: 'Lessenrooster' },
   { value: pointTypes.test, label: kindNames.toets },
@@ -56,7 +56,7 @@ export function PointForm() {
   const fields = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    // To the first field that keeps the point from being stored; it is drawn by now.
+    // Moves the focus to the first field with a problem, which is rendered by now.
     if (tries > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [tries])
   return (
@@ -88,7 +88,7 @@ export function PointForm() {
 
 type MomentName = 'van' | 'tot' | 'reservatieVan' | 'reservatieTot'
 
-/** What the fields of a moment need, by its name. */
+/** The props of the fields of a moment, by its name. */
 function useMoment(name: MomentName, { draft, problems, bounds, fixed }: Form) {
   const { fill, leave } = useUnit({ fill: filled, leave: left })
   return {
@@ -106,7 +106,7 @@ function useMoment(name: MomentName, { draft, problems, bounds, fixed }: Form) {
 /** Two fields that belong together: beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
 
-/** What a point needs: of whom it is, the day and the hours. */
+/** The required fields of a point: the group, the day and the hours. */
 function Needed({ form }: { form: Form }) {
   const { draft, problems, fixed, inVacation } = form
   const [from, till] = [useMoment('van', form), useMoment('tot', form)]
@@ -137,7 +137,7 @@ function GroupField({ form: { draft, problems, fixed } }: { form: Form }) {
   const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
   const own = { ...groupOf(draft), label: draft.Groep || texts.groupNumber(draft.GroepID) }
   const known = groups.find((group) => isSameGroup(group, own))
-  // The groups may still be read, and a stored point may be for one that they do not have.
+  // The groups may not be fetched yet, or lack the group of a stored point.
   const offered = known || !hasGroup(draft) ? groups : [own, ...groups]
   return (
     <NativeSelect
@@ -163,7 +163,7 @@ function GroupField({ form: { draft, problems, fixed } }: { form: Form }) {
   )
 }
 
-/** What a point can do without; open where something in it is filled or wrong. rule: point-16 */
+/** The optional fields of a point; open where one of them is filled or has a problem. rule: point-16 */
 function More({ form }: { form: Form }) {
   const [chosen, choose] = useState<boolean | null>(null)
   const [wasFilled] = useState(() => hasMore(form.draft))

@@ -7,11 +7,11 @@ import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $undoable, $working, undoClosed, undoRequested } from './writing.ts'
 
-/** Where it takes back what was typed. */
+/** Elements in which the keys undo typing. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null
 
-/** Whether the keys say to take something back: Ctrl+Z, and behind an open window nothing. */
+/** Whether the pressed keys undo the last change: Ctrl+Z, unless a window is open. */
 const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent) =>
   key.toLowerCase() === 'z' &&
   (ctrlKey || metaKey) &&
@@ -20,7 +20,10 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEve
   !isTyping(target) &&
   document.querySelector('[aria-modal="true"]') === null
 
-/** What was done last, with the way back. The element is there while it is empty, so that it is announced. rule: point-11 */
+/**
+ * The last change, with a button to undo it. The element exists while it is empty, so that a screen reader announces its text.
+ * rule: point-11
+ */
 export function UndoBar() {
   const { undoable, shown, working, undo, close } = useUnit({
     undoable: $undoable,
@@ -30,7 +33,7 @@ export function UndoBar() {
     close: undoClosed,
   })
   const back = useRef<HTMLButtonElement>(null)
-  // The entry that had the focus is gone when it was removed: without this the keyboard begins at the top of the page.
+  // A removed entry had the focus; without this the next key press starts at the top of the page.
   useEffect(() => {
     if (undoable && shown && document.activeElement === document.body)
       back.current?.focus({ preventScroll: true })

@@ -4,7 +4,7 @@ import { leaving } from './leaving.ts'
 import { PointForm } from './PointForm.tsx'
 import { UndoBar } from './UndoBar.tsx'
 
-/** The windows for writing in the agenda, and the way back. rule: point-7 */
+/** The windows for writing in the agenda, and the bar to undo a change. rule: point-7 */
 export default function Windows() {
   useUnsavedWarning(leaving)
   return (

@@ -5,7 +5,7 @@ import { differencesOf, notToldOf } from './differences.ts'
 import type { Done, Work } from './steps.ts'
 import { texts } from './texts.ts'
 
-/** Reads again what steps have written, each in its own days. rule: save-6 */
+/** Refetches the points that steps have written, each in its own days. rule: save-6 */
 export async function compareWork(
   { transport, client }: CallContext,
   { steps }: Work,
@@ -19,7 +19,7 @@ export async function compareWork(
       { query: { MinTot: written.Van, MaxVan: written.Tot } },
       client,
     )
-    // What takes a step back knows the number that the server has given.
+    // The step that undoes this one has the number that the server gave.
     const back = undo.at(-1 - at)
     const id = back && back.does !== 'make' ? back.id : 0
     if (step.does === 'remove') {

@@ -15,14 +15,14 @@ import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
 import { $may, $storedOf, $working, failed, made, otherwise, requested } from './writing.ts'
 
-/** How many weeks a point can be repeated. rule: point-13 */
+/** The most weeks in which a point can be repeated. rule: point-13 */
 export const mostWeeks = 10
 
 export const copyWanted = createEvent<OwnPoint>()
 export const groupToggled = createEvent<string>()
 export const weeksChosen = createEvent<number>()
 export const copySubmitted = createEvent()
-/** Escape, and the cross: they ask first where something was chosen. */
+/** Escape or the cross was pressed; where something was chosen the user is asked first. */
 export const copyLeaveClicked = createEvent()
 export const copyClosed = createEvent()
 
@@ -42,7 +42,7 @@ sample({ clock: [made, otherwise], filter: ({ work }) => work.from === 'copy', t
 const $own = createStore<OwnPoint | null>(null)
   .on(started, (_, own) => own)
   .reset(closed, typedForgotten)
-// After an expired session the groups are read again. rule: session-13
+// After an expired session the groups are fetched again. rule: session-13
 sample({
   clock: sample({ clock: opened, source: $own }).filterMap((own) => own?.written.Van.slice(0, 10)),
   target: weekWanted,
@@ -57,8 +57,8 @@ const $weeks = createStore(0)
   .reset(started, closed, typedForgotten)
 
 /**
- * The copies of a point for groups and weeks, without the point itself. What falls in the summer vacation or in another
- * academic year is left out. rule: point-13
+ * The copies of a point for groups and weeks, without the point itself. Weeks in the summer vacation or in another academic
+ * year are left out. rule: point-13
  */
 function copiesOf(
   { written }: OwnPoint,
@@ -92,7 +92,7 @@ const $failure = createStore('')
   .on(failed, (text, { work, error }) => (work.from === 'copy' && !isExpiry(error) ? saveText(error) : text))
   .reset(started, closed, requested)
 
-/** What the window shows; null while it is not open. */
+/** The content of the window; null while it is closed. */
 export const $copy = combine(
   { own: $own, chosen: $groupKeys, weeks: $weeks, groups: $groups, today: $today, failure: $failure },
   ({ own, chosen, weeks, groups, today, failure }) => {

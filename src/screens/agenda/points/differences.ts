@@ -24,8 +24,9 @@ const compared: ComparedFields<WrittenPoint> = {
 }
 
 /**
- * What of a written point the server has otherwise. Its group is compared by number where the server tells one, else by whether
- * there is a group at all, as a server may write a name in its own way. Without a group its kind says nothing. server: teacher-8
+ * The fields of a written point that the server has stored otherwise. The group is compared by its number where the server
+ * gives one, else only by whether there is a group, because a server may write a name in its own way. Without a group its kind
+ * is ignored. server: teacher-8
  */
 export function differencesOf(
   written: WrittenPoint,
@@ -48,7 +49,7 @@ export function differencesOf(
 }
 
 /**
- * What was written of a point and its maker does not get back: nobody knows whether the server has kept it.
+ * The written fields of a point that the server does not return, so that it is not known whether they are stored.
  * rule: save-6; server: teacher-16
  */
 export const notToldOf = (written: WrittenPoint, point: AgendaPunt): readonly StoredDifference[] =>

@@ -8,26 +8,26 @@ import { lessonOf, type Week } from './groups.ts'
 import { type Draft, draftOf } from './rules.ts'
 import type { Done, Work } from './steps.ts'
 
-/** The form of a point while it is open. */
+/** The state of the form of a point. */
 export interface Filling {
   /** The point as it is stored; null for a new one. */
   readonly stored: OwnPoint | null
-  /** What the form opened with. */
+  /** The values with which the form opened. */
   readonly first: Draft
   readonly draft: Draft
-  /** Whether somebody has chosen the hours; until then they follow the lesson of the group. rule: point-8 */
+  /** Whether the user has chosen the hours; until then they follow the lesson of the group. rule: point-8 */
   readonly isTimed: boolean
-  /** The fields that say what is wrong with them. */
+  /** The fields that show their problem. */
   readonly left: ReadonlySet<keyof Draft>
-  /** Whether it was submitted: every field says it then. */
+  /** Whether the form was submitted; every field shows its problem then. */
   readonly isTried: boolean
-  /** Why the point could not be stored, in Dutch; it stays until the next try. */
+  /** Why the point could not be stored, in Dutch; it stays until the next attempt. */
   readonly failure: string
-  /** What the school has made of the point; the window stays, with what was typed. rule: save-6 */
+  /** The fields that the server stored otherwise; the window stays open with the typed values. rule: save-6 */
   readonly otherwise: readonly StoredDifference[]
 }
 
-/** What was stored, and in what it differs from what was sent. */
+/** The stored point, and its differences from the sent one. */
 interface StoredOtherwise {
   readonly work: Work
   readonly done: Done
@@ -51,7 +51,7 @@ export function newFilling(day: IsoDate): Filling {
     Details: '',
     Nota: '',
     Omschrijving: '',
-    // Those of the group's lesson, once that is known. rule: point-8, registration-12
+    // The hours of the group's lesson, once that is known. rule: point-8, registration-12
     van: { day, time: '' },
     tot: { day, time: '' },
     reservatieVan: none,
@@ -60,7 +60,7 @@ export function newFilling(day: IsoDate): Filling {
   return { ...untried, stored: null, first, draft: first, isTimed: false }
 }
 
-/** The form of a point that is stored. */
+/** The form of a stored point. */
 export function fillingOf(stored: OwnPoint): Filling {
   const first = draftOf(stored.written)
   return { ...untried, stored, first, draft: first, isTimed: true }
@@ -74,7 +74,7 @@ function atLesson(draft: Draft, week: Week | null): Draft {
   return { ...draft, van: { day, time: from }, tot: { day, time: till } }
 }
 
-/** The day of the end after the begin has moved to another day. */
+/** The day of the end, after the start has moved to another day. */
 function endDay({ van, tot }: Draft, day: IsoDate): IsoDate {
   if (day === '' || van.day === '' || tot.day === '') return day
   const length = Math.round((Date.parse(tot.day) - Date.parse(van.day)) / 86_400_000)
@@ -88,10 +88,10 @@ export function filledIn(
 ): Filling {
   const { draft } = filling
   const { van } = fields
-  // A day is not yet an hour.
+  // A chosen day does not count as a chosen hour.
   const isTimed = filling.isTimed || 'tot' in fields || (van ?? draft.van).time !== draft.van.time
   const next = { ...draft, ...fields }
-  // The end stays on the day of the begin, or as long after it as it was.
+  // The end stays on the day of the start, or the same number of days after it.
   const moved = van !== undefined && van.day !== draft.van.day && !fields.tot
   const whole = moved ? { ...next, tot: { ...next.tot, day: endDay(draft, van.day) } } : next
   const follows = !isTimed && ('GroepID' in fields || moved)
@@ -121,5 +121,5 @@ export function storedOtherwise(filling: Filling, { work, done, differences }: S
   return { ...filling, stored, otherwise: differences }
 }
 
-/** Whether something is typed that is not saved. */
+/** Whether the form has unsaved changes. */
 export const isTyped = (filling: Filling): boolean => filling.draft !== filling.first

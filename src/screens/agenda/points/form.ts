@@ -29,12 +29,12 @@ import { $may, $storedOf, $working, failed, made, otherwise, requested } from '.
 
 export const newWanted = createEvent()
 export const editWanted = createEvent<OwnPoint>()
-/** Fields were filled in. */
+/** The user has filled in fields. */
 export const filled = createEvent<Partial<Draft>>()
 /** A field lost the focus: its problem is shown from now on. */
 export const left = createEvent<keyof Draft>()
 export const submitted = createEvent()
-/** Escape, and the cross: they ask first where something was typed. */
+/** Escape or the cross was pressed; with unsaved text the user is asked first. */
 export const leaveClicked = createEvent()
 export const closeClicked = createEvent()
 
@@ -74,19 +74,19 @@ sample({
   fn: (_, week) => week,
   target: weekWanted,
 })
-// The window may have waited for the user to sign in again, and the groups have not. rule: session-13
+// The window may have stayed open while the user signed in again, but the groups are then gone. rule: session-13
 sample({
   clock: sample({ clock: opened, source: $filling, fn: monday }),
   filter: (week) => week !== '',
   target: weekWanted,
 })
 sample({ clock: weekWanted, target: readWeekTask.asked })
-/** What the timetable has in the week that was asked for last; what came before stays known. */
+/** The timetable of the week that was requested last; earlier weeks stay known. */
 const weekRead = readWeekTask.answered.map(({ result }) => result)
 const $known = createStore<Week | null>(null)
   .on(weekRead, (_, week) => week)
   .reset(userChanged)
-// A week whose groups could not be read is asked for again with the next form.
+// A week whose groups could not be fetched is requested again with the next form.
 $asked.reset(readWeekTask.failed, closed)
 export const $groupsLoading = readWeekTask.$running
 export const $groups = combine($known, $answer, (week, answer) => groupsFrom(week, answer?.entries ?? []))
@@ -130,7 +130,7 @@ const $problems = combine(
     filling && today ? problemsOf(filling.draft, today, filling.stored?.written ?? null) : {},
 )
 
-/** What the window shows; null while it is not open. */
+/** The content of the window; null while it is closed. */
 export const $form = combine($filling, $problems, $today, (filling, problems, today) => {
   if (!filling) return null
   const { stored, draft, left: seen, isTried, failure, otherwise } = filling
@@ -143,7 +143,7 @@ export const $form = combine($filling, $problems, $today, (filling, problems, to
     isNew: stored === null,
     fixed: stored?.fixed ?? false,
     isOwn: isOwnType(draft.TypePunt),
-    /** What the type was before: a retest stays one. */
+    /** The type before the change, because a retest stays one. */
     storedType: stored?.written.TypePunt ?? null,
     bounds: academicYearOf(today),
     /** rule: date-6 */
@@ -159,7 +159,7 @@ const checked = sample({
     ? { ...filling, point: writtenOf(filling.draft), whole: filling.otherwise.length > 0 }
     : undefined,
 )
-// What was opened and not changed needs no call. A new point was opened without a title, which it now has.
+// An unchanged point needs no call. A new point opens without a title, so it is never unchanged.
 const isUnchanged = ({ point, first }: { point: WrittenPoint; first: Draft }) =>
   sameWritten(point, writtenOf(first))
 sample({ clock: checked, filter: isUnchanged, target: closeClicked })
@@ -177,7 +177,7 @@ sample({
   target: requested,
 })
 
-/** Whether something is typed that is not saved. */
+/** Whether the form has unsaved changes. */
 export const $typed = $filling.map((filling) => filling !== null && isTyped(filling))
 export const leaveWindow = leaveQuestion('venster')
 askBeforeClosing({

@@ -1,12 +1,12 @@
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 
-/** A group by what tells it apart. */
+/** The fields that identify a group. */
 export interface GroupKey {
-  /** It says nothing without its type; 0 where only the name is known. server: teacher-4 */
+  /** The number means nothing without the type; 0 where only the name is known. server: teacher-4 */
   readonly id: number
   /** `klas` or `lesgroep`, as in an agenda point. */
   readonly type: string
-  /** As the timetable and the points have it; `''` where they do not say it. */
+  /** The name in the timetable and in the points; `''` where they do not give it. */
   readonly name: string
 }
 
@@ -21,22 +21,22 @@ export const groupOf = ({ Groep = '', GroepID = 0, GroepType }: GroupFields): Gr
   name: Groep,
 })
 
-/** The group as a point says it: by its name and type, and by its number where that is known. server: teacher-8 */
+/** The fields of a point that name its group: name and type, and the number where it is known. server: teacher-8 */
 export const groupFields = ({ id, type, name }: GroupKey): GroupFields => ({
   Groep: name,
   GroepID: id > 0 || name === '' ? id : undefined,
   GroepType: type,
 })
 
-/** Whether it is for a group at all. */
+/** Whether there is a group. */
 export const hasGroup = ({ Groep = '', GroepID = 0 }: Pick<GroupFields, 'Groep' | 'GroepID'>): boolean =>
   GroepID > 0 || Groep !== ''
 
-/** Differs for any two groups. */
+/** A key that differs between any two groups. */
 export const groupKey = ({ id, type, name }: GroupKey): string =>
   id > 0 ? `${type} ${id}` : `${type} ${JSON.stringify(name)}`
 
-/** By their numbers where both are known, else by their names. */
+/** Compares groups by their numbers where both are known, else by their names. */
 export const isSameGroup = (one: GroupKey, other: GroupKey): boolean =>
   one.type === other.type &&
   (one.id > 0 && other.id > 0 ? one.id === other.id : one.name !== '' && one.name === other.name)

@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 
 /** A group for which the user can write. */
 export interface Group extends GroupKey {
-  /** The name, with what tells it apart from another group of that name. */
+  /** The name, with an addition where another group has the same name. */
   readonly label: string
 }
 
-/** A lesson of a group in the timetable, of which the times are known. */
+/** A lesson of a group in the timetable, with known times. */
 export interface Lesson {
   readonly day: IsoDate
   readonly group: GroupKey
@@ -23,7 +23,7 @@ export interface Lesson {
   readonly till: string
 }
 
-/** What the timetable has in a week. */
+/** The timetable of a week. */
 export interface Week {
   readonly monday: IsoDate
   readonly groups: readonly Group[]
@@ -38,7 +38,7 @@ const groupOfRow = (row: TimetableLesson): Group => ({
   label: groupName(row),
 })
 
-/** Reads the groups of the week of a day, and when they have lessons. rule: point-8 */
+/** Fetches the groups of the week of a day, with the times of their lessons. rule: point-8 */
 export async function readWeek(context: CallContext, day: IsoDate): Promise<Week> {
   const week = weekOf(day)
   const days = await readDays(context, week)
@@ -52,22 +52,22 @@ export async function readWeek(context: CallContext, day: IsoDate): Promise<Week
   }
 }
 
-/** The groups for which the user has written already. */
+/** The groups of the points that the user has written before. */
 const writtenFor = (entries: readonly Entry[]): Group[] =>
   entries.flatMap(({ own, group }) => {
     const known = own && groupOf(own.written)
     return known && known.id > 0 ? [{ ...known, name: group, label: group }] : []
   })
 
-/** The groups of the lessons in the agenda, which tell no number. server: agenda-3 */
+/** The groups of the lessons in the agenda, which give no number. server: agenda-3 */
 const taught = (entries: readonly Entry[]): Group[] =>
   entries.flatMap(({ kind, group: name, groupType: type = '' }) =>
     kind === 'les' && name !== '' ? [{ id: 0, type, name, label: name }] : [],
   )
 
 /**
- * Every group that is known, each once, in alphabetical order. A class of another term often has the name of one of this
- * week: it is told apart.
+ * Every group that is known, each once, in alphabetical order. A class of another term often has the name of a class of this
+ * week, and then gets an addition.
  */
 export function groupsFrom(week: Week | null, entries: readonly Entry[]): readonly Group[] {
   const given = week?.groups ?? []

@@ -3,7 +3,7 @@ import { createForm } from '#session/forms/createForm.ts'
 import { $chosen, copyClosed } from './copying.ts'
 import { $typed, closeClicked, leaveWindow } from './form.ts'
 
-/** What is typed and chosen, in whichever window is open. */
+/** The unsaved text and choices of the open window. */
 export const leaving = createForm({
   $typed: or($typed, $chosen),
   parts: [closeClicked, copyClosed],

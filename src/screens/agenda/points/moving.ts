@@ -7,7 +7,7 @@ import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
 import { $may, $storedOf, requested } from './writing.ts'
 
-/** An own point was dragged to another place, or drawn longer or shorter: `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
+/** An own point was dragged or resized; its new times, `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
 export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>()
 
 /** Whether a point can be dragged: an own one that is not a lesson of the timetable. rule: point-12 */
@@ -17,9 +17,9 @@ const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
 const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /**
- * Start and end `YYYY-MM-DD HH:mm:ss` of a point that was dragged. It starts `minutes` before the place where it was dropped,
- * but not before midnight of that day. By the school's clock it lasts as long as before, also on a day on which that clock
- * changes. rule: point-12
+ * Start and end `YYYY-MM-DD HH:mm:ss` of a point that was dragged. It starts `minutes` before the position where it was
+ * dropped, but not before midnight of that day. On the school's clock it lasts as long as before, also on a day on which that
+ * clock changes. rule: point-12
  */
 export function heldAt(before: { start: string; end: string }, landed: string, minutes: number) {
   const midnight = msOf(`${landed.slice(0, 10)} 00:00:00`)

@@ -5,7 +5,7 @@ import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
 import { $may, $storedOf, requested } from './writing.ts'
 
-/** An own point goes at once, and can be brought back. rule: point-11 */
+/** An own point is removed at once, and the removal can be undone. rule: point-11 */
 export const removeWanted = createEvent<OwnPoint>()
 const removing = sample({
   clock: removeWanted,

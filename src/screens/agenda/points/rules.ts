@@ -9,27 +9,27 @@ import { texts } from './texts.ts'
 /** The most characters of a title, details, note or description. rule: point-1, point-3 */
 const maxLength = 150
 
-/** In minutes: the times of a point are whole steps. rule: point-9 */
+/** The times of a point are multiples of this number of minutes. rule: point-9 */
 export const step = 5
 
-/** A day and a time as they are filled in; each may be `''`. */
+/** A day and a time as the user filled them in; each may be `''`. */
 export interface Moment {
   readonly day: IsoDate
   /** `HH:mm` */
   readonly time: string
 }
 
-/** What the form holds of a point. */
+/** The values of the form of a point. */
 export interface Draft {
   readonly TypePunt: number
-  /** 0 for none, and where only the name is known; it says nothing without its type. */
+  /** The number of the group; 0 for none, and where only the name is known. It means nothing without the type. */
   readonly GroepID: number
   /** `klas` or `lesgroep`; `''` while none is chosen. */
   readonly GroepType: string
   /** The name of the group. */
   readonly Groep: string
   readonly Titel: string
-  /** What the form does not show stays as it is. */
+  /** Fields that the form does not show are kept unchanged. */
   readonly Commentaar: string
   readonly Details: string
   readonly Nota: string
@@ -44,7 +44,7 @@ export interface Draft {
 
 export type Problems = { readonly [Field in keyof Draft]?: string }
 
-/** Whether a point is of the teacher alone, without a group. rule: point-8 */
+/** Whether a point has no group, so that only the teacher sees it. rule: point-8 */
 export const isOwnType = (TypePunt: number): boolean => TypePunt === pointTypes.own
 
 /**
@@ -61,7 +61,7 @@ export function titleProblem(title: unknown): string {
 const lengthProblem = (name: string, text: string): string =>
   lengthOf(text) > maxLength ? texts.tooLong(name, maxLength) : ''
 
-/** What most points do without. rule: point-16 */
+/** The fields that most points do not have. rule: point-16 */
 export const moreFields = [
   'MeegedeeldOp',
   'Details',
@@ -71,7 +71,7 @@ export const moreFields = [
   'reservatieTot',
 ] as const satisfies readonly (keyof Draft)[]
 
-/** Whether a point has anything that most points do without. rule: point-16 */
+/** Whether a point has one of the fields that most points do not have. rule: point-16 */
 export const hasMore = (draft: Draft): boolean =>
   draft.TypePunt !== pointTypes.task ||
   draft.HeleDag ||
@@ -85,7 +85,7 @@ export const hasMore = (draft: Draft): boolean =>
 const groupProblem = (draft: Draft): string =>
   isOwnType(draft.TypePunt) || hasGroup(draft) ? '' : texts.noGroup
 
-/** A point of the teacher alone is visible to nobody else. rule: point-4 */
+/** A point without a group is visible to nobody else. rule: point-4 */
 function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
   if (isOwnType(TypePunt) || MeegedeeldOp === '' || van.day === '') return ''
   return MeegedeeldOp >= van.day ? texts.sharedTooLate : ''
@@ -93,7 +93,7 @@ function sharedProblem({ MeegedeeldOp, TypePunt, van }: Draft): string {
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** A time as it is typed in Flanders: `9:20`, `09.20`, `9u20`, `0920`; what is no time stays as it is. rule: point-9 */
+/** Reads a time as people in Flanders type it: `9:20`, `09.20`, `9u20`, `0920`; any other text is not changed. rule: point-9 */
 export function typedTime(typed: string): string {
   const [, hour = '', minute = ''] = /^\s*(\d{1,2}?)\s*[:.uh]?\s*(\d\d)\s*$/i.exec(typed) ?? []
   const time = `${hour.padStart(2, '0')}:${minute}`
@@ -107,7 +107,9 @@ const isStep = (typed: string) => {
 const isEmpty = ({ day, time }: Moment) => day === '' && time === ''
 const same = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time
 
-/** Why a moment cannot be stored, in Dutch; `''` if it can. What is stored now always can. rule: point-5, point-9 */
+/**
+ * Why a moment cannot be stored, in Dutch; `''` if it can. A moment that is stored already always can. rule: point-5, point-9
+ */
 function momentProblem(moment: Moment, today: IsoDate, stored: Moment | undefined): string {
   if (stored && same(stored, moment)) return ''
   const { from, till } = academicYearOf(today)
@@ -115,7 +117,7 @@ function momentProblem(moment: Moment, today: IsoDate, stored: Moment | undefine
 }
 
 const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${typedTime(time)}:00`)
-/** The moment of a text; `''` is none. */
+/** The moment in a text; `''` has none. */
 export const momentOf = (text: string): Moment => ({ day: text.slice(0, 10), time: text.slice(11, 16) })
 
 /** A beginning and an end. */
@@ -129,7 +131,7 @@ function spanProblems([from, till]: Span, today: IsoDate, stored: Span | null): 
   return [ofStart, isBackwards ? texts.endBeforeStart : ofEnd]
 }
 
-/** A whole day has no hours that could be wrong. */
+/** The hours of a whole day are not checked. */
 const midnight = ({ day }: Moment): Moment => ({ day, time: '00:00' })
 
 function timeProblems({ van, tot, HeleDag }: Draft, today: IsoDate, stored: Draft | null) {
@@ -138,14 +140,14 @@ function timeProblems({ van, tot, HeleDag }: Draft, today: IsoDate, stored: Draf
     : spanProblems([van, tot], today, stored && [stored.van, stored.tot])
 }
 
-/** Both moments of a reservation are given, or none. */
+/** A reservation has both moments or none. */
 function reservationProblems({ reservatieVan, reservatieTot }: Draft, today: IsoDate, stored: Draft | null) {
   if (isEmpty(reservatieVan) && isEmpty(reservatieTot)) return ['', '']
   const before = stored && ([stored.reservatieVan, stored.reservatieTot] as const)
   return spanProblems([reservatieVan, reservatieTot], today, before)
 }
 
-/** What is wrong with a draft, by field; empty when it can be stored. @param stored the point as it is stored now */
+/** The problems of a draft, by field; empty when it can be stored. @param stored the point as it is stored now */
 export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | null): Problems {
   const before = stored && draftOf(stored)
   const [van, tot] = timeProblems(draft, today, before)
@@ -201,7 +203,7 @@ export function writtenOf(draft: Draft): WrittenPoint {
   }
 }
 
-/** A point so many days later. */
+/** The point, moved by a number of days. */
 export function shifted(point: WrittenPoint, days: number): WrittenPoint {
   const later = (text: string) =>
     text === '' || days === 0 ? text : plusDays(text.slice(0, 10), days) + text.slice(10)

@@ -22,7 +22,7 @@ export type Step =
       readonly does: 'make'
       readonly point: WrittenPoint
       readonly files?: readonly FileContent[]
-      /** The point whose documents it gets too. */
+      /** The point whose documents are copied too. */
       readonly filesOf?: number
     }
   | {
@@ -30,29 +30,29 @@ export type Step =
       readonly id: number
       readonly before: WrittenPoint
       readonly point: WrittenPoint
-      /** Whether all is sent, because the server has made something else of what was sent before. rule: save-6 */
+      /** Whether all fields are sent, because the server stored an earlier change otherwise. rule: save-6 */
       readonly whole?: boolean
     }
   | { readonly does: 'remove'; readonly id: number; readonly before: WrittenPoint }
 
-/** Changes of the agenda that belong together, and what is said once they are made. */
+/** Changes of the agenda that belong together, with the message once they are made. */
 export interface Work {
   readonly steps: readonly Step[]
   readonly said: string
-  /** A window that says itself what went wrong, and stays open then; else a message does. */
+  /** A window that stays open and shows the failure itself; without one a message shows it. */
   readonly from: 'form' | 'copy' | null
 }
 
-/** What was done of some steps. */
+/** The result of some steps. */
 export interface Done {
-  /** What takes it back. */
+  /** The steps that undo them. */
   readonly undo: readonly Step[]
   readonly count: number
   /** Why a later step could not be done, in Dutch; `''` if all were. */
   readonly failure: string
 }
 
-/** The documents of a point, with what is in them. */
+/** The documents of a point, with their content. */
 async function filesOf({ transport, client }: CallContext, id: number): Promise<FileContent[]> {
   const known = await transport.call(documents, { query: { AgendaPunt: String(id) } }, client)
   return Promise.all(
@@ -64,9 +64,8 @@ async function filesOf({ transport, client }: CallContext, id: number): Promise<
 }
 
 /**
- * The result of a change; when its answer was lost or has no number, what the server's points of that day say about it.
- * @param found the result as far as the points show that the change was made, else undefined
- * rule: point-14
+ * The result of a change. When its answer was lost or has no number, the server's points of that day show the result.
+ * @param found the result as far as the points show that the change was made, else undefined rule: point-14
  */
 async function madeOrFound<Result>(
   making: Promise<Result | undefined>,
@@ -88,13 +87,16 @@ async function madeOrFound<Result>(
   return result
 }
 
-/** Whether it is an own point of which this was written. */
+/** Whether it is an own point with these values. */
 const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) => tellsWritten(point, written)
 
-/** The three together say which group it is. */
+/** These three fields together identify the group. */
 const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']
 
-/** The fields that change: what is left out stays as it is, also what the server did not tell. server: rest-6, teacher-17 */
+/**
+ * The fields that change. A field that is left out keeps its value, also one that the server did not give.
+ * server: rest-6, teacher-17
+ */
 function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPoint> {
   const differs = (name: string) => {
     const known = before[name as keyof WrittenPoint]
@@ -107,7 +109,7 @@ function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPo
   return Object.fromEntries(changes)
 }
 
-/** Does one step, and gives the one that takes it back. */
+/** Does one step, and returns the step that undoes it. */
 async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf): Promise<Step> {
   const { transport, client } = context
   switch (step.does) {
@@ -126,7 +128,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
           await transport.call(putDocument, { body }, client)
         }
       } catch (error) {
-        // A copy without its documents would pass for a whole one.
+        // A copy without its documents would look complete.
         await transport.call(removeAgendaPunt, { id }, client)
         throw error
       }
@@ -137,7 +139,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
       const change = (body: Partial<WrittenPoint>) =>
         stored(transport.call(changeAgendaPunt, { id, body: { ID: id, ...body } }, client))
       const changes = whole ? point : changesOf(before, point)
-      // A server that replaces the record has lost what was not sent, or refuses a part of a record.
+      // A server that replaces the whole record loses the fields that were not sent, or refuses a part of a record.
       const changing = change(changes).then(
         (answer) =>
           differencesOf(point, answer?.[0] ?? {}).some(({ field }) => !(field in changes))
@@ -158,7 +160,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
     }
     case 'remove': {
       const { id, before } = step
-      // They go with the point, so they are fetched in case it is taken back.
+      // The documents are removed with the point, so they are fetched first for the case that the removal is undone.
       const files = await filesOf(context, id)
       const removing = transport.call(removeAgendaPunt, { id }, client)
       await madeOrFound(
@@ -173,8 +175,8 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
 }
 
 /**
- * Does steps one after the other. Rejects when the first one fails; when a later one does, what was done stays and can
- * be taken back. rule: point-11
+ * Does steps one after the other. It rejects when the first step fails. When a later step fails, the earlier ones stay and can
+ * be undone. rule: point-11
  */
 export async function doSteps(context: CallContext, { steps }: Work): Promise<Done> {
   const undo: Step[] = []

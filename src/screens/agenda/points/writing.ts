@@ -16,7 +16,7 @@ import { compareWork } from './compared.ts'
 import { doSteps, type Step, type Work } from './steps.ts'
 import { texts } from './texts.ts'
 
-/** What users may do in their own agenda; nothing in somebody else's. rule: point-7 */
+/** The rights of users in their own agenda; they have none in another agenda. rule: point-7 */
 export const $may = combine($session, $chosenPerson, (session, chosen) => {
   const isOwn =
     session !== null && (session.role === 'leerkracht' || session.role === 'vwo') && chosen === null
@@ -27,20 +27,20 @@ export const $may = combine($session, $chosenPerson, (session, chosen) => {
 /** Whether the user writes in the agenda at all. */
 export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
-/** What is worked on, in words. */
+/** The name of the point that is changed. */
 const nameOf = ({ steps: [step] }: Work) =>
   texts.reminder(step?.does === 'remove' ? step.before : step?.point)
 
-/** Makes changes of the agenda, one group of them at a time. */
+/** Makes changes of the agenda, one group of changes at a time. */
 const workTask = createSaveTask({
   run: doSteps,
   compare: compareWork,
   reminder: (work) => ({ what: nameOf(work), path: paths.agenda }),
 })
 export const { requested, $saving: $working } = workTask
-/** All of them are made. */
+/** All changes of a group have been made. */
 export const made = workTask.answered.map(({ params, result }) => ({ work: params, done: result }))
-/** The school has stored something else of at least one. rule: save-6 */
+/** The server has stored at least one point otherwise. rule: save-6 */
 export const otherwise = workTask.otherwise.map(({ params, result, differences }) => ({
   work: params,
   done: result,
@@ -48,27 +48,27 @@ export const otherwise = workTask.otherwise.map(({ params, result, differences }
 }))
 export const failed = workTask.failed.map(({ params, error }) => ({ work: params, error }))
 
-// Also after a failure: the server may have done it before its answer was lost.
+// The agenda is refetched after a failure too, because the server may have made the change although its answer was lost.
 sample({
   clock: [made, otherwise, failed.filter({ fn: ({ error }) => !isExpiry(error) }), workTask.lookedAgain],
   fn: () => undefined,
   target: agendaRetried,
 })
 
-/** What was changed and not read again since, by the point's ID. */
+/** The changed points that have not been refetched since, by ID. */
 const $changedSince = createStore<Readonly<Record<number, WrittenPoint>>>({})
   .on([made, otherwise], (known, { work, done }) => {
     const changes = work.steps.slice(0, done.count).filter((step) => step.does === 'change')
     return { ...known, ...Object.fromEntries(changes.map(({ id, point }) => [id, point])) }
   })
   .reset($answer, userChanged)
-/** Gives an own point as it is stored, also while the agenda still shows what it was. rule: point-15 */
+/** Gives an own point as it is stored, also while the agenda still shows the old one. rule: point-15 */
 export const $storedOf = $changedSince.map((changed) => (own: OwnPoint): OwnPoint => {
   const written = changed[own.id]
   return written ? { ...own, written } : own
 })
 
-/** What was done last and can be taken back; null while there is nothing. rule: point-11 */
+/** The last change, which can be undone; null while there is none. rule: point-11 */
 export const undoRequested = createEvent()
 export const undoClosed = createEvent()
 interface Undoable {
@@ -78,11 +78,11 @@ interface Undoable {
 export const $undoable = createStore<Undoable | null>(null)
   .on([made, otherwise], (_, { work, done }) => ({
     text: done.failure === '' ? work.said : texts.partly(done.count, work.steps.length, done.failure),
-    // Taking back that failed halfway can go on: the steps that remain stay.
+    // An undo that failed halfway can be continued, because the remaining steps stay.
     steps: work.said === texts.undone ? work.steps.slice(done.count) : done.undo,
   }))
   .reset(requested, undoClosed, userChanged)
-/** The last offer to take something back. A failure does not end it, least of all a failure of the taking back itself. */
+/** The last offer to undo a change. A failure does not end it, and certainly not a failure of the undo itself. */
 const $lastWayBack = createStore<Undoable | null>(null)
   .on($undoable, (last, now) => now ?? last)
   .reset(undoClosed, userChanged)
