@@ -104,7 +104,6 @@ export interface Endpoint<
   readonly upload?: boolean
   /** Of a list: what each of its rows is. */
   readonly record?: Schema
-  /** The field that identifies the rows of a list. */
   readonly key?: RowKey
   /** Of a list: the field by which a person recognises a row, a name with letters. */
   readonly title?: string

@@ -22,7 +22,6 @@ import { screen as wachtwoordWijzigen } from '#screens/wachtwoord-wijzigen/scree
 import type { Screen } from '#session/navigation/screen/screen.ts'
 import type { paths, ScreenName } from '#shared/paths.ts'
 
-/** The screen of each path. */
 const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (typeof paths)[Name] } } = {
   login,
   landingPage,

@@ -28,7 +28,6 @@ export type FailureReason =
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly reason: FailureReason
-  /** The endpoint that was called. */
   readonly endpoint: string
   /** The server has certainly stored nothing: the call only reads, or was never sent. */
   readonly changedNothing: boolean

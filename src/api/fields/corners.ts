@@ -15,15 +15,12 @@ const mostInAgenda = 150
 
 /** A text of a person's data on one line. */
 export const personalText = cornered(...signs, ofLength(mostPersonal))
-/** The number of a house. */
 export const houseNumber = cornered('17', '18')
-/** The box of a house. */
 export const houseBox = cornered('4', '5')
 /** A telephone number in any notation. */
 export const phoneNumber = cornered('+32 460 20 40 60', '0460 20 40 61')
 /** A bank account. All are well-known examples; the first is the rarest, so that nobody else is likely to have it. */
 export const bankAccount = cornered('BE43 0689 9999 9501', 'BE68 5390 0754 7034', 'BE71 0961 2345 6769')
-/** A title in the agenda. */
 export const pointTitle = cornered(...signs, ofLength(mostInAgenda))
 /** A text in the agenda, on one line or more. */
 export const pointText = cornered(...signs, ofLength(mostInAgenda), 'Eerste lijn\nTweede lijn')

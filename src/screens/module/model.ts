@@ -59,7 +59,6 @@ export const $filters = $totals.map(({ other }): readonly Filter[] => [
 export const filterChosen = createEvent<Filter>()
 export const $filter = restore(filterChosen, 'all').reset(programme.$chosenId)
 
-/** The header of a column was chosen. */
 export const columnChosen = createEvent<Column>()
 /** An order was chosen where there are no headers. */
 export const sortChosen = createEvent<Sort>()

@@ -242,7 +242,6 @@ export async function openSealedStore(
         return all
       })
     },
-    /** Removes the whole cache of this person. */
     clear: () => inOrder(store, () => removeAll(store, isOfPerson)),
     /** Removes the caches of everybody else at this server. */
     clearOthers: () =>

@@ -93,5 +93,4 @@ async function keyOfThisBrowser(): Promise<CryptoKey> {
   return made
 }
 
-/** The vault of this browser. */
 export const vault: Vault = createVault(keyOfThisBrowser)

@@ -11,7 +11,6 @@ import { preferenceMenuOf } from './preferenceMenus.ts'
 import classes from './TopBar.module.css'
 
 interface Props {
-  /** The path of the screen. */
   path: string
   /** Of the screen itself. */
   entries: readonly MenubarEntry[]

@@ -23,7 +23,6 @@ export function groupsOf(rows: readonly Lesson[]): Lesson[] {
   return found.sort((a, b) => a.GroepType - b.GroepType || compareNames(groupName(a), groupName(b)))
 }
 
-/** An hour as a tab. */
 export interface HourTab {
   readonly uur: number
   /** Whose hour it is, also where it cannot be chosen; null for a free hour. */

@@ -55,7 +55,6 @@ const $pointId = combine($openEntry, $mayChange, (entry, mayChange) =>
 )
 export const $withDocuments = $pointId.map((id) => id !== null)
 
-// The list of documents.
 const listCall = createCall(documents)
 const refreshCall = createCall(documents)
 const changed = createEvent()
@@ -82,7 +81,6 @@ export const $listError = createStore('').on(listCall.failed, (_, { error }) => 
 export const $listing = listCall.$running
 reset({ clock: [listCall.asked, entryOpened, entryClosed, userChanged], target: $listError })
 
-// The download of a document.
 const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
   const file = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
   return { name: Naam || file.name, type: Type || file.type, content: file.bytes }
@@ -157,7 +155,6 @@ sample({
   target: uploadTask.requested,
 })
 
-// The removal of a document.
 const askRemoveFx = createEffect(async (document: Document) => {
   const sure = await askFx({
     title: texts.removeTitle,

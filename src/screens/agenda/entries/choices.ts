@@ -40,7 +40,6 @@ function createChooser(
   return { wanted, $chosen }
 }
 
-/** The subjects to choose from. */
 export const $subjects = $answer.map((answer) => subjectsIn(answer?.entries ?? []))
 export const { wanted: subjectsWanted, $chosen: $chosenSubjects } = createChooser($subjects, {
   title: texts.subject,

@@ -6,7 +6,6 @@ import { foldAccents, searchWords } from '#shared/searchable.ts'
 /** The filter of the agenda. */
 interface Selection {
   readonly period: Period
-  /** Whether cancelled lessons are shown. */
   readonly cancelled: boolean
   /** A moment of the school's clock. A cancelled lesson that is not over at this moment is always shown. */
   readonly at?: string

@@ -68,7 +68,6 @@ interface MomentProps extends Omit<DayProps, 'value' | 'onChange'> {
   readonly onLeave?: () => void
 }
 
-/** The day of a moment. */
 export const MomentDay = ({ value, timeLabel: _, onLeave: __, onChange, ...day }: MomentProps) => (
   <DayField
     {...day}

@@ -17,7 +17,6 @@ export interface Filling {
   readonly draft: Draft
   /** Whether the user has chosen the hours; until then they follow the lesson of the group. rule: point-8 */
   readonly isTimed: boolean
-  /** The fields that show their problem. */
   readonly left: ReadonlySet<keyof Draft>
   /** Whether the form was submitted; every field shows its problem then. */
   readonly isTried: boolean

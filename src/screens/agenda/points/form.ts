@@ -29,7 +29,6 @@ import { $may, $storedOf, $working, failed, made, otherwise, requested } from '.
 
 export const newWanted = createEvent()
 export const editWanted = createEvent<OwnPoint>()
-/** The user has filled in fields. */
 export const filled = createEvent<Partial<Draft>>()
 /** A field lost the focus: its problem is shown from now on. */
 export const left = createEvent<keyof Draft>()

@@ -45,7 +45,6 @@ export interface Work {
 
 /** The result of some steps. */
 export interface Done {
-  /** The steps that undo them. */
   readonly undo: readonly Step[]
   readonly count: number
   /** Why a later step could not be done, in Dutch; `''` if all were. */

@@ -10,7 +10,6 @@ import type { OverviewPerson } from './subjects.ts'
 /** One fact for each person, by key; null where the call failed. */
 export type FactsByPerson<T> = ReadonlyMap<string, T | null>
 
-/** The request for facts. */
 export interface FactsRequest {
   readonly subjects: readonly OverviewPerson[]
   readonly forms: readonly FormName[]

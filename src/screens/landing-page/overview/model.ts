@@ -40,7 +40,6 @@ sample({
   fn: () => undefined,
   target: overviewOpened,
 })
-/** A minute has passed. */
 export const minutePassed = createEvent()
 
 const readClockFx = attach({ source: $now, effect: (now) => momentAt(now()) })

@@ -13,7 +13,6 @@ import { $menuCatalogue, $role, $screenRights, type MenuEntry, userChanged } fro
 import { $path } from '../access/guards.ts'
 import { $menuNow } from './menuNow.ts'
 
-/** The user chose an item of the main menu, or its tile. */
 export const itemChosen = createEvent<MenuEntry>()
 /** The user chose Home in the main menu. rule: menu-7 */
 export const homeChosen = createEvent()

@@ -56,7 +56,6 @@ export interface Screen {
   readonly load: () => Promise<LoadedScreen>
 }
 
-/** A screen and its path. */
 export interface ShownScreen extends LoadedScreen {
   readonly path: string
 }
