@@ -47,7 +47,7 @@ interface AppStart {
   readonly notices?: readonly string[]
   /** Whether a worker caches the portal's files; true if not given. */
   readonly cachesFiles?: boolean
-  /** What differs from the settings of the build. */
+  /** The settings that differ from those of the build. */
   readonly settings?: Partial<SchoolSettings>
   /** See `$sitesPath`; empty if not given. */
   readonly sitesPath?: string
@@ -91,7 +91,7 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
 // Reports to a user who waits for a screen that the router could not be loaded.
 reportLoadFailure(navigateFx.failData)
 
-/** What the handlers of the scope need and is made after it. */
+/** The objects that the handlers of the scope need and that are made after it. */
 interface Later {
   openRouter?: () => Promise<Router>
   entrance?: Entrance
@@ -121,7 +121,8 @@ async function createScope(start: AppStart, later: Later): Promise<Scope> {
           await router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() })
         },
       ],
-      // The page on which the portal was opened has nothing to go back to. The router gives it the number 0, and a typed address none.
+      // The page on which the portal was opened has no earlier page to go back to. The router gives it the index 0, and a typed
+      // address none.
       [
         backFx,
         async () => {
@@ -170,7 +171,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const openRouter = routerLoader(scope, entrance)
   later.openRouter = openRouter
   const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(entrance) : null
-  // On the sign-in page nobody waits for it yet; opening a screen requests it again.
+  // On the sign-in page nobody waits for the router yet; opening a screen requests it again.
   if (signIn) openRouter().catch(() => undefined)
   else await openRouter()
   // This must happen now, because a moment later the only saved connection signs in automatically.
@@ -185,7 +186,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   if (__MOCK__)
     for (const text of notices) void allSettled(toastShown, { scope, params: { text, kind: 'long' } })
   if (import.meta.env.PROD && cachesFiles && !onDevice() && 'serviceWorker' in navigator) {
-    // A browser that refuses a worker (a private window) has no cached files, nothing else.
+    // In a browser that refuses a worker (a private window) only the cached files are missing.
     cacheFiles(scope).then(
       (put) => {
         later.update = put

@@ -64,14 +64,14 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   const report = () => void allSettled(updateFound, { scope })
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The very first worker replaces no version.
+      // The first worker of a browser is no new version.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) report()
     })
   if (registration.waiting) report()
   follow(registration.installing)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   return () => {
-    // Another tab may have put the new version in place already.
+    // Another tab may have activated the new version already.
     if (!registration.waiting) return window.location.reload()
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload())
     registration.waiting.postMessage({ type: 'SKIP_WAITING' })

@@ -15,7 +15,7 @@ function stored(open: () => Storage, name: string): string | null {
   }
 }
 
-/** Whether something else than the portal's own page is here: a page of the simulated server, or a portal beside others. */
+/** Whether this is not the plain page of the portal: a page of the simulated server, or a portal in a frame beside others. */
 const isElsewhere = () => __MOCK__ && (/\/bin\//.test(location.pathname) || window.parent !== window)
 
 /** Whether the portal starts with the empty form to sign in: nobody is signed in, and nothing is saved. */

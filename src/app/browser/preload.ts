@@ -3,7 +3,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
 import { fetchAheadFx } from './fetchAhead.ts'
 
-/** How long a new screen has the connection and the processor to itself, in ms; while it waits for data the page looks idle. */
+/** How long nothing is fetched ahead after a new screen, in ms, because a page that waits for data looks idle. */
 const settlingMs = 2000
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settlingMs))
@@ -36,7 +36,7 @@ function hasSlowLine(): boolean {
   return saveData || effectiveType !== '4g' || downlink < slow
 }
 
-/** Somebody points at a link to the screen with this path, or has the focus on it. */
+/** The pointer or the focus is on a link to the screen with this path. */
 export const screenPointedAt = createEvent<string>()
 sample({ clock: screenPointedAt, target: fetchAheadFx })
 

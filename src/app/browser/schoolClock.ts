@@ -11,7 +11,7 @@ export interface SchoolClock {
   watch(listener: (now: () => number) => void): void
 }
 
-/** Whether something on this page would be lost by leaving it: the question that a browser asks before a tab is closed. */
+/** Whether leaving this page would lose something, as a browser asks before it closes a tab. */
 const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**

@@ -2,9 +2,9 @@ import { CapacitorHttp } from '@capacitor/core'
 import type { Fetch } from '#api/transport.ts'
 
 /**
- * The `fetch` of the app on a device. Its requests are the device's own (`CapacitorHttp` in capacitor.config.ts): the page there is
- * no page of the school, so that CORS would apply to them. What Capacitor puts in the
- * place of `fetch` follows every redirect; what may follow none is sent here. rule: request-16
+ * The `fetch` of the app on a device. Its requests are the device's own (`CapacitorHttp` in capacitor.config.ts): the page
+ * there is no page of the school, so that CORS would apply to them. Capacitor's replacement of `fetch` follows every redirect,
+ * so a request that may follow none is sent here. rule: request-16
  */
 export async function deviceFetch(
   input: Parameters<Fetch>[0],

@@ -39,7 +39,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Titles the page. The first screen leaves the focus where the browser put it; every later one takes it to its title. */
+/**
+ * Sets the title of the page. The first screen leaves the focus where the browser put it; every later screen moves it to its
+ * title.
+ */
 function useArrival(title: string, path: string | null, before: string | null): void {
   const shown = useRef(before)
   useEffect(() => {

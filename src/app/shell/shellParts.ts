@@ -11,7 +11,7 @@ import { createPart, reportLoadFailure } from './parts.ts'
 
 export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))
 export const mainMenuPart = createPart(() => import('./navigation/MainMenu.tsx'))
-/** With its icons, which the sign-in page does not have. */
+/** This part is loaded with its icons, which the sign-in page does not have. */
 export const rightMenuPart = createPart(async () => {
   const [part] = await Promise.all([import('./top-bar/RightMenu.tsx'), loadIcons()])
   return part
@@ -43,10 +43,10 @@ sample({
 })
 sample({ clock: unasked, filter: Boolean, fn: () => false, target: dialogAnswered })
 
-// Teachers and staff choose of whom the student screens are. rule: counter-1
+// Teachers and staff choose whose data the student screens show. rule: counter-1
 sample({ clock: $choosesSubject, filter: Boolean, target: subjectBarPart.loadRequested })
 reportLoadFailure(subjectBarPart.loadFailed)
-// A parent's screens say whose data they show.
+// A parent's screens name the child whose data they show.
 sample({ clock: $children, filter: ({ length }) => length > 0, target: childBarPart.loadRequested })
 reportLoadFailure(childBarPart.loadFailed)
 reportLoadFailure(choiceLoadFailed)

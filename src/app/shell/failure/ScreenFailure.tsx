@@ -59,9 +59,9 @@ function Failure({ bare }: { bare: boolean }) {
   )
 }
 
-/** Below a top bar. */
+/** Shown below a top bar. */
 export const ScreenFailure = () => <Failure bare={false} />
-/** Instead of a screen that has no top bar. */
+/** Shown instead of a screen that has no top bar. */
 export const BareScreenFailure = () => <Failure bare />
 
 /** Shown when the shell itself breaks. */

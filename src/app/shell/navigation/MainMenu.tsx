@@ -42,7 +42,7 @@ function UserLine(props: { name: string; photo: string | null; onChoose: () => v
   )
 }
 
-/** The end of both menus: the ways to one's password and to Info, and the way out. rule: change-password-8 */
+/** The end of both menus: the links to the password and to Info, and the button to sign out. rule: change-password-8 */
 function EndEntries({ onChoose }: { onChoose: () => void }) {
   const { forced, logout } = useUnit({ forced: $mustChangePassword, logout: logoutChosen })
   const leave = () => {
@@ -67,7 +67,7 @@ function EndEntries({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Who is signed in, the screens of this user, and the way out. */
+/** The menu: who is signed in, the screens of this user, and the button to sign out. */
 function WholeMenu({ close }: { close: () => void }) {
   const { name, photo } = useUnit({ name: $userName, photo: $photo })
   return (
@@ -118,7 +118,9 @@ const small = {
   },
 } as const
 
-/** The main menu. While a password change is pending it has no way that would lead back to it. rule: menu-1, guard-2 */
+/**
+ * The main menu. While a password change is pending it has no links that would lead back to that change. rule: menu-1, guard-2
+ */
 export default memo(function MainMenu() {
   const { opened, onClose } = useUnit({ opened: $showMenu, onClose: menuClosed })
   const open = useOpensLater(opened)

@@ -21,7 +21,7 @@ interface LinkProps {
   onChoose: (event: MouseEvent) => void
 }
 
-/** A line of the menu that leads to a screen. */
+/** An entry of the menu that leads to a screen. */
 export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
   return (
     <li>
@@ -33,7 +33,7 @@ export function EntryLink({ to, icon, name, tooltip, onChoose }: LinkProps) {
   )
 }
 
-/** A line of the menu that does something, and leads to no screen. */
+/** An entry of the menu with an action instead of a screen. */
 export function EntryButton({
   icon,
   name,
@@ -54,8 +54,8 @@ export function EntryButton({
 }
 
 /**
- * The screens of this user, those about a parent's child apart. While a password change is pending, no way that would
- * lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2
+ * The screens of this user, with those about a parent's child apart. While a password change is pending there are no links that
+ * would lead back to it. `id` names the part. rule: menu-1, menu-4, guard-2
  */
 export function MenuEntries({ id }: { id: string }) {
   const { parts, hasStart, awaitsPerson, evaluation, forced, choose, home, choosePerson, close } = useUnit({

@@ -25,8 +25,8 @@ import { texts } from './texts.ts'
 import { useIsWide } from './useIsWide.ts'
 
 /**
- * The way around the portal: at the side of a wide screen, at the bottom of a narrow one; only that is drawn. On paper the
- * school's name stands there instead, and on the start page of a narrow screen in its bar.
+ * The navigation: at the side of a wide screen, or at the bottom of a narrow one. The school's name replaces it on paper, and
+ * stands in the bar of the start page on a narrow screen.
  */
 export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'head' | 'paper' }) {
   const isWide = useIsWide()
@@ -36,7 +36,7 @@ export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 
   return isWide ? <Side /> : <Bottom />
 })
 
-/** Above a printed page: the school, whose data it is, and when it was printed. */
+/** The head of a printed page: the school, the person whose data it has, and when it was printed. */
 function PaperHead() {
   const { school, name, person, now } = useUnit({
     school: $schoolName,
@@ -53,7 +53,7 @@ function PaperHead() {
   )
 }
 
-/** In the bar of the start page on a narrow screen: the school and who is signed in. */
+/** The bar of the start page on a narrow screen: the school and who is signed in. */
 function Head() {
   const { school, name, photo } = useUnit({ school: $schoolName, name: $userName, photo: $photo })
   return (
@@ -65,7 +65,7 @@ function Head() {
   )
 }
 
-/** School, screens, person. */
+/** The side of a wide screen: the school, the screens and the user. */
 function Side() {
   const school = useUnit($schoolName)
   return (
@@ -106,7 +106,7 @@ function PersonButton() {
   )
 }
 
-/** The screens that are used most, and the menu. */
+/** The bar at the bottom of a narrow screen: the most used screens, and the menu. */
 function Bottom() {
   const { shortcuts, hasStart, forced, choose, home, open } = useUnit({
     shortcuts: $shortcuts,

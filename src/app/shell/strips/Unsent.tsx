@@ -10,7 +10,10 @@ import classes from './Strips.module.css'
 /** The interval, in ms, at which the server is tried while something is unsent; no browser reports that a server is reachable again. */
 const lookEveryMs = 30_000
 
-/** What a teacher has saved and the server does not have yet, with a link to what the teacher has to check. rule: known-7 */
+/**
+ * The lists that a teacher has saved and the server does not have yet, with a link to those that the teacher has to check.
+ * rule: known-7
+ */
 export default function Unsent() {
   const { unsent, keeping, need, look, open } = useUnit({
     unsent: $unsent,

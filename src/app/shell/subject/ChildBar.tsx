@@ -9,7 +9,7 @@ import { Segments } from '#shared/ui/Segments.tsx'
 import classes from './ChildBar.module.css'
 import { childTexts as texts } from './texts.ts'
 
-/** Whose data a parent looks at, and the way to another child. rule: role-3, role-4 */
+/** The child whose data a parent sees, and the choice of another child. rule: role-3, role-4 */
 export default memo(function ChildBar() {
   const { children, child, inList, choose, open } = useUnit({
     children: $children,

@@ -27,7 +27,7 @@ interface Props {
 /** The key to choose the next person. Not a letter, so that a letter typed by mistake does nothing. rule: counter-5 */
 const nextKey = 'F2'
 
-/** Whose data a teacher or member of staff looks at, and the way to the next person. */
+/** The person whose data a teacher or member of staff sees, and the choice of the next one. */
 export default memo(function SubjectBar({ where }: Props) {
   const { chooses, person, photo, reading, blocked, choose, done, isStaff } = useUnit({
     chooses: $choosesSubject,

@@ -7,7 +7,7 @@ export const texts = {
   escape: 'Esc',
 } as const
 
-/** Of a parent's bar. */
+/** The texts of a parent's bar. */
 export const childTexts = {
   label: 'Gekozen kind',
   child: 'Kind',

@@ -12,7 +12,7 @@ import classes from './TopBar.module.css'
 
 interface Props {
   path: string
-  /** Of the screen itself. */
+  /** The entries of the screen itself. */
   entries: readonly MenubarEntry[]
   /** Whether its button was pressed before its code was loaded. */
   opensAtOnce: boolean
@@ -25,7 +25,7 @@ export default function RightMenu({ path, entries: own, opensAtOnce }: Props) {
   const open = useOpensLater(opened)
   useClosesByBack(open, () => setOpened(false))
   const button = useRef<HTMLButtonElement>(null)
-  // It replaces the pressed button, so it takes the focus too.
+  // The menu replaces the pressed button, so it takes the focus too.
   useLayoutEffect(() => {
     if (opensAtOnce && document.activeElement === document.body) button.current?.focus()
   }, [opensAtOnce])

@@ -10,14 +10,14 @@ interface Props {
   /** See `Menubar.subtitle`. */
   subtitle: string
   bar: 'menu' | 'back'
-  /** Whether the button of the menu is here, because nothing else leads to the menu. */
+  /** Whether the bar has the button of the menu, because nothing else opens the menu. */
   withMenu: boolean
   onMenu: () => void
   /** The actions at the right. */
   children: ReactNode
 }
 
-/** The bar above a screen: the menu or a way back at the left, then the screen's title, at the right its actions. */
+/** The bar above a screen: the menu or a back button at the left, then the title, and the actions at the right. */
 export function TopBar({ title, subtitle, bar, withMenu, onMenu, children }: Props) {
   const back = useUnit(backFx)
   return (

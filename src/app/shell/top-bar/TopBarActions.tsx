@@ -18,7 +18,7 @@ interface Props {
   screen: Screen | undefined
 }
 
-/** What a screen puts at the right of the top bar: icons, text buttons, a menu. rule: top-bar-1 */
+/** The actions of a screen at the right of the top bar: icons, text buttons, a menu. rule: top-bar-1 */
 export const TopBarActions = memo(function TopBarActions({
   menubar: { icons = [], buttons = [], entries = [] },
   screen,
