@@ -6,14 +6,14 @@ import { runTask } from './lib/checks/wireit.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 
-interface Task {
+interface CheckTask {
   readonly dependencies?: readonly (string | { readonly script: string })[]
   readonly files?: readonly string[]
   /** The file with the last output of the check: its report of what passed and failed. */
   readonly output?: readonly string[]
 }
 
-const tasks: Readonly<Record<string, Task>> = manifest.wireit
+const tasks: Readonly<Record<string, CheckTask>> = manifest.wireit
 const isCheck = (task: string) => task.startsWith('check:')
 const names = Object.keys(tasks).flatMap((task) => (isCheck(task) ? task.replace('check:', '') : []))
 

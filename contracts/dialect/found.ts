@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Assumption, ObservedCall } from '#mocks/dialects/assumption.ts'
-import { createRecogniser, type Found, newsIn, observe } from '#mocks/dialects/recognise.ts'
+import { createRecogniser, type FoundDialect, newsIn, observe } from '#mocks/dialects/recognise.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
@@ -31,7 +31,7 @@ function seenIn(
 export function dialectIn(
   verification: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
-): Found {
+): FoundDialect {
   const recogniser = createRecogniser()
   for (const { seen } of seenIn(verification, endpoints)) recogniser.add(seen)
   return recogniser.found()

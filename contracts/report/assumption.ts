@@ -81,11 +81,11 @@ function ofEndpoint(
 /** The names of the parts of a request, and of a whole answer. */
 const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
 
-type Texts = Pick<Assumption, 'text' | 'textNl'>
+type AssumptionTexts = Pick<Assumption, 'text' | 'textNl'>
 
 /** The words for the assumption about a part of a call; a sentence in the provenance has its own. */
-function wordsOf(name: string, field: string): Texts {
-  const as = (en: string, nl: string): Texts => ({
+function wordsOf(name: string, field: string): AssumptionTexts {
+  const as = (en: string, nl: string): AssumptionTexts => ({
     text: `${en} is as assumed.`,
     textNl: `${nl} is zoals aangenomen.`,
   })

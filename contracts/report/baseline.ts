@@ -42,7 +42,7 @@ export function readBaseline(text: string, name: string): Baseline {
   })
 }
 
-type Entry = Baseline['accepted'][number]
+type AcceptedEntry = Baseline['accepted'][number]
 
 /** Whether a value has everything of the wanted value. */
 const fits = (value: unknown, wanted: unknown): boolean => {
@@ -52,7 +52,7 @@ const fits = (value: unknown, wanted: unknown): boolean => {
   return Object.entries(wanted).every(([name, each]) => fits(has[name], each))
 }
 
-const isAbout = (entry: Entry, { endpoint, description }: Interaction, problem: Problem): boolean =>
+const isAbout = (entry: AcceptedEntry, { endpoint, description }: Interaction, problem: Problem): boolean =>
   entry.endpoint === endpoint &&
   fits(problem, entry.problem) &&
   (entry.interaction === undefined || entry.interaction === description)

@@ -5,7 +5,7 @@ import { isGrave } from './findings.ts'
 import type { Finding, Report, ReportedInteraction } from './report.ts'
 import { reasonWords } from './texts/reasons.ts'
 
-interface Judged {
+interface JudgedRun {
   readonly interactions: readonly ReportedInteraction[]
   readonly findings: readonly Finding[]
   readonly screens: readonly Pick<Report['screens'][number], 'path' | 'title'>[]
@@ -24,7 +24,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? `1 $
  * The verdict, with its sentence. Not compatible: a screen breaks or shows something untrue, nobody can sign in, or the server
  * gives or does what it must refuse. Differs: something is not as specified, observed or assumed, but all screens work.
  */
-export function verdictOf(judged: Judged): Pick<Report, 'verdict' | 'sentence'> {
+export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence'> {
   const { interactions, findings, screens, counts, slow, maxMs, stop } = judged
   if (stop !== undefined) return { verdict: 'not judged', sentence: stop }
   const counting = findings.filter(({ accepted }) => !accepted)
@@ -85,7 +85,7 @@ const endpointsIn = (findings: readonly Finding[]): string =>
 
 function notCompatible(
   grave: readonly Finding[],
-  screens: Judged['screens'],
+  screens: JudgedRun['screens'],
 ): Pick<Report, 'verdict' | 'sentence'> {
   const names = endpointsIn(grave)
   const hit = screens.filter(({ path }) => grave.some((each) => each.screens.includes(path)))

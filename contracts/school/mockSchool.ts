@@ -12,7 +12,7 @@ import { first, registeredHourOf } from './registeredHour.ts'
 import type { Offer, School } from './school.ts'
 
 type Student = (typeof students)[number]
-type Entry = [StateName, Offer, StateParameters?]
+type OfferEntry = [StateName, Offer, StateParameters?]
 
 const cursisten = students.filter(
   ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
@@ -65,7 +65,7 @@ const withRole = (role: string) => accountOf(first(personas, ({ rol }) => rol ==
 
 const signedIn = ({ id, userid }: Student): Offer => ({ ...accountOf(userid), values: { studentId: id } })
 
-function signInOffers({ payer, photographed, mustChange }: Students): Entry[] {
+function signInOffers({ payer, photographed, mustChange }: Students): OfferEntry[] {
   const onlyOffice = first(others, ({ enkelOffice365 }) => enkelOffice365, 'user with Office 365')
   return [
     ['nobody is signed in', {}],
@@ -87,7 +87,14 @@ function withTwoPasswords({ userid }: Student): Offer {
   return { site, account: { ...account, otherPassword: validPassword } }
 }
 
-function studentOffers({ payer, freeOfCharge, graduate, spare, givesPassword, linked }: Students): Entry[] {
+function studentOffers({
+  payer,
+  freeOfCharge,
+  graduate,
+  spare,
+  givesPassword,
+  linked,
+}: Students): OfferEntry[] {
   return [
     ['a student with payments is signed in', signedIn(payer)],
     ['a student without payments is signed in', signedIn(freeOfCharge)],
@@ -112,7 +119,7 @@ function studentOffers({ payer, freeOfCharge, graduate, spare, givesPassword, li
   ]
 }
 
-function preferenceOffers({ other }: Students, teacher: number): Entry[] {
+function preferenceOffers({ other }: Students, teacher: number): OfferEntry[] {
   const prefers = first(
     personas,
     ({ rol, userid }) => rol === 'Leerkracht' && voorkeuren.some(({ gebruikerID }) => gebruikerID === userid),
@@ -148,7 +155,7 @@ function personalValues(rows: Rows, id: number) {
   return { person, koppelcode: Koppelcode, birth: { geboortejaar, geboortemaand, geboortedag } }
 }
 
-function familyOffers(rows: Rows): Entry[] {
+function familyOffers(rows: Rows): OfferEntry[] {
   const parent = first(others, ({ kinderen }) => kinderen.length > 0, 'parent')
   const child = first(parent.kinderen, () => true, 'child')
   const stranger = first(
@@ -197,7 +204,7 @@ function staffOffers(
   teacher: number,
   { taught, classesOf }: Classes,
   today: string,
-): Entry[] {
+): OfferEntry[] {
   const mayChange = rows.personeel.filter(({ wijzigtCursisten }) => wijzigtCursisten)
   const secretary = first(
     others,
@@ -230,7 +237,7 @@ function staffOffers(
   ]
 }
 
-function documentOffers(rows: Rows, teacher: number, { classOf, taught, classesOf }: Classes): Entry[] {
+function documentOffers(rows: Rows, teacher: number, { classOf, taught, classesOf }: Classes): OfferEntry[] {
   const isReader = (klas: number | undefined) => (student: Student) => classesOf(student).includes(klas)
   const handout = first(
     rows.documenten,
@@ -259,7 +266,7 @@ function documentOffers(rows: Rows, teacher: number, { classOf, taught, classesO
   ]
 }
 
-function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string): Entry[] {
+function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string): OfferEntry[] {
   const registered = registeredHourOf(rows, teacher.personeelId, today)
   // This is before the first hour.
   const moment = { pointVan: `${registered.lesdag} 07:00:00`, pointTot: `${registered.lesdag} 07:05:00` }
@@ -275,7 +282,7 @@ function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string)
   ]
 }
 
-function applicantOffers(rows: Rows, { payer, other, givesPassword }: Students): Entry[] {
+function applicantOffers(rows: Rows, { payer, other, givesPassword }: Students): OfferEntry[] {
   const google = first(externesystemen, ({ TypeSysteem }) => TypeSysteem === 'Google', 'external system')
   const users = new Set<number | null>(rows.gebruikers.map(({ userid }) => userid))
   const withoutUser = rows.cursisten.filter(({ UserID }) => !users.has(UserID))

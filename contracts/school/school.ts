@@ -1,7 +1,7 @@
 import type { injectables } from '../describe/injectables.ts'
 
 type Widened<T> = T extends number ? number : string
-type Values = { readonly [Name in keyof typeof injectables]?: Widened<(typeof injectables)[Name]> }
+type InjectedValues = { readonly [Name in keyof typeof injectables]?: Widened<(typeof injectables)[Name]> }
 
 export interface Account {
   readonly username: string
@@ -17,7 +17,7 @@ export interface Offer {
   /** The account in the state. It signs in if the state needs a session. */
   readonly account?: Account | undefined
   /** The values for requests. Names and passwords come from the account, and LLIDs from the IDs. */
-  readonly values?: Values | undefined
+  readonly values?: InjectedValues | undefined
 }
 
 /** What a school offers, by the keys of states. A state that is not offered cannot be checked. */

@@ -2,13 +2,13 @@ import { toLLID } from '#api/identity.ts'
 import type { Injectable } from '../describe/injectables.ts'
 import type { Offer } from './school.ts'
 
-type Values = Partial<Record<Injectable, string | number>>
+type DerivedValues = Partial<Record<Injectable, string | number>>
 
 /**
  * The values that follow from the account and the IDs of an offer, so that a school need not give them.
  * @param now ms since 1970. A save that changes nothing is refused, so that the saved value depends on the moment.
  */
-export function derivedValues({ account, values = {} }: Offer, now: number): Values {
+export function derivedValues({ account, values = {} }: Offer, now: number): DerivedValues {
   const { studentId, otherStudentId, groepId, groepType, lesuur } = values
   const moment = String(now % 1_000_000).padStart(6, '0')
   return {

@@ -67,16 +67,16 @@ const entrySchema = z.object({
     _error: maybe(z.string()),
   }),
 })
-type Entry = z.output<typeof entrySchema>
+type HarEntry = z.output<typeof entrySchema>
 
-const valuesOf = (headers: Entry['request']['headers'] = [], name: string): string[] =>
+const valuesOf = (headers: HarEntry['request']['headers'] = [], name: string): string[] =>
   headers.flatMap((each) => (each?.name.toLowerCase() === name ? [each.value] : []))
 
 /**
  * The status of an answer; 0 if it does not come from the server: the call was cut off, the browser answered from its cache or
  * switched to HTTPS, or a proxy asked for a sign-in.
  */
-function statusOf({ request: { url }, response: { status = 0, headers, _error = '' } }: Entry): number {
+function statusOf({ request: { url }, response: { status = 0, headers, _error = '' } }: HarEntry): number {
   const [to = ''] = valuesOf(headers, 'location')
   const isOverToHttps =
     /^30\d$/.test(String(status)) &&

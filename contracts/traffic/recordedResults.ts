@@ -90,14 +90,14 @@ function problemsOf(
   return firstAtEachPlace(problems)
 }
 
-interface Judged {
+interface JudgedExchange {
   readonly exchange: Exchange
   readonly server: string
   readonly problems: readonly Problem[]
 }
 
 /** What recorded traffic shows about a server. */
-export interface Traffic extends Verification {
+export interface TrafficResults extends Verification {
   /** The addresses of the called editions. */
   readonly servers: readonly string[]
   /** The number of exchanges that were calls of a server. */
@@ -110,10 +110,10 @@ export interface Traffic extends Verification {
  * Verifies recorded traffic against the contract, without any call. Each expectation of the pact is confirmed or contradicted
  * by the exchanges that show it, and unchecked without any.
  */
-export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string): Traffic {
+export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string): TrafficResults {
   const interactions = readPact(pact)
   const hasCookies = exchanges.some(({ setCookies }) => setCookies.length > 0)
-  const byIndex = new Map<number, Judged[]>()
+  const byIndex = new Map<number, JudgedExchange[]>()
   const servers = new Set<string>()
   /** The endpoints of calls without an answer. */
   const notShown = new Set<string>()

@@ -6,7 +6,7 @@ import { tabName, tabPrefix } from '../panel/page/tabName.ts'
 import { channelName, type Opened, type SchoolRequest, type SentAnswer } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
-type Answer = (request: Request) => Promise<Response>
+type AnswerRequest = (request: Request) => Promise<Response>
 
 /** How long a browser may take to start a shared worker, in ms. */
 const startMs = 10_000
@@ -53,7 +53,7 @@ async function startShared(scope: string, opening: SchoolRequest) {
   })
   worker.port.start()
   const opened = await Promise.race([ask<Opened>(worker.port, opening), failed])
-  const answer: Answer = async (request) => {
+  const answer: AnswerRequest = async (request) => {
     const { method, url, credentials } = request
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
     const headers = [...request.headers]
@@ -67,7 +67,7 @@ const received = (sent: SentAnswer): Response =>
   sent === null ? Response.error() : new Response(sent.body, sent.init)
 
 /** Answers every call of a school server and every photo from this page. None of them reaches the network. */
-async function answerCalls(answer: Answer): Promise<void> {
+async function answerCalls(answer: AnswerRequest): Promise<void> {
   const network = defineNetwork({
     // MSW's types describe the library's build for Node only.
     sources: [new InterceptorSource({ interceptors: [new FetchInterceptor() as never] })],
@@ -82,7 +82,7 @@ async function answerCalls(answer: Answer): Promise<void> {
 }
 
 /** Replaces the addresses of photos by data URLs, because the browser would load them from the network. */
-function showPhotos(answer: Answer): void {
+function showPhotos(answer: AnswerRequest): void {
   const { setAttribute } = Element.prototype
   HTMLImageElement.prototype.setAttribute = function (name, value) {
     if (name !== 'src' || !photoPattern.test(value)) return setAttribute.call(this, name, value)

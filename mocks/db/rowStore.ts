@@ -27,9 +27,9 @@ export class RowStore<R extends object> {
   readonly #shared: SharedRows<R>
   readonly #collection: Collection<ReturnType<typeof librarySchema<R>>>
   /** The rows that are not shared, by key; null for a shared row that was removed. */
-  readonly #own = new Map<unknown, OwnRow<Stored<R>> | null>()
+  readonly #own = new Map<unknown, OwnRow<StoredRow<R>> | null>()
   /** The rows that are not shared, by value of each indexed field. */
-  readonly #indexes = new Map<keyof R, Map<unknown, Set<OwnRow<Stored<R>>>>>()
+  readonly #indexes = new Map<keyof R, Map<unknown, Set<OwnRow<StoredRow<R>>>>>()
   /** The keys of the rows that are being stored. */
   readonly #arriving = new Set<unknown>()
   #lastRank: number
@@ -72,7 +72,7 @@ export class RowStore<R extends object> {
       return found && found.rank < rows.length ? [found.row] : []
     })
     const added = [...this.#own.values()].filter((own) => own !== null && own.rank >= rows.length)
-    for (const { row } of (added as OwnRow<Stored<R>>[]).sort(byRank)) kept.push(row)
+    for (const { row } of (added as OwnRow<StoredRow<R>>[]).sort(byRank)) kept.push(row)
     return kept
   }
 
@@ -172,16 +172,16 @@ export class RowStore<R extends object> {
     this.count = rows.length
   }
 
-  #setOwn(key: unknown, row: Stored<R>, rank: number): void {
+  #setOwn(key: unknown, row: StoredRow<R>, rank: number): void {
     const own = { rank, row }
     this.#reindex(this.#own.get(key) ?? null, own)
     this.#own.set(key, own)
   }
 
   /** Updates the indexes for a new version of a row that is not shared; null stands for no row. */
-  #reindex(before: OwnRow<Stored<R>> | null, after: OwnRow<Stored<R>> | null): void {
+  #reindex(before: OwnRow<StoredRow<R>> | null, after: OwnRow<StoredRow<R>> | null): void {
     for (const field of this.#indexed) {
-      const index = this.#indexes.get(field) ?? new Map<unknown, Set<OwnRow<Stored<R>>>>()
+      const index = this.#indexes.get(field) ?? new Map<unknown, Set<OwnRow<StoredRow<R>>>>()
       this.#indexes.set(field, index)
       if (before) index.get(indexValue(before.row[field]))?.delete(before)
       if (!after) continue
@@ -193,7 +193,7 @@ export class RowStore<R extends object> {
   }
 }
 
-type Stored<R extends object> = ReturnType<Collection<ReturnType<typeof librarySchema<R>>>['all']>[number]
+type StoredRow<R extends object> = ReturnType<Collection<ReturnType<typeof librarySchema<R>>>['all']>[number]
 
 const byRank = (a: { rank: number }, b: { rank: number }) => a.rank - b.rank
 

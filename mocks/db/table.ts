@@ -3,11 +3,11 @@ import type { TableDefinition } from './sharedRows.ts'
 
 export type { TableDefinition } from './sharedRows.ts'
 
-type Value = string | number | boolean | null
+type FieldValue = string | number | boolean | null
 
 /** A change of a row: a new row has no `before`, a removed row no `after`. */
 export interface RowChange<R extends object = object> {
-  readonly key: Value
+  readonly key: FieldValue
   readonly before?: R
   readonly after?: R
 }
@@ -15,9 +15,9 @@ export interface RowChange<R extends object = object> {
 /** One table of the school. Its rows are frozen: nothing outside `db/` can change what is stored. */
 export interface Table<R extends object> {
   /** The row with this key. */
-  get(key: Value): R | undefined
+  get(key: FieldValue): R | undefined
   /** The rows whose field has this value, in the order of their storing, without regard to case. Throws without an index. */
-  where(field: keyof R, value: Value): R[]
+  where(field: keyof R, value: FieldValue): R[]
   all(): R[]
   /** The rows that are new, or differ from those with which the school started. Only these take memory. */
   own(): R[]
@@ -30,9 +30,9 @@ export interface Table<R extends object> {
    * Changes fields of the row with this key; simultaneous changes run one after the other. Rejects, without a change, if there
    * is no such row or the result does not fit.
    */
-  update(key: Value, changes: Partial<R>): Promise<R>
+  update(key: FieldValue, changes: Partial<R>): Promise<R>
   /** Removes the row with this key, if there is one. */
-  remove(key: Value): void
+  remove(key: FieldValue): void
   /**
    * Prepares rows that replace all stored ones. Gives a function that replaces them at once. Rejects if a row does not fit.
    * @param seeded the rows with which the school started, if `rows` are others. They are frozen and shared by all schools with
@@ -52,7 +52,7 @@ export function createTable<R extends object>(
   let store = new RowStore<R>(name, definition, noRows)
   let lastUpdate: Promise<unknown> = Promise.resolve()
 
-  async function change(key: Value, changes: Partial<R>): Promise<R> {
+  async function change(key: FieldValue, changes: Partial<R>): Promise<R> {
     const { before, after } = await store.change(key, changes)
     onChange({ key, before, after })
     return after
@@ -69,7 +69,7 @@ export function createTable<R extends object>(
     count: () => store.count,
     async insert(row) {
       const after = await store.create(row)
-      onChange({ key: after[definition.key] as Value, after })
+      onChange({ key: after[definition.key] as FieldValue, after })
       return after
     },
     async fill(rows) {

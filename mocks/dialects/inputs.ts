@@ -14,12 +14,12 @@ import {
   type TextAnswer,
 } from './assumption.ts'
 
-type Part = 'query' | 'body' | 'data' | 'file'
+type RequestPart = 'query' | 'body' | 'data' | 'file'
 
 /** A part of a request that servers may not accept, because no source says that they do. */
 interface Input {
   readonly endpoint: Endpoint
-  readonly part: Part
+  readonly part: RequestPart
   readonly name: string
   readonly schema: Schema
 }

@@ -10,12 +10,12 @@ export const observe = (call: Omit<ObservedCall, 'json'>): ObservedCall => ({
 })
 
 /** The part of the dialect that was observed. */
-export type Found = Pick<Dialect, 'choices' | 'unknown'>
+export type FoundDialect = Pick<Dialect, 'choices' | 'unknown'>
 
 /** Recognises the dialect of a server from its answers. */
 export interface Recogniser {
   add(seen: ObservedCall): void
-  found(): Found
+  found(): FoundDialect
 }
 
 /** The observations about one assumption so far. */
@@ -51,7 +51,7 @@ export function createRecogniser(): Recogniser {
     },
     found() {
       const choices: Record<string, string> = {}
-      const unknown: Found['unknown'] = []
+      const unknown: FoundDialect['unknown'] = []
       for (const assumption of assumptions) {
         const known = notes.get(assumption)
         if (!known) continue

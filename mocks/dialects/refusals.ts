@@ -143,21 +143,21 @@ const unchanged = assumption<Refused>({
   describe,
 })
 
-type Kind = 'JSON' | 'page' | 'text' | 'empty'
-const kindOf = (body: string): Kind => {
+type BodyKind = 'JSON' | 'page' | 'text' | 'empty'
+const kindOf = (body: string): BodyKind => {
   if (body.trim() === '') return 'empty'
   if (/^\s*</.test(body)) return 'page'
   return /^\s*[{[]/.test(body) ? 'JSON' : 'text'
 }
-const kinds: Readonly<Record<Kind, Alternative['words']>> = {
+const kinds: Readonly<Record<BodyKind, Alternative['words']>> = {
   JSON: { en: 'JSON with success and message', nl: 'JSON met success en message' },
   page: { en: 'a web page', nl: 'een webpagina' },
   text: { en: 'plain text', nl: 'gewone tekst' },
   empty: { en: 'nothing', nl: 'niets' },
 }
-const ofKind = (kind: Kind, behaviour?: Behaviour) => named(kind, kinds[kind], behaviour)
+const ofKind = (kind: BodyKind, behaviour?: Behaviour) => named(kind, kinds[kind], behaviour)
 
-const withStatus = (kind: Kind, answer: TextAnswer, message: string): TextAnswer => {
+const withStatus = (kind: BodyKind, answer: TextAnswer, message: string): TextAnswer => {
   switch (kind) {
     case 'JSON':
       return json(answer.status, { success: false, message }) as TextAnswer
@@ -179,7 +179,7 @@ const hasBody = (status: number) => status >= 400 && status < 500 && status !== 
 const isOfRefusal = (outcome: string | undefined, status: number) =>
   outcome === undefined ? status !== 404 : ['forbidden', 'not found', 'declined'].includes(outcome)
 
-const failureBody = assumption<Kind>({
+const failureBody = assumption<BodyKind>({
   id: 'refusal.body',
   words: { en: 'What comes with a refusal', nl: 'Wat er bij een weigering komt' },
   fact: 'rest-5',
@@ -201,7 +201,7 @@ const failureBody = assumption<Kind>({
   describe: String,
 })
 
-const withoutSession = assumption<Kind>({
+const withoutSession = assumption<BodyKind>({
   id: 'session.body of 401',
   words: { en: 'What comes with HTTP 401', nl: 'Wat er bij HTTP 401 komt' },
   fact: 'session-5',

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { withKeyboardSigns, withoutInvisible } from '#shared/reading/text.ts'
 
 /** A line of a list: its cells, and its whole text. */
-export interface Line {
+export interface ListLine {
   readonly cells: readonly string[]
   readonly text: string
 }
@@ -82,7 +82,7 @@ export function linesOf(
   pasted: string,
   most: number,
   isTitle: (text: string) => boolean,
-): { readonly lines: readonly Line[]; readonly left: number } {
+): { readonly lines: readonly ListLine[]; readonly left: number } {
   const looked = pasted.slice(0, mostSigns)
   const all = asTyped(looked)
     .split('\n')
@@ -92,7 +92,7 @@ export function linesOf(
     .flatMap((line) => withoutAddresses(line.slice(0, longestLine)).split('\n'))
     .filter((line) => line.trim() !== '')
   const delimiter = delimiterOf(typed, isTitle)
-  const single = (line: string): Line[] =>
+  const single = (line: string): ListLine[] =>
     (peopleOf(line, typed.length === 1) ?? [line]).map((cell) => ({
       cells: [unquoted(withoutNumber(cell))],
       text: line,

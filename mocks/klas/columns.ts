@@ -33,10 +33,10 @@ export function isTitle(cell: string): boolean {
 const isOfColumn = (cell: string): boolean => isTitle(cell) && !saysOfList.test(cell)
 
 /** The part of a name in a column. */
-type Part = 'first' | 'last' | 'infix' | 'full' | 'other'
+type NamePart = 'first' | 'last' | 'infix' | 'full' | 'other'
 
 /** The part of a name that a title means. */
-function partIn(title: string): Part | undefined {
+function partIn(title: string): NamePart | undefined {
   const text = title.toLowerCase().replace(/\s+/g, ' ')
   if (
     /join|leave|time|tijd|duur|duration|keer|nummer|number|\bnr\b|e-?mail|adres|address|user|gebruikers|\bid\b|klas|class/.test(
@@ -54,14 +54,14 @@ function partIn(title: string): Part | undefined {
 }
 
 /** The part of a name in each column of a table; `full` for a whole name. */
-export type Columns = readonly Part[]
+export type Columns = readonly NamePart[]
 
 /** The columns according to the titles. 'Naam' is the surname if there is a first name, and otherwise the whole name. */
 export function columnsByTitles(titles: readonly string[]): Columns | null {
   const parts = titles.map((title) => (isOfColumn(title) ? partIn(title) : 'other'))
   const isNaam = (title: string) => isTitle(title) && partIn(title) === undefined
   const naam = parts.includes('first') && !parts.includes('last') ? 'last' : 'full'
-  const named = titles.map((title, n): Part => (isNaam(title) ? naam : (parts[n] ?? 'other')))
+  const named = titles.map((title, n): NamePart => (isNaam(title) ? naam : (parts[n] ?? 'other')))
   return named.some((part) => part !== 'other' && part !== 'infix') ? firstOfEach(named) : null
 }
 
@@ -70,7 +70,7 @@ export const wholeByTitles = (titles: readonly string[]): readonly number[] =>
   titles.flatMap((title, n) => (isOfColumn(title) && (partIn(title) ?? 'full') === 'full' ? [n] : []))
 
 /** Keeps the first of several columns of one kind, and a whole name only if there are no parts. */
-function firstOfEach(parts: readonly Part[]): Columns {
+function firstOfEach(parts: readonly NamePart[]): Columns {
   const hasParts = parts.includes('first') && parts.includes('last')
   return parts.map((part, n) => ((part === 'full' && hasParts) || parts.indexOf(part) !== n ? 'other' : part))
 }

@@ -1,5 +1,5 @@
 import { withCapitals } from '#shared/reading/name.ts'
-import { type Line, linesOf } from './cells.ts'
+import { type ListLine, linesOf } from './cells.ts'
 import {
   type Columns,
   columnsByContent,
@@ -155,8 +155,8 @@ function nameIn(cells: readonly string[], { columns, isSwapped, isSurnameFirst }
 
 /** Lines with as many cells as the titles of a table, and what the lines above them say about the list. */
 interface Titled {
-  readonly titles: readonly Line[]
-  readonly rows: readonly Line[]
+  readonly titles: readonly ListLine[]
+  readonly rows: readonly ListLine[]
   /** The part of a name in each column, according to the titles. */
   readonly columns: Columns | null
   /** The columns with whole names of different people. */
@@ -166,9 +166,9 @@ interface Titled {
 /** The words of a name, sorted, to compare names in any order. */
 const wordsIn = (cell: string) => wordsOf(cell).toSorted().join(' ')
 
-const filledOf = ({ cells }: Line) => cells.filter(Boolean)
+const filledOf = ({ cells }: ListLine) => cells.filter(Boolean)
 
-function withoutTitles(lines: readonly Line[]): Titled {
+function withoutTitles(lines: readonly ListLine[]): Titled {
   const titleCounts = lines.map((line) => filledOf(line).filter(isTitle).length)
   const areTitles = lines.map((line, n) => {
     const [{ length }, count = 0] = [filledOf(line), titleCounts[n]]
@@ -180,9 +180,9 @@ function withoutTitles(lines: readonly Line[]): Titled {
     return columns ? [{ n, cells, columns, most: titleCounts[n] ?? 0 }] : []
   })
   const [best] = named.toSorted((one, two) => two.most - one.most)
-  const isAbove = (line: Line, n: number) =>
+  const isAbove = (line: ListLine, n: number) =>
     best !== undefined && n < best.n && best.n < 15 && filledOf(line).length < best.most
-  const isTitleLine = (line: Line, n: number) => areTitles[n] === true || isAbove(line, n)
+  const isTitleLine = (line: ListLine, n: number) => areTitles[n] === true || isAbove(line, n)
   const rows = lines.filter((line, n) => !isTitleLine(line, n))
   const whole = best && !best.columns.includes('first') ? wholeByTitles(best.cells) : []
   const areOthers = rows.every(({ cells }) => {

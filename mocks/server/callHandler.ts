@@ -36,7 +36,7 @@ export interface CallOptions {
 }
 
 /** A call's body and target. */
-interface Asked extends Target {
+interface HandledCall extends Target {
   readonly method: string
   /** Whether it is a HEAD request, which changes nothing even if GET would. server: rest-18 */
   readonly safe: boolean
@@ -52,17 +52,17 @@ export class CallHandler {
   refusal = ''
   readonly #options: CallOptions
   readonly #context: Context
-  readonly #asked: Asked
+  readonly #call: HandledCall
 
-  constructor(options: CallOptions, context: Context, asked: Asked) {
+  constructor(options: CallOptions, context: Context, call: HandledCall) {
     this.#options = options
     this.#context = context
-    this.#asked = asked
+    this.#call = call
   }
 
   /** The answer to the call. It never rejects. */
   async answer(): Promise<Answer> {
-    const { method, path, rpcBody, found } = this.#asked
+    const { method, path, rpcBody, found } = this.#call
     try {
       if (rpcBody) return await answerRpc(rpcBody, (call) => this.#rpc(call))
       return await (found ? this.#rest(found) : this.#notFound())
@@ -86,7 +86,7 @@ export class CallHandler {
   }
 
   #notFound(): Answer {
-    const { method, path } = this.#asked
+    const { method, path } = this.#call
     const stubbed = this.#stubbed()
     if (stubbed && !('result' in stubbed)) return stubbed
     this.#options.onProblem({ kind: 'unknown call', call: `${method} ${path}` })
@@ -94,13 +94,13 @@ export class CallHandler {
   }
 
   #stubbed(rpc?: string): ReturnType<AnswerUnknown> {
-    const { method, path, searchParams } = this.#asked
+    const { method, path, searchParams } = this.#call
     const signedIn = this.#context.session?.userid != null
     return this.#options.unknown?.({ method, path, searchParams, rpc, signedIn })
   }
 
   async #rest(found: NonNullable<Target['found']>): Promise<Answer> {
-    const { searchParams, body, file } = this.#asked
+    const { searchParams, body, file } = this.#call
     const { route } = found
     const { endpoint } = route
     try {
@@ -123,7 +123,7 @@ export class CallHandler {
   async #answerOf(route: Route, parts: RequestParts): Promise<unknown> {
     const { name, response, effect } = route.endpoint
     const { onProblem } = this.#options
-    if (this.#asked.safe && effect !== 'reads') return this.#refusalOf(route, parts)
+    if (this.#call.safe && effect !== 'reads') return this.#refusalOf(route, parts)
     try {
       const result = await this.#run(route, parts, effect !== 'reads')
       assertAnswer(response, name, result, onProblem)

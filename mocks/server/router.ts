@@ -3,7 +3,7 @@ import type { Schema } from '#api/fields/schema.ts'
 import type { Route, RpcMethods } from './core/route.ts'
 
 /** The route of a REST call, with the ID or name at the end of its path. */
-interface Found {
+interface FoundRoute {
   readonly route: Route
   readonly id?: number | undefined
   readonly name?: string
@@ -14,7 +14,7 @@ interface Found {
 /** Finds the route of a request in a table, equally fast for any number of routes. */
 export interface Router {
   /** @param path the path after `server.fcgi/` */
-  rest(method: string, path: string): Found | undefined
+  rest(method: string, path: string): FoundRoute | undefined
   rpc(action: string, method: string): Route | undefined
   /** All Ext.Direct methods, by class. */
   readonly rpcMethods: RpcMethods

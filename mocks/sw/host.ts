@@ -19,7 +19,7 @@ import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
 import { Saving, type Storable } from './saving.ts'
 import { seedPrint } from './seedPrint.ts'
-import { openStore, type Stored } from './store.ts'
+import { openStore, type StoredSchool } from './store.ts'
 
 /** A school that is open in this worker. */
 interface Open extends Storable {
@@ -154,7 +154,11 @@ class HostedSchool {
     return { setAside, seedChanged, time: { at: simulation.clock.now(), still: still !== null } }
   }
 
-  async #load(): Promise<{ stored: Stored | null; state: SchoolState | null; setAside: string | null }> {
+  async #load(): Promise<{
+    stored: StoredSchool | null
+    state: SchoolState | null
+    setAside: string | null
+  }> {
     const stored = await this.#store.load().catch(() => null)
     if (!stored) return { stored, state: null, setAside: null }
     try {

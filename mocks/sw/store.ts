@@ -15,13 +15,13 @@ export interface Beside {
 }
 
 /** A stored school that has not been validated yet. */
-export interface Stored {
+export interface StoredSchool {
   readonly state: unknown
   readonly beside: Partial<Beside>
 }
 
 export interface Store {
-  load(): Promise<Stored | null>
+  load(): Promise<StoredSchool | null>
   /** Writes in one transaction. What is not given stays unchanged. */
   save(
     meta: Omit<SchoolState, 'rows'>,

@@ -42,14 +42,14 @@ export const dutch: OptionWords = {
   needs: (name, wanted, given) => `Na ${name} hoort ${wanted}, en niet "${given}".`,
 }
 
-type Value<Kind extends Option['kind']> = Kind extends 'flag'
+type OptionValue<Kind extends Option['kind']> = Kind extends 'flag'
   ? boolean
   : Kind extends 'text'
     ? string
     : number
 /** The values of the options on the command line; an option without a value is absent. */
-export type Given<Options extends Record<string, Option>> = {
-  [Name in keyof Options]?: Value<Options[Name]['kind']>
+export type GivenOptions<Options extends Record<string, Option>> = {
+  [Name in keyof Options]?: OptionValue<Options[Name]['kind']>
 }
 
 /** Thrown for a wrong command line; the message is a sentence for the user. */
@@ -79,7 +79,7 @@ export function readOptions<const Options extends Record<string, Option>>(
   args: readonly string[],
   options: Options,
   words: OptionWords = english,
-): Given<Options> {
+): GivenOptions<Options> {
   const types = Object.entries(options).map(([name, { kind }]) => [
     name,
     { type: kind === 'flag' ? ('boolean' as const) : ('string' as const) },
@@ -103,7 +103,7 @@ export function readOptions<const Options extends Record<string, Option>>(
       throw new UsageError(words.needsValue(token.rawName))
     given[token.name] = read(token.name, option, token.value ?? true, words)
   }
-  return given as Given<Options>
+  return given as GivenOptions<Options>
 }
 
 /** The text of `--help`. */
@@ -131,12 +131,12 @@ export function optionsOrExit<const Options extends Record<string, Option>>(
   usage: string,
   options: Options,
   { words = english, after = () => '', refuse }: OptionHelp = {},
-): Given<Options> {
+): GivenOptions<Options> {
   const all: Record<string, Option> = { ...options, help: { kind: 'flag', help: words.showHelp } }
   const help = helpText(usage, all, words)
   try {
     const given = readOptions(process.argv.slice(2), all, words)
-    if (given.help !== true) return given as Given<Options>
+    if (given.help !== true) return given as GivenOptions<Options>
     console.log(`${help}${after()}`)
     process.exit(0)
   } catch (error) {

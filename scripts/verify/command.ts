@@ -10,7 +10,7 @@ import { initSchool } from './init/init.ts'
 import { languageIn, languageOf } from './language.ts'
 import { optionsIn, type VerifyOptions } from './options.ts'
 import { restoreFrom } from './restore.ts'
-import { schoolTarget, type Target } from './target.ts'
+import { type ServerTarget, schoolTarget } from './target.ts'
 import { readTraffic } from './traffic.ts'
 import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
@@ -18,7 +18,7 @@ import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
 interface Dependencies {
   screens(): Promise<readonly ScreenUse[]>
   /** The server to verify, if the options do not name it. */
-  readonly target?: (() => Promise<Target>) | undefined
+  readonly target?: (() => Promise<ServerTarget>) | undefined
 }
 
 async function run(given: VerifyOptions, { screens, target: other }: Dependencies): Promise<number> {

@@ -5,10 +5,10 @@ import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
 import { version } from '#shared/project.ts'
 import type { VerifyOptions } from './options.ts'
-import { commonOptions, type Target } from './target.ts'
+import { commonOptions, type ServerTarget } from './target.ts'
 
 /** The simulated server on a port of its own. */
-export async function mockTarget(given: VerifyOptions): Promise<Target> {
+export async function mockTarget(given: VerifyOptions): Promise<ServerTarget> {
   // The clock starts at noon, so that midnight does not fall between preparing a state and the call.
   const clock = runningClock(`${serverDay(Date.now())} 12:00:00`)
   const mock = await serveMock({ port: 0, clock })

@@ -17,7 +17,7 @@ import type { VerifyOptions } from './options.ts'
 import { tokens, wantedSecrets } from './secrets.ts'
 
 /** A server to verify, with the secrets that must not be shown. */
-export interface Target {
+export interface ServerTarget {
   readonly run: Omit<RunOptions, 'screens'>
   readonly secrets: readonly string[]
   /** The file that must offer every state of the pact; absent if a school may offer fewer. */
@@ -47,7 +47,7 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
 }
 
 /** A running server, with a school's file. Throws a {@link UserError} if one of them cannot be used */
-export async function schoolTarget(given: VerifyOptions): Promise<Target> {
+export async function schoolTarget(given: VerifyOptions): Promise<ServerTarget> {
   const { server, school: name, write = false } = given
   if (server === undefined || name === undefined)
     throw new UserError({

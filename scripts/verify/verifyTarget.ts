@@ -17,7 +17,7 @@ import { languageOf } from './language.ts'
 import type { VerifyOptions } from './options.ts'
 import { writeOutputs } from './outputs.ts'
 import { tokens } from './secrets.ts'
-import { commonOptions, type Target } from './target.ts'
+import { commonOptions, type ServerTarget } from './target.ts'
 
 const notPublished = {
   nl: (why: string) => `Niet gepubliceerd bij de broker: ${why}`,
@@ -46,7 +46,7 @@ const stopWords = {
  * @returns the exit code
  */
 export async function verifyTarget(
-  target: Target,
+  target: ServerTarget,
   given: VerifyOptions,
   screens: readonly ScreenUse[],
 ): Promise<number> {
@@ -89,7 +89,7 @@ export async function verifyTraffic(
 /** Prints and writes a report, and publishes it where the environment names a broker. */
 async function deliver(
   report: Report,
-  target: Pick<Target, 'secrets' | 'offersIn'>,
+  target: Pick<ServerTarget, 'secrets' | 'offersIn'>,
   given: VerifyOptions,
 ): Promise<number> {
   const redact = redactor(target.secrets)

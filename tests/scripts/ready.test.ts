@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveMock } from '#mocks/http/serve.ts'
-import { checkReady, type Finding, type ReadyOptions, sayReady } from '#scripts/lib/mockServer/ready.ts'
+import { type CheckResult, checkReady, type ReadyOptions, sayReady } from '#scripts/lib/mockServer/ready.ts'
 import { readyTexts } from '#scripts/lib/mockServer/readyTexts.ts'
 import { scratchFolder } from '../contracts/cli.ts'
 
@@ -42,8 +42,8 @@ async function find(changes: Partial<ReadyOptions> = {}) {
   }
   const findings = await checkReady(options)
   return Object.fromEntries(findings.map(({ part, ...found }) => [part, found])) as Record<
-    Finding['part'],
-    Omit<Finding, 'part'>
+    CheckResult['part'],
+    Omit<CheckResult, 'part'>
   >
 }
 
@@ -92,7 +92,7 @@ describe('whether all is ready for the lesson', () => {
   })
 
   test('is a line each, and a sum', () => {
-    const findings: Finding[] = [
+    const findings: CheckResult[] = [
       { part: 'address', ok: true, text: 'Goed.' },
       { part: 'sheet', ok: null, text: 'Niet geprobeerd.' },
     ]
@@ -103,7 +103,7 @@ describe('whether all is ready for the lesson', () => {
       'Alles is klaar.',
     ])
     const [address] = findings
-    expect(sayReady(texts, [{ ...(address as Finding), ok: false }])).toMatch(
+    expect(sayReady(texts, [{ ...(address as CheckResult), ok: false }])).toMatch(
       /✗ Adres[\s\S]*Eén ding is niet klaar\.$/,
     )
   })

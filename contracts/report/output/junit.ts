@@ -15,13 +15,13 @@ const xml = (text: string): string =>
     .join('')
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-type State = 'failed' | 'skipped' | 'passed'
+type CaseState = 'failed' | 'skipped' | 'passed'
 
 /**
  * The state of an interaction for a test runner. A difference fails only if differences are not accepted, so that the file
  * agrees with the exit code.
  */
-function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, strict: boolean): State {
+function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, strict: boolean): CaseState {
   if (interaction.result === 'confirmed') return 'passed'
   if (interaction.result === 'unchecked' || isAccepted(interaction)) return 'skipped'
   return strict || grave.has(interaction.description) ? 'failed' : 'skipped'
@@ -29,7 +29,7 @@ function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, s
 
 function testCase(
   interaction: ReportedInteraction,
-  state: State,
+  state: CaseState,
   report: Report,
   language: Language,
 ): string {
@@ -68,7 +68,7 @@ export function toJUnit(report: Report, language: Language = 'nl', strict = fals
   const suites = endpoints.map(({ name, tooSlow, times }) => {
     const own = interactions.filter(({ endpoint }) => endpoint === name)
     const states = own.map((each) => stateOf(each, grave, strict))
-    const number = (state: State) => states.filter((each) => each === state).length
+    const number = (state: CaseState) => states.filter((each) => each === state).length
     const slow = words.slow(times?.slowest, maxMs)
     const time = tooSlow
       ? `\n    <testcase classname="${xml(name)}" name="${xml(words.inTime)}"><failure message="${xml(slow)}"/></testcase>`

@@ -8,7 +8,7 @@ import { type Report, type ReportedInteraction, unknownVersion } from '../report
 import { leftWords, reasonWords } from './reasons.ts'
 
 type Verdict = Report['verdict']
-type Letter = ReportedInteraction['problems'][number]['provenance']
+type CertaintyLetter = ReportedInteraction['problems'][number]['provenance']
 
 const dutch = {
   page: 'nl-BE',
@@ -26,7 +26,7 @@ const dutch = {
     O: 'O, gezien bij een echte server of zijn framework',
     O2: 'O2, gelezen in de code van de oorspronkelijke client',
     A: 'A, door ons aangenomen',
-  } as Readonly<Record<Letter, string>>,
+  } as Readonly<Record<CertaintyLetter, string>>,
   server: 'Server',
   school: 'School',
   versions: 'Versies',

@@ -28,7 +28,7 @@ function lessonDay(today: string, next = false): string {
 }
 const clock = (today: string) => `${lessonDay(today)} 09:25`
 
-type Line = Row<'registraties'>['regels'][number]
+type RegisteredLine = Row<'registraties'>['regels'][number]
 
 /** The pupils of the class for whom the secretariat has registered nothing yet. */
 function members({ rows }: School): number[] {
@@ -36,14 +36,24 @@ function members({ rows }: School): number[] {
 }
 
 /** A school with this registration of the class in that hour. */
-function withRegistration(school: School, today: string, aanwezig: number[], regels: Line[]): School {
+function withRegistration(
+  school: School,
+  today: string,
+  aanwezig: number[],
+  regels: RegisteredLine[],
+): School {
   const Datum = lessonDay(today)
   const ID = Number(Datum.replaceAll('-', '')) * 10_000 + group.GroepID * 10 + group.Lesuur
   const others = school.rows.registraties.filter((row) => row.ID !== ID)
   return withRows(school, { registraties: [...others, { ID, Datum, ...group, aanwezig, regels }] })
 }
 
-const line = (CursistID: number, AanwezigheidstypeID: number, Vast: boolean, Commentaar = ''): Line => ({
+const line = (
+  CursistID: number,
+  AanwezigheidstypeID: number,
+  Vast: boolean,
+  Commentaar = '',
+): RegisteredLine => ({
   CursistID,
   AanwezigheidstypeID,
   Commentaar,

@@ -8,7 +8,7 @@ import { ControlRefusal } from '../refusal.ts'
 import { clockSettingSchema } from './clock.ts'
 import { sameRow } from './sameRow.ts'
 
-type Stored = Record<string, unknown>
+type StoredFields = Record<string, unknown>
 
 const isListOfRows = (rows: unknown) =>
   Array.isArray(rows) && rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))
@@ -58,7 +58,7 @@ const stateSchema = z.object({
   /** The generated people whose rows exist. */
   made: z.array(z.int()),
   // The rows are not copied, so that seeded rows stay shared.
-  rows: z.record(z.string(), z.custom<readonly Stored[]>(isListOfRows)),
+  rows: z.record(z.string(), z.custom<readonly StoredFields[]>(isListOfRows)),
 })
 
 /** The whole state of a simulated school, as JSON. Of passwords it has hashes, the common one, and those on cards. */
@@ -77,9 +77,9 @@ const damaged = (place: string) =>
   new UnreadableState(`Deze toestand is beschadigd (${place}).`, `${place} does not fit`)
 
 /** The functions that bring a state from a version to the next. */
-const migrations: Readonly<Record<number, (state: Stored) => Stored>> = {}
+const migrations: Readonly<Record<number, (state: StoredFields) => StoredFields>> = {}
 
-function migrate(state: Stored): Stored {
+function migrate(state: StoredFields): StoredFields {
   let current = state
   for (let version = Number(state.version); version < stateVersion; version++) {
     const migration = migrations[version]
@@ -100,19 +100,19 @@ function migrate(state: Stored): Stored {
  * @throws UnreadableState for anything else
  */
 export function readState(value: unknown, build: (recipe: Recipe) => School): SchoolState {
-  if (typeof value !== 'object' || value === null || (value as Stored).kind !== 'webstudent-school')
+  if (typeof value !== 'object' || value === null || (value as StoredFields).kind !== 'webstudent-school')
     throw new UnreadableState(
       'Dit is geen bewaarde toestand van Webstudent.',
       'its "kind" is not webstudent-school',
     )
-  const version = Number((value as Stored).version)
+  const version = Number((value as StoredFields).version)
   if (!(version >= 1)) throw new UnreadableState('Deze toestand heeft geen versie.', 'it has no version')
   if (version > stateVersion)
     throw new UnreadableState(
       'Deze toestand komt van een nieuwere versie van Webstudent.',
       `version ${version} is newer than ${stateVersion}`,
     )
-  const parsed = stateSchema.safeParse(migrate(value as Stored))
+  const parsed = stateSchema.safeParse(migrate(value as StoredFields))
   if (!parsed.success) throw damaged(pathOf(parsed.error))
   const state = parsed.data
   const seeded = build(state.recipe).rows
@@ -133,9 +133,10 @@ const referred = { CursistID: 'cursisten', PersoneelID: 'personeel', LokaalID: '
 function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Rows {
   const added = Object.entries(referred).map(([field, table]) => {
     const { key } = tableDefinitions[table]
-    const wanted = new Set(later.flatMap((name) => rows[name].map((row) => (row as Stored)[field])))
-    const stored = new Set(rows[table].map((row) => (row as Stored)[key]))
-    const isMissing = (row: object) => wanted.has((row as Stored)[key]) && !stored.has((row as Stored)[key])
+    const wanted = new Set(later.flatMap((name) => rows[name].map((row) => (row as StoredFields)[field])))
+    const stored = new Set(rows[table].map((row) => (row as StoredFields)[key]))
+    const isMissing = (row: object) =>
+      wanted.has((row as StoredFields)[key]) && !stored.has((row as StoredFields)[key])
     const missing = (seeded[table] as readonly object[]).filter(isMissing)
     return [table, missing.length > 0 ? [...rows[table], ...missing] : rows[table]] as const
   })
@@ -145,10 +146,10 @@ function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Ro
 const pathOf = (error: z.core.$ZodError) => error.issues[0]?.path.join('.') || 'alles'
 
 /** The rows of a stored table. An unchanged row is the seeded row itself, which schools share. */
-function readRows(table: TableName, stored: readonly Stored[] | undefined, seeded: readonly object[]) {
+function readRows(table: TableName, stored: readonly StoredFields[] | undefined, seeded: readonly object[]) {
   if (!stored || stored === seeded) return seeded
   const { schema, key } = tableDefinitions[table]
-  const known = new Map(seeded.map((row) => [(row as Stored)[key], row as Stored]))
+  const known = new Map(seeded.map((row) => [(row as StoredFields)[key], row as StoredFields]))
   const rows = stored.map((row) => {
     const start = known.get(row[key])
     if (start && sameRow(row, start)) return start

@@ -7,15 +7,15 @@ import type { CallResult } from '../../server/wire/answer.ts'
  * Whether an answer matches the schema of its endpoint. `refused`: the server refused the call, which no schema describes.
  * `none`: there is no answer, or no endpoint to check it against.
  */
-export type Verdict = 'valid' | 'invalid' | 'refused' | 'none'
+export type SchemaVerdict = 'valid' | 'invalid' | 'refused' | 'none'
 
 interface AnswerCheck {
-  readonly verdict: Verdict
+  readonly verdict: SchemaVerdict
   /** The fields in which an invalid answer violates the schema; `alles` for an answer that cannot be read at all. */
   readonly fields: readonly string[]
 }
 
-const withoutFields = (verdict: Verdict): AnswerCheck => ({ verdict, fields: [] })
+const withoutFields = (verdict: SchemaVerdict): AnswerCheck => ({ verdict, fields: [] })
 const unreadable: AnswerCheck = { verdict: 'invalid', fields: ['alles'] }
 
 /**

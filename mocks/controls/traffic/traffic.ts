@@ -4,7 +4,7 @@ import type { Dialect } from '../../dialects/dialect.ts'
 import { newsIn, observe } from '../../dialects/recognise.ts'
 import type { ServerRequest } from '../../server/server.ts'
 import type { Answer, CallResult } from '../../server/wire/answer.ts'
-import { checkAnswer, readJson, type Verdict } from './answerCheck.ts'
+import { checkAnswer, readJson, type SchemaVerdict } from './answerCheck.ts'
 import { maskedBody, maskedPath, maskedText } from './masking.ts'
 
 /** A call of the school server in the log, without passwords, keys and codes. */
@@ -29,7 +29,7 @@ export interface TrafficEntry {
   readonly duration: number
   /** The number of characters or bytes in the answer. */
   readonly size: number
-  readonly verdict: Verdict
+  readonly verdict: SchemaVerdict
   /** The fields in which an invalid answer violates the schema. */
   readonly fields: readonly string[]
   /** The kind of the fault that affected the call; null for none. */

@@ -36,7 +36,7 @@ type RoomChange = Pick<SchoolChange, 'changes' | 'everything'>
 /** The accuracy of the last use of a stored session, in ms. */
 const sessionUseMs = 10 * 60_000
 
-interface Entry {
+interface TrackedRoom {
   readonly simulation: Simulation
   readonly head: () => RoomHead
   /** What was stored besides the rows, as a mark. */
@@ -46,7 +46,7 @@ interface Entry {
 }
 
 /** A mark of what is worth storing besides the rows. Sessions without a user and single uses of a session are not. */
-function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): string {
+function markOf({ simulation, head }: Pick<TrackedRoom, 'simulation' | 'head'>): string {
   const { sessions, ...state } = simulation.meta()
   const signedIn = sessions.flatMap(({ id, userid, usedAt }) =>
     userid === null ? [] : [[id, userid, Math.floor(usedAt / sessionUseMs)]],
@@ -56,7 +56,7 @@ function markOf({ simulation, head }: Pick<Entry, 'simulation' | 'head'>): strin
 }
 
 /** Records whether a room could be stored, and reports changes of that on the console. */
-function settle(code: string, entry: Entry, failure: unknown): void {
+function settle(code: string, entry: TrackedRoom, failure: unknown): void {
   const problem = failure === undefined ? null : reasonOf(failure)
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
   if (problem !== null && entry.problem === null)
@@ -90,9 +90,9 @@ export class RoomStore {
   readonly #sql: ReturnType<typeof prepare>
   readonly #rows: ReturnType<typeof createRoomRows>
   /** The open rooms. */
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new Map<string, TrackedRoom>()
   /** The rooms that the present transaction writes. */
-  readonly #written = new Map<string, Entry>()
+  readonly #written = new Map<string, TrackedRoom>()
   readonly #turns: ReturnType<typeof createTurns>
 
   /** @param build the seeded school of a recipe */
@@ -157,7 +157,7 @@ export class RoomStore {
     return isNothing ? undefined : done
   }
 
-  #write(code: string, { simulation, head, problem }: Entry, change: RoomChange | undefined): void {
+  #write(code: string, { simulation, head, problem }: TrackedRoom, change: RoomChange | undefined): void {
     const { find, insert, update } = this.#sql
     const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
     // After a failure it is unknown what is missing on the disk.

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { RoomRefusal, reasonOf } from './roomCodes.ts'
 
 /** The transaction of one turn of the event loop. */
-interface Turn {
+interface TurnTransaction {
   readonly done: Promise<void>
   /** Runs a part of the transaction, unless an earlier part has failed. */
   attempt(work: () => void): void
@@ -14,9 +14,9 @@ interface Turn {
  * @param onEnd called at the end of each transaction, with the reason if it failed
  */
 export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void) {
-  let turn: Turn | null = null
+  let turn: TurnTransaction | null = null
 
-  function begin(): Turn {
+  function begin(): TurnTransaction {
     let failure: unknown
     let settle = () => {}
     const done = new Promise<void>((resolve, reject) => {
@@ -25,7 +25,7 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
         else reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
       }
     })
-    const here: Turn = {
+    const here: TurnTransaction = {
       done,
       attempt(work) {
         try {

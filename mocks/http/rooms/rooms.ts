@@ -26,7 +26,7 @@ interface RoomOptions
   readonly now?: () => number
 }
 
-interface Entry {
+interface OpenRoom {
   readonly room: Room
   title: string
   forClass: boolean
@@ -66,7 +66,7 @@ export class Rooms {
   readonly #idleMs: number
   readonly #most: number
   readonly #now: () => number
-  readonly #rooms = new Map<string, Entry>()
+  readonly #rooms = new Map<string, OpenRoom>()
   /** The rooms that are being opened, so that simultaneous calls open a room once. */
   readonly #opening = new Map<string, Promise<Room>>()
   /** The store for reading, also if nothing can be written. */
@@ -226,7 +226,7 @@ export class Rooms {
     })
     const room: Room = { code, path, simulation }
     this.#makePlace()
-    const entry: Entry = { room, title, forClass: klas === 'room', anybody, usedAt: this.#now() }
+    const entry: OpenRoom = { room, title, forClass: klas === 'room', anybody, usedAt: this.#now() }
     this.#rooms.set(code, entry)
     this.#writable?.add(code, simulation, () => describeOpen(entry).head)
     return room

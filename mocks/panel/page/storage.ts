@@ -16,14 +16,14 @@ export const stores = {
   tab: browserStore(() => sessionStorage),
 } as const
 
-type Scope = keyof typeof stores
+type StorageScope = keyof typeof stores
 
 /** The value with this name; null if there is none. */
-export const readItem = (name: string, scope: Scope = 'browser'): string | null =>
+export const readItem = (name: string, scope: StorageScope = 'browser'): string | null =>
   stores[scope].get(keyOf(name))
 
 /** Stores a value; null removes it. */
-export function writeItem(name: string, value: string | null, scope: Scope = 'browser'): void {
+export function writeItem(name: string, value: string | null, scope: StorageScope = 'browser'): void {
   if (value === null) stores[scope].remove(keyOf(name))
   else stores[scope].set(keyOf(name), value)
 }

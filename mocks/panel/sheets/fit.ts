@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.ts'
 import type { SheetProblem } from './sheetText.ts'
 
 /** What exists in the school and in this version of the portal. */
-export interface Known {
+export interface KnownNames {
   readonly scenarios: readonly string[]
   readonly people: readonly string[]
   readonly version: string
@@ -18,7 +18,11 @@ const texts = {
 } as const
 
 /** Why steps of a sheet do not fit this school or this version, a Dutch sentence each. */
-export function misfits(sheet: Sheet, problems: readonly SheetProblem[], known: Known): readonly string[] {
+export function misfits(
+  sheet: Sheet,
+  problems: readonly SheetProblem[],
+  known: KnownNames,
+): readonly string[] {
   const unread = problems.map(({ line, step, text }) => {
     const title = sheet.steps[step - 1]?.title
     return title === undefined ? texts.line(line, text) : texts.step(step, title, text)

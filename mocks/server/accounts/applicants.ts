@@ -6,7 +6,7 @@ import type { Row } from '../../db/tables.ts'
 import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
 
 type Contact = Row<'activaties'>['Contacten'][number]
-type Request = RequestOf<typeof createrequest>['query']
+type UserRequest = RequestOf<typeof createrequest>['query']
 
 /** A person known to the school who may request a user. */
 interface Applicant {
@@ -32,7 +32,7 @@ const contactsOf = ({ Email, Gsm }: Known): Contact[] => [
   ...(Gsm === '' ? [] : [{ soort: 'LG' as const, waarde: Gsm }]),
 ]
 
-const matches = (known: Known, request: Request): boolean =>
+const matches = (known: Known, request: UserRequest): boolean =>
   sameName(known.Naam, request.Familienaam) &&
   sameName(known.Voornaam, request.Voornaam) &&
   known.GeboorteDatum === givenDay(request) &&
@@ -42,7 +42,7 @@ const matches = (known: Known, request: Request): boolean =>
  * The person whose data these are: name, first name, day of birth, e-mail address and koppelcode. Undefined if any of them
  * differs, without saying which. A pupil's code may also go to the parents. rule: new-user-9
  */
-export async function applicantOf(db: Database, request: Request): Promise<Applicant | undefined> {
+export async function applicantOf(db: Database, request: UserRequest): Promise<Applicant | undefined> {
   const CursistID = koppelcodeOf(db, request.Koppelcode)?.CursistID
   const person = CursistID === undefined ? undefined : await db.person(CursistID)
   if (!person) return undefined

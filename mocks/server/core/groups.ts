@@ -108,7 +108,7 @@ export function checkDay({ clock }: SignedInContext, date: string): void {
 }
 
 /** The attendance of one person in one hour. */
-export interface Line {
+export interface AttendanceLine {
   readonly CursistID: number
   readonly KlasNummer: number
   readonly AanwezigheidstypeID: number
@@ -126,7 +126,7 @@ export function lineIn(
   row: Row<'registraties'> | undefined,
   CursistID: number,
   present: number,
-): Omit<Line, 'KlasNummer'> {
+): Omit<AttendanceLine, 'KlasNummer'> {
   const line = row?.regels.find((each) => each.CursistID === CursistID)
   if (line) return line
   const isPresent = row?.aanwezig.includes(CursistID) === true
@@ -137,7 +137,7 @@ export function lineIn(
 export const presentType = ({ aanwezigheidstypes }: Tables): number => aanwezigheidstypes.all()[0]?.ID ?? 0
 
 /** The people of a group in one hour, with the attendance of each. */
-export function linesOf({ tables }: Database, date: string, hour: GroupHour): Line[] {
+export function linesOf({ tables }: Database, date: string, hour: GroupHour): AttendanceLine[] {
   if (hour.GroepType === leseenheid) return linesOfUnit(tables, hour)
   const row = registrationOf(tables, hour.GroepID, date, hour.Lesuur)
   const present = presentType(tables)
@@ -146,7 +146,7 @@ export function linesOf({ tables }: Database, date: string, hour: GroupHour): Li
     .map(({ CursistID, KlasNummer }) => ({ ...lineIn(row, CursistID, present), KlasNummer }))
 }
 
-function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
+function linesOfUnit(tables: Tables, { LESID }: GroupHour): AttendanceLine[] {
   const remark = tables.lessen.get(LESID)?.bijzonderheid ?? ''
   const nameOf = (id: number) => tables.cursisten.get(id)?.Naam ?? ''
   return tables.participaties
@@ -159,7 +159,7 @@ function linesOfUnit(tables: Tables, { LESID }: GroupHour): Line[] {
 }
 
 /** The stored attendance of one person in one hour. */
-export type WrittenLine = Pick<Line, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>
+export type WrittenLine = Pick<AttendanceLine, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>
 
 /** Stores lines of one hour. Later calls overwrite earlier ones. server: teacher-7, teacher-9, teacher-10 */
 export async function storeLines(

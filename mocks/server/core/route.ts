@@ -52,7 +52,7 @@ export interface Route {
   readonly handle: (request: unknown, context: SignedInContext) => Promise<unknown>
 }
 
-type Answer<E extends Endpoint> = WireOf<E> | Promise<WireOf<E>>
+type HandlerResult<E extends Endpoint> = WireOf<E> | Promise<WireOf<E>>
 
 /**
  * Answers an endpoint that needs a signed-in session. The handler gets the parsed request, and returns the response as it is
@@ -60,7 +60,7 @@ type Answer<E extends Endpoint> = WireOf<E> | Promise<WireOf<E>>
  */
 export const route = <E extends Endpoint>(
   endpoint: E,
-  handler: (request: RequestOf<E>, context: SignedInContext) => Answer<E>,
+  handler: (request: RequestOf<E>, context: SignedInContext) => HandlerResult<E>,
   options: Options = {},
 ): Route => ({
   endpoint,
@@ -71,5 +71,5 @@ export const route = <E extends Endpoint>(
 /** Answers an endpoint that everybody may call. */
 export const openRoute = <E extends Endpoint>(
   endpoint: E,
-  handler: (request: RequestOf<E>, context: Context) => Answer<E>,
+  handler: (request: RequestOf<E>, context: Context) => HandlerResult<E>,
 ): Route => route(endpoint, handler)

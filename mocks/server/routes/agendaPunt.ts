@@ -9,8 +9,8 @@ import { hoursGivenBy, type PupilHour, pupilHours } from '../core/pupilHours.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 
 type Query = RequestOf<typeof agendaPunt>['query']
-type Point = WireOf<typeof agendaPunt>[number]
-type Stored = Row<'agendapunten'>
+type WirePoint = WireOf<typeof agendaPunt>[number]
+type StoredPoint = Row<'agendapunten'>
 type Tables = SignedInContext['db']['tables']
 
 const tasksAndTests: readonly number[] = [pointTypes.test, pointTypes.retest, pointTypes.task]
@@ -23,11 +23,11 @@ export const agendaPuntRoute = route(
     const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
     const person = cursistId === null ? undefined : await context.db.person(cursistId)
     const today = serverDay(context.clock.now())
-    const isSeen = (row: Stored) =>
+    const isSeen = (row: StoredPoint) =>
       cursistId === null
         ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
         : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
-    const ownFields = (row: Stored) =>
+    const ownFields = (row: StoredPoint) =>
       // The author's fields of a point for a single pupil are not in the agenda. server: teacher-17
       cursistId === null && row.CursistID === null && isAuthor(context.db, row, context.user)
         ? ownFieldsOf(row)
@@ -37,9 +37,9 @@ export const agendaPuntRoute = route(
     for (const { KlasID } of lessons) {
       if (!about.has(KlasID)) about.set(KlasID, factsOf(context, KlasID, person?.Klas))
     }
-    const contents = new Map<number, Stored>()
-    const others = new Map<number, Point>()
-    const add = (row: Stored, facts: ClassFacts) => {
+    const contents = new Map<number, StoredPoint>()
+    const others = new Map<number, WirePoint>()
+    const add = (row: StoredPoint, facts: ClassFacts) => {
       if (!isSeen(row)) return
       if (row.LESID !== null) contents.set(row.LESID, row)
       else others.set(row.ID, { ...pointOf(row, facts), ...ownFields(row) })
@@ -64,21 +64,21 @@ export const agendaPuntRoute = route(
 )
 
 /** Orders points by time; at the same time lessons come first, because their types are the lowest. server: client-15 */
-const byMoment = (a: Point, b: Point): number =>
+const byMoment = (a: WirePoint, b: WirePoint): number =>
   a.Van.localeCompare(b.Van) || a.TypePunt - b.TypePunt || a.ID - b.ID
 
 const hasDocuments = ({ db }: SignedInContext, id: number) =>
   db.tables.documenten.where('AgendaPunt', id).length > 0
 
 /** The points for groups of pupils, or those that a member of staff made for no class of their own. */
-function besideClasses({ db: { tables }, user }: SignedInContext, cursistId: number | null): Stored[] {
+function besideClasses({ db: { tables }, user }: SignedInContext, cursistId: number | null): StoredPoint[] {
   if (cursistId !== null)
     return groupsOf(tables, cursistId).flatMap((id) => tables.agendapunten.where('GroepID', id))
   return user.PersoneelID === null ? [] : tables.agendapunten.where('PersoneelID', user.PersoneelID)
 }
 
 /** A point as its author gets it. server: teacher-16 */
-export function storedPoint(context: SignedInContext, row: Stored): Point & OwnFields {
+export function storedPoint(context: SignedInContext, row: StoredPoint): WirePoint & OwnFields {
   const facts = row.KlasID === null ? factsOfPoint(context, row) : factsOf(context, row.KlasID)
   return {
     ...pointOf(row, facts),
@@ -89,7 +89,7 @@ export function storedPoint(context: SignedInContext, row: Stored): Point & OwnF
 }
 
 /** The fields that only the author gets, and in which changes are sent. server: teacher-16 */
-const ownFieldsOf = (row: Stored) => ({
+const ownFieldsOf = (row: StoredPoint) => ({
   Nota: row.Nota ?? '',
   GroepID: row.KlasID ?? row.GroepID ?? 0,
   MeegedeeldOp: row.MeegedeeldOp ?? '',
@@ -117,7 +117,7 @@ async function lessonsFor(context: SignedInContext, Leerling: string | undefined
 }
 
 type ClassFacts = Pick<
-  Point,
+  WirePoint,
   'VakNaam' | 'LokaalCode' | 'LokaalOmschrijving' | 'Groep' | 'GroepType' | 'PersoneelNaam'
 >
 
@@ -154,7 +154,7 @@ function groupOf(groep: Row<'groepen'> | undefined, KlasCode: string) {
 }
 
 /** The fields of a point for no class: for a group of pupils, or for its author alone. */
-function factsOfPoint(context: SignedInContext, row: Stored, KlasCode = ''): ClassFacts {
+function factsOfPoint(context: SignedInContext, row: StoredPoint, KlasCode = ''): ClassFacts {
   if (row.KlasID !== null) return factsOf(context, row.KlasID, KlasCode)
   const { tables } = context.db
   const author = authorOf(tables, row)
@@ -172,10 +172,10 @@ function factsOfPoint(context: SignedInContext, row: Stored, KlasCode = ''): Cla
 function lessonPoints(
   les: Row<'lessen'>,
   facts: ClassFacts,
-  content?: Stored,
-  ownFields: Partial<Point> = {},
-): Point[] {
-  const lesson: Point = {
+  content?: StoredPoint,
+  ownFields: Partial<WirePoint> = {},
+): WirePoint[] {
+  const lesson: WirePoint = {
     ID: content?.ID ?? les.LESID,
     Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
     Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
@@ -206,12 +206,12 @@ function lessonPoints(
 const forPupils = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
 
 /** What the teacher wrote besides the title; absent if empty. */
-const textsOf = ({ Details = '', Omschrijving = '' }: Stored): Partial<Point> => ({
+const textsOf = ({ Details = '', Omschrijving = '' }: StoredPoint): Partial<WirePoint> => ({
   ...(Details !== '' && { Details }),
   ...(Omschrijving !== '' && { Omschrijving }),
 })
 
-const pointOf = (row: Stored, facts: ClassFacts): Point => ({
+const pointOf = (row: StoredPoint, facts: ClassFacts): WirePoint => ({
   ID: row.ID,
   Van: row.Van,
   Tot: row.Tot,
@@ -230,7 +230,7 @@ function hourPoints(
   { db: { tables } }: SignedInContext,
   hours: readonly PupilHour[],
   KlasCode?: string,
-): Point[] {
+): WirePoint[] {
   const factsAt = hourFacts(tables, KlasCode)
   return hours.map((hour) => ({
     ID: hour.ID,
@@ -247,7 +247,7 @@ function hourPoints(
 }
 
 /** The hours in which the user teaches pupils. server: teacher-21 */
-function givenHours(context: SignedInContext): Point[] {
+function givenHours(context: SignedInContext): WirePoint[] {
   const { db, clock, user } = context
   if (user.PersoneelID === null) return []
   return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, serverDay(clock.now())))
@@ -258,12 +258,12 @@ function classPoints(
   context: SignedInContext,
   CursistID: number,
   KlasCode: string | undefined,
-  lessons: readonly Point[],
-): Point[] {
+  lessons: readonly WirePoint[],
+): WirePoint[] {
   const { tables } = context.db
   const hours = hourPoints(context, pupilHours(tables, CursistID, serverDay(context.clock.now())), KlasCode)
   const lessonAt = new Map([...hours, ...lessons].map((point) => [`${point.VakNaam} ${point.Van}`, point]))
-  const asked = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): Point[] => {
+  const asked = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): WirePoint[] => {
     const lesson = lessonAt.get(`${row.Vak} ${row.Datum}`)
     if (!lesson) return []
     const TypePunt = row.Type === 'bmtTaak' ? pointTypes.task : pointTypes.test
@@ -291,7 +291,7 @@ function hourFacts(tables: Tables, KlasCode = '') {
   }
 }
 
-function askedFor({ MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets }: Query): (point: Point) => boolean {
+function askedFor({ MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets }: Query): (point: WirePoint) => boolean {
   const begins = boundedBy(MinVan, MaxVan)
   const ends = boundedBy(MinTot, MaxTot)
   return ({ Van, Tot, TypePunt }) =>

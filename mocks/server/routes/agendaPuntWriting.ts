@@ -14,7 +14,7 @@ import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 import { storedPoint } from './agendaPunt.ts'
 
-type Stored = Row<'agendapunten'>
+type StoredPoint = Row<'agendapunten'>
 
 const form = 'Agenda'
 /** The fields that a teacher writes; a change of a stored point may leave some out. */
@@ -38,7 +38,7 @@ function columnsOf(
 /** The lesson of the timetable whose content a point is; null for none. server: client-6, teacher-20 */
 function lessonOf(
   { db: { tables } }: SignedInContext,
-  { TypePunt, KlasID, Van, Tot }: Pick<Stored, 'TypePunt' | 'KlasID' | 'Van' | 'Tot'>,
+  { TypePunt, KlasID, Van, Tot }: Pick<StoredPoint, 'TypePunt' | 'KlasID' | 'Van' | 'Tot'>,
 ): number | null {
   if (TypePunt !== pointTypes.lessonWithContent || KlasID === null) return null
   const lesson = tables.lessen
@@ -53,7 +53,7 @@ function lessonOf(
 }
 
 /** A point of the caller. HTTP 403 for a point of somebody else, and for a lesson of the timetable. server: teacher-17 */
-function ownPoint(context: SignedInContext, id: number): Stored {
+function ownPoint(context: SignedInContext, id: number): StoredPoint {
   const { PersoneelID } = writerOf(context)
   const { point } = pointAt(context.db, id)
   if (!point) throw new Refusal(403, 'Deze les staat vast in het uurrooster')
@@ -96,7 +96,7 @@ export const agendaPuntWritingRoutes = [
       )
       checkPoint(context, after)
       const columns = columnsOf(context, after)
-      const changes = changedFields<Stored>({ ...emptyColumns, ...point }, columns)
+      const changes = changedFields<StoredPoint>({ ...emptyColumns, ...point }, columns)
       if (!changes) throw new Refusal(400, notChanged)
       // The content of a lesson cannot be moved. server: teacher-20
       const isMoved = ['Van', 'Tot', 'KlasID', 'GroepID', 'TypePunt', 'HeleDag'].some(

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-interface Entry {
+interface ManifestEntry {
   readonly url: string
 }
 
@@ -13,12 +13,12 @@ interface Entry {
  */
 export function fileIntegrity(): {
   plugin: Plugin
-  manifestTransform<E extends Entry>(
+  manifestTransform<E extends ManifestEntry>(
     entries: readonly E[],
   ): Promise<{ manifest: (E & { integrity: string })[] }>
 } {
   let folder = ''
-  const integrityOf = async ({ url }: Entry) =>
+  const integrityOf = async ({ url }: ManifestEntry) =>
     `sha256-${createHash('sha256')
       .update(await readFile(join(folder, url)))
       .digest('base64')}`

@@ -11,11 +11,11 @@ import { messageOf } from '../text.ts'
 import type { ReadyTexts } from './readyTexts.ts'
 import { signInBody } from './say.ts'
 
-type Part = keyof ReadyTexts['names']
+type CheckedPart = keyof ReadyTexts['names']
 
 /** The result of one check. */
-export interface Finding {
-  readonly part: Part
+export interface CheckResult {
+  readonly part: CheckedPart
   /** Null if it could not be checked. */
   readonly ok: boolean | null
   /** A sentence; if something is missing, it says what to do. */
@@ -76,8 +76,11 @@ async function besideRooms(state: string | undefined) {
   )
 }
 
-async function diskOf({ texts, state, language }: ReadyOptions, problem: string | null): Promise<Finding> {
-  const finding = (ok: boolean, text: string): Finding => ({ part: 'disk', ok, text })
+async function diskOf(
+  { texts, state, language }: ReadyOptions,
+  problem: string | null,
+): Promise<CheckResult> {
+  const finding = (ok: boolean, text: string): CheckResult => ({ part: 'disk', ok, text })
   if (state === undefined) return finding(false, texts.notStored)
   if (problem !== null) return finding(false, texts.noWriting(state, problem))
   const { bavail, bsize } = await statfs(state)
@@ -86,9 +89,9 @@ async function diskOf({ texts, state, language }: ReadyOptions, problem: string 
   return finding(free >= leastFree, text(resolve(state), size(free, language)))
 }
 
-async function addressOf(options: ReadyOptions, addresses: readonly string[]): Promise<Finding> {
+async function addressOf(options: ReadyOptions, addresses: readonly string[]): Promise<CheckResult> {
   const { texts, host, wantedPort, port } = options
-  const finding = (ok: boolean, text: string): Finding => ({ part: 'address', ok, text })
+  const finding = (ok: boolean, text: string): CheckResult => ({ part: 'address', ok, text })
   if (!isReachable(host)) return finding(false, texts.onlyHere)
   if (addresses.every((address) => !isReachable(new URL(address).hostname)))
     return finding(false, texts.noNetwork)
@@ -100,7 +103,7 @@ async function addressOf(options: ReadyOptions, addresses: readonly string[]): P
   return finding(true, texts.answers(addresses))
 }
 
-async function projectorOf({ texts, portal }: ReadyOptions, address: string): Promise<Finding> {
+async function projectorOf({ texts, portal }: ReadyOptions, address: string): Promise<CheckResult> {
   if (portal === undefined) return { part: 'projector', ok: false, text: texts.noPortal }
   const page = await fetch(`${address}scherm`).then((answer) => answer.text(), messageOf)
   const ok = page.includes('<svg')
@@ -108,7 +111,7 @@ async function projectorOf({ texts, portal }: ReadyOptions, address: string): Pr
 }
 
 /** Checks the clock: it is slow if it shows a time before the demo was built. */
-async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions): Promise<Finding> {
+async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions): Promise<CheckResult> {
   const built = portal === undefined ? 0 : (await stat(join(portal, 'index.html'))).mtimeMs
   const shown = new Intl.DateTimeFormat(language, {
     timeZone: 'Europe/Brussels',
@@ -142,14 +145,14 @@ async function trainerCookie(address: string, code: string | undefined): Promise
 }
 
 /** Adds a class in which everybody has a room, as the page of the class does, then signs everybody in at the same time. */
-async function classOf(options: ReadyOptions, address: string): Promise<Finding[]> {
+async function classOf(options: ReadyOptions, address: string): Promise<CheckResult[]> {
   const { texts, code, language, people = 30 } = options
   const part = (
-    room: Finding['ok'],
+    room: CheckResult['ok'],
     roomText: string,
-    cards: Finding['ok'],
+    cards: CheckResult['ok'],
     cardsText: string,
-  ): Finding[] => [
+  ): CheckResult[] => [
     { part: 'room', ok: room, text: roomText },
     { part: 'cards', ok: cards, text: cardsText },
   ]
@@ -189,7 +192,7 @@ async function classOf(options: ReadyOptions, address: string): Promise<Finding[
 }
 
 /** Plays a run sheet to its end in a headless browser. */
-async function sheetOf(options: ReadyOptions, mock: MockServer, address: string): Promise<Finding> {
+async function sheetOf(options: ReadyOptions, mock: MockServer, address: string): Promise<CheckResult> {
   const { texts, browser: executablePath, code, language } = options
   if (executablePath === undefined) return { part: 'sheet', ok: null, text: texts.noBrowser }
   const { sheet } = readSheet(forgottenPassword)
@@ -233,7 +236,7 @@ async function sheetOf(options: ReadyOptions, mock: MockServer, address: string)
  * Checks what a trainer needs for a lesson, on a server with the options of the lesson, and removes its rooms afterwards.
  * @returns the result of each check, in their order
  */
-export async function checkReady(options: ReadyOptions): Promise<readonly Finding[]> {
+export async function checkReady(options: ReadyOptions): Promise<readonly CheckResult[]> {
   const { host, state, portal, texts, authorityFile } = options
   if (authorityFile !== undefined)
     setDefaultCACertificates([...getCACertificates('default'), await readFile(authorityFile, 'utf8')])
@@ -262,7 +265,7 @@ export async function checkReady(options: ReadyOptions): Promise<readonly Findin
 }
 
 /** A line for each result, and a sentence about all of them. */
-export function sayReady(texts: ReadyTexts, findings: readonly Finding[]): string {
+export function sayReady(texts: ReadyTexts, findings: readonly CheckResult[]): string {
   const marks = { true: '✓', false: '✗', null: '–' }
   const width = Math.max(...Object.values(texts.names).map((name) => name.length))
   const lines = findings.map(

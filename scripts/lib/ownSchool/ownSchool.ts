@@ -77,7 +77,7 @@ function rangeOf(day: string): string {
   return `${year}-${year + 1}`
 }
 
-interface Person {
+interface ListedPerson {
   readonly place: string
   readonly role: keyof typeof roles
   readonly user: Row<'gebruikers'>
@@ -89,9 +89,9 @@ interface Person {
 const isRole = (text: string): text is keyof typeof roles => Object.hasOwn(roles, text)
 
 /** Reads the people of a file, and makes a user for each. Adds what is wrong to `mistakes`. */
-function readPeople(records: readonly RecordOfFile[], mistakes: string[]): readonly Person[] {
+function readPeople(records: readonly RecordOfFile[], mistakes: string[]): readonly ListedPerson[] {
   const taken = new Set<string>()
-  return records.flatMap(({ place, fields }, n): Person[] => {
+  return records.flatMap(({ place, fields }, n): ListedPerson[] => {
     const { voornaam = '', naam = '', rol = '', geboren = '' } = fields
     const role = rol.toLowerCase()
     const username = fields.gebruikersnaam || `${plain(voornaam)}.${plain(naam)}`
@@ -121,7 +121,7 @@ function readPeople(records: readonly RecordOfFile[], mistakes: string[]): reado
   })
 }
 
-const personRow = ({ role, user, groups, fields }: Person): Row<'cursisten'> => ({
+const personRow = ({ role, user, groups, fields }: ListedPerson): Row<'cursisten'> => ({
   ID: user.userid,
   soort: role === 'leerling' ? 'leerling' : 'cursist',
   UserID: user.userid,
@@ -162,7 +162,7 @@ function numbered() {
 function addLessons(
   rows: Rows,
   records: readonly RecordOfFile[],
-  people: readonly Person[],
+  people: readonly ListedPerson[],
   mistakes: string[],
 ): ReadonlySet<string> {
   const teachers = new Map(
@@ -226,7 +226,7 @@ function addLessons(
 }
 
 /** Adds the parents, each with their children, to the tables. Adds what is wrong to `mistakes`. */
-function addParents(rows: Rows, people: readonly Person[], mistakes: string[]): void {
+function addParents(rows: Rows, people: readonly ListedPerson[], mistakes: string[]): void {
   const children = new Map(
     people.flatMap(({ role, user }): [string, number][] =>
       role === 'cursist' || role === 'leerling' ? [[user.gebruikersnaam.toLowerCase(), user.userid]] : [],
@@ -250,7 +250,7 @@ function addParents(rows: Rows, people: readonly Person[], mistakes: string[]): 
 }
 
 /** The sentence about somebody on the sign-in page. */
-function storyOf({ role, user, groups, children }: Person, rows: Rows): string {
+function storyOf({ role, user, groups, children }: ListedPerson, rows: Rows): string {
   const lessons = rows.participaties.filter(({ CursistID }) => CursistID === user.CursistID).length
   if (role === 'ouder') return `Kinderen: ${children.join(', ') || 'geen'}.`
   if (role === 'leerkracht') return 'Geeft les.'

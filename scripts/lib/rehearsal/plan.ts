@@ -23,7 +23,7 @@ export const planSchema = z.object({
   results: z.string(),
 })
 
-export type Plan = z.output<typeof planSchema>
+export type RehearsalPlan = z.output<typeof planSchema>
 
 /** The result of a user action on a screen. */
 export const actionSchema = z.object({
@@ -92,7 +92,7 @@ export function actionsReaching(
 
 /** The actions that were requested by name and gave no result, each as a failed one. @param known the names of all actions */
 export function unfinished(
-  turns: Plan['turns'],
+  turns: RehearsalPlan['turns'],
   actions: readonly ActionResult[],
   known: readonly string[],
 ): ActionResult[] {

@@ -16,7 +16,7 @@ interface Parsed {
   readonly setCookie: string | undefined
 }
 
-interface Read extends Parsed {
+interface ParsedCall extends Parsed {
   readonly endpoint: Endpoint
   /** What the contract expects of the call: `success`. */
   readonly outcome: string
@@ -25,7 +25,7 @@ interface Read extends Parsed {
 /** Reads the answers to calls that together show every assumption, as the portal's parser does. */
 export interface PortalReader {
   /** How the portal parses these answers, from a server that chose these alternatives. */
-  read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]>
+  read(choices: Readonly<Record<string, string>>): Promise<readonly ParsedCall[]>
   /** Whether the parser reads this alternative as the usual one, so that no screen can differ. */
   isAsUsual(assumption: Assumption, alternative: Alternative): Promise<boolean>
 }
@@ -58,7 +58,7 @@ export async function parseAnswer({ status, body, setCookie }: Answer, endpoint:
 export async function openReader(): Promise<PortalReader> {
   const visits: readonly ObservedCall[] = await (await openVisits()).visit({})
 
-  async function read(choices: Readonly<Record<string, string>>): Promise<readonly Read[]> {
+  async function read(choices: Readonly<Record<string, string>>): Promise<readonly ParsedCall[]> {
     const translator = createTranslator({ choices })
     const all = () =>
       Promise.all(

@@ -5,7 +5,7 @@ import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { type ActionResult, actionSchema, confirmed, type Plan, unfinished } from './plan.ts'
+import { type ActionResult, actionSchema, confirmed, type RehearsalPlan, unfinished } from './plan.ts'
 import type { FailedTest } from './verdict.ts'
 
 /** The time limits on a quiet machine, in ms. */
@@ -24,7 +24,7 @@ const vitestReport = z.object({
 type Reached = ReadonlyMap<string, readonly string[]>
 
 /** A dialect, with the actions that are tried on it. */
-interface Turn {
+interface RehearsalTurn {
   /** A name that no other turn of the same run has. */
   readonly name: string
   readonly dialect: Dialect
@@ -40,7 +40,7 @@ export interface Stage {
   /** How long an action took at the usual school, in ms. */
   readonly msPerAction: number
   /** Runs actions on dialects. Rejects if that takes too long. */
-  run(turns: readonly Turn[]): Promise<readonly ActionResult[]>
+  run(turns: readonly RehearsalTurn[]): Promise<readonly ActionResult[]>
   /** Runs the model tests at the usual school. Gives the files in which each dialect would make a difference. */
   modelsReached(dialects: Readonly<Record<string, Dialect>>): Promise<Reached>
   /** Runs model tests at a school of this dialect. Gives the tests that fail twice. */
@@ -80,14 +80,14 @@ class ActionRunner {
   }
 
   async #runOnce(
-    turns: Plan['turns'],
-    usual: Plan['usual'],
-    dialects: Plan['dialects'],
+    turns: RehearsalPlan['turns'],
+    usual: RehearsalPlan['usual'],
+    dialects: RehearsalPlan['dialects'],
   ): Promise<ActionResult[]> {
     const [plan, results, notes, pictures] = ['plan.json', 'results.json', 'notes', 'pictures'].map((name) =>
       join(this.#folder, name),
     ) as [string, string, string, string]
-    writeFileSync(plan, JSON.stringify({ turns, usual, dialects, results, pictures } satisfies Plan))
+    writeFileSync(plan, JSON.stringify({ turns, usual, dialects, results, pictures } satisfies RehearsalPlan))
     rmSync(results, { force: true })
     const args = ['test', '--project=rehearse']
     const env = { REHEARSAL: plan, PLAYWRIGHT_JSON_OUTPUT_FILE: notes }
@@ -100,9 +100,9 @@ class ActionRunner {
 
   /** Runs actions, and repeats those that failed, so that chance decides no result. */
   async run(
-    turns: Plan['turns'],
-    usual: Plan['usual'],
-    dialects: Plan['dialects'] = {},
+    turns: RehearsalPlan['turns'],
+    usual: RehearsalPlan['usual'],
+    dialects: RehearsalPlan['dialects'] = {},
   ): Promise<readonly ActionResult[]> {
     const actions = await this.#runOnce(turns, usual, dialects)
     const broken = turns.map((turn) => ({

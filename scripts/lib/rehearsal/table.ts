@@ -18,7 +18,7 @@ export const notReached = 'no action shows it'
 export const readAsUsual = 'works: read as the usual answer'
 
 /** How the portal handles each alternative, by {@link keyOf}. */
-export type Results = Map<string, string>
+export type TableResults = Map<string, string>
 
 const cell = (text: string) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()
 export const keyOf = ({ words }: Assumption, alternative: Alternative): string =>
@@ -31,7 +31,7 @@ function partsOf(page: string): { before: string; rows: string; after: string } 
 }
 
 /** The results in the page. Throws an Error with a sentence for the user if it has no such table. */
-export function readTable(page: string): Results {
+export function readTable(page: string): TableResults {
   const rows = partsOf(page)
     .rows.split('\n')
     .filter((line) => /^\| (?!---|Assumption)/.test(line))
@@ -44,7 +44,7 @@ export function readTable(page: string): Results {
 }
 
 /** The page with a row for every alternative; a row without a result says so. */
-export function writeTable(page: string, assumptions: readonly Assumption[], results: Results): string {
+export function writeTable(page: string, assumptions: readonly Assumption[], results: TableResults): string {
   const { before, after } = partsOf(page)
   const rows = assumptions.flatMap((assumption) =>
     assumption.alternatives.slice(1).map((alternative) => {
@@ -57,7 +57,7 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
 }
 
 /** Whether an alternative has yet to be tried. */
-export const isOpen = (results: Results, assumption: Assumption, alternative: Alternative): boolean =>
+export const isOpen = (results: TableResults, assumption: Assumption, alternative: Alternative): boolean =>
   (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
 
 /** What a result was tried with: actions and model tests. */

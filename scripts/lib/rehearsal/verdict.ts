@@ -1,12 +1,12 @@
 import type { ActionResult } from './plan.ts'
 
 /** Whether a screen works at a server that differs from the usual one. */
-type Verdict = 'works' | 'works with a remark' | 'breaks'
+type ScreenState = 'works' | 'works with a remark' | 'breaks'
 
 /** The verdict on a screen. */
 export interface ScreenVerdict {
   readonly screen: string
-  readonly verdict: Verdict
+  readonly verdict: ScreenState
   /** What differs, or the first step that fails; `''` if the screen works. */
   readonly because: string
   readonly picture: string | null

@@ -10,7 +10,7 @@ import type { Staff } from './staff.ts'
 type Viewer = { readonly person: number; readonly code: string } | { readonly staff: number }
 
 /** A point of an agenda, or the content of a lesson, with the people in whose agendas it was recorded. */
-export interface Point {
+export interface RecordedPoint {
   readonly id: number
   readonly row: Fields
   readonly lesson?: Lesson | undefined
@@ -22,7 +22,7 @@ export interface Point {
 
 /** The agendas of a recording. */
 export interface Agenda {
-  readonly points: Map<number, Point>
+  readonly points: Map<number, RecordedPoint>
   /** The pupils and students whose agendas were recorded. */
   readonly viewers: Set<number>
   readonly staffViewers: Set<number>

@@ -12,7 +12,7 @@ import type { Staff } from './staff.ts'
 import { written } from './written.ts'
 
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
-type Line = Row<'registraties'>['regels'][number]
+type RegisteredLine = Row<'registraties'>['regels'][number]
 
 /** Copies the school's types of attendance, with their colours, and draws which of them a person gets. */
 export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: readonly Call[]) {
@@ -250,7 +250,8 @@ export class Groups {
     if (row.aanwezig.includes(CursistID) || row.regels.some((line) => line.CursistID === CursistID)) return
     const type = isNoted(line) ? (types.type()?.ID ?? types.present) : 0
     if (type === types.present && Commentaar === '') (row.aanwezig as number[]).push(CursistID)
-    else (row.regels as Line[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar, Vast: false })
+    else
+      (row.regels as RegisteredLine[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar, Vast: false })
   }
 
   #join(group: number, person: number): void {

@@ -6,7 +6,7 @@ import type { Call } from './reading/calls.ts'
 import { dayOf, numberOf, textOf } from './reading/values.ts'
 
 /** A class of the twin. It has one module, one teacher and one room; a lesson with another one belongs to another class. */
-export interface Klas {
+export interface TwinClass {
   id: number | null
   readonly name: string
   readonly module: number
@@ -22,7 +22,7 @@ export interface Klas {
 /** A lesson, to which later calls may add. */
 export interface Lesson {
   readonly id: number
-  readonly klas: Klas
+  readonly klas: TwinClass
   readonly day: string
   readonly from: string
   readonly till: string
@@ -153,16 +153,16 @@ export function createLessons(
   const { fresh, day: today } = making
   const lessons = new Map<number, Lesson>()
   const carriers = new Map<string, Lesson>()
-  const classes: Klas[] = []
+  const classes: TwinClass[] = []
   const roomOf = createRooms(making)
   // Rows with more about a room are read first, so that a later row with only a code finds the room.
   for (const name of ['vwoparticipaties', 'AgendaPunt'])
     for (const { endpoint, rows: found } of calls) if (endpoint === name) for (const row of found) roomOf(row)
   const numbers = classNumbers(calls)
 
-  function klasOf({ id, name, subject, module, teacher, row, range, day }: LessonFacts): Klas {
+  function klasOf({ id, name, subject, module, teacher, row, range, day }: LessonFacts): TwinClass {
     const number = numbers.get(id) ?? null
-    const facts: Omit<Klas, 'id' | 'module' | 'last'> = {
+    const facts: Omit<TwinClass, 'id' | 'module' | 'last'> = {
       name,
       subject,
       teacher,
@@ -170,7 +170,7 @@ export function createLessons(
       range: range ?? rangeOf(day),
       type: textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep',
     }
-    const isSame = (klas: Klas) =>
+    const isSame = (klas: TwinClass) =>
       klas.subject === subject &&
       klas.room === facts.room &&
       klas.teacher === teacher &&

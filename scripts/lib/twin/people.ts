@@ -9,19 +9,19 @@ import type { Call } from './reading/calls.ts'
 import { namesSchool, numbersIn, wordsIn } from './reading/personalWords.ts'
 import { numberOf, textOf } from './reading/values.ts'
 
-type Kind = Row<'cursisten'>['soort']
+type PersonKind = Row<'cursisten'>['soort']
 /** A person, whose row later calls may still change. */
-type Person = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'>[Field] }
+type TwinPerson = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'>[Field] }
 
 export interface People {
   /** The pupil or student who replaces a recorded one: always the same. */
-  of(recorded: number): Person
+  of(recorded: number): TwinPerson
   /** The number of the user who replaces a recorded one; a new number for an unknown user. */
   user(recorded: number): number
   /** Generates somebody who is neither a pupil nor a student. */
   adult(): Student
   readonly users: ReadonlyMap<number, number>
-  readonly all: readonly (readonly [recorded: number, person: Person])[]
+  readonly all: readonly (readonly [recorded: number, person: TwinPerson])[]
 }
 
 const starts = ['Ma', 'Lo', 'Ni', 'Te', 'Sa', 'Jo', 'Ka', 'Mi', 'Re', 'Fe', 'Lu', 'Do', 'Wi', 'Ha'] as const
@@ -46,9 +46,9 @@ const mostTries = 400
 const firstUser = 500_001
 
 /** Whether each person is a pupil or a student, from the calls that are about that person. */
-function kindsIn(calls: readonly Call[]): ReadonlyMap<number, Kind> {
-  const kinds = new Map<number, Kind>()
-  const add = (id: number | null, kind: Kind) => {
+function kindsIn(calls: readonly Call[]): ReadonlyMap<number, PersonKind> {
+  const kinds = new Map<number, PersonKind>()
+  const add = (id: number | null, kind: PersonKind) => {
     if (id !== null && !kinds.has(id)) kinds.set(id, kind)
   }
   for (const { endpoint, site, person, query, rows } of calls) {
@@ -98,7 +98,7 @@ const mayBeEmpty = ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Str
 type MayBeEmpty = (typeof mayBeEmpty)[number]
 
 /** Keeps which fields of a person are empty and which are filled, as in the recording. */
-function shaped(person: Person, recorded: Fields, fill: (field: MayBeEmpty) => string): void {
+function shaped(person: TwinPerson, recorded: Fields, fill: (field: MayBeEmpty) => string): void {
   for (const field of mayBeEmpty) {
     if (!Object.hasOwn(recorded, field)) continue
     if (textOf(recorded, field) === '') person[field] = ''
@@ -113,15 +113,15 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
   const { put, personal, seed, day } = making
   const draw = createGenerator(making)
   const kinds = kindsIn(calls)
-  const usual: Kind = [...kinds.values()].includes('leerling') ? 'leerling' : 'cursist'
-  const people = new Map<number, Person>()
+  const usual: PersonKind = [...kinds.values()].includes('leerling') ? 'leerling' : 'cursist'
+  const people = new Map<number, TwinPerson>()
   const users = new Map<number, number>([[0, 0]])
   let adults = firstUser
 
   const seen = (text: string) => numbersIn(text).some((number) => personal.numbers.has(number))
 
   /** The value of a field, taken from another generated person. */
-  function another({ ID, Voornaam }: Person, field: MayBeEmpty): string {
+  function another({ ID, Voornaam }: TwinPerson, field: MayBeEmpty): string {
     if (field === 'Roepnaam') return Voornaam
     for (let n = 0; n < mostTries; n++) {
       const text = personRow(generateStudent(ID, ID, (seed + n * 7_919) | 0), { today: day })[field]
@@ -130,7 +130,7 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     return ''
   }
 
-  function of(recorded: number): Person {
+  function of(recorded: number): TwinPerson {
     const known = people.get(recorded)
     if (known) return known
     const id = people.size + 1
@@ -152,7 +152,7 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
       Telefoon: seen(Telefoon) ? '' : Telefoon,
       Bankrekening: seen(Bankrekening) ? '' : Bankrekening,
     }
-    const made = put('cursisten', { ...row, ...own }) as Person
+    const made = put('cursisten', { ...row, ...own }) as TwinPerson
     people.set(recorded, made)
     return made
   }

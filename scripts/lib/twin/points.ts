@@ -1,6 +1,6 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
-import { type Agenda, type AgendaParts, classIn, forPupils, type Point } from './agenda.ts'
-import { type Klas, remarkOf } from './lessons.ts'
+import { type Agenda, type AgendaParts, classIn, forPupils, type RecordedPoint } from './agenda.ts'
+import { remarkOf, type TwinClass } from './lessons.ts'
 import type { Making } from './making.ts'
 import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
 import { written } from './written.ts'
@@ -21,8 +21,8 @@ const knownTypes = [2, 100, 101, 1000, 2000, 3000, 4000, 5000] as const
 /** The class that a point is for. If several classes fit its name and subject, one with a lesson on its day comes first. */
 function classOf(
   { staff, lessons, groups }: AgendaParts,
-  { row, lesson }: Point,
-): { klas: Klas; seated: ReadonlySet<number> } | null {
+  { row, lesson }: RecordedPoint,
+): { klas: TwinClass; seated: ReadonlySet<number> } | null {
   const { name, subject, teacher } = classIn(row, staff)
   const day = momentOf(row, 'Van').slice(0, 10)
   const own = numberOf(row, 'GroepID')
@@ -45,12 +45,12 @@ function classOf(
 
 /** The class or group of a point, and the only people in it for whom the point is; null if it is for all of them. */
 interface PointTarget {
-  readonly klas: Klas | null
+  readonly klas: TwinClass | null
   readonly group: number | null
   readonly only: readonly number[] | null
 }
 
-function targetOf(agenda: Agenda, parts: AgendaParts, point: Point): PointTarget {
+function targetOf(agenda: Agenda, parts: AgendaParts, point: RecordedPoint): PointTarget {
   const { viewers, staffViewers, showsMakers } = agenda
   const { staff, lessons, groups } = parts
   const { row, people: saw, staff: readers, makers, lesson } = point
@@ -77,7 +77,11 @@ function targetOf(agenda: Agenda, parts: AgendaParts, point: Point): PointTarget
 }
 
 /** Adds a point with the twin's own texts to the tables. */
-function write({ put, fresh, day: today }: Making, point: Point, { klas, group, only }: PointTarget): void {
+function write(
+  { put, fresh, day: today }: Making,
+  point: RecordedPoint,
+  { klas, group, only }: PointTarget,
+): void {
   const { id, row, lesson } = point
   const [maker] = [...point.makers, ...point.staff]
   const type = knownTypes.find((each) => each === numberOf(row, 'TypePunt')) ?? 3000

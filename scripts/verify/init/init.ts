@@ -15,7 +15,7 @@ import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { type Asker, createAsker, orNone } from './asker.ts'
-import { furtherParts, type Part, parts } from './parts.ts'
+import { type AccountPart, furtherParts, parts } from './parts.ts'
 import { addAsked, addDocuments, addSite, addTogether, type Seen, studentsIn } from './together.ts'
 
 interface InitOptions {
@@ -71,7 +71,7 @@ const trial = 'an external system whose secret may change'
 
 /** Asks for one account, signs in, and adds what the account shows; undefined if nothing was found. */
 async function addPart(
-  part: Part,
+  part: AccountPart,
   asker: Asker,
   server: string,
   file: SchoolFile,

@@ -9,7 +9,7 @@ import type { Words } from '#contracts/problems/words.ts'
 export const documented = 'student-with-documents'
 
 /** A person whose account is asked for, with what it can show. */
-export interface Part {
+export interface AccountPart {
   readonly name: string
   readonly question: Words
   /** Why the account cannot be found on the server. */
@@ -36,7 +36,7 @@ const told =
       : { states: {}, people: [], remarks: [remark] }
 
 /** The accounts to ask for. The order counts: what one shows helps to find what the next one shows. */
-export const parts: readonly Part[] = [
+export const parts: readonly AccountPart[] = [
   {
     name: 'student',
     question: {
@@ -173,7 +173,9 @@ export const parts: readonly Part[] = [
 ]
 
 /** The accounts to ask for if the others did not show their first situation. */
-export const furtherParts: readonly (Part & { readonly absent: readonly [StateName, ...StateName[]] })[] = [
+export const furtherParts: readonly (AccountPart & {
+  readonly absent: readonly [StateName, ...StateName[]]
+})[] = [
   {
     name: 'pupil-with-marks',
     question: {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { type ActionResult, type Plan, planSchema } from '#scripts/lib/rehearsal/plan.ts'
+import { type ActionResult, planSchema, type RehearsalPlan } from '#scripts/lib/rehearsal/plan.ts'
 import { createReach } from '../../mocks/dialects/reach.ts'
 import { enter, load } from '../matrix/begin.ts'
 import { reasonOf, watchErrors } from '../matrix/cell.ts'
@@ -16,7 +16,7 @@ import { test as base, expect, today } from '../support.ts'
 const file = process.env.REHEARSAL ?? ''
 const plan = existsSync(file) ? planSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 
-type Turn = Plan['turns'][number]
+type Turn = RehearsalPlan['turns'][number]
 
 /** How long a screen may take until it shows the same as at the usual school, in ms. */
 const settled = 5_000

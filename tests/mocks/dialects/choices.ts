@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { assumptions } from '#mocks/dialects/index.ts'
-import { areAlike, type Found } from '#mocks/dialects/recognise.ts'
+import { areAlike, type FoundDialect } from '#mocks/dialects/recognise.ts'
 
 export type Choices = Readonly<Record<string, string>>
 
@@ -16,7 +16,7 @@ export const randomChoices = (seed: number): Choices =>
   fc.sample(fc.noBias(anyChoices), { seed, numRuns: 1 })[0] ?? {}
 
 /** The assumptions of which something else was found than was spoken, and that nothing calls alike. */
-export const wrongIn = (spoken: Choices, { choices, unknown }: Found): string[] =>
+export const wrongIn = (spoken: Choices, { choices, unknown }: FoundDialect): string[] =>
   assumptions.flatMap((assumption) => {
     const usual = assumption.alternatives[0]?.id ?? ''
     const said = spoken[assumption.id] ?? usual

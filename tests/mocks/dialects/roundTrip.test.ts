@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { type ObservedCall, recordsIn } from '#mocks/dialects/assumption.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
-import { createRecogniser, type Found } from '#mocks/dialects/recognise.ts'
+import { createRecogniser, type FoundDialect } from '#mocks/dialects/recognise.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { casesOf, isLong } from '../../sample.ts'
 import { anyChoices, wrongIn } from './choices.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   school = await openVisits()
 })
 
-function recognised(seen: readonly ObservedCall[]): Found {
+function recognised(seen: readonly ObservedCall[]): FoundDialect {
   const recogniser = createRecogniser()
   for (const each of seen) recogniser.add(each)
   return recogniser.found()

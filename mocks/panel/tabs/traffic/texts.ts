@@ -1,5 +1,5 @@
 import type { Provenance } from '#api/endpoint.ts'
-import type { Verdict } from '#mocks/controls/traffic/answerCheck.ts'
+import type { SchemaVerdict } from '#mocks/controls/traffic/answerCheck.ts'
 import type { TrafficEntry } from '#mocks/controls/traffic/traffic.ts'
 
 const count = (calls: number) => (calls === 1 ? '1 vraag' : `${calls.toLocaleString('nl-BE')} vragen`)
@@ -12,7 +12,7 @@ const noAnswers: Readonly<Record<Extract<TrafficEntry['status'], string>, string
   'no answer': 'geen antwoord',
 }
 
-const verdicts: Readonly<Record<Verdict, string>> = {
+const verdicts: Readonly<Record<SchemaVerdict, string>> = {
   valid: 'past',
   invalid: 'past niet',
   refused: 'geweigerd',

@@ -28,10 +28,10 @@ export interface Call {
 export interface CallReader {
   /** @param json the body of the answer as JSON; undefined if it is not JSON */
   add(exchange: Exchange, json: unknown): Endpoint | undefined
-  result(): Read
+  result(): CallsRead
 }
 
-interface Read {
+interface CallsRead {
   readonly calls: readonly Call[]
   /** The number of exchanges that were calls of a school server. */
   readonly seen: number
