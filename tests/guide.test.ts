@@ -4,7 +4,7 @@ import { puzzles } from '#mocks/controls/puzzles/puzzles.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { tabs } from '#mocks/panel/tabs/tabs.ts'
 
-/** The lists of the trainer's guide. What its sentences say to do, the stories walk. */
+/** The lists in the trainer's guide. The stories do what its sentences describe. */
 
 const root = new URL('..', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
 import { resolveImport } from '#scripts/lib/resolveImport.ts'
 
-/** Models that may come later than their screen: they hear nothing that can happen before they are there. */
+/** Models that may load later than their screen, because they react to nothing that can happen before. */
 const allowed: Readonly<Record<string, string>> = {
   'src/screens/login/transfer.ts': 'hears only the buttons that bring it',
   'src/screens/module/timeline.ts': 'hears only the timeline that brings it',

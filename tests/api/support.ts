@@ -45,7 +45,7 @@ export const payment = {
   Betaald: 0,
 }
 
-/** A lesson of which nothing is said beside its time. */
+/** A lesson with nothing but its time. */
 export const lessonRow = {
   LESID: 1,
   Klasomschrijving: 'Klas',
@@ -80,7 +80,7 @@ export const moduleRecord = {
   Atype: '',
 }
 
-/** A point of the agenda of which nothing is said beside its time and subject. */
+/** An agenda point with nothing but its time and subject. */
 export const agendaRow = {
   ID: 1,
   Van: '2026-11-24 08:30:00',

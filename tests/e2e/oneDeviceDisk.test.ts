@@ -81,7 +81,7 @@ interface Situation {
   readonly after?: (page: Page, school: string) => Promise<void>
 }
 
-/** What opens is told by docs/threat-model.md, row by row. */
+/** docs/threat-model.md says, row by row, what opens. */
 const situations: Readonly<Record<string, Situation>> = {
   'the password is remembered': { remembered: true },
   'it is not remembered': {},

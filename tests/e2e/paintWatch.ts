@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** Every page that is opened from now on can tell when something has been painted. */
+/** Lets every page that is opened from now on find out when something has been painted. */
 export const bringPainted = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.whenPainted = (act) => {
@@ -46,7 +46,7 @@ export const bringPainted = (page: Page): Promise<unknown> =>
     }
   })
 
-/** Until what was drawn last has been painted, and the page's observers have been told of it. */
+/** Waits until what was drawn last has been painted, and the page's observers have been notified. */
 export const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 

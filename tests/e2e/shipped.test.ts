@@ -213,7 +213,7 @@ test('A new version in one tab takes nothing from another, in which somebody typ
   const strip = 'Er is een nieuwe versie van Webstudent.'
   await page.goto(site.url)
   await workerIsActive(page)
-  // What the first worker of all said would have been drawn by now.
+  // A message of the very first worker would have been drawn by now.
   await twoFrames(page)
   await expect(page.getByText(strip)).toHaveCount(0)
   await page.reload()

@@ -29,7 +29,7 @@ describe('a server with other words', () => {
   const school = useTestSchool({ timetable: true, shared: true })
   afterEach(() => school.controls.setDialect(null))
 
-  /** What the portal makes of the answers for somebody, while each deciding word is said in another way. */
+  /** What the portal shows to somebody if all deciding words in the answers are other ones. */
   async function seen(who: string, say: (word: string) => string = (word) => word) {
     const browser = createBrowser()
     const words = new Set<string>()

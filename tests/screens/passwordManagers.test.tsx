@@ -30,7 +30,7 @@ test.each<[string, ReactNode, string[], ((app: App) => Promise<unknown>)?]>([
   ['signing in', <SignIn key="s" />, ['username', 'current-password']],
   ['a new connection', <NewConnection key="c" />, ['username', 'current-password']],
   ['a new user', <NewUser key="u" />, ['username', 'new-password', 'new-password']],
-  // Who comes from the mail has not told who it is, and its link does not either.
+  // Somebody who comes from the mail has not signed in, and the link does not name them.
   [
     'a forgotten password',
     <ForgottenPassword key="f" />,

@@ -173,7 +173,7 @@ describe('what was typed when the session expires', () => {
     await form.save(app)
     await form.close?.(app)
     expect([app.path(), form.unsaved(app)]).toEqual(['/', false])
-    // It is said once. rule: session-3
+    // The message is shown once. rule: session-3
     expect(app.toasts()).toEqual([expired])
   }
   /** The same user signs in again, and opens the form. */
@@ -183,7 +183,7 @@ describe('what was typed when the session expires', () => {
     await form.open(app)
   }
 
-  /** What was typed is not there when the user comes back; what was not saved is told in a window. rule: save-4 */
+  /** What was typed is not there when the user comes back; a dialog lists what was not saved. rule: save-4 */
   async function expectGone(app: App, form: Form) {
     const closing = createWatch({
       unit: $dialog,

@@ -20,8 +20,8 @@ type Handler = (
   next: (error: Error) => void,
 ) => void
 
-/** What a page is told when a file has changed, of which it has those named. */
-async function toldOf(file: string, ofPage: readonly string[] = []): Promise<unknown[]> {
+/** The messages that a page gets when a file has changed, if it has loaded the named files. */
+async function messagesFor(file: string, ofPage: readonly string[] = []): Promise<unknown[]> {
   const told: unknown[] = []
   let serveWorker: Handler | undefined
   const server = {
@@ -51,17 +51,17 @@ async function toldOf(file: string, ofPage: readonly string[] = []): Promise<unk
 const route = '/repo/mocks/server/routes/account.ts'
 
 test('A page takes a route that has changed, and stays as it is', async () => {
-  expect(await toldOf(route)).toEqual([answersChanged])
-  expect(await toldOf(route.replaceAll('/', '\\'))).toEqual([answersChanged])
+  expect(await messagesFor(route)).toEqual([answersChanged])
+  expect(await messagesFor(route.replaceAll('/', '\\'))).toEqual([answersChanged])
 })
 
 test.each([
   ['the page has too', route, [route]],
   ['the stored school may not fit', '/repo/fixtures/people/rows.ts', []],
 ])('A page is loaded again for what %s', async (_, file, ofPage) => {
-  expect(await toldOf(file, ofPage)).toEqual([{ type: 'full-reload' }])
+  expect(await messagesFor(file, ofPage)).toEqual([{ type: 'full-reload' }])
 })
 
 test('A screen is not the business of the school', async () => {
-  expect(await toldOf('/repo/src/screens/login/View.tsx')).toEqual([])
+  expect(await messagesFor('/repo/src/screens/login/View.tsx')).toEqual([])
 })

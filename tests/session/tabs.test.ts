@@ -29,8 +29,8 @@ function openBrowser() {
       if (at === '/') await app.fire(login.opened)
       return app
     },
-    /** A tab that hears nothing, such as one that the browser has put to sleep. */
-    deafTab(options: AppOptions = {}) {
+    /** A tab that receives no messages, such as one that the browser has put to sleep. */
+    sleepingTab(options: AppOptions = {}) {
       return this.tab({ tabs: null, ...options })
     },
   }
@@ -44,10 +44,10 @@ async function twoTabs() {
   return [first, second] as const
 }
 
-/** Two tabs of which the second hears nothing of the first; in both An is remembered. */
-async function twoDeafTabs() {
+/** Two tabs, of which the second receives no messages of the first. Both remember An. */
+async function twoTabsOneSleeping() {
   const browser = openBrowser()
-  const [first, second] = [await browser.tab(), await browser.deafTab()]
+  const [first, second] = [await browser.tab(), await browser.sleepingTab()]
   for (const app of [first, second]) await app.signIn('an.peeters', { rememberMe: true })
   return [first, second] as const
 }
@@ -259,14 +259,14 @@ describe('two tabs of one browser', () => {
     })
 
     test('a tab that did not hear it does not sign in again by itself', async () => {
-      const [first, second] = await twoDeafTabs()
+      const [first, second] = await twoTabsOneSleeping()
       await first.fire(logoutRequested)
       await second.fire(betalingen.opened)
       expect([second.userName(), second.path()]).toEqual([null, '/'])
     })
 
     test('a reload of the other says so', async () => {
-      const [first, second] = await twoDeafTabs()
+      const [first, second] = await twoTabsOneSleeping()
       await first.fire(logoutRequested)
       const reloaded = second.reload()
       await reloaded.start('/betalingen')
@@ -304,7 +304,7 @@ describe('two tabs of one browser', () => {
   describe('when the user looks at a tab again', () => {
     test('that belongs to somebody who is no longer signed in, it stops', async () => {
       const browser = openBrowser()
-      const [first, second] = [await browser.deafTab(), await browser.deafTab()]
+      const [first, second] = [await browser.sleepingTab(), await browser.sleepingTab()]
       await first.signIn('an.peeters')
       await second.signIn('mohamed.elamrani')
       await Promise.all([first.fire(tabFocused), second.fire(tabFocused)])

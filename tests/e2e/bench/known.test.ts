@@ -7,7 +7,7 @@ import { isLanded, personaOf, typeCredentials } from '../support.ts'
 import { workerIsActive } from '../worker.ts'
 import { median, phone, tellHeld, test } from './benchTest.ts'
 
-/** How soon somebody who comes back without a line sees what was seen last. rule: known-1, known-4 */
+/** How soon somebody who comes back without a connection sees the data of the last visit. rule: known-1, known-4 */
 
 const person = personaOf('an.peeters')
 

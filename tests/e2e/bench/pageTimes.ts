@@ -34,7 +34,7 @@ export async function responsesTo(page: Page, act: () => Promise<void>): Promise
     ;(window as unknown as { notes: Notes }).notes.responses = []
   })
   await act()
-  // The last event is told of after the frame in which it was painted.
+  // The last event is reported after the frame in which it was painted.
   await twoFrames(page)
   return (await notesOf(page)).responses
 }

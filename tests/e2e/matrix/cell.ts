@@ -85,7 +85,7 @@ const expectations: Readonly<
   unnoticed: { during: ({ page, row, isException }) => ((isException && row.without) || row.done)(page) },
   'signed out': {
     during: async ({ page }) => {
-      // It is said once. rule: session-3
+      // The message is shown once. rule: session-3
       await expect(page.getByText(expiredText)).toBeVisible()
       await expect(title(page, 'Aanmelden')).toBeVisible()
     },

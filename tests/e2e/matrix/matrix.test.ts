@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 import { rows } from './rows/index.ts'
 import type { RowResult, Verdict } from './table.ts'
 
-/** `MATRIX_COLUMNS=expired,401` walks these columns alone. */
+/** `MATRIX_COLUMNS=expired,401` runs these columns alone. */
 const asked = process.env.MATRIX_COLUMNS?.split(',')
 const walked = columns.filter((column) => asked?.includes(column) ?? true)
 

@@ -54,7 +54,7 @@ test('A list becomes a class with cards; a phone that scans one is signed in as 
     card.getByRole('img', { name: 'QR-code van Zélie Quaghebeur' }).locator('path'),
   ).toHaveAttribute('d', squares(link))
 
-  // A phone has a school of its own in its browser, which has never heard of her.
+  // A phone has its own school in its browser, which does not know her.
   await phone.goto(link)
   await expect(phone.getByRole('heading', { name: 'Welkom Zélie Quaghebeur' })).toBeVisible()
   expect(phone.url()).not.toContain(zelie.wachtwoord)

@@ -25,7 +25,7 @@ test('In the browser, a group reads what changed, says what is wrong, and mends 
   const { complaint, title } = puzzleOf('betalingen-uit')
   await expect(panel(page).getByText(complaint)).toBeVisible()
 
-  // What would tell, or end it, is closed; what may be read is to be read only.
+  // Tabs that would reveal or end it are closed; others are read-only.
   await panel(page).getByRole('tab', { name: 'Storingen' }).click()
   await expect(panel(page).getByText('Dicht zolang er gezocht wordt')).toBeVisible()
   await panel(page).getByRole('tab', { name: 'Gegevens' }).click()

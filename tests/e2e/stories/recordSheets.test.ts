@@ -97,7 +97,7 @@ test('What a person clicks and types becomes a sheet, which is edited, shared by
   await panel.getByLabel('Titel').fill('An zoekt')
   await stop(panel).click()
   await expect(panel.getByRole('heading', { name: 'An zoekt' })).toBeVisible()
-  // Nothing is said yet: no empty quotation marks.
+  // There is no text yet, and so there are no empty quotation marks.
   await expect(panel.locator('blockquote')).toHaveCount(0)
   const text = await ownText(page)
   expect(doings(sheetOf(text))).toEqual([

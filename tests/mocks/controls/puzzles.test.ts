@@ -40,7 +40,7 @@ describe('a group that looks for what is wrong', () => {
 
   test.each(faulty.map(({ name }) => name))('finds %s, and ends the fault', async (name) => {
     await school.controls.startPuzzle(name)
-    // What was hidden is told by nothing but the calls themselves.
+    // Only the calls themselves reveal what was hidden.
     expect((await school.controls.status()).faults).toEqual([])
     expect(school.faults.all()).not.toEqual([])
     await expect(school.controls.mendPuzzle('Groep 1')).rejects.toThrow('Zeg eerst wat er aan de hand is.')

@@ -15,7 +15,7 @@ export const anyChoices: fc.Arbitrary<Choices> = fc.record(
 export const randomChoices = (seed: number): Choices =>
   fc.sample(fc.noBias(anyChoices), { seed, numRuns: 1 })[0] ?? {}
 
-/** The assumptions of which something else was found than was spoken, and that nothing calls alike. */
+/** The assumptions for which another alternative was found than the server had, and that are not indistinguishable. */
 export const wrongIn = (spoken: Choices, { choices, unknown }: FoundDialect): string[] =>
   assumptions.flatMap((assumption) => {
     const usual = assumption.alternatives[0]?.id ?? ''

@@ -115,7 +115,7 @@ describe('registering at random', () => {
             if (was?.fixed || wanted === undefined) expect(now).toEqual(was)
             // What somebody else wrote is seen before it is overwritten.
             else if (now?.type !== was?.type) expect([seen.get(id), now?.type]).toEqual([was?.type, wanted])
-            // What is not stored is still there, or the teacher was told about the row.
+            // What was not stored is still there, or the teacher got a message about the row.
             if (wanted !== undefined && now?.type !== wanted)
               expect(marks(app)[id]?.type === wanted || shown !== '').toBe(true)
             if (wanted !== undefined && step.does !== 'save') expect(marks(app)[id]?.type).toBe(wanted)

@@ -72,8 +72,8 @@ describe('Website configuratie', () => {
   }
 
   /**
-   * The screen of a server that has the same configuration in another form, and takes it back as it gave it. `sent` is what
-   * came to be stored, before that server read it.
+   * The screen on a server that has the same configuration in another form, and accepts it in that form. `sent` is the data to
+   * store, before that server reads it.
    */
   async function openWith(changes: object) {
     vi.spyOn(console, 'warn').mockImplementation(() => {})

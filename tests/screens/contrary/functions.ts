@@ -72,7 +72,7 @@ import { typePasswords } from '../passwordForm.ts'
 interface Outcome {
   /** Whether it shows where it is meant to. */
   readonly done: boolean
-  /** All that the screens said; `''` for nothing. */
+  /** All texts of the screens; `''` for none. */
   readonly said: string
 }
 
@@ -81,7 +81,7 @@ export interface PortalFunction {
   readonly name: string
   /** The calls without which nobody can do it. */
   readonly by: readonly Endpoint[]
-  /** What is said where it cannot be done: it names the function or the thing, and why. Absent where that may not happen. */
+  /** The text if it cannot be done, which names the function or the thing, and why. Absent if that must not happen. */
   readonly whyNot?: RegExp
   readonly does: (school: SchoolOfTest) => Promise<Outcome>
 }
@@ -249,7 +249,7 @@ const noPoints = new RegExp(`^${pointTexts.add}: ${notThere}`)
 
 async function fillPoint(app: Reader, changes: Partial<NonNullable<typeof values>> = {}) {
   await app.fire(form.newWanted)
-  // The group as the form offers it: a school may tell no number of it.
+  // The group as the form offers it; a school may not give its number.
   const group = app.get(form.$groups).some(({ name }) => name === '2B') ? groupNamed(app, '2B') : {}
   await app.fire(form.filled, { ...values, ...group, ...changes })
   await app.fire(form.submitted)

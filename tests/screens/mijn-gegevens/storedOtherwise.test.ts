@@ -30,7 +30,7 @@ async function open(field: Editable) {
 describe('a save is what came back', () => {
   const school = useTestSchool()
   const table = () => school.server.db.tables.cursisten
-  /** A school that stores what `made` makes of a change, and answers as it is told to. */
+  /** A school that stores what `made` makes of a change, and answers as requested. */
   function making(
     made: (body: Record<string, unknown>) => Record<string, unknown>,
     answer: (body: Record<string, unknown>) => Response = (body) =>

@@ -59,7 +59,7 @@ function openBrowser() {
   }
   return {
     keyValueStore,
-    /** What the server has told so far: each text of its answers. */
+    /** All texts of the server's answers so far. */
     heard,
     /** All that is on the device, as it lies there. */
     async raw() {

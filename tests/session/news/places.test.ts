@@ -101,7 +101,7 @@ test('everything leads to its screen, the agenda to the day, and each child has 
     ['AanwezighedenRegistreren', 'Frans is ingevuld, lesuur 1', undefined],
     ['AanwezighedenRegistreren', 'Frans is ingevuld, lesuur 2', undefined],
   ]
-  // What falls away is told first.
+  // What is removed comes first.
   expect(lines.map(({ form, childId, text, day }) => [childId, form, text, day])).toEqual([
     ...[null, 7].map((childId) => [childId, 'Agenda', 'Do\u00a026 vervalt: Frans', day]),
     ...[null, 7].flatMap((childId) => told.map((line) => [childId, ...line])),

@@ -38,7 +38,7 @@ function raw(head: string): Promise<string> {
   })
 }
 
-/** What the server answers to the first half of a body whose length was not said, and whose end never comes. */
+/** The answer of the server to the first half of a body of unknown length whose end never comes. */
 function answerToHalf(path: string, type: string, half: string): Promise<string> {
   const { host, hostname, port } = new URL(mock.url)
   const head = [

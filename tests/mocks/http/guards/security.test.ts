@@ -164,7 +164,7 @@ describe('a server with a code of the trainer', () => {
     expect(await asked('answerPuzzle', { choice: puzzleOf('veld-weg').right, by })).toBe(200)
     expect(await asked('mendPuzzle', by)).toBe(200)
     expect(simulation.puzzle()).toMatchObject({ found: { by }, mended: { by } })
-    // What would end it, tell, or change something stays the trainer's; so does another school.
+    // Controls that would end it, reveal it, or change something stay the trainer's; so do those of another school.
     for (const name of [
       'puzzles',
       'hintPuzzle',

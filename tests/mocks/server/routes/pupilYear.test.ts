@@ -10,7 +10,7 @@ import { signIn, useTestSchool } from '../../school.ts'
 
 const pupils = ['lotte.wouters', 'milan.wouters', 'amina.benali'] as const
 
-/** The closed days of two academic years, written by hand: the official calendar, not the fixtures' own. */
+/** The closed days of two academic years, from the official calendar and not from the fixtures. */
 const closed = [
   ['2025-10-27', '2025-11-02'],
   ['2025-12-22', '2026-01-04'],

@@ -19,7 +19,7 @@ describe('the messages of the school', () => {
     ...changes,
   })
 
-  /** The school has told these messages alone. */
+  /** Makes these the only messages of the school. */
   async function told(...messages: Bericht[]) {
     const { websiteberichten } = school.server.db.tables
     for (const { ID } of websiteberichten.all()) websiteberichten.remove(ID)

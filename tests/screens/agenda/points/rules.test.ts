@@ -107,7 +107,7 @@ test('is told about before the lesson', () => {
   expect(problems({ MeegedeeldOp: '' })).toEqual({})
   expect(problems({ MeegedeeldOp: '2026-12-01' })).toEqual({ MeegedeeldOp: text })
   expect(problems({ MeegedeeldOp: '2026-12-02' })).toEqual({ MeegedeeldOp: text })
-  // Nobody is told about an entry of one's own.
+  // Nobody gets a message about an entry of their own.
   expect(problems({ MeegedeeldOp: '2026-12-02', TypePunt: 4000 })).toEqual({})
 })
 
