@@ -34,7 +34,7 @@ import { peopleRelations } from './relations/people.ts'
 import { registrationRelation, strangersRelation } from './relations/registration.ts'
 import { signOutRelations } from './relations/signOut.ts'
 
-/** Every question that one call cannot answer. */
+/** All probes: the questions that a single call cannot answer. */
 export const probes: readonly Probe[] = [
   ...sessionProbes,
   ...peopleRelations,

@@ -17,11 +17,11 @@ import { type Sessions, signIn, withSession } from './server/sessions.ts'
 import { type PlannedRequest, requestOf } from './situations/pactRequest.ts'
 import type { Situation, Situations } from './situations/situation.ts'
 
-/** A call that was made, with its answer for Pact; none when no answer came. */
+/** A call that was made, with its answer for Pact, which is absent if no answer came. */
 export interface PactCall {
   readonly call: RecordedCall
   readonly answer?: ReadAnswer | undefined
-  /** What was not restored. */
+  /** What could not be restored. */
   readonly left: readonly Left[]
 }
 
@@ -35,8 +35,8 @@ interface CallerOptions {
 }
 
 /**
- * The body of a request that changes nothing but what the states give. One that must be refused differs from what is there: of the
- * same again nobody could tell whether it was stored.
+ * The body of a request that changes only what the states give. One that must be refused differs from the present state,
+ * because otherwise nobody could see whether it was stored.
  */
 function refreshed(
   endpoint: Endpoint,
@@ -61,7 +61,7 @@ function refreshed(
     )
   if (stores === 'record' && isRefused)
     return { json: otherThan(json, current, (name) => given.has(`$.${name}`)) }
-  // An account changes as a record, with its password in it.
+  // A password is a part of an account's record.
   if ((stores === 'record' || stores === 'password') && envelope === 'list') return { json: own(json, '$') }
   if (stores !== 'configuration' || !Array.isArray(json.data)) return body
   const [planned] = json.data
@@ -73,7 +73,7 @@ function refreshed(
   }
 }
 
-/** Fields of which no text is the one that is there. @param isKey what says whose they are */
+/** Fields with other texts than at present. @param isKey whether a field says to whom the record belongs */
 const otherThan = (fields: Fields, there: Fields, isKey: (name: string) => boolean): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -84,24 +84,24 @@ const otherThan = (fields: Fields, there: Fields, isKey: (name: string) => boole
     ]),
   )
 
-/** Whether the caller's session or password may be another one after a call. */
+/** Whether a call may change the caller's session or password. */
 const endsLogin = ({ effect, stores }: Endpoint): boolean =>
   effect === 'ends a session' || stores === 'password'
 
 const outcomeOf = ({ comments }: PlannedInteraction) => comments.references.webstudent?.outcome
-/** Of a server that must refuse: what was there before must still be there. */
+/** Whether the server must refuse, and leave everything unchanged. */
 const mustBeRefused = (plan: PlannedInteraction) =>
   ['forbidden', 'unauthorized', 'declined', 'refused'].includes(outcomeOf(plan) ?? '')
 const isSuccess = (plan: PlannedInteraction) => outcomeOf(plan) === 'success'
 
-/** Whether a server says that it did nothing of what it was asked. */
+/** Whether a server says that it did nothing of what was requested. */
 const isRefusal = ({ status, accepted }: ReadAnswer): boolean =>
   !accepted && (status < 300 || (status >= 400 && status < 500))
 
-/** The parameters that say whose data are asked for. */
+/** The parameters that say whose data are requested. */
 const whose = ['LLID', 'Leerling']
 
-/** Whether a server refuses what a school gave because it has been used before. */
+/** Whether a server refuses a value of the school's file because it has been used. */
 function usedUp(
   plan: PlannedInteraction,
   endpoint: Endpoint | undefined,
@@ -111,7 +111,7 @@ function usedUp(
 ): boolean {
   const refused = answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 401
   if (!refused || !endpoint || !isSuccess(plan)) return false
-  // A verifier that can read the mails asks for its own keys: those must work.
+  // A verifier that can read the mails requests its own keys, which must work.
   const values = offers.map(({ offer }) => offer.values ?? {})
   if (endpoint.mailKey)
     return values.some(({ activationKey, resetKey }) => activationKey !== undefined || resetKey !== undefined)
@@ -137,7 +137,7 @@ async function send(
         headers: { ...(contentType && { 'Content-Type': contentType }), ...(cookie && { cookie }) },
         body: body ? ('json' in body ? JSON.stringify(body.json) : body.bytes) : null,
       }
-      // A write is not repeated, because it is not known what the lost call has changed.
+      // A write is not repeated, because it is unknown what the lost call changed.
       return effectOf(method, address, init.body) === 'reads'
         ? connection.read(address, init)
         : connection.send(address, init, { once: writes })
@@ -151,10 +151,7 @@ async function send(
   }
 }
 
-/**
- * Whether the answer to a call about somebody else is the one that the caller gets without naming anybody: a server
- * that ignores the name gives nothing away.
- */
+/** Whether a call about somebody else is answered as without naming anybody: ignoring the name reveals nothing. */
 async function isOwnData(
   connection: Connection,
   situation: Situation,
@@ -172,7 +169,7 @@ async function isOwnData(
   return false
 }
 
-/** Sends a key or a code a second time: it must be refused. server: account-6, account-10 */
+/** Sends a key or a code a second time, which the server must refuse. server: account-6, account-10 */
 async function secondUse(
   connection: Connection,
   situation: Situation,
@@ -182,17 +179,17 @@ async function secondUse(
   return answer?.accepted ? [{ kind: 'works twice', place: { ...status, when: 'repeated' } }] : []
 }
 
-/** Whether somebody signs in with the e-mail address and the password of their request. server: account-6 */
+/** Checks that a new user can sign in with the e-mail address and the password of their request. server: account-6 */
 async function newUser({ fetch }: Connection, { server, offers }: Situation): Promise<Difference[]> {
   const username = offers.find(({ offer }) => offer.values?.email !== undefined)?.offer.values?.email
-  // Nobody knows the password that belongs to a key of the school's own.
+  // Nobody here knows the password for a key in the school's file.
   const isOwn = !offers.some(({ offer }) => offer.values?.activationKey !== undefined)
   if (username === undefined || !isOwn) return []
   const opened = await signIn(server, { username, password: validPassword }, fetch).catch(() => undefined)
   return opened ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
 }
 
-/** A call of the pact in its situation. */
+/** A call of the pact with its situation. */
 interface Making {
   readonly plan: PlannedInteraction
   readonly endpoint: Endpoint | undefined
@@ -201,7 +198,7 @@ interface Making {
   readonly writes: boolean
 }
 
-/** Sends a call and judges what can only be seen by further calls. */
+/** Makes a call, and checks what only further calls show. */
 async function sendAndCheck(
   { situations, connection }: CallerOptions,
   { plan, endpoint, situation, change, writes }: Making,
@@ -229,7 +226,7 @@ async function sendAndCheck(
 }
 
 /**
- * Makes one call of the plan, and puts back what it changes.
+ * Makes one call of the plan, and restores what it changes.
  * @param index of the interaction in the pact
  */
 export async function makeCall(

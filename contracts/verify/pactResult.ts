@@ -23,13 +23,10 @@ import { byName } from './scope.ts'
 import { isEmptyList, recordsIn } from './server/answer.ts'
 import { type Fault, faultTrouble } from './server/connection.ts'
 
-/** From how many endpoints on the same fault is one of the way to the server. */
+/** How many endpoints must have the same fault to blame the way to the server. */
 const outageFrom = 5
 
-/**
- * The fault that so many endpoints show that it is none of theirs: a page to sign in at, a page about maintenance, an
- * error of everything.
- */
+/** The fault of so many endpoints that it is none of theirs: a page to sign in, a page about maintenance, an error for all. */
 export function outageIn(
   interactions: readonly PactInteraction[],
   made: ReadonlyMap<number, PactCall>,
@@ -46,8 +43,8 @@ export function outageIn(
 }
 
 /**
- * Tells an endpoint that is too busy at each of its calls, while others answer, from a server that is: the fault is the endpoint's own.
- * Whoever asks too much (HTTP 429) is to blame for that.
+ * Distinguishes an endpoint that is too busy at all its calls, while others answer, from a server that is: the fault is then
+ * the endpoint's own. HTTP 429 is always the verifier's fault.
  */
 export function blameEndpoints(
   interactions: readonly PactInteraction[],
@@ -65,7 +62,7 @@ export function blameEndpoints(
   }
 }
 
-/** The result of an interaction without one. */
+/** The result of an interaction that was not checked. */
 export const uncheckedFor = (interaction: PactInteraction, reason: Reason): InteractionResult => ({
   ...interaction,
   result: 'unchecked',
@@ -74,7 +71,7 @@ export const uncheckedFor = (interaction: PactInteraction, reason: Reason): Inte
   reason,
 })
 
-/** Why the call of an interaction says nothing about the server. */
+/** Why the call of an interaction shows nothing about the server. */
 function whyUnchecked(call: RecordedCall, outage: Fault | undefined): Reason | undefined {
   const { failure, lost, fault } = call
   const noAnswer = (why: Trouble): Reason => ({ kind: 'no answer', why })
@@ -85,8 +82,8 @@ function whyUnchecked(call: RecordedCall, outage: Fault | undefined): Reason | u
 }
 
 /**
- * Whether a server refuses what only a session of a redirect need give: the session here comes from a password, as nobody can
- * sign in at Office 365 by a program. server: method-15
+ * Whether a server refuses something that it need not give to this session: only the redirect from Office 365, which a program
+ * cannot use, opens such a session. server: method-15
  */
 function isNoReturn({ states: keys, endpoint }: PactInteraction, call: RecordedCall | undefined): boolean {
   const known = byName.get(endpoint)
@@ -96,7 +93,7 @@ function isNoReturn({ states: keys, endpoint }: PactInteraction, call: RecordedC
   )
 }
 
-/** The result of an interaction that was tried. @param outage what {@link outageIn} gives */
+/** The result of an interaction that was tried. @param outage the result of {@link outageIn} */
 export function resultOf(
   interaction: PactInteraction,
   compared: readonly PactResult[],
@@ -145,22 +142,22 @@ export const withFacts = (
 
 type PactResult = WorkerReport['interactionResults'][number]
 
-/** Adds to an unexpected status that it was a redirect, or that the caller's own data came. */
+/** A difference in the status, with the information that it was a redirect, or that the caller's own data came. */
 function explained(difference: Difference, { fault, ownData }: RecordedCall): Difference {
   if (difference.kind !== 'status') return difference
   const to = fault?.kind === 'redirect' ? fault.to : undefined
   return { ...difference, to, own: ownData }
 }
 
-/** Whether a mismatch is about which success a POST of REST answers with: no source states that. */
+/** Whether a mismatch is only about which success a POST of REST answers with; no source states that. */
 function isAnotherSuccess({ method, envelope }: Endpoint, { type, actual }: Mismatch, body = ''): boolean {
   const isCreated = type === 'StatusMismatch' && /^2\d\d$/.test(String(actual))
   return isCreated && method === 'POST' && envelope === 'list' && body !== ''
 }
 
 /**
- * What a difference says of the rows as a whole: that there are none where the school's file says that there are, or that none has a
- * field that a source names. What one row lacks, another may tell.
+ * What a difference means for all rows: there are none although the school's file says so, or none has a field that a source
+ * names. A field that one row lacks, another may have.
  */
 function ofRows({ name, effect }: Endpoint, difference: Difference, body = ''): Difference {
   const { kind, place } = difference
@@ -194,10 +191,10 @@ function differencesOf(
   if (turned) return [turned]
   if (!accepted || isOtherStatus) return differences
   const opens = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
-  // A file that came as text has its finding: the header that should say that it is one.
+  // A file that was sent as text has its own finding, about the header.
   const isText = body !== undefined && endpoint.envelope !== 'file'
   const rows = body === undefined ? [] : contentProblems(endpoint, body)
-  // What says more than that a value has another form comes in its place.
+  // A problem that says more than another form replaces that.
   const lists = [
     ...(body === undefined ? [] : listProblems(endpoint, body)),
     ...rows.filter(({ kind }) => kind === 'month first'),

@@ -36,7 +36,7 @@ export interface Probed {
   readonly stayed: readonly StayedChange[]
 }
 
-/** Why a probe is not tried; undefined when it is. */
+/** Why a probe is not tried; undefined if it is. */
 function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOptions): Reason | undefined {
   if (writes && !write) return { kind: 'changes data' }
   const missing = states.filter((state) => !Object.hasOwn(school, state))
@@ -44,7 +44,7 @@ function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOp
   return isOver() ? { kind: 'limit' } : undefined
 }
 
-/** A fault of the connection does not answer the question. */
+/** A connection that rejects after a fault, which does not answer the question. */
 function withoutFaults(connection: Connection): Connection {
   const faultless = async (answer: ReturnType<Connection['send']>) => {
     const answered = await answer
@@ -58,7 +58,7 @@ function withoutFaults(connection: Connection): Connection {
   }
 }
 
-/** Everybody of a school's file who signs in with a password, once. */
+/** The people in a school's file who sign in with a password, each once. */
 async function signedInPeople(
   { location, school, sessions }: ProbeRunOptions,
   connection: Connection,
@@ -71,7 +71,7 @@ async function signedInPeople(
   const people = await Promise.all(
     [...accounts.values()].map(async ({ account, site }): Promise<Person[]> => {
       const server = `${location.base}${site}`
-      // Who cannot sign in is reported by whoever asks for them.
+      // A failed sign-in is reported by what needs it.
       const login = await sessions.enter(server, account).catch(() => undefined)
       return login ? [{ username: account.username, access: accessOf(connection, server, login) }] : []
     }),
@@ -87,7 +87,7 @@ function contextOf(
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
-  /** Calls that several probes make are made once, until the first of them writes. */
+  /** Calls of several probes are made once, until the first probe writes. */
   const sharing: Connection = {
     ...connection,
     send: (address, init = {}, how) =>
@@ -205,7 +205,7 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   }
 }
 
-/** Signs everybody in beforehand, because a sign-in would wait too long behind the long lists of others. */
+/** Signs everybody in beforehand, because later a sign-in would have to wait behind long lists. */
 async function signInFirst(asked: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
   const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
   await Promise.all(
@@ -217,7 +217,7 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
   )
 }
 
-/** Asks every question that one call cannot answer: those that only read side by side, the others one after another. */
+/** Runs the probes: those that only read side by side, the others one after another. */
 export function createProbeRun(options: ProbeRunOptions) {
   const { questions } = options
   const found = new Map<Probe, Probed>()
@@ -237,7 +237,7 @@ export function createProbeRun(options: ProbeRunOptions) {
     async end(): Promise<void> {
       for (const probe of questions.filter(({ ends }) => ends)) await ask(probe)
     },
-    /** The answers, in the order of the questions. */
+    /** The results, in the order of the probes. */
     found: (): Probed[] => questions.flatMap((probe) => found.get(probe) ?? []),
   }
 }

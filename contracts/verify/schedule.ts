@@ -22,26 +22,26 @@ import { createSituations } from './situations/situation.ts'
 export interface VerificationOptions {
   readonly location: Location
   readonly school: School
-  /** The file of the pact; the committed one when absent. */
+  /** The file of the pact; the committed one if absent. */
   readonly pact?: string | undefined
-  /** The questions that one call cannot answer; all that there are when absent. */
+  /** The probes; all if absent. */
   readonly questions?: readonly Probe[]
-  /** Whether interactions that change data run too; false when absent. */
+  /** Whether interactions that change data run too; false if absent. */
   readonly write?: boolean
-  /** The time for the whole verification, in ms; after it no call starts. */
+  /** The time limit for the whole verification, in ms, after which no call starts. */
   readonly limitMs?: number | undefined
-  /** No call starts after its abort. */
+  /** After it is aborted, no call starts. */
   readonly stop?: AbortSignal | undefined
-  /** What is put back is in this journal until then; one in a temporary folder when absent. */
+  /** The journal of changes that have yet to be restored; one in a temporary folder if absent. */
   readonly journal?: Journal | undefined
-  /** The way to the server, and who is signed in there; new ones when absent. */
+  /** The connection to the server with its sessions; new ones if absent. */
   readonly connection?: Connection | undefined
   readonly sessions?: Sessions | undefined
-  /** Where the server's mails arrive; the outbox of a simulated server when absent. */
+  /** Where the server's mails arrive; the outbox of a simulated server if absent. */
   readonly mails?: MailSource | undefined
 }
 
-/** The way to a server for one verification. */
+/** The connection to a server for one verification. */
 export const verificationConnection = (
   write: boolean,
   {
@@ -55,19 +55,19 @@ export const verificationConnection = (
   } = {},
 ): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
 
-/** The time for a verification, unless its options say otherwise, in ms. */
+/** The default time limit for a verification, in ms. */
 export const usualLimitMs = 120_000
 
 /** How long a mail may take to arrive, in ms. */
 const mailLimitMs = 30_000
 
-/** How long the verifier waits before it makes a call that writes once more, in ms. */
+/** How long the verifier waits before it repeats a call that writes, in ms. */
 const replayPausesMs = [500, 2000]
 
 /**
- * Makes the calls: those that read first and side by side, those of the probes too, then those that write, then those
- * that end sessions.
- * @param soFar called when those of the pact that read have their answers, and again when all have
+ * Makes the calls: first those that read, side by side and with those of the probes, then those that write, and last those that
+ * end sessions.
+ * @param soFar called when the reading calls of the pact have their answers, and again when all have
  */
 export async function makeCalls(
   chosen: readonly number[],
@@ -101,7 +101,7 @@ export async function makeCalls(
     let last = await makeCall(caller, index, plan, endpoint)
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
-      // A lost call has been put back, so that it can be tried again from the start.
+      // A lost call was restored, so that it can be repeated from the start.
       if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       last = await makeCall(caller, index, plan, endpoint)
@@ -125,7 +125,7 @@ export async function makeCalls(
   const slots = createSlots(mostAtOnce)
   await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))
   const asked = probeRun.read()
-  // To hand them over takes this process some time: the next calls are on their way by then.
+  // Handing over the answers takes some time, before which the next calls should be on their way.
   await new Promise(setImmediate)
   soFar(new Map(made))
   await asked
@@ -133,7 +133,7 @@ export async function makeCalls(
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
   for (const index of rest) if (!ending.includes(index)) await call(index)
   await probeRun.write()
-  // Before sessions end and begin anew: who has just signed in cannot be told from who did so before.
+  // It comes before sessions end and begin anew, because a new sign-in cannot be distinguished from an earlier one.
   await probeRun.alone()
   for (const index of ending) await call(index)
   soFar(made)

@@ -14,31 +14,31 @@ import { preparations } from './situations/preparations.ts'
 /** What a verification may try. */
 interface Scope {
   readonly school: School
-  /** The file of the pact; the committed one when absent. */
+  /** The file of the pact; the committed one if absent. */
   readonly pact?: string | undefined
-  /** Whether interactions that change data run too; false when absent. */
+  /** Whether interactions that change data run too; false if absent. */
   readonly write?: boolean
 }
 
 /** The endpoints by their names in the pact. */
 export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
-/** Why an interaction is not tried; undefined when it is. */
+/** Why an interaction is not tried; undefined if it is. */
 export function whyNot(interaction: PactInteraction, { school, write = false }: Scope): Reason | undefined {
   const endpoint = byName.get(interaction.endpoint)
   const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
-  // What only a run that writes asks, a file for reading need not offer.
+  // A file for reading need not offer what only a run that writes needs.
   if (!write && (!endpoint || endpoint.effect === 'writes' || prepared)) return { kind: 'changes data' }
   const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
   return missing.length > 0 ? { kind: 'not offered', states: missing } : undefined
 }
 
-/** The keys of every state that a school can offer: those of the pact and those of the probes. */
+/** The keys of all states that a school can offer: those of the pact and those of the probes. */
 export const contractStates = (): string[] => [
   ...new Set([...readPact().flatMap(({ states }) => states), ...probes.flatMap(({ states }) => states)]),
 ]
 
-/** The calls of which something stays that no call removes again, by their endpoint. */
+/** What each endpoint leaves behind that no call can remove. */
 const lastingOf: Readonly<Record<string, Lasting>> = {
   [createrequest.name]: 'request for a user',
   [createconfirmation.name]: 'user',
@@ -57,13 +57,13 @@ const lastingBefore: { readonly [Name in StateName]?: Lasting } = {
   'a file has been uploaded': 'uploaded file',
 }
 
-/** Whether a verification changes the password of somebody who must: no call says again that they must. server: login-2 */
+/** Whether a verification changes the password of somebody who must change it: no call can require it again. server: login-2 */
 const mayUseUp = ({ school, write = false }: Scope): boolean =>
   write &&
   school['a user who must change the password']?.account?.otherPassword !== undefined &&
   Object.hasOwn(school, 'a user who gets another password is signed in')
 
-/** What a verification leaves behind because no call removes it; known before the first call. */
+/** What a verification leaves behind because no call can remove it; known before the first call. */
 export function lastingChanges(options: Scope): Lasting[] {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
   const made = chosen.flatMap(({ endpoint, outcome, states }) => [
@@ -76,7 +76,7 @@ export function lastingChanges(options: Scope): Lasting[] {
 
 /**
  * What stays unchecked at a school without some states, whatever may be changed there.
- * @returns how many expectations, and how many of them each state that is not offered leaves unchecked
+ * @returns the number of expectations, and how many of them each state that is not offered leaves unchecked
  */
 export function uncheckedWithout(offered: readonly string[]): {
   readonly all: number
@@ -96,7 +96,7 @@ export function uncheckedWithout(offered: readonly string[]): {
   }
 }
 
-/** How many expectations need one of some states. */
+/** How many expectations need one of these states. */
 export const costOf = (wanted: readonly string[]): number =>
   uncheckedWithout(contractStates().filter((state) => !wanted.includes(state))).all
 

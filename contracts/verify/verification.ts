@@ -12,30 +12,28 @@ import type { ReadAnswer } from './server/answer.ts'
 export type { InteractionResult } from './comparison/results.ts'
 
 export interface Verification {
-  /** Empty after a verification that put everything back. */
+  /** What stayed changed; empty if everything was restored. */
   readonly stayed: readonly StayedChange[]
-  /** One for each interaction of the pact, in its order. */
+  /** The results of the interactions of the pact, in their order. */
   readonly results: readonly InteractionResult[]
   /** The calls that were made, with their answers. */
   readonly calls: readonly RecordedCall[]
 }
 
-/**
- * Verifies a running server.fcgi against the pact: one result for each interaction of the pact.
- */
+/** Verifies a running server.fcgi against the pact, with a result for each interaction. */
 export async function verifyPact(options: VerificationOptions): Promise<Verification> {
   const { pact = pactFile } = options
   const interactions = readPact(pact)
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
   const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))
   const comparisons: ReturnType<typeof compareWithPact>[] = []
-  // What is computed counts as well: a server cannot keep the verifier busy beyond its time.
+  // Computing counts too, so that a server cannot keep the verifier busy beyond its time.
   const stop = AbortSignal.any([
     AbortSignal.timeout(Math.ceil(options.limitMs ?? usualLimitMs)),
     ...(options.stop ? [options.stop] : []),
   ])
   const done = new Set<number>()
-  /** Has those compared that were not yet. The library takes its time: the server is asked on meanwhile. */
+  /** Starts comparing what has not been compared yet. The library takes long, and calls continue in the meantime. */
   const compare = (some: ReadonlyMap<number, PactCall>) => {
     const answers = [...some].flatMap(([index, { answer }]): [number, ReadAnswer][] =>
       answer && !done.has(index) ? [[index, answer]] : [],

@@ -11,7 +11,7 @@ import { recordsIn } from '../server/answer.ts'
 import { touchedIn } from './changes.ts'
 import { type Access, boundsOf, partsOfStudent, type Subject } from './subjects.ts'
 
-/** Somebody of the school's file, as they are signed in. */
+/** Somebody in the school's file, signed in. */
 export interface Person {
   readonly username: string
   readonly access: Access
@@ -25,13 +25,13 @@ export type Rows = ReadonlyMap<
 
 type Read = (request: Parameters<Access['call']>[0]) => Promise<readonly Fields[]>
 
-/** How many days before and after the day of a point are read with it. */
+/** How many days before and after a point's day are read too. */
 const daysAround = 8
 
-/** How many students of one account, and how many points with documents, are looked into. */
+/** How many students of an account, and how many points with documents, are read. */
 const most = 4
 
-/** What somebody reads of the kind that changes, by a name of each list. */
+/** The rows that somebody can read of the kind that changes, by the name of each list. */
 async function listsOf(
   subject: Subject,
   read: Read,
@@ -45,7 +45,7 @@ async function listsOf(
       if (!partsOfStudent.includes(subject.resource)) return []
       const ids = isOver ? [subject.id].filter(isMeant) : (await rows(leerling)).map(({ ID }) => Number(ID))
       const others = ids.filter((id) => Number.isInteger(id) && id !== subject.id)
-      // Those whose numbers are nearest, where somebody sees a whole school.
+      // If somebody sees a whole school, the students with the nearest numbers are read.
       const far = (id: number) => Math.abs(id - subject.id)
       const own = ids.includes(subject.id) ? [subject.id] : []
       const nearest = [...own, ...others.toSorted((one, other) => far(one) - far(other)).slice(0, most)]
@@ -71,7 +71,7 @@ async function listsOf(
       )
       return [[agendaPunt.resource, points], ...lists]
     }
-    // Everybody sees another menu after a change of the configuration; the hours around a registration are a question of their own.
+    // A change of the configuration changes everybody's menu, and a relation of its own reads the hours around a registration.
     case 'configuration':
     case 'registration':
     case 'password':
@@ -80,7 +80,7 @@ async function listsOf(
   }
 }
 
-/** The number of a row, among those of its list. */
+/** The number of a row within its list. */
 const numberOf = ({ ID, D_ID }: Fields): unknown => ID ?? D_ID
 
 /**

@@ -21,26 +21,26 @@ import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
 import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
 
-/** How a change ended. */
+/** The end of a change. */
 interface ChangeEnd {
   readonly undone: Undone
-  /** Whether it was another one when it was read again, before it was put back; undefined where nobody could tell. */
+  /** Whether it differed when it was read again, before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
-  /** What was not restored. */
+  /** What could not be restored. */
   readonly left: readonly Left[]
 }
 
 /** A change that is about to be made. */
 export interface Change {
-  /** What it was, as in the journal. */
+  /** The earlier state, as in the journal. */
   readonly before: unknown
-  /** The fields that the request is built from, where there are any. */
+  /** The fields from which the request is built, if there are any. */
   readonly current: unknown
-  /** What the server does not show when it is read again after a success. @param answer the JSON of its answer */
+  /** What the server does not show after a success when it is read again. @param answer the JSON of its answer */
   readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Difference[]>
   /**
-   * Puts back what changed, whatever the answer was.
-   * @param accepted whether the server says that it carried it out
+   * Restores what changed, whatever the answer was.
+   * @param accepted whether the server says that it did what was requested
    * @param answer the JSON of its answer
    */
   end(accepted: boolean, answer?: unknown): Promise<ChangeEnd>
@@ -54,7 +54,7 @@ interface ChangesOptions {
   readonly journal: Journal
 }
 
-/** Calls of which something stays by their nature: a user, a message, a file that waits. */
+/** The change of a call that cannot be undone: a user, a message, or a waiting file stays. */
 const lasting: Change = {
   before: undefined,
   current: undefined,
@@ -63,8 +63,8 @@ const lasting: Change = {
 }
 
 /**
- * Whether the preference that a call would make is there, from the user or from an earlier run on a server that removes
- * none. A client changes it then: what a server makes of a second one is not known. server: resource-27
+ * Whether the preference that a call would make exists already, from the user or from an earlier run on a server that removes
+ * none. A client would change it then, and what a server does with a second one is unknown. server: resource-27
  */
 const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, before: unknown): boolean =>
   subject.kind === 'preferences' &&
@@ -73,8 +73,8 @@ const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, befor
   before.some((preference) => isMade(subject, preference))
 
 /**
- * A call about nothing that exists here: when a server accepts it, nobody knows what it did. An empty list says of an
- * unknown ID that nothing has it.
+ * Whether a call is about nothing that exists: if a server accepts it, nobody knows what it did. An empty list for an unknown
+ * ID is a correct answer.
  */
 const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Change => ({
   ...lasting,
@@ -85,17 +85,14 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
   },
 })
 
-/** What a save touched beside the record that it is about. A field that is absent in one of the two is reported where it is read. server: rest-6 */
+/** What a save touched besides its record. A field that one of the two lacks is reported where it is read. server: rest-6 */
 export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
   differing(before, now)
     .filter((name) => name in before && name in now)
     .map((name) => ({ kind: 'changed unasked', place: readAgain(name) }))
 
 export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
-  /**
-   * Reads what is about to change, and writes it to the journal. Rejects with a {@link NotChecked} when it cannot be
-   * read.
-   */
+  /** Reads what is about to change, and adds it to the journal. Rejects with a {@link NotChecked} if it cannot be read. */
   async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
     const account = accountIn(school, owner.account.username) ?? owner.account
     const login = await sessions.enter(server, account)
@@ -150,7 +147,7 @@ export function createChanges({ location, school, sessions, connection, journal 
 
   return {
     backUp,
-    /** The same for what a call of the pact may change. Call it before anything is sent that may change something. */
+    /** The same for a call of the pact. It must be called before anything is sent that may change something. */
     async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
       const restorable = restorableOf({ location, school }, endpoint, plan, situation)
       if (restorable === 'lasting') return lasting

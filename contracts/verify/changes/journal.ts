@@ -4,16 +4,16 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { UserError } from '../../problems/userError.ts'
 import { subjectSchema } from './subjects.ts'
 
-/** Something that is about to change, and how it was. */
+/** Something that is about to change, with its earlier state. */
 const entrySchema = z.object({
   /** The description of the interaction that changes it. */
   description: z.string(),
   subject: subjectSchema,
   /** The server location of the account. */
   server: z.string(),
-  /** Whoever can read it and put it back. */
+  /** The username of somebody who can read and restore it. */
   username: z.string(),
-  /** As it was read; of a password which of the account's two it is, never the password itself. */
+  /** The state that was read. For a password, it says which of the account's two it is, and never the password itself. */
   before: z.unknown(),
 })
 export type JournalEntry = z.output<typeof entrySchema>
@@ -21,24 +21,24 @@ export type JournalEntry = z.output<typeof entrySchema>
 const fileSchema = z.object({
   format: z.literal('webstudent-journal-1'),
   server: z.string(),
-  /** The file of the school, with the names of its accounts. */
+  /** The school's file, which has the names of its accounts. */
   school: z.string(),
   entries: z.array(entrySchema),
 })
 type JournalFile = z.output<typeof fileSchema>
 
 /**
- * What a verification has changed and not yet put back. It is on the disk before anything is changed, and disappears
- * with its last entry.
+ * What a verification has changed and not yet restored. It is on the disk before anything changes, and its file is removed with
+ * the last entry.
  */
 export interface Journal {
-  /** Returns when the entry is on the disk. */
+  /** Returns once the entry is on the disk. */
   add(entry: JournalEntry): void
   remove(entry: JournalEntry): void
   entries(): readonly JournalEntry[]
 }
 
-/** @param file only its owner can read it: it holds what a school knows about its people. */
+/** @param file only its owner can read it, because it has data about people */
 export function createJournal(
   file: string,
   { server, school }: Pick<JournalFile, 'server' | 'school'>,
@@ -46,7 +46,7 @@ export function createJournal(
   return journalWith(file, { format: 'webstudent-journal-1', server, school, entries: [] })
 }
 
-/** Reads the journal of an earlier run. Throws an Error with a sentence when it is none. */
+/** Reads the journal of an earlier run. Throws an Error with a sentence if it is not one. */
 export function openJournal(file: string): { server: string; school: string; journal: Journal } {
   let content: JournalFile
   try {

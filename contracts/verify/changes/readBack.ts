@@ -11,11 +11,11 @@ import { listOf } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import { differing, type ReadableSubject } from './subjects.ts'
 
-/** Whether a value is stored as it was sent. An absent text is '': a server need not name it. server: rest-3 */
+/** Whether a value is stored as it was sent. An absent text equals '', because servers need not send it. server: rest-3 */
 const isKept = (sent: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(sent, stored) || (sent === '' && stored === undefined)
 
-/** The letters and digits of a text, and of a number of telephone those that every way of writing it ends with. */
+/** The letters and digits of a text; for a phone number, only those that all ways of writing it end with. */
 const bare = (text: string): string => {
   const signs = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return /^\d{9,}$/.test(signs) ? signs.slice(-8) : signs
@@ -25,13 +25,13 @@ const fields = (endpoints as readonly Endpoint[]).flatMap(({ record }) =>
   record ? [...fieldsOf(record)] : [],
 )
 
-/** Whether a field is about the school wherever it stands: what is about a person stands in no report. */
+/** Whether a field is about the school in all its occurrences, because reports must not contain data about people. */
 const isOfSchool = (name: string): boolean => {
   const own = fields.filter(([field]) => field === name)
   return own.length > 0 && own.every(([, schema]) => aboutOf(schema) === 'school')
 }
 
-/** What is stored instead of what was sent; a text may be written in the server's own way. */
+/** What was stored instead of what was sent. A text may be stored in the server's own form. */
 function notStored(name: string, sent: unknown, stored: unknown): Difference {
   const place = readAgain(name)
   if (stored === undefined) return { kind: 'stored nowhere', place }
@@ -43,13 +43,13 @@ function notStored(name: string, sent: unknown, stored: unknown): Difference {
 }
 
 /**
- * Whether a field cannot tell what was stored: it was never there, or it is not of the type that was sent. Both are
- * reported where the field is read.
+ * Whether a field cannot show what was stored, because it was never there or has another type than was sent. Both are reported
+ * where the field is read.
  */
 const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
-/** Fields of a record that were sent and are not stored as they were sent. */
+/** The fields of a record that were sent and are not stored as they were sent. */
 function storedProblems(names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] {
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name): Difference[] => {
@@ -61,7 +61,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
   })
 }
 
-/** Fields in the answer to a save that differ from what is stored afterwards. */
+/** The fields in the answer to a save that differ from what is stored afterwards. */
 const answeredProblems = (names: readonly string[], answered: Fields, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(now) &&
@@ -76,7 +76,7 @@ const notKept = (place: Place, is: boolean): Difference => ({
   place,
 })
 
-/** What a save must leave as it was, because it was not sent. server: rest-6 */
+/** The fields that were not sent, and that a save changed nevertheless. server: rest-6 */
 const lostFields = (names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(before) && isFields(now) && name in before && !(name in sent) && !isKept(before[name], now[name])
@@ -84,13 +84,13 @@ const lostFields = (names: readonly string[], sent: Fields, before: unknown, now
       : [],
   )
 
-/** The number in the answer to a save that is not the one under which it is stored: the next save would miss it. */
+/** A wrong number in the answer to a save: the next save with it would not find the record. */
 const numberProblems = (answered: Fields, stored: Fields | undefined): Difference[] =>
   stored !== undefined && 'ID' in answered && answered.ID !== stored.ID
     ? [{ kind: 'other ID answered', place: inRows('ID') }]
     : []
 
-/** A copy: a second row that a save made, next to the one that it makes or changes. */
+/** A second copy of the row that a save makes or changes. */
 const copies = (
   key: string,
   isCopy: (row: Fields) => boolean,
@@ -101,7 +101,7 @@ const copies = (
     ? [{ kind: 'stored twice', place: readAgain(key) }]
     : []
 
-/** The first row of a list that a save must leave alone, and that has changed or is gone. */
+/** The first row of a list that a save must not touch, and that has changed or is gone. */
 export function otherRows(
   key: string,
   isMeant: (row: Fields) => boolean,
@@ -126,7 +126,7 @@ const isOtherMinute = (read: unknown, sent: unknown): boolean => {
   return one !== undefined && other !== undefined && one !== other
 }
 
-/** The fields of a point that a change must leave as they were if it does not send them. server: teacher-17 */
+/** The fields of a point that a change must keep if it does not send them. server: teacher-17 */
 const pointFields = [
   'Titel',
   'Nota',
@@ -139,13 +139,13 @@ const pointFields = [
   'TypePunt',
   'GroepID',
 ]
-/** The fields of a point that decide who sees it, and when. */
+/** The fields of a point that determine who sees it, and when. */
 const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
 
-/** The fields by which a preference is found. server: resource-26 */
+/** The fields that identify a preference. server: resource-26 */
 const preferenceKey = ['SchermNaam', 'Section', 'Name']
 
-/** What a successful call sent, what its subject was before and is now, and the record in its answer. */
+/** What a successful call sent, the state of its subject before and now, and the record in its answer. */
 interface Seen {
   readonly request: Pick<PlannedRequest, 'body' | 'query' | 'path'>
   readonly sent: Fields
@@ -154,10 +154,10 @@ interface Seen {
   readonly answered: Fields
 }
 
-/** The line that a server makes of the parts of an address. server: resource-10 */
+/** The field that a server composes from the parts of an address. server: resource-10 */
 const line = 'Adres'
 
-/** Such a line that still has the street that was there before. */
+/** The problem of such a field that still has the earlier street. */
 const lineProblems = (sent: Fields, old: Fields, current: Fields): Difference[] =>
   typeof old.Straat === 'string' &&
   old.Straat !== '' &&
@@ -193,7 +193,7 @@ function preferenceProblems({ sent, before, now, answered }: Seen): Difference[]
     row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name])
   return [
     ...numberProblems(answered, found),
-    // The owner stays too. server: resource-35
+    // The owner must stay too. server: resource-35
     ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
     ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
     ...copies('ID', isCopy, before, now),
@@ -205,7 +205,7 @@ function documentProblems({ request: { path, query }, before, now }: Seen): Diff
   const removed = isRemoval ? query.D_ID : undefined
   const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
   if (removed === undefined) {
-    // The verifier may have added documents of its own in the meantime: only that there are more is sure.
+    // The verifier may have added documents of its own in the meantime, so that only their number is certain to grow.
     const isMore = listOf(now).length > listOf(before).length
     return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
   }
@@ -224,7 +224,7 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
   const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
   const isRemoved = Object.keys(sent).length === 0
   if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
-  // Whoever changes a point again and again would fill the agenda with copies.
+  // A server that makes a new point for each change would fill the agenda with copies.
   const isBeside = (row: Fields) => isNew(row) && row.ID !== id && row.Titel === sent.Titel
   if (found && 'Titel' in sent && found.Titel !== sent.Titel && listOf(now).some(isBeside))
     return [{ kind: 'stored beside', place: readAgain('Titel') }]
@@ -240,7 +240,7 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
     ...numberProblems(answered, found),
     ...moved.map((name) => notStored(name, sent[name], found[name])),
     ...problems,
-    // What the verifier made for this was not there before.
+    // A point that the verifier made for this did not exist before.
     ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
     ...lostFields(pointFields, sent, old, found),
     ...others,
@@ -269,7 +269,7 @@ function configurationProblems({ sent, before, now }: Seen): Difference[] {
 }
 
 /**
- * What a server does not show when it is read again after a success.
+ * What a server does not show after a success when it is read again.
  * @param before the subject before the call
  * @param now the subject after the success
  * @param answered the record in the answer to the call
@@ -298,7 +298,7 @@ export function readBackProblems(
     case 'configuration':
       return configurationProblems(seen)
     case 'children':
-      // Who has children may have had this one already.
+      // A parent may have been linked to this child before.
       return listOf(before).length + listOf(now).length > 0 || !Array.isArray(now)
         ? otherRows('ID', () => false, before, now)
         : [{ kind: 'stored nowhere', place: readAgain('ID') }]

@@ -11,18 +11,18 @@ import type { Location } from '../server/location.ts'
 import type { Situation } from '../situations/situation.ts'
 import type { Subject } from './subjects.ts'
 
-/** A change that must not be made, because nobody here could put it back. */
+/** The error for a change that must not be made, because nobody here could undo it. */
 export const cannotUndo = (why: Extract<Trouble, { kind: 'cannot be undone' }>['why']): NotChecked =>
   new NotChecked({ kind: 'not offered', states: [], why: { kind: 'cannot be undone', why } })
 
-/** A subject, and the account that can read it and put it back. */
+/** A subject, with the account that can read and restore it. */
 export interface Restorable {
   readonly subject: Subject
   readonly server: string
   readonly account: Account
 }
 
-/** The fields by which a preference is found. server: resource-26 */
+/** The fields that identify a preference. server: resource-26 */
 function keyOf(preference: unknown) {
   const { SchermNaam, Section, Name } = isFields(preference) ? preference : {}
   return { SchermNaam: String(SchermNaam), Section: String(Section), Name: String(Name) }
@@ -31,13 +31,13 @@ function keyOf(preference: unknown) {
 type Values = Readonly<Record<string, unknown>>
 type Owner = Omit<Restorable, 'subject'>
 
-/** Where the calls of a verification go, and the accounts that it may use. */
+/** The school of a verification, and its running sessions. */
 interface Accounts {
   readonly location: Location
   readonly school: School
 }
 
-/** The account of another state, with a value or by its name. */
+/** The account in the offer of another state, found by a value or by its name. */
 function ownerIn(
   { location, school }: Accounts,
   isMeant: (key: string, values: Values) => boolean,
@@ -59,11 +59,11 @@ function ownedBy(
   throw cannotUndo(why)
 }
 
-/** The record that a call changes, with the account that may change it back. */
+/** The record that a call changes, with the account that may restore it. */
 function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorable {
   const { resource } = endpoint
   if (resource === changeExternSysteem.resource) {
-    // Only the administrator sees the secret, and no client changes any other field.
+    // Only the administrator sees the secret, and no client changes another field.
     const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
     return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
   }
@@ -73,7 +73,7 @@ function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorabl
 
 const isAdministrator = (key: string) => key === 'the administrator is signed in'
 
-/** What an interaction may change. `'nothing'` when it cannot change anything that exists. */
+/** What an interaction may change; `'nothing'` if it cannot change anything that exists. */
 export function restorableOf(
   accounts: Accounts,
   endpoint: Endpoint,
@@ -133,7 +133,7 @@ export function restorableOf(
   }
 }
 
-/** The fields that a call may send of a record. */
+/** The fields of a record that a call may send. */
 const fieldsIn = ({ request }: Endpoint): string[] => {
   const body = fieldsOf(request).get('body')
   return body ? [...fieldsOf(body).keys()].filter((name) => name !== 'ID') : []

@@ -19,16 +19,16 @@ import {
 import type { Journal, JournalEntry } from './journal.ts'
 import { type Access, differences, isLasting, putBack, readSubject } from './subjects.ts'
 
-/** How a change ended: `undone` and `nothing to undo` after reading it again. */
+/** The end of a change. `undone` and `nothing to undo` are certain, because it was read again. */
 export interface Restored {
   readonly result: Undone
-  /** Whether it was another one before it was put back; undefined where it could not be read. */
+  /** Whether it differed before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
-  /** What is still not as it was. */
+  /** What is still not restored. */
   readonly left: readonly Left[]
 }
 
-/** The calls of a signed-in user. Each is tried again after a fault: all of them bear being repeated. */
+/** The calls of a signed-in user. Each is repeated after a fault, which all of them allow. */
 export function accessOf(connection: Connection, server: string, login: Login): Access {
   const send = async (address: string, method: string, body?: unknown) => {
     const call = async (cookie: string) => {
@@ -57,14 +57,14 @@ export function accessOf(connection: Connection, server: string, login: Login): 
   }
 }
 
-/** The passwords that an interaction may have set by mistake, because a server accepts what it must refuse. */
+/** The passwords that an interaction may have set by mistake, if a server accepts what it must refuse. */
 const strayPasswords = [validPassword, 'zwak', 'geen wachtwoord van iemand']
 
-/** Which of the two passwords of an account it has; only these words stand in a journal. */
+/** Which of its two passwords an account has now. Only these words are in a journal. */
 export const passwordNow = (login: Login, account: Account): 'first' | 'other' =>
   login.account.password === account.password ? 'first' : 'other'
 
-/** Puts one thing back, and reads it again. Rejects when the server cannot be reached. */
+/** Restores one subject, and reads it again. Rejects if the server cannot be reached. */
 export async function restore(
   { subject, server, before }: JournalEntry,
   account: Account,
@@ -119,21 +119,21 @@ async function restorePassword(
   return { result: 'undoing failed', left: [{ kind: 'password', username: account.username }] }
 }
 
-/** What became of an entry of a journal; `result` is absent where nobody could be asked. */
+/** The result for an entry of a journal; `result` is absent if nobody could sign in. */
 export interface RestoredEntry {
   readonly description: string
   readonly result?: Undone
-  /** What is still not as it was. */
+  /** What is still not restored. */
   readonly left: readonly Left[]
 }
 
-/** The same for entries about one thing: which of its fields changed, or what was made there, does not count. */
+/** A key that entries about the same subject share, whichever of its fields changed and whatever was made there. */
 const thingOf = ({ server, username, subject }: JournalEntry): string =>
   JSON.stringify([server, username, { ...subject, fields: undefined, made: undefined, mayGrow: undefined }])
 
 /**
- * Puts back everything in a journal, passwords first: the other things need them. What changed more than once is put back to
- * what it was before the first change; its entries leave the journal together, so that no later run takes a state in between
+ * Restores everything in a journal, passwords first, because the other subjects need them. A subject that changed several times
+ * gets its state before the first change. Its entries leave the journal together, so that no later run takes a state in between
  * for the first.
  */
 export async function restoreAll(
@@ -159,7 +159,7 @@ export async function restoreAll(
     const before = newestFirst.at(-1)?.before
     const restored = new Map<JournalEntry, RestoredEntry>()
     for (const entry of newestFirst) restored.set(entry, await restoreOne(entry, before))
-    // One that may send only some fields of a record finds the others put back after the older ones.
+    // An entry that may send only some fields of a record finds the others restored after the older entries.
     for (const [entry, { left }] of restored)
       if (left.length > 0 && entry.subject.kind === 'record')
         restored.set(entry, await restoreOne(entry, before))
@@ -174,7 +174,7 @@ export async function restoreAll(
   return outcomes
 }
 
-/** The account as the school's file has it, with its two passwords where it has two. */
+/** The account in the school's file, with both passwords if it has two. */
 export function accountIn(school: School, username: string): Account | undefined {
   const all = Object.values(school).flatMap(({ account }) =>
     account?.username === username ? [account] : [],

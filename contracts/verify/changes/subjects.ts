@@ -20,10 +20,10 @@ import { busy } from '../server/connection.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
-  /** A record with an ID; `fields` are those that a PUT may send. */
+  /** A record with an ID. `fields` are those that a PUT may send. */
   z.object({ kind: z.literal('record'), resource: z.string(), id: z.int(), fields: z.array(z.string()) }),
   z.object({ kind: z.literal('configuration') }),
-  /** The preferences of a user; a new one that is found by `made` was made by the verification. */
+  /** The preferences of a user. A new one that `made` identifies was made by the verification. */
   z.object({
     kind: z.literal('preferences'),
     made: z.optional(z.object({ SchermNaam: z.string(), Section: z.string(), Name: z.string() })),
@@ -32,7 +32,7 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('password') }),
   /** The documents of an agenda point. */
   z.object({ kind: z.literal('documents'), point: z.int() }),
-  /** What is registered of a group in one hour; `LL_ID` names a row. */
+  /** The registration of a group in one hour. `LL_ID` identifies a row. */
   z.object({
     kind: z.literal('registration'),
     Datum: z.string(),
@@ -40,9 +40,9 @@ export const subjectSchema = z.discriminatedUnion('kind', [
     GroepID: z.int(),
     GroepType: z.int(),
   }),
-  /** The agenda points of a teacher on one day; what is new was made by the verification. */
+  /** The agenda points of a teacher on one day. New ones were made by the verification. */
   z.object({ kind: z.literal('points'), day: z.string() }),
-  /** The linked children of a parent; `mayGrow` when a new one is no surprise. */
+  /** The linked children of a parent. `mayGrow` if a new child is expected. */
   z.object({ kind: z.literal('children'), mayGrow: z.boolean() }),
 ])
 export type Subject = z.output<typeof subjectSchema>
@@ -72,7 +72,7 @@ type Preferences = Extract<Subject, { kind: 'preferences' }>
 export const isMade = ({ made }: Preferences, preference: Fields): boolean =>
   made !== undefined && Object.entries(made).every(([name, value]) => preference[name] === value)
 
-/** Reads a subject; undefined when this user cannot. */
+/** The present state of a subject; undefined if this user cannot read it. */
 export async function readSubject(subject: ReadableSubject, access: Access): Promise<unknown> {
   switch (subject.kind) {
     case 'record':
@@ -107,17 +107,17 @@ async function readList(
   request: Parameters<Access['call']>[0],
 ): Promise<Fields[] | undefined> {
   const { status, json } = await access.call(request)
-  // Without an answer there is nothing to compare with what is stored afterwards.
+  // Without an answer there is nothing to compare with the later state.
   return status === 200 && isFields(json) ? recordsIn(json) : undefined
 }
 
-/** Whether a record of a resource can be asked for by its ID. server: rest-22 */
+/** Whether a single record of a resource can be requested by its ID. server: rest-22 */
 const hasSingles = (resource: string) =>
   endpoints.some(
     (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
   )
 
-/** The bounds of the agenda of one day, `YYYY-MM-DD`, or of all days up to another. server: agenda-2 */
+/** The query for the agenda of one day, `YYYY-MM-DD`, or of all days up to another. server: agenda-2 */
 export const boundsOf = (day: string, till = day) => ({
   MinTot: `${day}T00:00:00`,
   MaxVan: `${till}T23:59:59`,
@@ -134,14 +134,14 @@ async function readRecord(
   return all.find((record) => record.ID === id)
 }
 
-/** The resources that each give a part of what there is of one student, by the ID. */
+/** The resources that each give a part of a student's data, by the ID. */
 export const partsOfStudent: readonly string[] = (endpoints as readonly Endpoint[])
   .filter(({ method, request }) => method === 'GET' && 'id' in shapeOf(request))
   .map(({ resource }) => resource)
 
 /**
- * What the other resources have of the student of a record, field by field: a save must leave it as it was. Without the fields that the
- * record has itself, and without what cannot be read.
+ * The student's data in other resources than the record's, by field, which a save must not change. It leaves out the fields of
+ * the record itself, and what cannot be read.
  */
 export async function surroundingsOf(subject: ReadableSubject, access: Access): Promise<Fields> {
   if (subject.kind !== 'record' || !partsOfStudent.includes(subject.resource)) return {}
@@ -152,7 +152,7 @@ export async function surroundingsOf(subject: ReadableSubject, access: Access): 
   return Object.fromEntries(Object.entries(all).filter(isOther))
 }
 
-/** Gives a subject its old values back, as far as the server allows it. */
+/** Restores the values of a subject, as far as the server allows it. */
 export async function putBack(
   subject: ReadableSubject,
   access: Access,
@@ -164,7 +164,7 @@ export async function putBack(
       if (!isFields(before)) return
       const old = differing(before, now).filter((name) => subject.fields.includes(name))
       const { resource, id } = subject
-      // Some servers store only what was sent, others take the whole record: both get what was there.
+      // Some servers store only the fields that were sent, and others the whole record, so that both get all earlier fields.
       const fields = Object.fromEntries(
         subject.fields.flatMap((name) => (name in before ? [[name, before[name]]] : [])),
       )
@@ -184,7 +184,8 @@ export async function putBack(
           )
       }
       const known = new Set(listOf(before).map(({ ID }) => ID))
-      // No client removes a preference: a server may refuse it, see `isLasting`. One that is too busy refuses nothing.
+      // No known client removes a preference, so that a server may refuse it, see `isLasting`. A server that is too busy does
+      // not refuse.
       for (const preference of listOf(now)) {
         if (known.has(preference.ID) || !isMade(subject, preference)) continue
         const { status } = await access.call({
@@ -221,7 +222,7 @@ export async function putBack(
       if (Leerlingen.length > 0) await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
       return
     }
-    // A link between a parent and a child is the school's to undo.
+    // Only the school can remove the link between a parent and a child.
     case 'children':
   }
 }
@@ -230,7 +231,7 @@ const known = new Set(
   (endpoints as readonly Endpoint[]).flatMap(({ record }) => (record ? [...fieldsOf(record).keys()] : [])),
 )
 
-/** A date with a time, in any order, or a time stamp in seconds or more. */
+/** Whether a value is a date with a time, in any order, or a time stamp in seconds or ms. */
 const isMoment = (value: unknown): boolean =>
   typeof value === 'number' ? value > 1e9 : /^\d{1,4}[-/]\d\d[-/]\d{1,4}[ T]\d\d:\d\d/.test(String(value))
 
@@ -238,10 +239,10 @@ const isMoment = (value: unknown): boolean =>
 const isVolatile = (name: string, one: unknown, other: unknown): boolean =>
   name === 'lastlogin' || (!known.has(name) && isMoment(one) && isMoment(other))
 
-/** A list or an object is the same in whatever order its names come, and an absent text is ''. server: rest-3 */
+/** Whether two values are the same. The order of names does not matter, and an absent text equals ''. server: rest-3 */
 const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
 
-/** The names of the fields that are not the same, without those that change by themselves. */
+/** The names of the fields that differ, without those that change by themselves. */
 export function differing(before: Fields, now: unknown): string[] {
   const current = isFields(now) ? now : {}
   const names = new Set([...Object.keys(before), ...Object.keys(current)])
@@ -251,15 +252,15 @@ export function differing(before: Fields, now: unknown): string[] {
 }
 
 /**
- * Whether all that is left of a change is a preference that the verification made. No known call removes one: the next run finds
- * it again and makes no other. server: resource-39
+ * Whether only a preference of the verification is left of a change. No known call removes one; the next run finds it and makes
+ * no other. server: resource-39
  */
 export const isLasting = (subject: ReadableSubject, before: unknown, now: unknown): boolean =>
   subject.kind === 'preferences' &&
   subject.made !== undefined &&
   listDifferences('UserPreference', 'ID', before, now, () => false).length === 0
 
-/** What is not as it was, without its values. Empty when nothing is. */
+/** What differs from the earlier state, without the values; empty if nothing does. */
 export function differences(subject: ReadableSubject, before: unknown, now: unknown): Left[] {
   switch (subject.kind) {
     case 'record':
@@ -284,7 +285,7 @@ export function differences(subject: ReadableSubject, before: unknown, now: unkn
 const changedFields = (of: string, id: string, before: unknown, now: unknown): Left[] =>
   isFields(before) ? differing(before, now).map((name) => ({ kind: 'field', of, id, name })) : []
 
-/** @param isNew whether a record that was not there before counts */
+/** @param isNew whether a record that did not exist before counts */
 function listDifferences(
   of: string,
   key: string,

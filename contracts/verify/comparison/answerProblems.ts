@@ -15,7 +15,7 @@ import { type Sort, sortOf } from '../../problems/sort.ts'
 import { cookieFault, jarOf } from '../server/sessions.ts'
 import type { RecordedCall } from './workerReport.ts'
 
-/** The value at a path of names and positions. */
+/** The value at a path of names and indexes. */
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -26,7 +26,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
 const keysOf = (path: readonly PropertyKey[]): string[] =>
   path.map((key) => (typeof key === 'number' ? anyRow : String(key)))
 
-/** The schema of a field, whatever it is wrapped in. */
+/** The schema of a field, whatever wraps it. */
 function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   let node: z.$ZodType | undefined = schema
   for (const key of path) if (typeof key === 'string') node = node && fieldsOf(node).get(key)
@@ -35,7 +35,7 @@ function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefi
   return (isWrapped ? def.innerType : node) as Schema | undefined
 }
 
-/** What zod calls the types of JSON. */
+/** The sorts of values, by zod's names for the types of JSON. */
 const sorts: Readonly<
   Record<string, Sort['sort'] & ('boolean' | 'integer' | 'number' | 'any text' | 'list' | 'null')>
 > = {
@@ -47,7 +47,7 @@ const sorts: Readonly<
   null: 'null',
 }
 
-/** What a schema wants where it has an issue. */
+/** What a schema expects at the place of an issue. */
 function wanted(issue: z.$ZodIssue, schema: Schema): Sort {
   if (issue.code === 'invalid_type') {
     const sort = sorts[issue.expected]
@@ -60,7 +60,7 @@ function wanted(issue: z.$ZodIssue, schema: Schema): Sort {
   return example === undefined ? { sort: 'any text' } : { sort: 'text like', example: String(example) }
 }
 
-/** Whether null stands for a number that need not be there: of a text, an empty one does. server: rest-3 */
+/** Whether null stands for an absent number. For an absent text, an empty one does. server: rest-3 */
 function isAbsent(issue: z.$ZodIssue, value: unknown, { answer }: Endpoint): boolean {
   const holder = schemaAt(answer, issue.path.slice(0, -1))
   const field = holder && fieldsOf(holder).get(String(issue.path.at(-1)))
@@ -69,8 +69,8 @@ function isAbsent(issue: z.$ZodIssue, value: unknown, { answer }: Endpoint): boo
 }
 
 /**
- * The issues that the portal's own schema has with an answer that should be a success. It checks what no matcher of
- * Pact can, such as a negative identifier. Each place occurs once.
+ * The issues of the portal's own schema with an answer that should be a success, one for each place. The schema checks what
+ * Pact's matchers cannot, such as a negative identifier.
  */
 export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
   const read = ['list', 'rpc'].includes(endpoint.envelope) ? parseJson(body) : body
@@ -88,8 +88,8 @@ export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
 }
 
 /**
- * The one problem of an Ext.Direct answer that is a refusal where a success is expected, or the other way round: every
- * field is another one then. Undefined when the answer is of the expected kind.
+ * The problem of an Ext.Direct answer that is a refusal instead of a success, or the other way round, so that all its fields
+ * differ. Undefined if the answer is of the expected kind.
  */
 export function turnedProblem(
   endpoint: Endpoint,
@@ -103,7 +103,7 @@ export function turnedProblem(
   return isSuccess && !isSuccessExpected ? { kind: 'success', place } : undefined
 }
 
-/** Every value in a JSON value, with its path. */
+/** All values in a JSON value, with their paths. */
 function* valuesIn(value: unknown, path: readonly string[] = []): Generator<[readonly string[], unknown]> {
   if (path.length > 0) yield [path, value]
   if (typeof value !== 'object' || value === null) return
@@ -111,7 +111,7 @@ function* valuesIn(value: unknown, path: readonly string[] = []): Generator<[rea
     yield* valuesIn(each, [...path, Array.isArray(value) ? anyRow : key])
 }
 
-/** The values that are in no closed list of the rules, each place once. The portal's own schema lets them pass. */
+/** The values that are not in the closed lists of the rules, one for each place. The portal's own schema accepts them. */
 export function listProblems(endpoint: Endpoint, body: string): Difference[] {
   const isScript = endpoint.envelope === 'script'
   const values: Iterable<[readonly string[], unknown]> = isScript
@@ -121,7 +121,7 @@ export function listProblems(endpoint: Endpoint, body: string): Difference[] {
   for (const [path, value] of values) {
     const list = closedListAt(endpoint.name, path)
     const isScalar = typeof value === 'string' || typeof value === 'number'
-    // A flag that is not there, and a value of another kind, are reported as such.
+    // A missing flag, and a value of another type, are reported as such.
     const isOther = isScript ? value === '' : typeof value !== typeof list?.values[0]
     if (!list || !isScalar || isOther || isListed(list, value)) continue
     problems.push({
@@ -136,7 +136,7 @@ export function listProblems(endpoint: Endpoint, body: string): Difference[] {
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 
-/** What stands where a flag should be assigned. */
+/** What the script has instead of the assignment of a flag. */
 function insteadOf(name: string, script: string): Extract<Difference, { kind: 'flag' }>['got'] {
   const value = name === 'TypeServer' ? `["'][^"']*["']` : '(true|false)'
   const any = new RegExp(`\\b${name}\\s*=`)
@@ -148,13 +148,13 @@ function insteadOf(name: string, script: string): Extract<Difference, { kind: 'f
 }
 
 /**
- * The flags that a script does not assign, as the portal reads it. A pattern of Pact does not see whether an assignment
- * stands in a comment, a function or an object. server: flags-1, flags-3
+ * The flags that a script does not assign, according to the portal's parser. A pattern of Pact cannot see whether an assignment
+ * is in a comment, a function or an object. server: flags-1, flags-3
  */
 export function flagProblems({ envelope }: Endpoint, body: string): Difference[] {
   if (envelope !== 'script') return []
   const names = Object.keys(parseCapabilities(''))
-  // What a script does not assign keeps the value that it had before.
+  // A flag that a script does not assign keeps its earlier value.
   const before = names.map((name) => `${name} = ${name === 'TypeServer' ? '"?"' : 'true'};\n`).join('')
   const [alone, after] = [body, before + body].map((text) => Object.values(parseCapabilities(text)))
   return names.flatMap((name, index): Difference[] =>
@@ -165,8 +165,7 @@ export function flagProblems({ envelope }: Endpoint, body: string): Difference[]
 }
 
 /**
- * A call that opens a session must set a cookie that a browser sends with the next call.
- * server: session-1, session-2
+ * The problems of an opened session without a cookie that a browser would send with the next call. server: session-1, session-2
  */
 export function sessionProblems({ server, answer }: Pick<RecordedCall, 'server' | 'answer'>): Difference[] {
   const lines = answer?.setCookies ?? []

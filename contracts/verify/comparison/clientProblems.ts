@@ -7,13 +7,11 @@ import type { Difference } from '../../problems/problem.ts'
 import { isContent, isLesson, isLessonOrContent } from './lessonRows.ts'
 import { most } from './most.ts'
 
-/** What other clients of the real server depend on, beyond the shape of an answer. */
-
-/** A problem when it holds for most of what there is. */
+/** The problem if it holds for most elements. Other clients of the real server depend on more than the shape of answers. */
 const mostly = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Difference): Difference[] =>
   most(all, isWrong) ? [problem] : []
 
-/** A share with a point, from 0 to 1. server: client-16 */
+/** Whether a text is a fraction with a decimal point, from 0 to 1. server: client-16 */
 const isShare = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1
 
 function markProblems(records: readonly Fields[]): Difference[] {
@@ -30,7 +28,7 @@ function markProblems(records: readonly Fields[]): Difference[] {
       kind: 'no share',
       place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
     }),
-    // server: client-2
+    // A mark has either code, and not both. server: client-2
     ...mostly(marks, (mark) => 'DagelijksWerkCode' in mark && 'ExamenCode' in mark, {
       kind: 'both codes',
       place: inRows('Beoordelingen', anyRow, 'ExamenCode'),
@@ -57,12 +55,12 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
   const hasLesson = ({ Van, VakNaam }: Fields) =>
     lessons.some((each) => isLesson(each) && each.Van === Van && each.VakNaam === VakNaam)
   return [
-    // server: client-6
+    // The content of a lesson comes with the lesson. server: client-6
     ...mostly(contents, (content) => !hasLesson(content), {
       kind: 'content alone',
       place: inRows('TypePunt'),
     }),
-    // server: client-7
+    // A lesson has its subject as its title. server: client-7
     ...mostly(lessons, ({ Titel, VakNaam }) => Titel === '' && VakNaam !== '', {
       kind: 'no title',
       place: inRows('Titel'),
@@ -71,7 +69,7 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
       kind: 'title in other capitals',
       place: inRows('Titel'),
     }),
-    // server: client-8
+    // The comment on a lesson has its usual form. server: client-8
     ...[pointTypes.lesson, pointTypes.lessonWithContent]
       .flatMap((type) =>
         mostly(remarksOf(type), (text) => !isRemark(text), {
@@ -88,6 +86,6 @@ const problemsByCall: Readonly<Record<string, (records: readonly Fields[]) => Di
   [agendaPunt.name]: lessonProblems,
 }
 
-/** What is wrong for other clients with the records of an answer of the right shape. */
+/** What is wrong for other clients in the records of an answer with the right shape. */
 export const clientProblems = ({ name }: Endpoint, records: readonly Fields[]): Difference[] =>
   problemsByCall[name]?.(records) ?? []

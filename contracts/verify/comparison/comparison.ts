@@ -8,32 +8,32 @@ import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
 import { type WorkerReport, workerReport } from './workerReport.ts'
 
-/** How long Pact's library may do nothing, in ms, before it is given up. A slow machine may take its time in all. */
+/** After how many ms without any activity Pact's library is given up. On a slow machine it may take longer in all. */
 const quietLimitMs = 120_000
 
 /**
- * What the library gets of the environment. It takes its own options from there, those of a broker among them, and
- * would then fetch other pacts and verify them.
+ * The environment variables that the library gets. Others may be options for it, such as those of a broker, with which it would
+ * fetch other pacts and verify them.
  */
 const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LANG']
 
 type Results = WorkerReport['interactionResults']
 
 interface ComparisonOptions {
-  /** How long the library may ask for nothing and end with nothing, in ms. */
+  /** How long the library may be inactive, in ms. */
   readonly quietMs?: number
   /** The program that runs the library. */
   readonly worker?: URL
-  /** What is not compared at its abort has no result. */
+  /** After it is aborted, what has not been compared has no result. */
   readonly stop?: AbortSignal | undefined
 }
 
-/** Beside this file, which is no TypeScript in the package that `npm pack` makes. */
+/** The program beside this file, which is no TypeScript in the package that `npm pack` makes. */
 const libraryWorker = () => new URL(`verifyWorker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Has Pact's library compare recorded answers with a pact. What it could not fetch from this machine, it gets once more.
- * What it cannot judge has no result, and all else has one.
+ * Lets Pact's library compare recorded answers with a pact. An answer that it could not fetch from this machine is compared
+ * once more. An answer that it cannot compare has no result, but all others have one.
  * @param answers the recorded answers, by the index of their interaction
  */
 export async function compareWithPact(
@@ -50,11 +50,11 @@ export async function compareWithPact(
   return [...fetched, ...(await compareOrHalve(pact, again, options)).filter(isFetched)]
 }
 
-/** Whether the library had the recorded answer. On a very busy machine a request to this process can fail. */
+/** Whether the library could fetch the recorded answer. On a very busy machine a request to this process can fail. */
 const isFetched = ({ mismatch }: Results[number]): boolean =>
   (mismatch?.mismatches ?? []).length > 0 || !mismatch?.message?.startsWith('error sending request')
 
-/** Where the library ends without a result, it gets one half after the other. */
+/** Compares answers; if the library ends without a result, it compares one half after the other. */
 async function compareOrHalve(
   pact: string,
   answers: ReadonlyMap<number, ReadAnswer>,
@@ -74,8 +74,8 @@ async function compareOrHalve(
 }
 
 /**
- * Nothing stands behind the gateway that the library calls: whatever it asks for that was not recorded is refused.
- * Rejects when the library ends without a result.
+ * Compares answers in one run of the library, whose requests a gateway answers with the recorded answers and nothing else.
+ * Rejects if the library ends without a result.
  */
 async function compareAtOnce(
   pact: string,
@@ -109,7 +109,7 @@ async function compareAtOnce(
   }
 }
 
-/** Runs Pact's library in a process of its own, because it writes its own report straight to the terminal. */
+/** Runs Pact's library in its own process, because it prints its own report on the terminal. */
 function runWorker(task: Task, program: URL, signal: AbortSignal): Promise<WorkerReport> {
   return new Promise((resolve, reject) => {
     const env = Object.fromEntries(

@@ -8,7 +8,7 @@ import { loginProblems } from './loginProblems.ts'
 import { rowProblems } from './rowProblems.ts'
 
 /**
- * What is wrong with an answer of the right shape, which no matcher and no schema sees: each place once.
+ * What is wrong in an answer with the right shape, and is visible neither to a matcher nor to a schema, one for each place.
  * @param body the text of an answer that should be a success
  */
 export function contentProblems(endpoint: Endpoint, body: string): Difference[] {

@@ -6,8 +6,8 @@ export interface Gateway {
 }
 
 /**
- * A server on this machine that forwards every request, and returns its answer.
- * @param forward makes the call; when it rejects, the answer is HTTP 502 with the reason
+ * A server on this machine that forwards every request and returns the answer.
+ * @param forward makes the call; if it rejects, the answer is HTTP 502 with the reason
  */
 export async function startGateway(forward: (request: Request) => Promise<Response>): Promise<Gateway> {
   const http = serve({
@@ -15,7 +15,7 @@ export async function startGateway(forward: (request: Request) => Promise<Respon
     hostname: '127.0.0.1',
     silent: true,
     gracefulShutdown: false,
-    // A client that uses a connection again in the moment in which it is closed takes that for a lost answer.
+    // A client that reuses a connection at the moment of its closing would lose the answer.
     node: { keepAliveTimeout: 0 },
     fetch: (request) =>
       forward(request).catch((error: unknown) => new Response(String(error), { status: 502 })),

@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Fields } from '#shared/json.ts'
 
-/** Whether a point of an agenda is of one of some types. */
+/** Whether a point of an agenda has one of these types. */
 export const isOfType =
   (...types: readonly unknown[]) =>
   ({ TypePunt }: Fields): boolean =>
@@ -13,8 +13,8 @@ export const isTaskOrTest = isOfType(pointTypes.test, pointTypes.retest, pointTy
 export const isContent = isOfType(pointTypes.lessonWithContent)
 
 /**
- * The points of an agenda without the lessons whose content has the same number: the portal shows the content alone.
- * server: client-6, client-10
+ * The points of an agenda without the lessons whose content has the same number: the portal shows only the content. server:
+ * client-6, client-10
  */
 export function withoutDoubles(points: readonly Fields[]): Fields[] {
   const lessonOf = ({ ID, Van }: Fields) => JSON.stringify([ID, Van])

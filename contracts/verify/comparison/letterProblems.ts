@@ -4,10 +4,10 @@ import { isFields } from '#shared/json.ts'
 import { anyRow, firstAtEachPlace, inBody } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 
-/** Letters of UTF-8 that were read as Latin-1 and encoded again: `Ã©` for `é`. */
+/** UTF-8 that was read as Latin-1 and encoded again: `Ã©` for `é`. */
 const encodedTwice = /[\u00C3\u00C2][\u0080-\u00BF]/
 
-/** A letter as HTML writes it. In a text that is HTML itself it means nothing. */
+/** A letter as an HTML entity, which only a field with HTML may have. */
 const asHtml = /&([A-Za-z](acute|grave|uml|circ|cedil|tilde|ring)|#(19[2-9]|2[0-4]\d|25[0-5]));/
 
 /** The names of the fields in a response, at any depth. */
@@ -44,7 +44,7 @@ function lettersOf(text: string, name: string): 'lost' | 'twice' | 'html' | unde
   return asHtml.test(text) && !mayHoldHtml(name) ? 'html' : undefined
 }
 
-/** Texts whose letters are not written as JSON in UTF-8 writes them. server: rest-1 @param body the parsed answer */
+/** The texts whose letters are not encoded as JSON in UTF-8. server: rest-1 @param body the parsed answer */
 export function letterProblems(body: unknown): Difference[] {
   const problems: Difference[] = []
   for (const [path, text] of textsIn(body)) {

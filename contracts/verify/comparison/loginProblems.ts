@@ -8,7 +8,7 @@ import { resultIn } from '../server/answer.ts'
 const isKnown = (form: string) => formNames.some((each) => each === form)
 const isMeant = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
 
-/** The paths of forms whose name differs from the known one in capitals alone. server: login-10 */
+/** The paths of forms whose name differs from the known one only in its capitals. server: login-10 */
 function misspeltForms(value: unknown, path: readonly string[]): (readonly string[])[] {
   if (Array.isArray(value)) return value.flatMap((each) => misspeltForms(each, [...path, anyRow]))
   if (!isFields(value)) return []
@@ -17,7 +17,7 @@ function misspeltForms(value: unknown, path: readonly string[]): (readonly strin
   return [...own, ...misspeltForms(Items, [...path, 'Items'])]
 }
 
-/** A member of staff whose rights open no screen at all. Those of others do not count. server: login-5, login-8 */
+/** The problem of a member of staff whose rights open no screen; other users' rights do not count. server: login-5, login-8 */
 function rightProblems({ SessionConfig, rights }: Fields): Difference[] {
   if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
   const screens = isFields(rights.screens) ? rights.screens : {}
@@ -37,6 +37,6 @@ function menuProblems({ menu }: Fields): Difference[] {
   return firstAtEachPlace(places.map((place) => ({ kind: 'form in other capitals', place }) as const))
 }
 
-/** What is wrong with the menu and the rights in an answer to signing in. @param body the parsed answer of any call */
+/** What is wrong with the menu and the rights in the answer to a sign-in. @param body the parsed answer of any call */
 export const loginProblems = ({ effect }: Endpoint, body: unknown): Difference[] =>
   effect === 'opens a session' ? [menuProblems, rightProblems].flatMap((judge) => judge(resultIn(body))) : []

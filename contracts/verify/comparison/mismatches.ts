@@ -12,11 +12,11 @@ import type { Difference } from '../../problems/problem.ts'
 import { formatOf, type Sort, sortOf } from '../../problems/sort.ts'
 import type { Mismatch } from './workerReport.ts'
 
-/** Reads a value as the library writes it: JSON text, or a body that is no JSON as it is. */
+/** A value that the library wrote: JSON text, or the plain text of a body that is not JSON. */
 const readValue = (value: unknown): unknown =>
   typeof value === 'string' ? (parseJson(value) ?? value) : value
 
-/** The keys in one of the library's paths: `$.data[3].Van`, `$['result']`. */
+/** The keys in a path of the library: `$.data[3].Van`, `$['result']`. */
 const keysIn = (path: string): string[] =>
   [...path.matchAll(/\['([^']*)'\]|(\[\d+\])|\.([^.[\]]+)/g)].map(
     ([, quoted, position, name]) => quoted ?? position ?? name ?? '',
@@ -27,7 +27,7 @@ const isPosition = (key: string) => key.startsWith('[')
 const placeIn = (path: string): Place =>
   inBody(...keysIn(path).map((key) => (isPosition(key) ? anyRow : key)))
 
-/** What stands at a path of an answer. */
+/** The value at a path of an answer. */
 const valueAt = (body: unknown, path: string): unknown =>
   keysIn(path).reduce<unknown>((value, key) => {
     const name = isPosition(key) ? key.slice(1, -1) : key
@@ -36,10 +36,10 @@ const valueAt = (body: unknown, path: string): unknown =>
       : undefined
   }, body)
 
-/** One status, or any of 4xx. The library tells which in words alone. */
+/** Whether any status 4xx is expected; the library says this only in words. */
 const isAnyRefusal = (mismatch: string): boolean => /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch)
 
-/** What the library wants to stand at a place, by its example. */
+/** What the library expects at a place, from its example. */
 function wantedSort(example: unknown, mismatch: string): Sort {
   if (/to (be equal to|equal)/.test(mismatch) && typeof example !== 'object')
     return { sort: 'value', json: JSON.stringify(example) }
@@ -47,11 +47,11 @@ function wantedSort(example: unknown, mismatch: string): Sort {
   return /to match '/.test(mismatch) ? { sort: 'text like', example } : { sort: 'any text' }
 }
 
-/** An answer as far as it is known, read once: a year of lessons has thousands of differences. */
+/** The known parts of an answer, parsed once, because a year of lessons may have thousands of differences. */
 interface Received {
-  /** The library writes `null` as an empty text. */
+  /** The text; the library writes `null` as an empty one. */
   readonly text: string | undefined
-  /** Undefined for a text that is no JSON. */
+  /** The JSON; undefined for a text that is not JSON. */
   readonly json: unknown
 }
 
@@ -92,14 +92,14 @@ function read(
 }
 
 /**
- * The differences that the library found in an answer, each place once.
- * @param body the text of the answer, where it is known
+ * The differences that the library found in an answer, one for each place.
+ * @param body the text of the answer, if it is known
  */
 export function differencesIn(mismatches: readonly Mismatch[], body?: string): Difference[] {
   const received = { text: body, json: body === undefined ? undefined : parseJson(body) }
   const all = firstAtEachPlace(mismatches.flatMap((mismatch) => read(mismatch, received)))
-  // An answer with another status also has another body and type, so the status is enough.
+  // An answer with another status also has another body and type, which are not reported.
   const other = all.find(({ kind }) => kind === 'status')
-  // The library has no order of its own.
+  // The library gives them in no fixed order.
   return other ? [other] : all.sort((one, next) => placeText(one.place).localeCompare(placeText(next.place)))
 }

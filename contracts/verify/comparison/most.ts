@@ -1,3 +1,3 @@
-/** A few records of a school may be wrong; the server is at fault when most of them are. */
+/** Whether something is wrong in most records. A few records of a school may be wrong without a fault of the server. */
 export const most = <T>(all: readonly T[], isWrong: (one: T) => boolean): boolean =>
   all.filter(isWrong).length > all.length / 2

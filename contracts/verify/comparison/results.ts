@@ -3,20 +3,20 @@ import type { Problem } from '../../problems/problem.ts'
 import type { Left, Reason } from '../../problems/reason.ts'
 import type { Undone } from './workerReport.ts'
 
-/** The result of one interaction of the pact, or of a question over several calls. */
+/** The result of one interaction of the pact, or of one probe. */
 export interface InteractionResult extends PactInteraction {
   readonly result: 'confirmed' | 'contradicted' | 'unchecked'
-  /** How long the server took, in ms; null when it was not called. */
+  /** How long the server took, in ms; null if it was not called. */
   readonly ms: number | null
-  /** What is wrong with the answer; empty unless contradicted. */
+  /** What is wrong with the answer; empty unless the result is `contradicted`. */
   readonly problems: readonly Problem[]
-  /** Only when unchecked. */
+  /** The reason; only if the result is `unchecked`. */
   readonly reason?: Reason
   /** Whether a change was undone. */
   readonly undone?: Undone | undefined
 }
 
-/** Something on the server that is not as it was before the verification, although it should be. */
+/** Something on the server that should be as before the verification, and is not. */
 export interface StayedChange {
   /** The description of the interaction that changed it. */
   readonly description: string

@@ -12,7 +12,7 @@ import { formatOf } from '../../problems/sort.ts'
 import { withoutDoubles } from './lessonRows.ts'
 import { most } from './most.ts'
 
-/** Forms in which the order of texts is that of moments. */
+/** Forms in which texts sort like the moments that they denote. */
 const sortable = /^(9999-99-99( 99:99:99)?|99:99(:99)?)$/
 
 function periodProblems({ period }: Endpoint, records: readonly Fields[]): Difference[] {
@@ -25,14 +25,14 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
       record[from] !== record[to],
   )
   const isReversed = (record: Fields) => String(record[to]) < String(record[from])
-  // A lesson may go on until after midnight: of hours alone, most of them must say so.
+  // A lesson may continue after midnight, so that times without a day are wrong only if most of them are.
   const isOfHours = known.every((record) => !/^\d{4}-/.test(String(record[from])))
   return (isOfHours ? most(known, isReversed) : known.some(isReversed))
     ? [{ kind: 'reversed', place: inRows(to), from }]
     : []
 }
 
-/** A day outside of the school year that its row names: `2026-2027` has the months from July to August of the next year. */
+/** The problem of days outside the school year in their row: `2026-2027` is from July to August of the next year. */
 function yearProblems({ year }: Endpoint, records: readonly Fields[]): Difference[] {
   if (!year) return []
   const [range, day] = year
@@ -44,21 +44,22 @@ function yearProblems({ year }: Endpoint, records: readonly Fields[]): Differenc
   return records.some(isOutside) ? [{ kind: 'other school year', place: inRows(range) }] : []
 }
 
-/** The rows that the portal shows, where those are not all. */
+/** The rows that the portal shows, if it does not show all. */
 const shownRows: Readonly<Record<string, (all: readonly Fields[]) => readonly Fields[]>> = {
   [agendaPunt.name]: withoutDoubles,
 }
 
 const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
 
-/** Each row of a list has a number of its own, its key or its ID, and stands there once; so does most of a list without. */
+/** The problems of rows without their own key or ID, or that occur twice, as most rows of a list without numbers must not. */
 function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[] {
   const records = shownRows[endpoint.name]?.(all) ?? all
   const { key, title, unused } = endpoint
   const field = key?.name ?? 'ID'
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
   if (!rowFields(endpoint).has(field)) {
-    // Two rows may be the same by chance: not each of several. Of what no screen asks, only some fields are known.
+    // Two rows may be the same by chance, but not each of several. Of a list that no screen requests, only some fields are
+    // known.
     const isRepeated = unused === undefined && rows.size > 1 && rows.size <= records.length / 2
     return isRepeated ? [{ kind: 'rows repeated', place: title ? inRows(title) : inBody('data') }] : []
   }
@@ -67,7 +68,7 @@ function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[
   return rows.size < records.length ? [{ kind: 'row twice', place: inRows(field) }] : []
 }
 
-/** What a person tells the rows apart by is a name. */
+/** The problem of rows without a name, by which people distinguish them. */
 function nameProblems({ title }: Endpoint, records: readonly Fields[]): Difference[] {
   if (title === undefined) return []
   const given = records.filter((record) => typeof record[title] === 'string')
@@ -76,7 +77,7 @@ function nameProblems({ title }: Endpoint, records: readonly Fields[]): Differen
     : []
 }
 
-/** Days whose month stands in front: read as agreed, the others of them are days of another month. server: rest-4 */
+/** The problem of days whose month comes first: read as agreed, some of them would be in a wrong month. server: rest-4 */
 function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
   const isDay = (schema: z.$ZodType) => days.some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
@@ -87,10 +88,12 @@ function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Dif
   )
 }
 
-/** Hardly any school asks so much for one programme, in euro. */
+/** A fee in euro that is improbably high for one programme. */
 const improbable = 5000
 
-/** Whole numbers alone, most of which no school asks, are cents. No single amount says so. server: resource-18 */
+/**
+ * The problem of amounts in cents: most are improbably high whole numbers. A single amount shows nothing. server: resource-18
+ */
 function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
   return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] => {
     if (schema !== euro) return []
@@ -103,7 +106,7 @@ function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Differe
   })
 }
 
-/** What is wrong with the rows of a list, and no matcher and no schema sees. */
+/** What is wrong with the rows of a list, and is visible neither to a matcher nor to a schema. */
 export const rowProblems = (endpoint: Endpoint, records: readonly Fields[]): Difference[] => [
   ...periodProblems(endpoint, records),
   ...yearProblems(endpoint, records),

@@ -1,12 +1,12 @@
-// The core of Pact's library: all of it takes twice as long to load, and each verification starts some of these. The library would also
-// bring a script along that tells its makers who installs the package of the verifier.
+// This is the core of Pact's library. The whole library takes twice as long to load, and each verification starts several of
+// these processes. It would also bring a script that reports to its makers who installs the verifier's package.
 import { Verifier } from '@pact-foundation/pact-core'
 import { provider as providerName } from '../../describe/pact.ts'
 
-/** A process that compares recorded answers with a pact: its first message is a {@link Task}; it sends a `WorkerReport` and ends. */
+/** What the process should compare. Its first message is a task; it sends a `WorkerReport` and ends. */
 
 export interface Task {
-  /** The address at which the recorded answers stand. */
+  /** The address of the recorded answers. */
   readonly answers: string
   /** The file of a pact that `writeComparison` wrote. */
   readonly pact: string
@@ -18,13 +18,13 @@ async function compare({ answers, pact }: Task): Promise<unknown> {
     providerBaseUrl: answers,
     pactUrls: [pact],
     logLevel: 'error',
-    // The recorded answers stand on this machine: only one that is very busy takes so long.
+    // The answers come from this machine; only a very busy one takes so long.
     timeout: 120_000,
   })
   return JSON.parse(await verifier.verify().catch(resultsIn))
 }
 
-/** When a verification fails, its results are in the message of the error. */
+/** The results in the message of the error that the library throws when a verification fails. */
 function resultsIn(error: unknown): string {
   if (error instanceof Error && error.message.startsWith('{')) return error.message
   throw error

@@ -3,27 +3,27 @@ import type { Difference } from '../../problems/problem.ts'
 import type { Reason, Trouble } from '../../problems/reason.ts'
 import type { Fault } from '../server/connection.ts'
 
-/** One call of an interaction and its answer, without Pact's comparison. */
+/** A call of an interaction and its answer, before Pact's comparison. */
 export interface RecordedCall {
   /** The index of the interaction in the pact. */
   readonly interaction: number
   /** How long the server took, in ms. */
   readonly ms: number
-  /** Why the call was not made, or its answer says nothing. */
+  /** Why the call was not made, or its answer shows nothing. */
   readonly failure?: Reason | undefined
   /** Why there is no answer. */
   readonly lost?: Trouble | undefined
   readonly answer?: {
     readonly status: number
     readonly setCookies: readonly string[]
-    /** The text of the body; null when it is a file. */
+    /** The text of the body; null for a file. */
     readonly body: string | null
   }
-  /** What was wrong with the way to the server, also at the last attempt. */
+  /** The fault of the way to the server, if the last attempt had it too. */
   readonly fault?: Fault | undefined
-  /** Whether the data of somebody else that were asked for turn out to be the caller's own. */
+  /** Whether the answer had the caller's own data instead of the requested ones. */
   readonly ownData?: true | undefined
-  /** What the calls after a success show: what was stored is not there, a key works a second time. */
+  /** The problems that further calls show after a success: something is not stored, or a key works twice. */
   readonly afterwards?: readonly Difference[] | undefined
   /** The server location that was called. */
   readonly server: string
@@ -43,7 +43,7 @@ const mismatchSchema = z.object({
 })
 export type Mismatch = z.output<typeof mismatchSchema>
 
-/** What the process that runs Pact's library sends at its end. */
+/** What the process with Pact's library sends at its end. */
 export const workerReport = z.object({
   interactionResults: z.array(
     z.object({

@@ -3,17 +3,17 @@ import type { Fields } from '#shared/json.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Probe, ProbeContext, Somebody } from './probe.ts'
 
-/** A question about one list, as one person gets it: the one of the first state. */
+/** A question about one list, as the person of the first state gets it. */
 interface ListQuestion extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
   readonly states: readonly [string, ...string[]]
   readonly of: Endpoint
-  /** What is asked for; everything when absent. */
+  /** The query; everything if absent. */
   query?(somebody: Somebody): Readonly<Record<string, string>>
   isWrong(rows: readonly Fields[], somebody: Somebody, context: ProbeContext): boolean
   readonly problem: Difference
 }
 
-/** Has one person read a list, and judges its rows. */
+/** A probe in which one person reads a list, and its rows are checked. */
 export const listQuestion = ({ of, query, isWrong, problem, ...question }: ListQuestion): Probe => ({
   ...question,
   endpoint: of.name,

@@ -15,37 +15,37 @@ import type { Connection } from '../server/connection.ts'
 import { NotChecked } from '../server/failure.ts'
 import type { Login } from '../server/sessions.ts'
 
-/** Somebody of the school on a server. */
+/** Somebody of the school, signed in on a server. */
 export interface Somebody {
   /** The server location of their edition. */
   readonly server: string
   readonly offer: Offer
   readonly login: Login
-  /** Its `password` is the current one. */
+  /** The account, whose `password` is the current one. */
   readonly account: Account
   readonly access: Access
-  /** The ID of their student, where the school's file has it. */
+  /** The ID of their student, if the school's file has it. */
   readonly studentId: number | undefined
-  /** The records that a list gives them; none when the answer is no list. */
+  /** The records that they get of a list; empty if the answer is not a list. */
   list(of: Resource, query?: Readonly<Record<string, string>>): Promise<Fields[]>
-  /** The record with an ID; undefined when the answer has none. */
+  /** The record with an ID; undefined if the answer has none. */
   record(of: Resource, id: number): Promise<Fields | undefined>
 }
 
 type Resource = Pick<Endpoint, 'resource'>
 
-/** What a probe may use. Each rejects with a `NotChecked` where the school does not offer the state. */
+/** What a probe may use. Each function rejects with a `NotChecked` if the school does not offer the state. */
 export interface ProbeContext {
   readonly connection: Connection
   readonly mailbox: Mailbox
   /**
-   * The person of a state, in the session that the verification shares. What a probe that only reads asks, others may
-   * have asked before: it gets their answer, unless it asks everything anew.
+   * The person of a state, in the session that the verification shares. Calls that other probes have made get their answers
+   * again in a probe that only reads, unless it asks for `anew`.
    */
   person(state: string, options?: { readonly anew?: boolean }): Promise<Somebody>
   /** The same in a session of its own. */
   signInAnew(state: string): Promise<Somebody>
-  /** Those of some states that the school offers. */
+  /** The people of those of these states that the school offers. */
   people(states: readonly string[]): Promise<Somebody[]>
   /**
    * Changes something that an account can read, asks what that shows, and puts it back. Before, meanwhile and afterwards it reads
@@ -61,56 +61,53 @@ export interface ProbeContext {
   readonly endedSessions: readonly number[]
   /** Whether the school offers a state. */
   offers(state: string): boolean
-  /** What a state offers, without a sign-in. */
+  /** The offer of a state, without a sign-in. */
   offer(state: string): { readonly server: string; readonly offer: Offer }
 }
 
-/** A question that one call cannot answer. */
+/** A question that a single call cannot answer. */
 export interface Probe {
-  /** Its unique sentence in reports, and the same in Dutch. */
+  /** The unique sentence in reports; the next field is the same in Dutch. */
   readonly description: string
   readonly descriptionNl: string
-  /** The relation that it asks of one endpoint, where the same is asked of others too. */
+  /** The relation of which this is the instance for one endpoint. */
   readonly relation?: string
-  /** The endpoint that a problem is about. */
+  /** The endpoint that its problems are about. */
   readonly endpoint: string
-  /** What it rests on, by its number in docs/server.md; the call of its endpoint when absent. */
+  /** The fact on which it rests, by its number in docs/server.md; the call of its endpoint if absent. */
   readonly fact?: FactName | undefined
-  /** What a difference of some kinds rests on, where that is another fact. */
+  /** The facts that differences of some kinds contradict, if those are others. */
   readonly facts?: { readonly [K in Kind]?: FactName }
-  /**
-   * The commands that show what it asks: descriptions of interactions of the pact, and commands for calls that the pact
-   * does not contain.
-   */
+  /** The commands that show it: descriptions of interactions of the pact, and commands for calls that the pact lacks. */
   readonly shownBy: readonly string[]
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
-  /** Those that it asks as well where the school offers them, and no other question of a run may need. */
+  /** The states that it also uses if the school offers them, and that no other question of a run needs. */
   readonly also?: readonly string[]
-  /** Whether it changes something; it puts that back. */
+  /** Whether it changes something, which it restores. */
   readonly writes?: true
-  /** Whether it runs alone, after all others that change nothing: others who sign in would disturb it. */
+  /** Whether it must run alone, after all others that change nothing, because other people's sign-ins would disturb it. */
   readonly alone?: true
-  /** Whether it ends a session: on some servers it may be that of others too, so it comes last. */
+  /** Whether it ends a session. On some servers that may affect other sessions, so that it runs last. */
   readonly ends?: true
-  /** Gives what is wrong; empty when nothing is. */
+  /** The problems; empty if there are none. */
   run(context: ProbeContext): Promise<readonly Difference[]>
 }
 
-/** The outcome of a probe's result, where an interaction of the pact has that of its call. */
+/** The outcome in the result of a probe, which for an interaction of the pact is that of its call. */
 export const probeOutcome = 'probe'
 
-/** The result of signing in; an answer of another shape is reported by the interactions about signing in. */
+/** The result of signing in. The interactions about signing in report an answer of another shape. */
 export function userDataOf({ answer }: Login) {
   if (answer) return answer.UserData
   throw new NotChecked({ kind: 'not offered', states: [], why: { kind: 'sign-in in another shape' } })
 }
 
-/** The names of the forms in a menu, at every level. */
+/** The names of the forms in a menu, at all levels. */
 export const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
   (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
 
-/** The forms that a menu has and should not have, or the other way round. */
+/** The problems of a menu that has forms which it should not have, or lacks forms. */
 export function formProblems(
   items: readonly MenuItem[] | undefined,
   expected: { readonly [Form in FormName]?: boolean },
@@ -124,34 +121,34 @@ export function formProblems(
   )
 }
 
-/** Wide enough for any school's points. */
+/** A period with the points of any school. */
 export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 
-/** The rows of a list that somebody gets of a student, whom LLID names. */
+/** The rows that somebody gets of a list of a student, whose LLID is in the query. */
 export const rowsOf = (studentId: number, of: Resource, list: Somebody['list']): Promise<Fields[]> =>
   list(of, { LLID: toLLID(studentId) })
 
-/** Rows in the form in which the portal has them, whatever a server writes; without those that it cannot read. */
+/** Rows in the form that the portal reads, without those that it cannot read. */
 export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] =>
   rows.flatMap((row) => {
     const read = record && normalize(record, row, () => true)?.data
     return isFields(read) ? [read] : []
   })
 
-/** So many days before a day, both `YYYY-MM-DD`. */
+/** The day a number of days before another one, both `YYYY-MM-DD`. */
 export const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** A word as a person compares it. */
+/** A word for comparison, without regard to case and surrounding space. */
 export const plainText = (value: unknown): string => String(value).trim().toLowerCase()
 
-/** Whether two IDs are equal; an ID of another type is reported by the interactions. */
+/** Whether two IDs are equal. The interactions report an ID of another type. */
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 
-/** Whether one of some rows has a number. */
+/** Whether one of the rows has a number in a field. */
 export const has = (rows: readonly Fields[], field: string, number: unknown): boolean =>
   rows.some((row) => isSame(row[field], number))
 
-/** No problem when something holds. */
+/** A problem, unless a condition holds. */
 export const demand = (holds: boolean, kind: PlainKind, place: Place): Difference[] =>
   holds ? [] : [{ kind, place }]

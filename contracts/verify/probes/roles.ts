@@ -1,6 +1,6 @@
 import type { StateName } from '../../describe/states.ts'
 
-/** Who asks: the states of the people whom several questions need. */
+/** The states of people whom several questions need. */
 export const roles = {
   student: 'a student is signed in',
   studentWithDocuments: 'a student with documents in the agenda is signed in',
@@ -13,7 +13,7 @@ export const roles = {
   parentOfPupil: 'a parent of a child with agenda points is signed in',
   teacher: 'a teacher is signed in',
   teacherOfStudent: 'a teacher of a student is signed in',
-  /** Whose registered hour is in the school's file. */
+  /** The teacher of the registered hour in the school's file. */
   registeringTeacher: 'a teacher with a registered hour is signed in',
   writingTeacher: 'a teacher who may write in the agenda is signed in',
   staff: 'a member of staff is signed in',

@@ -16,10 +16,10 @@ import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
 
-/** From so many characters on a text is one whose length is tried. */
+/** The length in characters from which a text is tried at its full length. */
 const long = 100
 
-/** A moment `YYYY-MM-DD HH:MM:SS` so many minutes later, on the same day. */
+/** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
 const minutesAfter = (moment: string, minutes: number): string => {
   const [day = '', time = ''] = moment.split(' ')
   const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
@@ -27,7 +27,7 @@ const minutesAfter = (moment: string, minutes: number): string => {
   return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
 }
 
-/** The texts that a call writes, each with the values at its edges. */
+/** The texts that a call writes, each with its boundary values. */
 export function cornersIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
   const body = fieldsOf(request).get('body')
   const fields = body ? [...fieldsOf(body)] : []
@@ -39,7 +39,7 @@ export function cornersIn({ request }: Endpoint): [name: string, corners: readon
     .filter(([, corners]) => corners.length > 0)
 }
 
-/** The digits of a number of telephone that tell it apart, whatever stands for the country; undefined where the sign for it is lost. */
+/** The digits that distinguish a phone number, without the country; undefined if the sign before the country was lost. */
 const dialled = (number: string): string | undefined =>
   /^\s*(\+32|0032|0)(?=\D*[1-9])/.test(number)
     ? number.replace(/^\s*(\+32|0032|0)/, '').replace(/\D/g, '')
@@ -49,12 +49,12 @@ const dialled = (number: string): string | undefined =>
 function isSameText(sent: string, stored: string): boolean {
   if (/^[+\d ]{9,}$/.test(sent)) return dialled(sent) === dialled(stored)
   const said = (text: string) => text.normalize().replace(/\s+/g, ' ').trim()
-  // What has letters and digits alone has no sign to lose.
+  // A text of letters and digits only has no sign to lose.
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
   return said(sent) === said(stored) || (/^[A-Z\d ]+$/.test(sent) && bare(sent) === bare(stored))
 }
 
-/** What a server made of a text; undefined where it kept it. */
+/** What a server did to a text; undefined if it kept it. */
 function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
   if (typeof stored !== 'string' || isSameText(sent, stored)) return undefined
   if (sent.length >= long && stored !== '' && sent.startsWith(stored)) return 'cut off'
@@ -62,7 +62,7 @@ function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'store
   return letters(sent) === letters(stored) ? 'sign lost' : 'stored otherwise'
 }
 
-/** Problems of a save with one that is told apart for a text that is not kept. */
+/** The problems of a save, with a more precise one for each text that was not kept. */
 const toldApart = (problems: readonly Difference[], sent: Fields, now: unknown): Difference[] =>
   problems.flatMap((problem): Difference[] => {
     const name = problem.place.path.at(-1) ?? ''
@@ -73,7 +73,7 @@ const toldApart = (problems: readonly Difference[], sent: Fields, now: unknown):
     return [loss ? { kind: loss, place: readAgain(name) } : { ...problem, kind: 'stored in its own way' }]
   })
 
-/** Saves each text of a record alone, at each of its edges, then all at once, and reads it back. */
+/** Saves each text of a record alone with each of its boundary values, then all at once, and reads it back. */
 const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} keeps each text as it was sent, and leaves the rest`,
   descriptionNl: `${of.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
@@ -102,7 +102,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
         )
         if (!isNews) return
         const answer = await owner.access.call({ method: 'PUT', resource: of.resource, id }, json)
-        // A server may refuse what it cannot store. If it refuses everything, the interactions report that.
+        // A server may refuse what it cannot store. The interactions report it if it refuses everything.
         if (!answer.accepted) return
         const now = await readSubject(subject, owner.access)
         const request = { body: { json }, query: {}, path: '' }
@@ -120,7 +120,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
   },
 })
 
-/** Tries to save each field of somebody else's record alone, then all at once: nothing of it may be stored. */
+/** Tries to save each field of somebody else's record alone, then all at once. Nothing of it may be stored. */
 const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} stores nothing in the record of another student, whatever is sent`,
   descriptionNl: `${of.name} bewaart niets bij een andere cursist, wat er ook verstuurd wordt`,
@@ -164,10 +164,10 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
   },
 })
 
-/** How many days before and after the day of a point are read with it. */
+/** How many days before and after a point's day are read too. */
 const daysAround = 8
 
-/** What a row that is read again lacks of the texts that were sent; what a server does not give, it does not show. */
+/** The texts that were sent and are not in a row when it is read again. A field that a server does not send shows nothing. */
 export const textProblems = (sent: Fields, row: Fields): Difference[] =>
   Object.entries(sent).flatMap(([name, text]): Difference[] => {
     if (typeof text !== 'string' || name === 'Van' || name === 'Tot') return []
@@ -175,7 +175,7 @@ export const textProblems = (sent: Fields, row: Fields): Difference[] =>
     return loss ? [{ kind: loss, place: readAgain(name) }] : []
   })
 
-/** The points of the maker in the days around the free moment, and the texts at their edges in rounds, the first of each first. */
+/** The maker's points around the free moment, and rounds of texts with boundary values, beginning with the first of each. */
 async function pointsOf(context: ProbeContext) {
   const { day, ...when } = momentOf(context)
   const maker = await context.person(roles.writingTeacher)
@@ -190,7 +190,7 @@ async function pointsOf(context: ProbeContext) {
   return { maker, day, when, rounds, read: () => maker.list(agendaPunt, bounds) }
 }
 
-/** Points whose texts lie at their edges, each read back by who made them, with what stands around them. */
+/** Makes points whose texts have boundary values, and reads each of them and the points around them back. */
 const ofPoints: Probe = {
   description: 'a point keeps each text as it was sent, and leaves what stands around it',
   descriptionNl: 'een agendapunt bewaart elke tekst zoals die verstuurd is, en laat wat errond staat',
@@ -222,7 +222,7 @@ const ofPoints: Probe = {
   },
 }
 
-/** Changes one point again and again, each field alone and then all texts at once, beside another point at the same moment. */
+/** Changes one point many times, each field alone and then all texts at once, while another point has the same moment. */
 const ofChangedPoint: Probe = {
   description: 'a change of a point keeps each field as it was sent, and leaves the rest',
   descriptionNl: 'een wijziging van een agendapunt bewaart elk veld zoals het verstuurd is, en laat de rest',
@@ -244,7 +244,7 @@ const ofChangedPoint: Probe = {
       const ID = Number(point?.ID)
       const [first = {}] = rounds
       const alone = Object.entries(first).map(([name, text]) => ({ [name]: text }))
-      // A point of a few minutes in the morning becomes one that ends later, then one that begins earlier, then one of a whole day.
+      // A short point in the morning becomes one that ends later, then one that begins earlier, then one of a whole day.
       const moments = [
         { Tot: minutesAfter(when.Tot, 20) },
         { Van: minutesAfter(when.Van, -10) },
@@ -259,7 +259,7 @@ const ofChangedPoint: Probe = {
         const { accepted } = await maker.access.call(request, json)
         const now = await read()
         const changed = now.find((each) => each.ID === ID)
-        // A refused change is reported by the interactions.
+        // The interactions report a refused change.
         if (accepted) {
           const seen = { body: { json }, query: {}, path: `/${ID}` }
           const problems = readBackProblems({ kind: 'points', day }, seen, before, now)
@@ -272,7 +272,7 @@ const ofChangedPoint: Probe = {
   },
 }
 
-/** What is written at the edges of what the fields take, and read back. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
+/** Whether boundary values are stored and read back. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
 export const cornerRelations: readonly Probe[] = [
   ofRecord(changePersonalia, 'a student changes their own mobile number'),
   ofRecord(changePersonaliaExtra, 'a student changes their own street'),

@@ -10,7 +10,7 @@ import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { givenIn } from './people.ts'
 
-/** Who asks for a list with bounds, and the other parameters of the query. */
+/** Who requests a list with bounds, with the other parameters of the query. */
 const askers = (of: Endpoint) =>
   of.name === agendaPunt.name
     ? [
@@ -19,14 +19,14 @@ const askers = (of: Endpoint) =>
       ]
     : [{ state: roles.pupilWithMarks, en: 'a pupil', nl: 'een leerling' }]
 
-/** The rows that a bound chooses among, of the rows of an answer: `Beoordelingen.Datum` looks into each. */
+/** The rows that a bound selects from, in the rows of an answer: for `Beoordelingen.Datum`, those within each row. */
 const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
   const [list = '', inner] = path.split('.')
   return inner === undefined ? rows : rows.flatMap((row) => (Array.isArray(row[list]) ? row[list] : []))
 }
 const nameAt = (path: string) => path.split('.').at(-1) ?? path
 
-/** What a row says in its known fields: others may be those of the moment of the answer. */
+/** The known fields of a row; other fields may depend on the moment of the answer. */
 const saidBy = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
   const schema = record && (inner === undefined ? record : fieldsOf(record).get(list))
@@ -37,13 +37,13 @@ const saidBy = ({ record }: Endpoint, path: string) => {
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 
-/** The one in the middle, so that there is something on both sides. */
+/** The moment in the middle, so that there are others on both sides. */
 const middle = (moments: readonly string[]): string | undefined => {
   const inTime = [...new Set(moments)].sort()
   return inTime[Math.floor(inTime.length / 2)]
 }
 
-/** What comes with a bound, held against what comes without. @param wide all rows; @param near those that came */
+/** The problems of rows with a bound, compared with those without. @param wide all rows; @param near the rows with the bound */
 function boundProblems(
   of: Endpoint,
   name: string,
@@ -88,7 +88,7 @@ async function partProblems(
           .filter(isMoment),
       )
       if (at === undefined) return []
-      // A day without a time is its midnight.
+      // A day without a time means its midnight.
       const written = of.bounds?.isClosed ? [at.replace(' ', 'T')] : []
       const asked = [...new Set([at, at.slice(0, 10), ...written])]
       const problems = await Promise.all(
@@ -118,7 +118,7 @@ const ofWritten: Probe = {
   },
 }
 
-/** Whether a narrower query gives a part of the wider one, and that part completely. server: agenda-1, agenda-2, client-17 */
+/** Whether a narrower query gives all matching rows of the wider one, and no others. server: agenda-1, agenda-2, client-17 */
 export const partRelations: readonly Probe[] = [
   ofWritten,
   ...lists

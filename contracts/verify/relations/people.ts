@@ -14,13 +14,13 @@ import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } fro
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 
-/** The interactions of the pact in which a list is given. */
+/** The interactions of the pact with a list. */
 export const givenIn = ({ name }: Endpoint): string[] =>
   readPact().flatMap(({ endpoint, outcome, description }) =>
     endpoint === name && outcome === 'success' ? [description] : [],
   )
 
-/** Whether the rows themselves say of whom they are, such as an account. */
+/** Whether rows themselves say to whom they belong, as accounts do. */
 const tellsWho = ({ record, request }: Endpoint): boolean =>
   fieldsOf(request).size === 0 &&
   record !== undefined &&
@@ -41,7 +41,7 @@ function crossed(of: Endpoint, own: number, other: number): Question[] {
 const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Question): Promise<Fields[]> =>
   recordsIn((await access.call({ method: 'GET', resource, ...question })).json)
 
-/** Whether two answers say the same, in whatever order; what changes by itself does not count. */
+/** Whether two answers have the same rows in any order, apart from what changes by itself. */
 const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
   const rest = [...other]
   return (
@@ -54,8 +54,8 @@ const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
 }
 
 /**
- * What two students get of one list: each their own, whoever asked before, and nothing of the other. A list that names no student
- * and says of nobody that it is theirs may be the same for both.
+ * Whether two students each get their own rows of a list, whoever asked before. A list that names no student, and whose rows
+ * belong to nobody, may be the same for both.
  */
 const ofWhoAsks = (of: Endpoint): Probe => ({
   description: `${of.name} answers who asks, whoever else has asked`,
@@ -69,7 +69,7 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
   states: [roles.studentWithLessons, roles.studentWithoutPayments],
   async run(context) {
     const one = await context.person(roles.studentWithLessons)
-    // Asked anew, because an earlier answer may come from a cache.
+    // An earlier answer may come from a cache.
     const again = await context.person(roles.studentWithLessons, { anew: true })
     const other = await context.person(roles.studentWithoutPayments, { anew: true })
     if (one.studentId === undefined || other.studentId === undefined) return []
@@ -93,8 +93,8 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
 })
 
 /**
- * What a parent gets of students who are no child of theirs: the one of the school's file, and those of a teacher's groups, among whom
- * are classmates of a child.
+ * What a parent gets of students who are not their children: the one in the school's file, and those of a teacher's groups,
+ * among whom are classmates of a child.
  */
 const ofParents = (of: Endpoint): Probe => ({
   description: `${of.name} gives a parent nothing of who is no child of theirs`,
@@ -113,17 +113,17 @@ const ofParents = (of: Endpoint): Probe => ({
     const read = (ids: readonly number[]) => Promise.all(ids.map((id) => ask(parent, of, questionOf(of, id))))
     const [theirs, nobodys] = [await read(own), await ask(parent, of, {})]
     const given = await read((await strangersTo(context, own)).map(Number))
-    // Of a server that does not hear of the name, it is what comes without one.
+    // A server that ignores the name gives the same as without one.
     const isOwn = (rows: readonly Fields[]) =>
       rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
     return demand(given.every(isOwn), 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
   },
 })
 
-/** How many students outside the groups of the teacher are looked into: of one alone it may be said that they were in one before. */
+/** How many students outside the teacher's groups are requested: a single one may have been in a group before. */
 const mostOutsiders = 2
 
-/** The students outside the groups of the teacher, those of whom something is known first. */
+/** The students outside the teacher's groups, beginning with those about whom something is known. */
 async function outsidersOf(context: ProbeContext): Promise<number[]> {
   const asker = await context.person(roles.teacherOfStudent)
   const clerk = await context.person(roles.staff)
@@ -131,14 +131,17 @@ async function outsidersOf(context: ProbeContext): Promise<number[]> {
   const known = context.offers(roles.studentWithPayments)
     ? context.offer(roles.studentWithPayments).offer.values?.studentId
     : undefined
-  // Where a teacher does not find their own student, that is a finding of its own.
+  // If a teacher does not find their own student, that is another finding.
   if (!has(own, 'ID', asker.studentId)) return []
   const others = all.map(({ ID }) => Number(ID)).filter((ID) => !has(own, 'ID', ID))
   const isKnown = (ID: number) => (ID === known ? 0 : 1)
   return others.toSorted((one, other) => isKnown(one) - isKnown(other)).slice(0, mostOutsiders)
 }
 
-/** The interactions ask for somebody who may have nothing: staff tell here whether there is something to give. */
+/**
+ * Whether a teacher gets the data of their own students. The interactions ask for somebody who may have none; staff show
+ * whether there are any.
+ */
 const ofOwnGroups = (of: Endpoint): Probe => ({
   description: `${of.name} gives a teacher nothing of a student of other groups`,
   descriptionNl: `${of.name} geeft een leerkracht niets van een cursist uit andere groepen`,
@@ -164,7 +167,7 @@ const ofOwnGroups = (of: Endpoint): Probe => ({
   },
 })
 
-/** Of every list that is a student's: whose it is. A lesson has more students than one. server: rest-8, session-1, teacher-13 */
+/** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
 export const peopleRelations: readonly Probe[] = [
   ...lists.filter((of) => namesStudent(of) || tellsWho(of) || of.bounds?.isClosed).map(ofWhoAsks),
   ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),

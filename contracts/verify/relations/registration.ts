@@ -13,12 +13,12 @@ import { textProblems } from './corners.ts'
 /** How many other groups and hours of the day are read before and after. */
 const mostOthers = 6
 
-/** The same hour so many days before and after, where a mistake in a date would put it. */
+/** The same hour so many days earlier and later, where an error in a date would put it. */
 const nearDays = [-7, -1, 1, 7]
 
-/** What every row is to get: a type that it does not have, and a remark that no other row gets. */
+/** The new line for each row: a type that the row does not have, and a comment that no other row gets. */
 export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
-  // The first is who is present: a server need not keep it. server: teacher-2
+  // The first type means present, which a server need not store. server: teacher-2
   const absent = types.slice(1)
   const signs = isPlain ? [] : cornersOf(personalText)
   return rows.map((row, at) => {
@@ -33,7 +33,7 @@ export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPl
 }
 type Line = ReturnType<typeof linesFor>[number]
 
-/** What of a row, or of one that was not sent, is not as it should be. */
+/** What is wrong in a row that was sent, or in one that was not. */
 function rowProblems(
   before: readonly Fields[],
   lines: readonly Line[],
@@ -47,7 +47,7 @@ function rowProblems(
     const unsent = Object.fromEntries(Object.entries(old ?? {}).filter(([name]) => !(name in line)))
     return [
       ...demand(!isOtherType, 'stored otherwise', readAgain('AanwezigheidstypeID')),
-      // A server that never gives a remark is reported by the interactions.
+      // The interactions report a server that never gives a comment.
       ...textProblems({ Commentaar: line.Commentaar }, row),
       ...touchedIn(unsent, row),
     ]
@@ -57,7 +57,7 @@ function rowProblems(
   return [...ofLines, ...demand(!isTouched, 'changed unasked', { ...readAgain(), when: 'another row' })]
 }
 
-/** The hours that a registration must leave alone, those of the same group on other days last. */
+/** The hours that a registration must not touch; those of the same group on other days come last. */
 export async function otherHours(reader: Somebody, hour: Hour): Promise<readonly Hour[]> {
   const day = hour.Datum
   const lessons = (await reader.list(lesGroep, { Datum: day })).map((lesson) => hourIn(day, lesson))
@@ -70,8 +70,8 @@ export async function otherHours(reader: Somebody, hour: Hour): Promise<readonly
 }
 
 /**
- * Registers everybody of an hour at once, each otherwise, and holds everything against what it was: the rows of the hour, the other
- * hours of the day, the same hour of other days. server: teacher-6, teacher-7
+ * Registers everybody in an hour at once, each in another way, and checks the rows of the hour, the other hours of the day, and
+ * the same hour of other days. server: teacher-6, teacher-7
  */
 export const registrationRelation: Probe = {
   description: 'a registration is stored as it was sent, for its people, its hour and its day alone',
@@ -103,10 +103,10 @@ export const registrationRelation: Probe = {
         if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
           return []
         const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: lines }])
-        // A server may refuse what it cannot store. If it refuses everything, the interactions report that.
+        // A server may refuse what it cannot store. The interactions report it if it refuses everything.
         if (!accepted) continue
         const are = await read()
-        // Where every day is the same one, that is a finding of its own.
+        // If all days have the same rows, that is another finding.
         const isDeaf = are.far[0] !== were.far[0]
         const isKept = others.every(
           ({ Datum }, at) => are.around[at] === were.around[at] || (isDeaf && Datum !== hour.Datum),

@@ -10,25 +10,25 @@ import { fieldsOf } from '../../describe/facts/requirements.ts'
 export interface ReadAnswer {
   readonly status: number
   readonly setCookies: readonly string[]
-  /** The text of the body; null when it is a file. */
+  /** The text of the body; null for a file. */
   readonly body: string | null
-  /** The JSON of the body; undefined when it is none. */
+  /** The JSON of the body; undefined if it is not JSON. */
   readonly json: unknown
-  /** Whether the server says that it carried out the request. */
+  /** Whether the server says that it did what was requested. */
   readonly accepted: boolean
-  /** What Pact compares. */
+  /** The answer for Pact's comparison. */
   forPact(): Response
 }
 
 const isText = /json|text|javascript|html|xml|urlencoded|^$/i
 
-/** Reads an answer as a client does: the layout of JSON does not matter, and of the cookies only the session's counts. */
+/** Reads an answer as a client does: the layout of JSON does not matter, and of the cookies only that of the session. */
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const { status } = response
   const headers = new Headers(response.headers)
   const setCookies = response.headers.getSetCookie()
   headers.delete('set-cookie')
-  // Pact's library follows a redirect by itself, to whatever address the server names.
+  // Pact's library would follow a redirect to whatever address the server names.
   headers.delete('location')
   for (const line of setCookies) if (line.startsWith(`${sessionCookie}=`)) headers.append('set-cookie', line)
   const attachment = /^attachment/i.test(headers.get('content-disposition') ?? '')
@@ -48,18 +48,18 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   }
 }
 
-/** Whether a field holds a whole number, whatever it is wrapped in. */
+/** Whether a field holds a whole number, whatever wraps it. */
 function isWhole(schema: Schema): boolean {
   const { def } = formOf(schema) as { def?: { type?: string; format?: string; innerType?: Schema } }
   return def?.innerType ? isWhole(def.innerType) : def?.type === 'number' && def.format === 'safeint'
 }
 
-/** The fields that hold a whole number wherever they stand. */
+/** The names of fields that hold a whole number in all their occurrences. */
 const wholeNumbers = new Set(
   [...groupedFields()].flatMap(([name, schemas]) => (schemas.every(isWhole) ? [name] : [])),
 )
 
-/** The fields of all records by their names. */
+/** The fields of all records, by name. */
 function groupedFields(): Map<string, Schema[]> {
   const all = new Map<string, Schema[]>()
   for (const { record } of endpoints as readonly Endpoint[])
@@ -68,7 +68,7 @@ function groupedFields(): Map<string, Schema[]> {
   return all
 }
 
-/** A record in which a whole number that is written as text is a number: it has one meaning. server: rest-15 */
+/** A record in which whole numbers that were sent as text are numbers, which is the same. server: rest-15 */
 const withNumbers = (row: Fields): Fields =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -77,19 +77,19 @@ const withNumbers = (row: Fields): Fields =>
     ]),
   )
 
-/** The records of a list answer; none when it is no such answer. A server may answer one record by itself. server: rest-2 */
+/** The records of a list answer; empty for any other. A server may send a single record without a list. server: rest-2 */
 export function recordsIn(json: unknown): Fields[] {
   if (!isFields(json)) return []
   return (isFields(json.data) ? [json.data] : listOf(json.data)).map(withNumbers)
 }
 
-/** The records of a list; none when it is no list. */
+/** The records of a list; empty if it is not a list. */
 export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
 
-/** The result of an Ext.Direct answer; empty where it has none. */
+/** The result of an Ext.Direct answer; empty without one. */
 export const resultIn = (json: unknown): Fields =>
   isFields(json) && isFields(json.result) ? json.result : {}
 
-/** Whether a server says that there is nothing of the kind: a list without records. */
+/** Whether a server says that there is nothing of the kind, with a list without records. */
 export const isEmptyList = (json: unknown): boolean =>
   isFields(json) && Array.isArray(json.data) && json.data.length === 0

@@ -4,8 +4,8 @@ import type { Trouble } from '../../problems/reason.ts'
 import { createSlots } from './slots.ts'
 
 /**
- * What an answer shows of the way to the server, not of the server: the call deserves another try. `page`: HTML with HTTP
- * 200. `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx.
+ * What an answer shows about the way to the server and not about the server, so that the call is repeated. `page`: HTML with
+ * HTTP 200. `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx.
  */
 export type Fault =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -13,45 +13,45 @@ export type Fault =
   | { readonly kind: 'busy' | 'error'; readonly status: number }
 
 interface Answered {
-  /** Its body has arrived. */
+  /** The answer, whose body has arrived. */
   readonly response: Response
   /** How long the last attempt took, in ms. */
   readonly ms: number
-  /** Only when it was still there after the last attempt. */
+  /** The fault, if the last attempt still had it. */
   readonly fault?: Fault | undefined
 }
 
-/** A connection to a server, through which every call goes: at most four calls at once, not faster than the rate, and again after a fault. */
+/** A connection to a server, for all calls: at most four at once, not faster than the rate, and repeated after a fault. */
 export interface Connection {
-  /** Makes a call. Rejects when no answer came, or when the call is not allowed. */
+  /** Makes a call. Rejects if no answer came, or if the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
   /**
-   * Reads what stands at an address. Whoever asks the same in the same session gets the same answer, so it is only for
-   * what is asked before anything is written. What failed is asked again.
+   * Reads an address. The same question in the same session gets the same answer again, so that it must only be used before
+   * anything is written. A failed call is repeated.
    */
   read(address: string, init?: RequestInit): Promise<Answered>
   /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
-  /** Whether the last calls in a row got no answer: trying again is of no use. */
+  /** Whether the last calls in a row got no answer, so that repeating is useless. */
   isDown(): boolean
 }
 
 interface ConnectionOptions {
-  /** How long one attempt may take, in ms. */
+  /** The time limit of one attempt, in ms. */
   readonly limitMs: number
-  /** The most calls a second; no limit when absent. */
+  /** The most calls per second; no limit if absent. */
   readonly rate?: number | undefined
   /** Whether a call may be made at all. */
   readonly allow?: (method: string, address: string, body: unknown) => boolean
-  /** The moment of `performance.now()` after which nothing is tried twice. */
+  /** The moment of `performance.now()` after which no call is repeated. */
   readonly until?: number | undefined
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
-  /** What is under way at its abort is given up, and nothing is tried twice from then on. */
+  /** After it is aborted, running calls are given up, and no call is repeated. */
   readonly stop?: AbortSignal | undefined
 }
 
-/** A fault as the reason why something is not known. */
+/** A fault as the reason why something is unknown. */
 export function faultTrouble(fault: Fault): Trouble {
   switch (fault.kind) {
     case 'redirect':
@@ -63,7 +63,7 @@ export function faultTrouble(fault: Fault): Trouble {
   }
 }
 
-/** A call that the plan of the verification does not contain: it was not made. */
+/** Thrown for a call that the verification may not make; it was not made. */
 export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
@@ -71,9 +71,9 @@ export class NotAllowed extends Error {
 /** How many calls a server gets at once. */
 export const mostAtOnce = 4
 const usualPausesMs: readonly number[] = [500, 2000]
-/** The most bytes of a body that are read: no school has so much to say in one answer. */
+/** The largest body that is read, in bytes: more than any school sends in one answer. */
 const mostBytes = 16 * 1024 * 1024
-/** After this many calls in a row without an answer, no call is tried twice: the server is down. */
+/** After how many calls in a row without an answer the server counts as down, so that no call is repeated. */
 const mostLost = 6
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -85,7 +85,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   let nextAt = 0
   let lost = 0
 
-  /** Waits for the turn of a call. */
+  /** Waits until the next call may start. */
   async function pace(): Promise<void> {
     if (rate === undefined) return
     const now = performance.now()
@@ -146,8 +146,8 @@ export function createConnection(options: ConnectionOptions): Connection {
 }
 
 /**
- * The same for reads of the same thing in the same session. What does not count is the time that goes with every call, and the order
- * of the parts of an Ext.Direct one.
+ * A key that reads of the same data in the same session share. It leaves out the time in every call, and the order of fields in
+ * an Ext.Direct call.
  */
 function readKey(address: string, { headers, body }: RequestInit): string {
   const url = new URL(address)
@@ -172,7 +172,7 @@ class BodyTooLarge extends Error {
   readonly code = 'BODY_TOO_LARGE'
 }
 
-/** A body without an end, or one that is small on the line and huge when it is unpacked, ends the call. */
+/** A body up to the limit. A body without an end, or one that is small but huge when it is decompressed, ends the call. */
 async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let length = 0
@@ -184,7 +184,7 @@ async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   return Buffer.concat(parts, length)
 }
 
-/** Statuses of a server that is too busy. */
+/** The statuses of a server that is too busy. */
 export const busy: readonly number[] = [429, 502, 503, 504]
 
 async function faultIn(response: Response, address: string): Promise<Fault | undefined> {
@@ -201,6 +201,6 @@ async function faultIn(response: Response, address: string): Promise<Fault | und
   return /^\s*<(!doctype|html)/i.test(await response.clone().text()) ? { kind: 'page' } : undefined
 }
 
-/** The query of an address may hold a name or a key. */
+/** An address without its query, which may have a name or a key. */
 const withoutQuery = (target: string, address: string) =>
   URL.canParse(target, address) ? new URL(target, address).href.replace(/[?#].*$/, '') : target

@@ -3,7 +3,7 @@ import { Troubled } from '../../problems/troubled.ts'
 import { busy } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
-/** Something that cannot be checked here, with the reason. */
+/** Thrown if something cannot be checked here, with the reason. */
 export class NotChecked extends Error {
   override readonly name = 'NotChecked'
   readonly reason: Reason
@@ -13,11 +13,11 @@ export class NotChecked extends Error {
   }
 }
 
-/** A state that the school does not offer. */
+/** The error for a state that the school does not offer. */
 export const notOffered = (state: string, why?: Trouble, value?: string): NotChecked =>
   new NotChecked({ kind: 'not offered', states: [state], why, value })
 
-/** The status of an error of the server itself, if that is why a call says nothing. */
+/** The status of a server error, if that is why a call shows nothing. */
 export function serverErrorIn(error: unknown): number | undefined {
   if (!(error instanceof NotChecked) || error.reason.kind !== 'no answer') return undefined
   const { why } = error.reason

@@ -6,13 +6,13 @@ import { UserError } from '../../problems/userError.ts'
 export interface Location {
   /** The part before each site path: `https://school.example`. */
   readonly base: string
-  /** The site path that was given: `/webstudent`. */
+  /** The given site path: `/webstudent`. */
   readonly home: string
 }
 
 /**
- * Reads the address of one edition, also as it stands in an address bar; the school's other editions are next to it. An address without a path stands for
- * the students' edition. Throws a {@link UserError}.
+ * Reads the address of one edition, also in the form of an address bar; the school's other editions are beside it. An address
+ * without a path means the students' edition. Throws a {@link UserError}.
  */
 export function readLocation(address: string): Location {
   const typed = readKey(address)
@@ -27,7 +27,7 @@ export function readLocation(address: string): Location {
       nl: 'In het adres hoort geen naam of wachtwoord: die van de accounts komen van elders.',
       en: 'The address must not hold a name or password: those of the accounts are given elsewhere.',
     })
-  // What the address bar shows of a page of the portal, or of its start page.
+  // The address bar may show a page of the portal, or its start page.
   if (url.search || (url.hash !== '' && !/^#(\/|$)/.test(url.hash)))
     throw new UserError({
       nl: `"${address}" moet eindigen met het pad van een editie, /webstudent.`,

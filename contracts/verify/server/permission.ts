@@ -5,12 +5,12 @@ import { isFields } from '#shared/json.ts'
 
 const all: readonly Endpoint[] = endpoints
 
-/** Ext.Direct finds action and method in any case. server: rpc-5 */
+/** Whether a name is the requested one; Ext.Direct ignores case. server: rpc-5 */
 const isNamed = (name: string, asked: unknown) => name.toLowerCase() === String(asked).toLowerCase()
 
 const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
-/** The endpoint that a request calls; undefined for a request that the portal never makes. */
+/** The endpoint of a request; undefined for a request that the portal never makes. */
 function endpointOf(method: string, pathname: string, body: unknown): Endpoint | undefined {
   const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
   if (program === undefined || path === undefined) return undefined
@@ -28,17 +28,18 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   })
 }
 
-/** What a call does at a server; undefined for one that the portal never makes. */
+/** The effect of a call on a server; undefined for a call that the portal never makes. */
 export const effectOf = (method: string, address: string, body: unknown): Effect | undefined =>
   endpointOf(method, new URL(address).pathname, body)?.effect
 
-/** Removes one preference: the only call that puts something back and that the portal never makes. server: resource-39 */
+/** Whether a call removes one preference: the only call of the verifier that the portal never makes. server: resource-39 */
 const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
 
 /**
- * Whether a verification may make a call. One that only reads makes no call that writes, whoever asks for it, and no call
- * that is no endpoint of the portal, but for the one that takes away a preference that it made. Outside the server's programs it only gets: photos.
+ * Gives a function that says whether a verification may make a call. If it only reads, no call may write, whoever makes it; and
+ * all calls must be endpoints of the portal, except the one that removes a preference of its own. Outside the server's programs
+ * it may only GET, for photos.
  */
 export function allowed(write: boolean) {
   return (method: string, address: string, body: unknown): boolean => {

@@ -9,7 +9,7 @@ import { connectionTrouble } from './connectionFailure.ts'
 import type { Location } from './location.ts'
 import { refusalIn, type Sessions } from './sessions.ts'
 
-/** The text of an answer and where it sends a browser, or why there is none. */
+/** The text of an answer and the target of its redirect, or why there is no answer. */
 async function ask(
   address: string,
   connection: Connection,
@@ -24,7 +24,7 @@ async function ask(
 }
 
 /**
- * Checks that something answers at the address, and that it is not a web site.
+ * Checks that a server answers at the address, and that it is not a website.
  * @returns why there is nothing to verify
  */
 export async function findServer(
@@ -52,10 +52,10 @@ export async function findServer(
 }
 
 /**
- * Signs in to every account that will be needed, once: another attempt could lock the account. What needs an account that is refused
- * cannot be checked; the others go on.
+ * Signs in to each account that will be needed, once, because another attempt could lock it. What needs a refused account
+ * cannot be checked.
  * @param states the keys of the states that will be needed
- * @returns why what is offered of a state is of no use, by its key; and the first account, where all are refused
+ * @returns by the keys of states, why their offers cannot be used; and the first account, if all are refused
  */
 export async function tryAccounts(
   { base, home }: Location,
@@ -71,7 +71,7 @@ export async function tryAccounts(
       if (!account) return
       const { username } = account
       const server = `${base}${site}`
-      // Every other failure shows in the verification itself.
+      // All other failures appear in the verification itself.
       const message = await sessions.enter(server, account).then(() => undefined, refusalIn)
       if (message === undefined) return
       refused.set(state, { kind: 'login', username, why: { kind: 'sign-in refused', message } })
@@ -79,7 +79,7 @@ export async function tryAccounts(
     }),
   )
   const stopped = needed.every(([state, { account }]) => !account || refused.has(state)) ? stop : undefined
-  // The same account is of no use to the other states either, such as the sign-in itself.
+  // The same account cannot be used in the other states either, such as that of the sign-in.
   const byName = new Map(
     [...refused.values()].flatMap((why) => (why.kind === 'login' ? [[why.username, why] as const] : [])),
   )

@@ -11,7 +11,7 @@ import type { Account } from '../../school/school.ts'
 import type { Connection } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
-/** Why signing in failed: the server refuses the name and password, or it does not work as agreed. */
+/** Why signing in failed: the server refuses the name and password, or does not behave as agreed. */
 export class LoginFailure extends Troubled {
   override readonly name = 'LoginFailure'
 }
@@ -24,27 +24,27 @@ export const refusalIn = (error: unknown): string | undefined =>
 
 /** A session of an account. */
 export interface Login {
-  /** Its `password` is the current one. */
+  /** The account, whose `password` is the current one. */
   readonly account: Account
-  /** Absent when the answer has another shape than agreed. */
+  /** The answer; absent if it has another shape than agreed. */
   readonly answer?: LoginResult | undefined
   /**
-   * The Cookie header for this address; `''` for none. It is what a browser would send, or the session's own cookie
-   * when a browser would never send that.
+   * The Cookie header for this address; `''` for none. It is what a browser would send, or the session's own cookie if a
+   * browser would never send that.
    */
   cookie(address: string): string
   /**
-   * Signs in again, unless somebody has done so since. Only of a session that is reused: others are ended on purpose.
-   * @param cookie the one with which a call was answered with HTTP 401
-   * @returns notes that the session had ended by itself
+   * Signs in again, unless that has happened since. Only for a shared session, because others are ended on purpose.
+   * @param cookie the cookie of the call that was answered with HTTP 401
+   * @returns records that the session had ended by itself
    */
   renew?(address: string, cookie: string): Promise<() => void>
 }
 
 export interface Sessions {
-  /** The session of an account on this server; signs in if there is none. Rejects with a {@link LoginFailure}. */
+  /** The session of an account on this server, with a sign-in if there is none. Rejects with a {@link LoginFailure}. */
   enter(server: string, account: Account): Promise<Login>
-  /** How long each session that ended by itself had lasted, in s: with another one the same call was answered. */
+  /** How long each session that ended by itself had lasted, in s; with a new session the same call was answered. */
   readonly ended: readonly number[]
   /** Forgets a session that has ended or whose password changed, so that the next call signs in again. */
   forget(login: Login): void
@@ -55,7 +55,7 @@ export function createJar(): CookieJar {
   return new CookieJar(undefined, { rejectPublicSuffixes: false, looseMode: true })
 }
 
-/** The cookies that a browser keeps of an answer. @param address that of its call */
+/** The cookies of an answer that a browser would store. @param address that of its call */
 export function jarOf(setCookies: readonly string[], address: string): CookieJar {
   const jar = createJar()
   for (const line of setCookies) jar.setCookieSync(line, address, { ignoreError: true })
@@ -63,8 +63,8 @@ export function jarOf(setCookies: readonly string[], address: string): CookieJar
 }
 
 /**
- * Why these cookies of a sign-in would not carry the session to the next call of a browser; undefined if they would.
- * @param server the server location, e.g. `https://school.example/webstudent`
+ * Why the cookies of a sign-in would not carry the session to a browser's next call; undefined if they would.
+ * @param server the server location, such as `https://school.example/webstudent`
  */
 export function cookieFault(
   jar: CookieJar,
@@ -79,8 +79,8 @@ export function cookieFault(
 }
 
 /**
- * Makes a call of somebody, and once more where their session has ended by itself: the portal signs in again too.
- * server: session-4, session-6
+ * Makes somebody's call, and repeats it after a sign-in if their session had ended by itself, as the portal does. server:
+ * session-4, session-6
  */
 export async function withSession<T>(
   login: Login | undefined,
@@ -98,17 +98,17 @@ export async function withSession<T>(
   return second
 }
 
-/** One real sign-in for each account, reused. */
+/** The sessions of a verification: one real sign-in for each account, which is reused. */
 export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
   const ended: number[] = []
-  /** The names that a server took, each with a password. */
+  /** The usernames that a server has accepted, each with a password. */
   const taken = new Set<string>()
 
   /**
-   * Signs in with the password, or else with the other one that a change of this run may have left. A name that no server has
-   * taken may be mistyped, and somebody else's: it costs them one refused password, not two.
+   * Signs in with the password, or else with the second one, which an earlier change may have left. A name that no server has
+   * accepted may be mistyped and belong to somebody else, so that it is tried with one password only.
    */
   async function enter(server: string, account: Account): Promise<Login> {
     const { username, password, otherPassword } = account
@@ -188,7 +188,7 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
   try {
     answer = await transport.call(authenticate, { data }, { server })
   } catch (error) {
-    // An answer of another shape still opened the session; the interactions on signing in report it.
+    // An answer of another shape still opened the session; the interactions about signing in report it.
     if (!(error instanceof ApiFailure)) throw error
     const { reason } = error
     if (reason.kind !== 'mismatch')
@@ -196,7 +196,7 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
   }
   const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`))?.replace(/;.*$/, '')
   if (own === undefined) throw new LoginFailure({ kind: 'no cookie', cookie: sessionCookie })
-  // A browser would not send it; the interactions on signing in report that, and the rest is checked all the same.
+  // A browser would not send it. The interactions about signing in report that, and the rest is checked nevertheless.
   const isSent = cookieFault(jar, server, setCookies) === undefined
   return {
     account,

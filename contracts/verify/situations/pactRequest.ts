@@ -3,10 +3,10 @@ import type { PlannedInteraction } from '../../describe/pact/pactFile.ts'
 /** A request of the pact, with the values of a school. */
 export interface PlannedRequest {
   readonly method: string
-  /** Behind the server location: `/bin/server.fcgi/REST/vwocursist/7`. */
+  /** The path after the server location: `/bin/server.fcgi/REST/vwocursist/7`. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** What is sent: JSON that is still to be written, the bytes of a form, or nothing. */
+  /** What is sent: JSON that has yet to be written, the bytes of a form, or nothing. */
   readonly body: { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> } | undefined
   readonly contentType: string | undefined
   /** The fields of a JSON body that states have filled in. */
@@ -17,7 +17,7 @@ type Values = Readonly<Record<string, string | number>>
 
 const nameIn = (expression: string) => /^\$\{(\w+)\}$/.exec(expression)?.[1] ?? ''
 
-/** Puts a value at a place such as `$.data[0]` or `$.ID`. */
+/** Sets a value at a place such as `$.data[0]` or `$.ID`. */
 function put(body: unknown, place: string, value: unknown): void {
   const keys = place
     .replace(/^\$\.?/, '')
@@ -29,7 +29,7 @@ function put(body: unknown, place: string, value: unknown): void {
   if (last !== undefined) at[last] = value
 }
 
-/** The request of an interaction. @param now milliseconds since 1970, the moment that goes with every call */
+/** The request of an interaction. @param now the moment in each call, in ms since 1970 */
 export function requestOf({ request }: PlannedInteraction, values: Values, now: number): PlannedRequest {
   const { generators = {}, headers = {} } = request
   const path = generators.path

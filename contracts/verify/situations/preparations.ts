@@ -9,7 +9,7 @@ import { type Mailbox, MailFailure } from '../../mails/mailbox.ts'
 import { hidesLinks, linkIn, type ReceivedMessage } from '../../mails/message.ts'
 import type { Offer } from '../../school/school.ts'
 
-/** The server that is called: its site, the cookie of the caller's session (`''` without one), and its mails. */
+/** The server to call: its site, the cookie of the caller's session (`''` without one), and its mails. */
 interface CallContext {
   readonly server: string
   readonly cookie: string
@@ -18,15 +18,15 @@ interface CallContext {
 }
 
 /**
- * Sets up what a state needs by calls, and adds the values that result. Rejects where the server's mails cannot be
- * read; such a school offers the state only if its file gives the key and the code.
+ * Makes the calls that a state needs, and adds the resulting values to the offer. Rejects if the server's mails cannot be read;
+ * such a school offers the state only if its file gives the key and the code.
  */
 type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 
 const transportOf = ({ fetch }: Pick<CallContext, 'fetch'>) =>
   createTransport({ fetch, now: () => Date.now() })
 
-/** The message that a call brings about. */
+/** The message that a call causes. */
 async function messageAfter(
   { mailbox }: CallContext,
   call: () => Promise<unknown>,
@@ -37,7 +37,7 @@ async function messageAfter(
   return message
 }
 
-/** The query of the link in the mail that a call brings about. */
+/** The query of the link in the mail that a call causes. */
 async function linkAfter(context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> {
   const message = await messageAfter(context, call, (each) => linkIn(each) !== undefined)
   const link = linkIn(message) ?? new URLSearchParams()
@@ -51,7 +51,7 @@ const adding = (offer: Offer, values: Offer['values']): Offer => ({
   values: { ...offer.values, ...values },
 })
 
-/** Asks for a user for the person of an offer. */
+/** Requests a user for the person in an offer. */
 export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) {
   const query = {
     email: values.email ?? '',
@@ -74,7 +74,7 @@ const askForUser: Preparation = async (offer, context) => {
   return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
-/** Asks for a code to the first e-mail address of a request for a user. */
+/** Requests a code for the first e-mail address in a request for a user. */
 export function requestCode(
   { activationKey = '', activationId = '' }: NonNullable<Offer['values']>,
   place: Pick<CallContext, 'server' | 'fetch'>,
@@ -91,7 +91,7 @@ const askForCode: Preparation = async (offer, context) => {
   return adding(asked, { activationCode: codes[0] ?? '' })
 }
 
-/** Asks for a new password for the account of an offer. */
+/** Requests a new password for the account in an offer. */
 export const requestPassword = ({ account }: Offer, place: Pick<CallContext, 'server' | 'fetch'>) =>
   transportOf(place).call(resetpasswordrequest, { query: { username: account?.username ?? '' } }, place)
 
@@ -113,13 +113,13 @@ const signedIn = ({ cookie, fetch }: Pick<CallContext, 'cookie' | 'fetch'>) =>
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } }),
   })
 
-/** Uploads a file as who is signed in. @returns its number among the uploads */
+/** Uploads a file as the signed-in user. @returns its number among the uploads */
 async function upload(context: Omit<CallContext, 'mailbox'>, file = exampleFile): Promise<string> {
   const [made] = await signedIn(context).call(putUpload, { file }, context)
   return made?.UploadID ?? ''
 }
 
-/** Puts a file with an agenda point as who is signed in. @returns its number among the documents */
+/** Attaches a file to an agenda point as the signed-in user. @returns its number among the documents */
 export async function addDocument(
   AgendaPunt: number,
   context: Omit<CallContext, 'mailbox'>,
@@ -130,13 +130,13 @@ export async function addDocument(
   return String(document?.D_ID ?? '')
 }
 
-/** As the teacher who is signed in: uploads one file, and attaches another to the agenda point. */
+/** As the signed-in teacher: uploads one file, and attaches another one to the agenda point. */
 const uploadDocument: Preparation = async (offer, context) => {
   const documentId = await addDocument(Number(offer.values?.agendaPuntId), context)
   return adding(offer, { uploadId: await upload(context), documentId })
 }
 
-/** A point as a teacher saves it; for nobody else, unless it says for whom. server: teacher-16 */
+/** A point in the form that a teacher saves; for nobody else, unless fields are added. server: teacher-16 */
 export const emptyPoint = {
   TypePunt: pointTypes.own,
   Commentaar: '',
@@ -151,7 +151,7 @@ export const emptyPoint = {
   Reservatietot: '',
 }
 
-/** As the teacher who is signed in: makes an agenda point that nobody else sees. */
+/** As the signed-in teacher: makes an agenda point that nobody else sees. */
 const makePoint: Preparation = async (offer, context) => {
   const { pointVan = '', pointTot = '' } = offer.values ?? {}
   const body = { ...emptyPoint, Titel: 'Na te kijken', Van: pointVan, Tot: pointTot }
@@ -159,7 +159,7 @@ const makePoint: Preparation = async (offer, context) => {
   return adding(offer, { ownPointId: made?.ID ?? 0 })
 }
 
-/** The states that need calls first. */
+/** The preparations, by the state that needs them. */
 export const preparations: { readonly [Name in StateName]?: Preparation } = {
   'a user has been asked for': askForUser,
   'an activation code has been sent': askForCode,

@@ -10,7 +10,7 @@ import type { Offer, School } from '../../school/school.ts'
 import { derivedValues } from '../../school/stateValues.ts'
 import { preparations } from './preparations.ts'
 
-/** Where it says in which state the school must be. */
+/** The path for requests of provider states. */
 const statesPath = `${pactPath}/states`
 
 const askedSchema = z.looseObject({
@@ -20,7 +20,7 @@ const askedSchema = z.looseObject({
 })
 
 interface Caller {
-  /** The path of the site, e.g. `/webouders`. */
+  /** The path of the site, such as `/webouders`. */
   readonly site: string
   /** The cookie of the session; `''` without one. */
   readonly cookie: string
@@ -28,7 +28,7 @@ interface Caller {
 
 const nobody: Caller = { site: '/webstudent', cookie: '' }
 
-/** What a state asks, from the body of the request; a refusal for what no verifier of Pact sends. */
+/** The state in the body of a request; a refusal for a body that no Pact verifier sends. */
 async function readAsked(request: Request) {
   const asked = askedSchema.safeParse(parseJson(await request.text()))
   return asked.success
@@ -37,11 +37,10 @@ async function readAsked(request: Request) {
 }
 
 /**
- * Provider states of the pact over HTTP, as Pact's own tools ask for them: `POST` of `{ state, params, action }` brings a
- * simulated school there, and gives the values that the request needs. A state after a request finds the school as it was at its start,
- * and so does whatever comes after a `teardown`.
- *
- * @param offered what the school offers on a day, `YYYY-MM-DD`; null for a school of one's own, whose people no state knows
+ * Provider states of the pact over HTTP, for Pact's own tools: `POST` of `{ state, params, action }` brings a simulated school
+ * into a state, and gives the values for the request. After a request, the next state finds the school as at its start, and so
+ * does everything after a `teardown`.
+ * @param offered what the school offers on a day, `YYYY-MM-DD`; null for another school, whose people no state knows
  */
 export const providerStates =
   (offered: ((today: string) => School) | null): PactStates =>
@@ -50,7 +49,7 @@ export const providerStates =
     let isUsed = false
     let known: { readonly today: string; readonly offers: School } | undefined
 
-    /** What the school offers today, which is made once for a day. */
+    /** What the school offers today, computed once a day. */
     function offersOf(day: (today: string) => School, today: string): School {
       if (known?.today !== today) known = { today, offers: day(today) }
       return known.offers
@@ -64,7 +63,7 @@ export const providerStates =
 
     const mailbox = createMailbox(simulatedMails(controls.messages), 0)
 
-    /** Brings about one state. @returns the values that it gives */
+    /** Brings the school into one state. @returns the values that it gives */
     async function enter(name: StateName, offer: Offer, origin: string): Promise<Record<string, unknown>> {
       const state = states[name]
       const role = 'caller' in state ? state.caller : undefined
@@ -102,7 +101,7 @@ export const providerStates =
       return Response.json(await enter(state, offer, new URL(request.url).origin))
     }
 
-    /** Passes a request of the pact on to the site of its caller, with their session. */
+    /** Passes a request of the pact on to its caller's site, with their session. */
     async function passOn(request: Request, rest: string): Promise<Response | null> {
       isUsed = true
       const { origin, search } = new URL(request.url)

@@ -18,17 +18,17 @@ interface GivenState {
 
 /** The situation of one interaction on a running server. */
 export interface Situation {
-  /** The server location of the edition that is called. */
+  /** The server location of the called edition. */
   readonly server: string
-  /** Undefined without a session. */
+  /** The caller; undefined without a session. */
   readonly caller: Login | undefined
   /** The offers of its states, in order. */
   readonly offers: readonly { readonly name: StateName; readonly key: string; readonly offer: Offer }[]
 }
 
-/** A running server.fcgi with the people of a school. */
+/** The situations of a school on a running server. */
 export interface Situations {
-  /** Signs in whoever calls. Writes nothing. Rejects with a {@link NotChecked}. */
+  /** Signs the caller in, without writing anything. Rejects with a {@link NotChecked}. */
   enter(given: readonly GivenState[]): Promise<Situation>
   /** Makes the calls that the states need, and gives the values for the request. Rejects with a {@link NotChecked}. */
   prepare(situation: Situation): Promise<Record<string, string | number>>
@@ -55,7 +55,7 @@ export function createSituations(options: SituationOptions): Situations {
     }
   }
 
-  /** Makes the calls that a state needs. When they fail, the school does not offer the state. */
+  /** Makes the calls that a state needs. If they fail, the school does not offer the state. */
   async function offerOf(name: StateName, offer: Offer, key: string, { server, caller }: Situation) {
     const cookie = caller?.cookie(`${server}/bin/server.fcgi/REST/`) ?? ''
     const place = { server, cookie, mailbox, fetch: connection.fetch }
@@ -82,7 +82,7 @@ export function createSituations(options: SituationOptions): Situations {
         const role = 'caller' in state ? state.caller : undefined
         if (role) site = offer.site ?? location.home
         if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
-        // An account may have two passwords: its session knows which one works now.
+        // If an account has two passwords, its session knows the current one.
         offers.push({
           name,
           key,
@@ -102,7 +102,7 @@ export function createSituations(options: SituationOptions): Situations {
   }
 }
 
-/** One value that the state gives: from the account, derived from an ID, or as it stands in the offer. */
+/** One value of a state: from the account, derived from an ID, or given in the offer. */
 function pick(offer: Offer, name: Injectable, key: string): string | number {
   const value = offer.values?.[name] ?? derivedValues(offer, Date.now())[name]
   if (value === undefined) throw new NotChecked({ kind: 'not offered', states: [key], value: name })

@@ -9,18 +9,18 @@ import { roles } from '../roles.ts'
 import { moment, withPoints } from './madePoints.ts'
 
 const known = 'an agenda point with documents is known'
-/** Who may see other documents than the student does. */
+/** The people who may see other documents than the student. */
 const otherReaders = ['the teacher of the agenda point is signed in', roles.pupil]
 const listed = 'a student asks for the documents of a lesson'
 const download = 'a student downloads a document'
 
-/** A media type without its parameters; `''` where it says nothing. */
+/** A media type without its parameters; `''` without one. */
 const mediaType = (type: unknown): string => {
   const [name = ''] = String(type).toLowerCase().split(';')
   return name.includes('/') && !name.includes('octet-stream') ? name.trim() : ''
 }
 
-/** The file of a document; undefined when none comes. */
+/** The file of a document; undefined if none comes. */
 async function fileOf({ access }: Somebody, D_ID: unknown) {
   const { api, resource } = getDocument
   const file = await access.call({ method: 'GET', api, resource, query: { D_ID: String(D_ID) } })
@@ -30,14 +30,14 @@ async function fileOf({ access }: Somebody, D_ID: unknown) {
   return { bytes, type: mediaType(answer.headers.get('Content-Type')) }
 }
 
-/** The known document: its row in the list, where it has one, and its file. */
+/** The known document: its row in the list, if it has one, and its file. */
 interface KnownDocument {
   readonly record: Fields | undefined
   readonly bytes: Uint8Array
   readonly type: string
 }
 
-/** The known document; undefined when no file comes. */
+/** The known document; undefined if its file does not come. */
 async function documentOf(context: ProbeContext): Promise<KnownDocument | undefined> {
   const somebody = await context.person(roles.studentWithDocuments)
   const { documentId = '', agendaPuntText = '' } = context.offer(known).offer.values ?? {}
@@ -47,21 +47,21 @@ async function documentOf(context: ProbeContext): Promise<KnownDocument | undefi
   return { record: list.find(({ D_ID }) => isSame(D_ID, documentId)), ...file }
 }
 
-/** How many bytes at the end of a PDF file hold its last line. */
+/** How many bytes at the end of a PDF file have its last line. */
 const endLength = 1024
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** Whether a file says that it is a PDF, and stops before its end. */
+/** Whether a file claims to be a PDF, and stops before its end. */
 export const isCutPdf = (bytes: Uint8Array): boolean =>
   textOf(bytes.subarray(0, endLength)).includes('%PDF-') && !textOf(bytes.slice(-endLength)).includes('%%EOF')
 
-/** How many points with documents are looked into, and how many other documents. */
+/** How many points with documents, and how many other documents, are read. */
 const mostPoints = 3
 
 const toldIn = (points: readonly Fields[]) => points.filter(({ Documenten }) => Documenten === true)
 
-/** Whether a file has the content of another document, which the list says is longer or shorter. */
+/** Whether a file has the content of another document, whose size in the list differs. */
 async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocument): Promise<boolean> {
   const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
   const content = textOf(bytes)
@@ -69,7 +69,7 @@ async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocume
     const told = toldIn(await somebody.list(agendaPunt, always)).slice(-mostPoints)
     const points = [agendaPuntText, ...told.map(({ ID }) => String(ID))]
     const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
-    // The same file may stand with several points.
+    // The same file may be attached to several points.
     const others = lists
       .flat()
       .filter(({ Naam, Grootte }) => Naam !== record?.Naam && Grootte !== record?.Grootte)
@@ -86,9 +86,9 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
   const { record, bytes } = document
   const size = Number(record?.Grootte)
   if (!record) return undefined
-  // One that is as long as the list says may be what every other number gives too.
+  // A file of the right size may still be the same for every number.
   if (bytes.length > 0 && (await isOfAnother(context, document))) return 'content of another document'
-  // No source states the unit of the list: a file may have more bytes than it says.
+  // No source states the unit in the list, so that a file may have more bytes.
   if (bytes.length < size) return bytes.length === 0 ? 'empty document' : 'short document'
   return undefined
 }
@@ -101,7 +101,7 @@ const faultAmong =
     return fault && told.includes(fault) ? demand(false, fault, inBody()) : []
   }
 
-/** What is asked of the known document when its file comes. */
+/** The questions about the file of the known document. */
 const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   problems(document: KnownDocument, context: ProbeContext): Difference[] | Promise<Difference[]>
 })[] = [
@@ -140,7 +140,7 @@ const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   },
 ]
 
-/** Files that are not alike: their bytes come back as they are, or are those of something else. */
+/** Two different files: the bytes of each come back unchanged, or belong to something else. */
 const putFiles = [
   {
     name: 'één.txt',
@@ -154,15 +154,15 @@ const putFiles = [
   },
 ]
 
-/** Two documents of one point that were put there. */
+/** Two documents that were attached to one point. */
 interface Put {
   readonly maker: Somebody
-  /** Their numbers; `''` of one that was not stored. */
+  /** Their numbers; `''` for one that was not stored. */
   readonly numbers: readonly string[]
   remove(number: string): Promise<boolean>
 }
 
-/** Puts two documents with a point of its own, asks what that shows, and takes them away. */
+/** Attaches two documents to a point of its own, asks for problems, and removes them. */
 async function withDocuments(
   context: ProbeContext,
   ask: (put: Put) => Promise<Difference[]>,
@@ -191,12 +191,12 @@ async function withDocuments(
   })
 }
 
-/** What is asked of two documents that were put. server: document-1, document-4 */
+/** The questions about two documents that were attached. server: document-1, document-4 */
 const writtenDocuments: readonly Probe[] = [
   {
     description: 'documents that are put come back as they were, each its own',
     descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
-    // What was stored shows in the fetched file.
+    // The fetched file shows what was stored.
     endpoint: getDocument.name,
     fact: 'document-1',
     shownBy: [download],
@@ -257,7 +257,7 @@ const writtenDocuments: readonly Probe[] = [
   },
 ]
 
-/** Whether a document comes whole, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
+/** Whether a document comes complete, and an agenda says where there is one. server: document-1, document-5, agenda-3 */
 export const documentProbes: readonly Probe[] = [
   ...writtenDocuments,
   {

@@ -17,11 +17,11 @@ import { type Made, moment, momentOf, withPoints } from './madePoints.ts'
 const titles = ['Voor de groep', 'Ook voor de groep'] as const
 const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oefeningen' }
 
-/** A point of the teacher that somebody else gets too: it names their group as the server itself does. */
+/** A point of the teacher that others get too, which names their group as the server itself does. */
 async function sharedPoint(context: ProbeContext, { list }: Somebody) {
   const points = await list(agendaPunt, always)
   const { day } = momentOf(context)
-  // Of an earlier group somebody may have left.
+  // Somebody may have left a group of earlier.
   const own = points.filter(
     ({ Nota, GroepID, Van }) => Nota !== undefined && Number(GroepID) > 0 && String(Van) >= day,
   )
@@ -33,7 +33,7 @@ async function sharedPoint(context: ProbeContext, { list }: Somebody) {
   return undefined
 }
 
-/** Who of the group of the registered hour is known. */
+/** A known member of the group in the registered hour. */
 async function memberOf(context: ProbeContext) {
   if (!context.offers(roles.pupil)) return undefined
   const { teacher, hour } = await registeredHour(context)
@@ -42,7 +42,7 @@ async function memberOf(context: ProbeContext) {
   return (await peopleIn(teacher, hour)).some(({ LL_ID }) => isSame(LL_ID, own?.ID)) ? who : undefined
 }
 
-/** Makes two tasks for a group, asks what that shows, and removes them. The group is that of the registered hour, unless another is given. */
+/** Makes two tasks for a group (that of the registered hour, unless one is given), asks for problems, and removes them. */
 async function withGroupPoints(
   context: ProbeContext,
   ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
@@ -51,7 +51,7 @@ async function withGroupPoints(
   const { teacher, hour, day, groups } = await dayOf(context)
   const own = groups.map((row) => ({ row, of: hourIn(day, row) }))
   const group = own.find(({ of }) => of.GroepID === hour.GroepID && of.GroepType === hour.GroepType)?.row
-  // No source says by what a save names its group: it gets all that the portal sends. server: teacher-16
+  // No source states by which field a save names its group, so that it has all that the portal sends. server: teacher-16
   const { Groep, GroepID, GroepType } = like ?? {
     Groep: group?.Omschrijving,
     GroepID: hour.GroepID,
@@ -91,7 +91,7 @@ async function forGroups(
   return shared ? withGroupPoints(context, askWith, { ...what, like: shared.like }) : []
 }
 
-/** What becomes of a point that a teacher makes for a group. server: agenda-1, teacher-16, teacher-17 */
+/** Whether a point that a teacher makes for a group reaches it. server: agenda-1, teacher-16, teacher-17 */
 export const groupPointProbes: readonly Probe[] = [
   {
     description: 'a point for a group is of the type that it was made as, and its people get it',
@@ -151,7 +151,7 @@ export const groupPointProbes: readonly Probe[] = [
         const { method, resource } = changeAgendaPunt
         await teacher.access.call({ method, resource, id }, { ID: id, Titel })
         const isMeant = ({ ID }: Fields) => isSame(ID, id)
-        // Whether a title is stored is reported by the interactions.
+        // The interactions report whether a title is stored.
         if ((await read()).find(isMeant)?.Titel !== Titel) return []
         const isShown = (await given()).filter(isMeant).every((row) => row.Titel === Titel)
         return demand(isShown, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' })

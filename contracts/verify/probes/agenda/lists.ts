@@ -12,7 +12,7 @@ const anyMarks = {
   BeoordelingMomentTot: '2100-01-01 23:59:59.999',
 }
 
-/** What the answers about the agenda say about each other. server: agenda-1, agenda-2, client-9, client-13 */
+/** Whether the answers about the agenda agree with each other. server: agenda-1, agenda-2, client-9, client-13 */
 export const agendaProbes: readonly Probe[] = [
   {
     description: 'IsTaakOfToets chooses the tasks and tests, or the rest',

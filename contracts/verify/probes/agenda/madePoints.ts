@@ -5,10 +5,10 @@ import { boundsOf } from '../../changes/subjects.ts'
 import { emptyPoint } from '../../situations/preparations.ts'
 import type { ProbeContext, Somebody } from '../probe.ts'
 
-/** The state that says when a teacher has nothing yet. */
+/** The state that says when a teacher has no lesson or point. */
 export const moment = 'a moment for an agenda point is known'
 
-/** The free moment of the school's file, `YYYY-MM-DD HH:MM:SS`, and its day. */
+/** The free moment in the school's file, `YYYY-MM-DD HH:MM:SS`, and its day. */
 export function momentOf(context: ProbeContext) {
   const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
   return { Van, Tot, day: Van.slice(0, 10) }
@@ -18,15 +18,15 @@ export function momentOf(context: ProbeContext) {
 export interface Made {
   /** As their maker gets them, in the order in which they were made. */
   readonly points: readonly Fields[]
-  /** Whether the server says of each that it is stored. */
+  /** Whether the server says that it stored each of them. */
   readonly accepted: boolean
-  /** The points of that day, as somebody gets them; their maker where nobody is named. */
+  /** The points of that day as somebody gets them; as their maker does if nobody is named. */
   read(who?: Somebody, query?: Readonly<Record<string, string>>): Promise<Fields[]>
 }
 
 /**
- * Makes points at the free moment, asks what that shows, and removes them. Does nothing where one of them is not stored, which
- * the interactions report.
+ * Makes points at the free moment, asks for problems, and removes them. Does nothing if one of them is not stored, which the
+ * interactions report.
  */
 export async function withPoints(
   context: ProbeContext,

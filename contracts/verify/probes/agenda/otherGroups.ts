@@ -8,28 +8,28 @@ import { hourIn, peopleIn } from '../people/hour.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** Whose agenda is looked at. */
+/** The people whose agenda is read. */
 const readers = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
   { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },
 ]
 const isTaught = isOfType(pointTypes.lesson, pointTypes.lessonWithContent, pointTypes.schedule)
 
-/** How many points of groups without a lesson in the agenda are looked into, and how many of the others. */
+/** How many points of groups without a lesson in the agenda, and how many others, are read. */
 const mostPoints = 3
 
-/** Whether somebody is among the people of the group of a point, as staff see them on its day; undefined where staff see no such group. */
+/** Whether somebody is in the group of a point, as staff see the group on that day; undefined if staff see no such group. */
 async function isIn(clerk: Somebody, ID: unknown, { Groep, Van }: Fields): Promise<boolean | undefined> {
   const day = String(Van).slice(0, 10)
   const groups = (await clerk.list(lesGroep, { Datum: day })).filter(({ Omschrijving }) =>
-    // The code of the class may stand in front. server: client-9
+    // The code of the class may come first. server: client-9
     ` ${Groep}`.endsWith(` ${Omschrijving}`),
   )
   const people = (await Promise.all(groups.map((group) => peopleIn(clerk, hourIn(day, group))))).flat()
   return people.length === 0 ? undefined : people.some(({ LL_ID }) => isSame(LL_ID, ID))
 }
 
-/** Whether an agenda is that of the groups of its reader alone. server: agenda-1 */
+/** Whether an agenda has only the groups of its reader. server: agenda-1 */
 export const otherGroupProbes: readonly Probe[] = readers.map(
   ({ state, en, nl }): Probe => ({
     description: `${en} gets no point of a group without them`,
@@ -48,7 +48,7 @@ export const otherGroupProbes: readonly Probe[] = readers.map(
       const clerk = await context.person(roles.staff)
       const ID = (await list(leerling))[0]?.ID
       const inGroups = (some: readonly Fields[]) => Promise.all(some.map((point) => isIn(clerk, ID, point)))
-      // Where staff do not find them in their own groups, the numbers of people are other ones.
+      // If staff do not find them in their own groups, the numbers of people differ.
       const isFound = (await inGroups(lessons.slice(-mostPoints))).includes(true)
       const isOutside = isFound && (await inGroups(others)).includes(false)
       return demand(!isOutside, 'point of another group', inRows('Groep'))

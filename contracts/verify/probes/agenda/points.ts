@@ -5,11 +5,11 @@ import { daysBefore, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
 
-/** Whether a moment is another one than was sent. One in another form is a finding of the interactions. */
+/** Whether a moment differs from the one that was sent. A moment in another form is a finding of the interactions. */
 const isOtherMoment = (read: unknown, sent: string): boolean =>
   /^\d{4}-\d\d-\d\d/.test(String(read)) && !String(read).replace('T', ' ').startsWith(sent.slice(0, 16))
 
-/** That a point keeps all of what was written. server: teacher-8, teacher-16 */
+/** Whether a point keeps everything that was written. server: teacher-8, teacher-16 */
 export const pointProbes: readonly Probe[] = [
   {
     description: 'a point keeps its note, the day of its announcement and its reservation',
@@ -32,12 +32,12 @@ export const pointProbes: readonly Probe[] = [
       const maker = await context.person(roles.writingTeacher)
       return withPoints(context, maker, [point], async ({ points: [stored], accepted }) => {
         if (!accepted || !stored) return []
-        // A server may write a moment in its own way, and may not show a field: only what is empty is lost.
+        // A server may write a moment in its own form, or leave a field out: only an empty field is lost.
         const fields = ['MeegedeeldOp', 'Reservatievan', 'Reservatietot']
         const lost = fields.flatMap((name): Difference[] =>
           stored[name] === '' ? [{ kind: 'stored nowhere', place: readAgain(name) }] : [],
         )
-        // Without a note nobody can tell that a point is their own. server: teacher-16
+        // Without a note, nobody can see that a point is their own. server: teacher-16
         if (stored.Nota === undefined) return [{ kind: 'stored nowhere', place: readAgain('Nota') }]
         const moments = ['MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const
         const moved = moments.filter((name) => isOtherMoment(stored[name], point[name]))

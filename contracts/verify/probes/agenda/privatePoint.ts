@@ -10,7 +10,7 @@ import { roles } from '../roles.ts'
 import { moment, momentOf, withPoints } from './madePoints.ts'
 
 const others = [roles.staff, roles.readingStaff, roles.parent, roles.pupil, roles.studentWithDocuments]
-/** Who makes the point, and who then tries what is the maker's alone. */
+/** Who makes the point, and who then tries what only its maker may do. */
 const pairs = [
   { makes: roles.writingTeacher, try: others },
   { makes: roles.staff, try: [roles.writingTeacher] },
@@ -18,21 +18,21 @@ const pairs = [
 
 const title = 'Alleen voor wie het maakte'
 
-/** A point that somebody made for nobody else. */
+/** A point that somebody made for themselves. */
 interface PrivatePoint {
   readonly maker: Somebody
   readonly id: number
   readonly day: { readonly MinTot: string; readonly MaxVan: string }
-  /** Of its document; `''` for none. */
+  /** The number of its document; `''` without one. */
   readonly documentId: string
 }
 
-/** What is the maker's alone. */
+/** Something that only the maker may do. */
 interface Trial extends Pick<Probe, 'description' | 'descriptionNl' | 'fact' | 'shownBy'> {
   readonly of: Endpoint
   readonly problem: Difference
   readonly withDocument?: true
-  /** Whether somebody gets at it. A server may refuse in its own way: what counts is what comes, or what is stored then. */
+  /** Whether somebody can do it. A server may refuse in its own way, so that only the answer or the stored data counts. */
   reaches(who: Somebody, point: PrivatePoint): Promise<boolean>
 }
 
@@ -135,7 +135,7 @@ const trials: readonly Trial[] = [
   },
 ]
 
-/** Makes a private point, tries to access it as others, and removes it. Nothing where it is not stored. */
+/** Makes a private point, tries to access it as others, and removes it. Gives no problem if it is not stored. */
 const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
   withPoints(
     context,
@@ -147,7 +147,7 @@ const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: rea
       const { server, login, access } = maker
       const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
       const by = { server, cookie, fetch: context.connection.fetch }
-      // That a document is stored at all is asked by the interactions.
+      // The interactions report whether a document is stored at all.
       const documentId = trial.withDocument ? await addDocument(id, by).catch(() => '') : ''
       if (trial.withDocument && documentId === '') return []
       const day = boundsOf(momentOf(context).day)
@@ -159,7 +159,7 @@ const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: rea
     { alone: true },
   )
 
-/** What is its maker's alone, and whether others get at it. server: agenda-1, teacher-17, teacher-18 */
+/** Whether others can do what only the maker of a point may. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   description: trial.description,
   descriptionNl: trial.descriptionNl,

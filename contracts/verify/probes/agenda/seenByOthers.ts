@@ -5,7 +5,7 @@ import { listQuestion } from '../listQuestion.ts'
 import { always, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** Who reads an agenda in which somebody else writes. */
+/** The people who read an agenda in which somebody else writes. */
 const readers: readonly Reader[] = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
   { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },
@@ -17,11 +17,11 @@ interface Reader {
   readonly state: string
   readonly en: string
   readonly nl: string
-  /** The value that says whose agenda it is, where it is not the reader's own. */
+  /** The value that names the person of the agenda, if it is not the reader. */
   readonly of?: 'childId' | 'studentId'
 }
 
-/** What nobody but its maker gets. server: teacher-16, teacher-17 */
+/** The fields that only the maker gets. server: teacher-16, teacher-17 */
 const kept = [
   {
     en: 'gets no note that a teacher made',
@@ -39,7 +39,7 @@ const kept = [
   },
 ] as const
 
-/** Whether somebody gets what is the maker's alone. */
+/** Whether somebody gets what belongs to the maker alone. */
 export const seenByOthersProbes: readonly Probe[] = readers.flatMap((reader) =>
   kept.map(({ en, nl, fact, isShown, problem }) =>
     listQuestion({

@@ -11,14 +11,14 @@ import { roles } from '../roles.ts'
 const minuteMs = 60_000
 const dayMinutes = 1440
 
-/** The fewest lessons from which something can be concluded. */
+/** The smallest number of lessons from which something can be concluded. */
 const fewest = 3
-/** A group may begin later than the agenda of its student does, in days. */
+/** How many days later than the student's agenda a group may begin. */
 const lateStart = 14
 
 const momentMs = (text: unknown) => Date.parse(String(text).replace(' ', 'T'))
 
-/** The lessons of the student's agenda, and what attendance has of lessons in the form in which the portal reads it. */
+/** The lessons in the student's agenda, and those in attendance as the portal reads them. */
 async function lessonsOf(context: ProbeContext) {
   const { list, studentId } = await context.person(roles.studentWithLessons)
   if (studentId === undefined) return { lessons: [], seats: [] }
@@ -27,12 +27,12 @@ async function lessonsOf(context: ProbeContext) {
     rowsOf(studentId, vwoparticipaties, list),
   ])
   const seats = asRead(vwoparticipaties, rows).filter(({ LESDatum }) => LESDatum !== '')
-  // A lesson that ends before it begins is reported by the interactions.
+  // The interactions report a lesson that ends before it begins.
   const isInOrder = ({ Van, Tot }: Fields) => String(Van) <= String(Tot)
   return { lessons: points.filter((point) => isLesson(point) && isInOrder(point)), seats }
 }
 
-/** By how many minutes most of what is shifted is: numbers that mean other lessons differ by anything. */
+/** The number of minutes by which most lessons are shifted; unrelated lessons would differ by anything. */
 function shiftOf(minutes: readonly number[]): number {
   const shifted = minutes.filter((each) => each !== 0)
   const same = (one: number) => shifted.filter((each) => each === one).length
@@ -43,7 +43,7 @@ function shiftOf(minutes: readonly number[]): number {
 /** The moments at which lessons begin. */
 const beginnings = (lessons: readonly Fields[]) => new Set(lessons.map(({ Van }) => momentMs(Van)))
 
-/** The moments of attendance on days on which there are lessons too. */
+/** The moments in attendance on days that have lessons too. */
 const momentsBeside = (seats: readonly Fields[], lessons: readonly Fields[]): readonly number[] => {
   const days = new Set(lessons.map(({ Van }) => String(Van).slice(0, 10)))
   return seats
@@ -52,12 +52,12 @@ const momentsBeside = (seats: readonly Fields[], lessons: readonly Fields[]): re
     .filter((moment) => !Number.isNaN(moment))
 }
 
-/** Of so much an hour is told otherwise where a zone is misunderstood, in minutes. */
+/** The shifts that a misunderstood time zone causes, in minutes. */
 const zoneShifts = [60, -60, 120, -120]
 
 /**
- * By how many minutes attendance is beside the lessons of an agenda, where no number ties the two: none of it begins when a lesson
- * does, and all of it would an hour or two away.
+ * By how many minutes attendance differs from the lessons of an agenda, if no number links the two: no moment in it is the
+ * beginning of a lesson, and all would be if shifted by an hour or two.
  */
 function zoneShiftOf(seats: readonly Fields[], lessons: readonly Fields[]): number {
   const [began, moments] = [beginnings(lessons), momentsBeside(seats, lessons)]
@@ -66,7 +66,7 @@ function zoneShiftOf(seats: readonly Fields[], lessons: readonly Fields[]): numb
   return zoneShifts.find((minutes) => moments.every(isAt(minutes))) ?? 0
 }
 
-/** Which lessons share some time with the one before or after them. */
+/** Whether each lesson overlaps the one before or after it. */
 const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
   const inTime = lessons.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van)))
   const meets = (one?: Fields, next?: Fields) =>
@@ -74,7 +74,7 @@ const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
   return inTime.map((lesson, at) => meets(inTime[at - 1], lesson) || meets(lesson, inTime[at + 1]))
 }
 
-/** The same of a student in the agenda of a teacher of theirs: an edition for students may have no lessons in the agenda. */
+/** The same for a student in the agenda of their teacher, because an edition for students may have no lessons in the agenda. */
 async function shiftBesideTeacher(context: ProbeContext): Promise<number> {
   const [teacher] = await context.people([roles.teacherOfStudent])
   if (teacher?.studentId === undefined) return 0
@@ -88,14 +88,14 @@ async function shiftBesideTeacher(context: ProbeContext): Promise<number> {
   return zoneShiftOf(asRead(vwoparticipaties, rows).filter(isTheirs), points.filter(isLesson))
 }
 
-/** Whose agenda is looked at. */
+/** The people whose agenda is read. */
 const agendas = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling', isOfChild: false },
   { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht', isOfChild: false },
   { state: roles.parentOfPupil, en: 'a child', nl: 'een kind', isOfChild: true },
 ]
 
-/** When lessons are, as several answers tell it. server: agenda-1, agenda-6, resource-16, resource-17, teacher-21 */
+/** Whether several answers agree on when lessons are. server: agenda-1, agenda-6, resource-16, resource-17, teacher-21 */
 export const timetableProbes: readonly Probe[] = [
   {
     description: 'a lesson is on the same day and hour in the agenda and among the attendance',

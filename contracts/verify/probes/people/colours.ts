@@ -5,7 +5,7 @@ import { most } from '../../comparison/most.ts'
 import { asRead, demand, type Probe, type ProbeContext, plainText, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** The colour of each type of attendance, and those of the lessons of a student who has it. */
+/** The colour of each type of attendance, and those of the lessons of a student with that type. */
 async function coloursOf(context: ProbeContext) {
   const { list, studentId } = await context.person(roles.studentWithLessons)
   if (studentId === undefined) return []
@@ -13,7 +13,7 @@ async function coloursOf(context: ProbeContext) {
     (await context.person(roles.registeringTeacher)).list(aanwezigheidstype),
     rowsOf(studentId, vwoparticipaties, list),
   ])
-  // A missing colour is reported by the interactions. server: rest-13
+  // The interactions report a missing colour. server: rest-13
   const shown = asRead(
     vwoparticipaties,
     seats.filter((seat) => 'ParticipatieColor' in seat),
@@ -25,12 +25,12 @@ async function coloursOf(context: ProbeContext) {
     seen: shown
       .filter((seat) => plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving))
       .map(({ ParticipatieColor }) => plainText(ParticipatieColor))
-      // A lesson may be called as a type without being registered.
+      // A lesson may have the name of a type without being registered.
       .filter((each) => each !== '' || !isColoured),
   }))
 }
 
-/** A type of attendance has one colour, whoever sees it. server: teacher-9 */
+/** Whether a type of attendance has one colour for everybody. server: teacher-9 */
 export const colourProbes: readonly Probe[] = [
   {
     description: 'a type of attendance has the colour that a student sees',

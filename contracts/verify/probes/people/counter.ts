@@ -23,7 +23,7 @@ import { dayOf, peopleIn, registeredHour } from './hour.ts'
 
 const outsider = 'a student of other groups is known'
 
-/** Who looks for people at the counter. */
+/** The people who search for others at the counter. */
 const seekers = [
   {
     state: roles.teacherOfStudent,
@@ -49,17 +49,17 @@ const seekers = [
   }),
 )
 
-/** The lessons that somebody's agenda has on a day. */
+/** The lessons in somebody's agenda on a day. */
 async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
   const points = await list(agendaPunt, boundsOf(day))
   // Another probe asks whether the bounds are respected.
   return points.filter((point) => isLessonOrContent(point) && String(point.Van).startsWith(day))
 }
 
-/** Whether a lesson of the agenda is of a class, as `LesGroep` has it. */
+/** Whether a lesson in the agenda belongs to a class in `LesGroep`. */
 const isOf = ({ Groep }: Fields, { Omschrijving }: Fields) => String(Groep).includes(String(Omschrijving))
 
-/** What a teacher has on the day of the school's file, the classes among the groups, and the lessons in the agenda. */
+/** What a teacher has on the day of the school's file: the groups, the classes among them, and the lessons in the agenda. */
 async function lessonsOf(context: ProbeContext) {
   const { teacher, day, groups } = await dayOf(context)
   const classes = groups.filter(({ LESID }) => LESID === 0)
@@ -73,7 +73,7 @@ async function seatsOf(context: ProbeContext): Promise<Fields[]> {
   return studentId === undefined ? [] : rowsOf(studentId, vwoparticipaties, list)
 }
 
-/** The hours of a teacher's classes in agendas. server: teacher-21 */
+/** Whether the hours of a teacher's classes are in the agendas. server: teacher-21 */
 const agendaProbes: readonly Probe[] = [
   {
     description: 'the hours of a teacher’s classes stand in the teacher’s agenda',
@@ -85,7 +85,7 @@ const agendaProbes: readonly Probe[] = [
     async run(context) {
       const { classes, lessons } = await lessonsOf(context)
       const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
-      // A group of somebody else is reported by another problem.
+      // Another probe reports a group of somebody else.
       return demand(!isMissing || (await hasStrangers(context)), 'group not in agenda', inRows('Groep'))
     },
   },
@@ -100,7 +100,7 @@ const agendaProbes: readonly Probe[] = [
     async run(context) {
       const { groups, classes, lessons } = await lessonsOf(context)
       const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
-      // An agenda without any name of a class is reported by another problem.
+      // Another probe reports an agenda without names of classes.
       const isNamed = classes.some((group) => held.some((lesson) => isOf(lesson, group)))
       const isShort = held.some((lesson) => {
         const same = held.filter(({ Groep }) => Groep === lesson.Groep)
@@ -108,7 +108,7 @@ const agendaProbes: readonly Probe[] = [
         const isOfClass = hours > 0 || (isNamed && lesson.GroepType === 'klas')
         return isOfClass && new Set(same.map(({ Van }) => Van)).size > hours
       })
-      // Of adult education the agenda has more than what is registered: only what a student is registered for is sure.
+      // The agenda has more lessons of adult education than attendance, so that only those with a registration count.
       const registered = (await seatsOf(context)).map(({ LESID }) => LESID)
       const isLost = held.some(
         ({ ID }) => registered.includes(ID) && !groups.some(({ LESID }) => LESID === ID),
@@ -138,7 +138,7 @@ const agendaProbes: readonly Probe[] = [
   },
 ]
 
-/** What teachers and staff see of others, and what a teacher registers. server: teacher-1 to teacher-5, teacher-12, teacher-21 */
+/** What teachers and staff see of others, and what teachers register. server: teacher-1 to teacher-5, teacher-12, teacher-21 */
 export const counterProbes: readonly Probe[] = [
   ...seekers,
   listQuestion({
@@ -199,7 +199,7 @@ export const counterProbes: readonly Probe[] = [
     fact: 'teacher-2',
     shownBy: ['a teacher asks what can be registered'],
     states: [roles.registeringTeacher],
-    // Schools have names of their own: only a type that says what it is can stand at the wrong place.
+    // Schools have their own names for types, so that only a type with a clear name can be in the wrong place.
     isWrong: (types) => types.findIndex(({ Omschrijving }) => plainText(Omschrijving) === 'aanwezig') > 0,
     problem: { kind: 'present not first', place: inRows('Omschrijving') },
   }),

@@ -9,7 +9,7 @@ import { sunday } from './hour.ts'
 
 const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
 
-/** That a list is about the days that were asked for. server: teacher-3 */
+/** Whether lists are about the requested days. server: teacher-3 */
 export const dayProbes: readonly Probe[] = [
   {
     description: 'a teacher has no groups on a day without lessons',
@@ -26,7 +26,7 @@ export const dayProbes: readonly Probe[] = [
       const on = (days: number) => list(lesGroep, { Datum: daysBefore(near, days) })
       const onSunday = await on(0)
       const before = onSunday.length > 0 ? await Promise.all([on(1), on(2)]) : []
-      // A school may give the same lessons on each day: the agenda says whether there are any.
+      // A school may have the same lessons on each day; the agenda shows whether there are any.
       const taught = onSunday.length > 0 ? (await list(agendaPunt, boundsOf(near))).filter(isLesson) : []
       const isRepeated =
         taught.length === 0 && before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))

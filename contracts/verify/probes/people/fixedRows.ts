@@ -12,10 +12,10 @@ import { asRead, demand, isSame, type Probe, plainText } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
 
-/** Who registers nothing. */
+/** The people who cannot register anything. */
 const readers = [roles.pupil, roles.parent]
 
-/** How many hours of others are looked into for a row that is not fixed. */
+/** In how many hours of others a row that is not fixed is searched for. */
 const mostHours = 6
 
 /** Whose rows a teacher registers, and which may not be changed. server: teacher-3, teacher-5, teacher-10 */
@@ -110,7 +110,7 @@ export const fixedRowProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const [rows, people] = await Promise.all([peopleIn(teacher, hour), teacher.list(leerling)])
-      // A server need not give a name in either list. server: resource-4
+      // A server need not give names in either list. server: resource-4
       const named = people.filter(({ Naam }) => typeof Naam === 'string' && Naam !== '')
       const names = new Map(named.map(({ ID, Naam }) => [String(ID), plainText(Naam)]))
       const isOther = rows.some(({ LL_ID, Naam }) => {
@@ -144,7 +144,7 @@ export const fixedRowProbes: readonly Probe[] = [
         const row = rows.find(({ Vast }) => Vast === false)
         if (!row) continue
         const { LL_ID, AanwezigheidstypeID, Commentaar } = row
-        // Another remark than there is: of the same again nobody could tell whether it was stored.
+        // The comment differs from the present one, because otherwise nobody could see whether it was stored.
         const line = { LL_ID, AanwezigheidstypeID, Commentaar: `${Commentaar} Van iemand anders`.trim() }
         return context.changing(clerk, { kind: 'registration', ...other }, async () => {
           const data = [{ ...other, Leerlingen: [line] }]

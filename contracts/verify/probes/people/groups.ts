@@ -20,11 +20,11 @@ import {
 import { roles } from '../roles.ts'
 import { dayOf, type Hour, hourIn, peopleIn, registeredHour, whileRegistered } from './hour.ts'
 
-/** How many groups, or days, are looked into. */
+/** How many groups, or days, are read. */
 const mostGroups = 4
-/** How many lessons after the latest at which a student was present are looked into. */
+/** How many lessons after the latest one with a present student are read. */
 const mostLater = 2
-/** How many of a teacher's people are looked for who have no lesson on the day of the school's file. */
+/** How many of a teacher's people without a lesson on the day of the school's file are searched for. */
 const mostPeople = 12
 
 const isGroup = (one: Fields, other: Fields): boolean =>
@@ -33,8 +33,8 @@ const eachOnce = (groups: readonly Fields[]): Fields[] =>
   groups.filter((group, at) => groups.findIndex((other) => isGroup(group, other)) === at)
 
 /**
- * The groups of a teacher's day, the one of the school's file first, and of each of its people whether the teacher finds
- * them. Staff tell of a group whose people the teacher does not get.
+ * The groups on a teacher's day, that of the school's file first, and for each of their people whether the teacher finds them.
+ * Staff read the people of a group if the teacher cannot.
  */
 async function foundIn(context: ProbeContext) {
   const { teacher, hour, day, groups } = await dayOf(context)
@@ -51,13 +51,13 @@ async function foundIn(context: ProbeContext) {
   )
 }
 
-/** Whether a group of nobody whom the teacher finds is among the teacher's. Where nobody at all is found, the people are other ones. */
+/** Whether the teacher has a group of unknown people. If the teacher finds nobody at all, the numbers of people differ. */
 export async function hasStrangers(context: ProbeContext): Promise<boolean> {
   const groups = (await foundIn(context)).filter((known) => known.length > 0)
   return groups.flat().includes(true) && groups.some((known) => !known.includes(true))
 }
 
-/** Asks what it shows that somebody is registered otherwise. Nothing where nobody may be, and where it is not stored. */
+/** Registers another type for somebody, and asks for problems; none if nobody may be registered, or it is not stored. */
 async function registeredOtherwise(
   context: ProbeContext,
   who: Somebody,
@@ -68,13 +68,13 @@ async function registeredOtherwise(
   const row = (await peopleIn(who, hour)).find((each) => each.Vast !== true && isMeant(each))
   const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
   if (!row || !type) return []
-  // That a registration is accepted and stored is asked by the interactions.
+  // The interactions report whether a registration is accepted and stored.
   return whileRegistered(context, who, { hour, row, type }, async (accepted, now) =>
     accepted && isSame(now?.AanwezigheidstypeID, type.ID) ? ask(type) : [],
   )
 }
 
-/** Which groups somebody sees, and of which hour a registration is. server: teacher-3, teacher-5, teacher-9, teacher-12 */
+/** Which groups somebody sees, and to which hour a registration belongs. server: teacher-3, teacher-5, teacher-9, teacher-12 */
 export const groupProbes: readonly Probe[] = [
   {
     description: 'the people of a teacher’s groups are among those whom the teacher finds',
@@ -145,11 +145,11 @@ export const groupProbes: readonly Probe[] = [
             plainText(seat.ParticipatieOmschrijving) === plainText(type?.Omschrijving),
         )
       const other = demand(false, 'other attendance', inRows('ParticipatieOmschrijving'))
-      // A day of an earlier year is closed, and one to come may be: the latest at which somebody was present is open.
+      // Days of an earlier year are closed, and future ones may be. The latest day on which somebody was present is open.
       const latest = seats.toSorted((one, next) => String(next.LESDatum).localeCompare(String(one.LESDatum)))
       const open = latest.findIndex(({ LESID }) => isShown(seats, LESID, types[0]))
       if (open < 0) return []
-      // What is registered after that day is not shown as such.
+      // Later registrations are not shown as such.
       for (const { LESID, LESDatum } of latest.slice(Math.max(0, open - mostLater), open + mostGroups)) {
         const day = String(LESDatum)
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
@@ -157,7 +157,7 @@ export const groupProbes: readonly Probe[] = [
         const isMeant = ({ LL_ID }: Fields) => isSame(LL_ID, studentId)
         const row = (await peopleIn(clerk, hourIn(day, group))).find(isMeant)
         const registered = types.find(({ ID }) => isSame(ID, row?.AanwezigheidstypeID))
-        // Who is present may be so by default. server: teacher-2
+        // Somebody may be present by default. server: teacher-2
         if (registered && registered !== types[0] && !isShown(seats, LESID, registered)) return other
         if (!isShown(seats, LESID, types[0])) continue
         const who = { hour: hourIn(day, group), isMeant }
@@ -189,7 +189,7 @@ export const groupProbes: readonly Probe[] = [
             String(LESDatum) === hour.Datum &&
             plainText(ParticipatieOmschrijving) === plainText(Omschrijving),
         )
-        // An edition for pupils may have nothing of the kind.
+        // An edition for pupils may have no such list.
         return demand(seats.length === 0 || isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
       })
     },
@@ -205,7 +205,7 @@ export const groupProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)
       const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
-      // A lesson of no group of that day, and a group of nobody, are findings of their own.
+      // Other probes report a lesson of no group on that day, and a group of unknown people.
       const names = groups.filter((_, at) => seen[at]?.length).map(({ Omschrijving }) => String(Omschrijving))
       const lessonsOf = async (query = {}) =>
         (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))

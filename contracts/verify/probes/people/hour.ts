@@ -7,7 +7,7 @@ import { roles } from '../roles.ts'
 /** A Sunday far away, on which nobody has lessons. */
 export const sunday = '2100-01-03'
 
-/** A group in one hour of a day, as a registration names it. */
+/** A group in one hour of a day, as in a registration. */
 export interface Hour {
   readonly Datum: string
   readonly Lesuur: number
@@ -15,7 +15,7 @@ export interface Hour {
   readonly GroepType: number
 }
 
-/** The hour of a row of `LesGroep`. */
+/** The hour in a row of `LesGroep`. */
 export const hourIn = (Datum: string, { GroepID, GroepType, Lesuur }: Fields): Hour => ({
   Datum,
   Lesuur: Number(Lesuur),
@@ -23,14 +23,14 @@ export const hourIn = (Datum: string, { GroepID, GroepType, Lesuur }: Fields): H
   GroepType: Number(GroepType),
 })
 
-/** What `LeerlingAanwezigheid` gives of an hour. */
+/** The rows that `LeerlingAanwezigheid` gives for an hour. */
 export const peopleIn = ({ list }: Pick<Somebody, 'list'>, hour: Hour): Promise<Fields[]> =>
   list(
     leerlingAanwezigheid,
     Object.fromEntries(Object.entries(hour).map(([name, value]) => [name, String(value)])),
   )
 
-/** The hour of the school's file, with its teacher and one of its people. */
+/** The hour in the school's file, with its teacher and one of its people. */
 export async function registeredHour(context: ProbeContext) {
   const teacher = await context.person(roles.registeringTeacher)
   const { lesdag = '', groepId = 0, groepType = 0, lesuur = 0, registeredId } = teacher.offer.values ?? {}
@@ -44,7 +44,7 @@ export async function dayOf(context: ProbeContext) {
   return { teacher, hour, day: hour.Datum, groups: await teacher.list(lesGroep, { Datum: hour.Datum }) }
 }
 
-/** One row of an hour, and the type that it is to get. */
+/** A row of an hour, and the type that it will get. */
 interface Registration {
   readonly hour: Hour
   readonly row: Fields
@@ -52,7 +52,7 @@ interface Registration {
 }
 
 /**
- * Registers a row, asks what that shows, and puts back what was there.
+ * Registers a row, asks for problems, and restores the earlier registration.
  * @param ask gets whether the server says that it did so, and the row as it is read again
  */
 export async function whileRegistered(

@@ -12,13 +12,13 @@ import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 import { stranger, strangersTo } from './strangers.ts'
 
-/** As the interactions ask for marks. */
+/** The query for marks in the interactions. */
 const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
 
-/** How many children are asked about. */
+/** How many children are requested. */
 const mostChildren = 3
 
-/** Who names a child of somebody else, and where. A server may refuse, or ignore the name. */
+/** The calls that name a child of somebody else, and who makes them. A server may refuse, or ignore the name. */
 const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
   readonly state: string
   readonly of: Endpoint
@@ -74,7 +74,7 @@ const namedProbes = named.map(
       const given = await Promise.all(
         strangers.map(async (Leerling) => toldIn(await list(of, { ...query, Leerling }))),
       )
-      // Two of one class have the same agenda.
+      // Two children in one class have the same agenda.
       return demand(
         given.every((told) => ['[]', own].includes(told)),
         'data of somebody else',
@@ -111,18 +111,18 @@ const childrenProbe: Probe = {
     if (children.length > 0 && missing.length > 0) return demand(false, 'child missing', inRows('ID'))
     const asked = children.slice(0, mostChildren)
     const has = await Promise.all(asked.map((child) => hasAgenda(somebody, child)))
-    // A missing agenda is reported by another problem.
+    // Another probe reports a missing agenda.
     return demand(!has.includes(true) || !has.includes(false), 'child of somebody else', inRows('ID'))
   },
 }
 
-/** The lessons of an agenda. */
+/** The lessons in an agenda. */
 const lessonsIn = async ({ list }: Somebody, whose = {}): Promise<string[]> =>
   (await list(agendaPunt, { ...always, ...whose }))
     .filter(isLesson)
     .map(({ Van, VakNaam }) => `${Van} ${VakNaam}`)
 
-/** A child's agenda as the parent gets it, beside what the child and staff get of the same. */
+/** Whether the parent gets the same agenda of a child as the child and staff do. */
 const childAgendaProbe: Probe = {
   description: 'the agenda of a child is the one that the child and staff get',
   descriptionNl: 'de agenda van een kind is die welke het kind en het personeel krijgen',
@@ -144,7 +144,7 @@ const childAgendaProbe: Probe = {
       )
     const [own] = await context.people([roles.pupil])
     const isOfPupil = own && isOther(String((await own.list(leerling))[0]?.ID), await lessonsIn(own))
-    // Staff may get something else: a child's agenda is another one where it is that of a brother or sister too.
+    // Staff may get something else, so that a child's agenda is wrong only if it is also that of a brother or sister.
     const Leerling = String(somebody.offer.values?.childId)
     const texts = agendas.map(({ lessons }) => lessons.join('\n'))
     const isShared = new Set(texts).size < texts.length && context.offers(roles.staff)

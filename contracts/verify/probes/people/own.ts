@@ -15,7 +15,7 @@ import { roles } from '../roles.ts'
 const teacher = 'a teacher with a preferred screen is signed in'
 const people = [roles.student, roles.parent, roles.pupil, roles.teacher]
 
-/** What is not the account of who asks. */
+/** The problems of an account that is not the caller's. */
 async function accountProblems({ list, login }: Somebody): Promise<Difference[]> {
   const [record] = await list(myschoolwareaccount)
   if (!record) return []
@@ -32,7 +32,7 @@ async function accountProblems({ list, login }: Somebody): Promise<Difference[]>
   ]
 }
 
-/** The full name of an account is the name that its user signs in to. server: login-3 */
+/** Whether the full name of an account is the name in the answer to the sign-in. server: login-3 */
 const nameProbe: Probe = {
   description: 'the name of who signed in is the full name of the account',
   descriptionNl: 'de naam van wie zich aanmeldde, is de volledige naam van het account',
@@ -49,7 +49,7 @@ const nameProbe: Probe = {
   },
 }
 
-/** A first name may be the one by which somebody is called. server: resource-4, resource-7 */
+/** Whether names agree; a first name may be the one that is used. server: resource-4, resource-7 */
 const namesProbe: Probe = {
   description: 'the name in the data of a student is the one in Leerling',
   descriptionNl: 'de naam bij de gegevens van een cursist is die in Leerling',
@@ -73,11 +73,11 @@ const namesProbe: Probe = {
   },
 }
 
-/** `YYMMDD` of a day of birth; `''` for one in an unknown form. */
+/** `YYMMDD` of a day of birth; `''` for a day in an unknown form. */
 const birthDigits = (day: unknown): string =>
   (/^\d\d(\d\d)-(\d\d)-(\d\d)/.exec(String(day))?.slice(1) ?? []).join('')
 
-/** Whether a national number is of another day; the month of who has none of Belgium is 20 or 40 higher. */
+/** Whether a national number has another day of birth. People without a Belgian number have a month 20 or 40 higher. */
 function isOfOtherDay({ GeboorteDatum, RijksregisterNummer }: Fields): boolean | undefined {
   const born = birthDigits(GeboorteDatum)
   const digits = String(RijksregisterNummer).replace(/\D/g, '')
@@ -86,7 +86,7 @@ function isOfOtherDay({ GeboorteDatum, RijksregisterNummer }: Fields): boolean |
   return `${digits.slice(0, 2)}${month}${digits.slice(4, 6)}` !== born
 }
 
-/** One record of a school may be wrong; the server is at fault when both are. server: resource-7 */
+/** Whether the national numbers are wrong. One record of a school may be, so that both records must. server: resource-7 */
 const nationalNumberProbe: Probe = {
   description: 'the national number of a student is of the day of birth',
   descriptionNl: 'het rijksregisternummer van een cursist is dat van de geboortedatum',
@@ -113,7 +113,7 @@ const hasOfOthers = (rows: readonly Fields[], { login }: Somebody): boolean =>
   rows.some(({ UserID }) => !isSame(UserID, userDataOf(login).userid))
 const ofOthers = { kind: 'user of somebody else', place: inRows('UserID') } as const
 
-/** That the server tells everybody about themselves. */
+/** Whether the server gives everybody their own data. */
 export const ownProbes: readonly Probe[] = [
   {
     description: 'not everybody must change the password',
@@ -136,7 +136,7 @@ export const ownProbes: readonly Probe[] = [
     states: [roles.student],
     async run(context) {
       const found = await accountProblems(await context.person(roles.student))
-      // One after the other: a cache has the answer of the first one by then.
+      // One student comes after the other, because a cache would then have the answer to the first.
       if (context.offers(roles.studentWithoutPayments))
         found.push(
           ...(await accountProblems(await context.person(roles.studentWithoutPayments, { anew: true }))),
@@ -199,7 +199,7 @@ export const ownProbes: readonly Probe[] = [
         const on = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
         if (!(await flag())) await access.call({ method: 'POST', resource }, on)
         const { ID, Value } = (await flag()) ?? {}
-        // Whether a preference is stored at all is reported by the interactions.
+        // The interactions report whether a preference is stored at all.
         if (Value !== '1') return []
         const json = { ID, Value: '0' }
         const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)

@@ -6,7 +6,7 @@ import { serverErrorIn } from '../../server/failure.ts'
 import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** A student, and a record of theirs that is about to change or at risk. */
+/** A student, with a record of theirs that is about to change, or at risk. */
 async function recordOf(context: ProbeContext, state: string) {
   const { resource } = changePersonalia
   const owner = await context.person(state)
@@ -16,7 +16,7 @@ async function recordOf(context: ProbeContext, state: string) {
   return { owner, subject, save }
 }
 
-/** What a student stores. */
+/** What happens to the data that a student stores. */
 export const personaliaProbes: readonly Probe[] = [
   {
     description: 'a save that changes nothing succeeds, or is answered with Content not changed',

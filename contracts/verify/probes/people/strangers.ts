@@ -2,16 +2,16 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { isSame, type ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** The situation that names a child of somebody else. */
+/** The state with the ID of somebody else's child. */
 export const stranger = "somebody else's child is known"
 
-/** How many children of others are named. */
+/** How many other people's children are requested. */
 const mostStrangers = 4
 
 /**
- * Children of somebody else: the one of the school's file, and people of a teacher where the school offers one. The one of the file may
- * be a classmate, who has the same agenda.
- * @param own the IDs of whoever asks, or of their children
+ * Children of other people: the one in the school's file, and a teacher's students if the school offers such a teacher. The one
+ * in the file may be a classmate, who has the same agenda.
+ * @param own the IDs of the person who asks, or of their children
  */
 export async function strangersTo(context: ProbeContext, own: readonly unknown[]): Promise<string[]> {
   const named = context.offer(stranger).offer.values?.otherChildId

@@ -10,7 +10,7 @@ import { roles } from '../roles.ts'
 
 const programmes = 'a student with programmes is signed in'
 
-/** What the answer to one call says about the answer to another. */
+/** Whether the answers to two calls agree. */
 export const tieProbes: readonly Probe[] = [
   {
     description: 'the municipality of a student stands in the list of municipalities',
@@ -26,7 +26,7 @@ export const tieProbes: readonly Probe[] = [
       if (typeof lives !== 'number' || lives <= 0) return []
       const all = new Set((await list(gemeente)).map(({ ID }) => ID))
       return demand(
-        // A list with the same number for everything is reported by another problem.
+        // Another probe reports a list with the same number in all rows.
         all.size <= 1 || all.has(lives),
         'no municipality',
         inRows('GemeenteID'),
@@ -71,7 +71,7 @@ export const tieProbes: readonly Probe[] = [
       const { studentId, list } = await context.person(programmes)
       if (studentId === undefined) return []
       const rows = await rowsOf(studentId, vwomodule, list)
-      // Another colour than these two is a server's own.
+      // A server may have other colours than these two.
       const isOpposite = ({ Resultaat, Atype, colorReference }: Fields) => {
         const { kind } = resultWord(String(Resultaat ?? ''))
         if (exemptionWord(String(Atype ?? '')).kind === 'exempt') return colorReference === 'bg-danger'

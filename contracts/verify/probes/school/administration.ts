@@ -12,7 +12,7 @@ import { roles } from '../roles.ts'
 const mayChange = 'a configuration that may be overwritten'
 const logs = 'there are log files'
 
-/** Who has a form in the menu that is for others. server: login-11 */
+/** Forms in the menu of people for whom they are not. server: login-11 */
 const audiences = [
   { state: roles.studentWithPayments, never: ['Configuratie', 'AanwezighedenRegistreren'] },
   { state: roles.parent, never: ['Configuratie', 'AanwezighedenRegistreren'] },
@@ -22,7 +22,7 @@ const audiences = [
 
 const menu: Place = { ...inResult('menu'), when: 'switched' }
 
-/** What is set for a moment: a text that is empty could be lost unseen. */
+/** Texts that are set temporarily, because an empty text could be lost without notice. */
 const texts = {
   SchoolNaam: 'De testschool',
   SchoolStraat: 'Teststraat 1',

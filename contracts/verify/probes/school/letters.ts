@@ -22,7 +22,7 @@ import { roles } from '../roles.ts'
 const applicant = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }
 const forgetful = 'a new password has been asked for'
-/** Whose address is known beside that of who forgot the password. */
+/** People whose addresses are known besides that of the person who forgot the password. */
 const others = [
   roles.student,
   roles.studentWithoutPayments,
@@ -30,7 +30,7 @@ const others = [
   'a user whose password may change is signed in',
 ]
 
-/** A call that brings about a mail, and the page of the portal to which the link in it leads. server: account-13, account-14 */
+/** A call that causes a mail, and the page of the portal to which its link leads. server: account-13, account-14 */
 interface Request {
   readonly state: string
   readonly ask: typeof requestUser | typeof requestPassword
@@ -41,10 +41,7 @@ const forPassword: Request = { state: forgetful, ask: requestPassword, page: 'wa
 
 const keyOf = (link: URLSearchParams | undefined): string => link?.get('key') ?? link?.get('Key') ?? ''
 
-/**
- * The link in the mail that a call brings about, and where the mail went. Where the mails cannot be read, the school does not offer
- * the state.
- */
+/** The link in a mail that a call causes, and its address. If mails cannot be read, the school does not offer the state. */
 async function linkAfter(
   { state, ask, page }: Request,
   { mailbox, connection, offer: offerOf }: ProbeContext,
@@ -66,7 +63,7 @@ async function linkAfter(
       throw new MailFailure({ kind: 'links rewritten' })
     if (!link) return { link, problems: demand(false, message ? 'no link' : 'no mail', mail) }
     const leads = message?.links.some((each) => each.includes(`mijn-gebruiker/${page}`)) === true
-    // With the key in the answer no mail is needed, so that anybody could set the password.
+    // If the answer contained the key, no mail would be needed, and anybody could set the password.
     const key = keyOf(link)
     const [name] =
       Object.entries(parseJson(answer) ?? {}).find(([, value]) => key !== '' && value === key) ?? []
@@ -83,10 +80,10 @@ async function linkAfter(
   }
 }
 
-/** What stands for letters that are not shown: `e***@mail.example`. */
+/** What replaces hidden letters: `e***@mail.example`. */
 const masked = /(?:[*•…]|x{3,}|\.{2,})+/gi
 
-/** Whether a mail went to an address, or to one that an address with a mask may stand for. Of what is no address nobody can tell. */
+/** Whether a mail went to an address, or to one that a masked address may mean; false if it cannot be known. */
 function isSentTo(to: string | undefined, asked: string): boolean {
   if (to === undefined || !asked.includes('@')) return true
   const parts = plainText(asked).split(masked)
@@ -94,13 +91,13 @@ function isSentTo(to: string | undefined, asked: string): boolean {
   return new RegExp(`^${pattern}$`).test(plainText(to))
 }
 
-/** The e-mail address of a student; `''` where there is none. */
+/** The e-mail address of a student; `''` without one. */
 async function emailOf({ list, record }: Somebody): Promise<string> {
   const [own] = await list(leerling)
   return own === undefined ? '' : plainText((await record(vwocursist, Number(own.ID)))?.Email ?? '')
 }
 
-/** Whether a mail for who forgot the password went to another student. No source says where else it may go. */
+/** Whether a mail for somebody who forgot the password went to another student. No source says where else it may go. */
 async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
   const offered = [forgetful, ...others].filter((state) => context.offers(state))
   const [own, ...known] = await Promise.all(
@@ -109,7 +106,7 @@ async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
   return own !== '' && own !== plainText(to) && known.includes(plainText(to))
 }
 
-/** What stands in the mails of a server. */
+/** Whether the mails of a server have what they should. */
 export const letterProbes: readonly Probe[] = [
   {
     description: 'the activation mail has a link with its key and the contacts for a code',
@@ -197,7 +194,7 @@ export const letterProbes: readonly Probe[] = [
         const { api, resource, method } = resetpasswordconfirmation
         const address = buildAddress({ server, api, resource, query, now: Date.now() })
         const { response } = await context.connection.send(address, { method }, { once: true })
-        // Whether it is refused is reported by the interactions.
+        // The interactions report whether it is refused.
         const { accepted } = await readAnswer(response)
         return accepted ? readBack({ body: undefined, query, path: '' }) : []
       })

@@ -9,7 +9,7 @@ import { roles } from '../roles.ts'
 
 const form: FormName = 'personaliaBewerken'
 
-/** Whether somebody is told to have bit 4 of the form; undefined when the answer has another shape. */
+/** Whether somebody's rights have bit 4 of the form; undefined if the answer has another shape. */
 function mayUpdate({ login: { answer } }: Somebody): boolean | undefined {
   if (!answer) return undefined
   const { defaults, screens } = answer.rights
@@ -21,7 +21,7 @@ async function configurationOf({ access }: Somebody) {
   return isFields(read) ? read : {}
 }
 
-/** That different people are told the same of one school. server: method-12, teacher-15 */
+/** Whether different people get the same data about one school. server: method-12, teacher-15 */
 export const rightProbes: readonly Probe[] = [
   {
     description: 'a switch of the configuration is the same for a student and for the administrator',
@@ -31,7 +31,7 @@ export const rightProbes: readonly Probe[] = [
     shownBy: ['the administrator asks for the configuration', 'a student asks whether accounts are blocked'],
     states: [roles.student, roles.administrator],
     async run(context) {
-      // Each edition has a configuration of its own.
+      // Each edition has its own configuration.
       if (context.offer(roles.student).server !== context.offer(roles.administrator).server) return []
       const [seen, set] = await Promise.all([
         configurationOf(await context.person(roles.student)),

@@ -14,7 +14,7 @@ import { recordsIn } from '../../server/answer.ts'
 import { demand, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** For whom a server may say that it is, by an account that signs in there. server: address-4, address-5 */
+/** The type that a server may have, according to an account that signs in there. server: address-4, address-5 */
 const audiences = [
   { state: roles.student, who: 'students', wie: 'cursisten', types: ['STUDENT'] },
   { state: roles.parent, who: 'parents', wie: 'ouders', types: ['OUDERS'] },
@@ -32,7 +32,7 @@ const audiences = [
   },
 ] as const satisfies readonly { types: readonly ServerType[]; [words: string]: unknown }[]
 
-/** Where a server says whom it is for. */
+/** The calls in which a server gives its type. */
 const tellers: readonly {
   of: Endpoint
   en: string
@@ -75,7 +75,7 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }) =>
         const { api, resource } = of
         const address = buildAddress({ server: offer(state).server, api, resource, now: Date.now() })
         const { response } = await connection.read(address)
-        // That it needs no session, the interactions ask. server: resource-2
+        // The interactions report that it needs no session. server: resource-2
         if (response.status === 401) return []
         const got = typeIn(await response.text())
         return types.some((each) => each === serverTypeOf(got))
@@ -88,16 +88,16 @@ const typeProbes = audiences.flatMap(({ state, who, wie, types }) =>
 
 const photo: Place = { in: 'photo', path: [] }
 const withPhoto = 'a student with a photo is signed in'
-/** The largest number that fits: nobody has it. */
+/** The largest possible number, which nobody has. */
 const noPhotoId = 0x7fffffff
 
-/** The number of a photo, and how somebody's browser asks for one; undefined where the server tells of none. */
+/** The number of a photo, and how somebody's browser requests it; undefined if the server gives no address. */
 async function photographed(context: ProbeContext) {
   const self = await context.person(withPhoto)
   const { FotoURL } = self.login.answer?.SessionConfig ?? {}
   const id = (await self.list(leerling))[0]?.FotoID
   if (FotoURL === undefined || typeof id !== 'number') return undefined
-  // Also on another host, which a build of the portal may name.
+  // The photos may be on another host, which a build of the portal may name.
   const origin = URL.canParse(FotoURL, self.server) ? new URL(FotoURL, self.server).origin : ''
   async function read(number: number, { login }: Somebody = self): Promise<Response> {
     const address = photoAddress(FotoURL ?? '', number, self.server, origin) ?? FotoURL ?? ''
@@ -109,7 +109,7 @@ async function photographed(context: ProbeContext) {
 const isImage = ({ status, headers }: Response) =>
   status === 200 && headers.get('content-type')?.startsWith('image/') === true
 
-/** What belongs to an edition as a whole. */
+/** What concerns an edition as a whole. */
 export const siteProbes: readonly Probe[] = [
   ...typeProbes,
   {

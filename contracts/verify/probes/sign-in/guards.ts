@@ -20,11 +20,11 @@ const stranger = "somebody else's child is known"
 const nobody = 'a username that nobody has'
 const known = 'a user with a known password (role: student)'
 
-/** Whether a field holds a password; `veranderpaswoord` is none. */
+/** Whether a field holds a password; `veranderpaswoord` does not. */
 const isPassword = (name: string, value: unknown): boolean =>
   /pass?wo?o?rd|wachtwoord|^pwd?$/i.test(name) && typeof value === 'string' && value !== ''
 
-/** The status of a call with the cookies that an answer sets; undefined where it sets none of a session. */
+/** The status of a call with the cookies of an answer; undefined without a session cookie. */
 async function statusWith(
   { connection }: ProbeContext,
   server: string,
@@ -36,13 +36,13 @@ async function statusWith(
   return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
 }
 
-/** Whether a call that needs a session is answered without one too: then an answer says nothing about a session. */
+/** Whether a call that needs a session is also answered without one, so that an answer says nothing about a session. */
 export async function answersEverybody({ connection }: ProbeContext, server: string): Promise<boolean> {
   const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
   return (await connection.read(address)).response.status === 200
 }
 
-/** The answer to a request for a new password, without what differs from request to request. */
+/** The answer to a request for a new password, without what differs between requests. */
 async function answerTo({ connection }: ProbeContext, server: string, username: string): Promise<string> {
   const { resource, api, method } = resetpasswordrequest
   const address = buildAddress({ server, api, resource, query: { username }, now: Date.now() })
@@ -50,16 +50,16 @@ async function answerTo({ connection }: ProbeContext, server: string, username: 
   return `${answer.status} ${(answer.body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
 }
 
-/** The answer to a sign-in that is refused for its name; who asks about it after another one gets the same. */
+/** The answer to a sign-in with an unknown name. Later requests get the same answer again. */
 function refusedSignIn({ connection, offer, offers }: ProbeContext) {
-  // Somebody is signed in there by then, whose session could be given.
+  // Somebody is signed in there by then, whose session could be given away.
   const { server } = offer(offers(roles.student) ? roles.student : nobody)
   const name = offer(nobody).offer.values?.unknownUsername ?? ''
   const shared = { connection: { ...connection, send: connection.read } }
   return trySignIn(shared, server, name, 'geen wachtwoord van iemand', { tid: 71 })
 }
 
-/** What a server must not give, where a single call does not show it. */
+/** What a server must not give away, if a single call does not show it. */
 export const guardProbes: readonly Probe[] = [
   {
     description: 'an answer does not put another session in the place of the own one',
@@ -105,7 +105,7 @@ export const guardProbes: readonly Probe[] = [
       const { body } = await refusedSignIn(context)
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
-      // Whether there is one at all is asked by the interactions.
+      // The interactions report whether it is there at all.
       return demand(typeof tid !== 'number' || tid === 71, 'other number of the call', inBody('tid'))
     },
   },
@@ -117,7 +117,7 @@ export const guardProbes: readonly Probe[] = [
     shownBy: ['somebody signs in with a wrong password'],
     states: [known],
     async run(context) {
-      // Servers that leave the password to a directory let everybody in with an empty one.
+      // A server that leaves passwords to a directory may accept an empty one.
       const { server, offer } = context.offer(
         context.offers(roles.studentWithoutPayments) ? roles.studentWithoutPayments : known,
       )
@@ -152,7 +152,7 @@ export const guardProbes: readonly Probe[] = [
     states: [roles.student],
     isWrong(people, { login }) {
       const { userid } = userDataOf(login)
-      // An answer that names another user is reported by another problem.
+      // Another probe reports an answer with another user.
       return has(people, 'UserID', userid) && !people.every(({ UserID }) => isSame(UserID, userid))
     },
     problem: { kind: 'others too', place: inRows('UserID') },
@@ -207,7 +207,7 @@ export const guardProbes: readonly Probe[] = [
       const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
       const found = await answerTo(context, server, offer.account?.username ?? '')
       const notFound = await answerTo(context, server, name)
-      // Who has the key of the mail needs no mail.
+      // A person with the key needs no mail.
       const [, key] = /"(key)"\s*:\s*"[^"]/i.exec(found) ?? []
       return key === undefined
         ? demand(found === notFound, 'account betrayed', inBody())

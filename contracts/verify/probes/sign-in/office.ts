@@ -24,7 +24,7 @@ export const officeProbes: readonly Probe[] = [
     states: [nobody],
     also: [linked],
     async run({ connection, offer, offers }) {
-      // Whether a site has it, such an account alone tells.
+      // Only such an account shows whether a site has it.
       if (!offers(linked)) return []
       const { api, resource } = rpcApi
       const address = buildAddress({ server: offer(linked).server, api, resource, now: Date.now() })

@@ -8,7 +8,7 @@ import { roles } from '../roles.ts'
 
 const changes = 'a user who gets another password is signed in'
 
-/** Changes the password of somebody, asks what that shows, and changes it back from the journal. */
+/** Changes somebody's password, asks for problems, and restores it from the journal. */
 async function changedFor(context: ProbeContext, state: string): Promise<Difference[]> {
   const somebody = await context.person(state)
   const { password, otherPassword } = somebody.account
@@ -23,7 +23,10 @@ async function changedFor(context: ProbeContext, state: string): Promise<Differe
   })
 }
 
-/** Whether a school lets somebody change the password who must: afterwards nobody tells them to, and no call says so again. */
+/**
+ * Whether the school allows changing the password of somebody who must change it: afterwards they no longer must, and no call
+ * can restore that.
+ */
 export const mayChange = ({ offer, offers }: Pick<ProbeContext, 'offer' | 'offers'>): boolean =>
   offers(roles.whoMustChange) && offer(roles.whoMustChange).offer.account?.otherPassword !== undefined
 

@@ -16,7 +16,7 @@ import { ownAccount } from './signIn.ts'
 
 const known = 'an agenda point with documents is known'
 
-/** The sign-in of some people is no interaction of the pact: an answer that only they get in another shape. */
+/** The problems in the shape of a sign-in's answer that only some people get, so that no interaction of the pact checks it. */
 async function shapeProblems(
   context: ProbeContext,
   { answer }: Login,
@@ -27,7 +27,7 @@ async function shapeProblems(
   return demand(false, 'shape for some', { ...inBody('result'), when })
 }
 
-/** Asked when all else has been asked: whoever was signed out meanwhile has signed in again. server: session-6 */
+/** Asks whether sessions last, after all others, when everybody who was signed out is signed in again. server: session-6 */
 export const lastingProbe: Probe = {
   description: 'a session lasts as long as somebody works in it',
   descriptionNl: 'een sessie duurt zolang iemand erin werkt',
@@ -44,7 +44,7 @@ export const lastingProbe: Probe = {
   },
 }
 
-/** Who signs in, as the answer says. */
+/** Whether the answer names the person who signed in. */
 export const sessionProbes: readonly Probe[] = [
   {
     description: 'after signing out the old session is dead, and that of somebody else lives on',
@@ -83,7 +83,7 @@ export const sessionProbes: readonly Probe[] = [
       const [after, elsewhere] = [await given(), await others?.access.call(ownAccount)]
       const isGiven = after.some(({ accepted }, at) => accepted && before[at]?.accepted)
       const isOpen = isGiven && !(await answersEverybody(context, server))
-      // Where the call fails in a new session too, that is a finding of its own.
+      // If the call fails in a new session too, that is another finding.
       const anew = elsewhere?.status === 401 ? await context.signInAnew(other) : undefined
       const isEnded = (await anew?.access.call(ownAccount))?.status === 200
       return [

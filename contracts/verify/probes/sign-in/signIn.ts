@@ -13,15 +13,18 @@ import { roles } from '../roles.ts'
 
 const nobody = 'a username that nobody has'
 
-/** The body is no JSON; no such action or method. In which form other failures come, the interactions ask. server: rpc-4 */
+/**
+ * The codes for a body that is not JSON, and for an unknown action or method. The interactions check the form of other
+ * failures. server: rpc-4
+ */
 const [noJson, noMethod] = [-32700, -32601]
 
 const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
 
-/** The call for the account of who is signed in: it needs a session. */
+/** The call for the account of the signed-in user, which needs a session. */
 export const ownAccount = { method: 'GET', resource: myschoolwareaccount.resource } as const
 
-/** Signs in without the help of the sessions that the verification shares. @param cookie of a session that is there */
+/** Signs in without the shared sessions of the verification. @param cookie of an existing session */
 export async function trySignIn(
   { connection }: Pick<ProbeContext, 'connection'>,
   server: string,
@@ -53,7 +56,7 @@ const inOtherCase = (text: string) =>
 
 const { action = '', method = '' } = authenticate.rpc ?? {}
 
-/** Other ways to write the call of a sign-in, which is refused for its name. server: rpc-5, rpc-8 */
+/** Other ways to write a sign-in, which is refused for its name. server: rpc-5, rpc-8 */
 const writings: readonly (Pick<Probe, 'description' | 'descriptionNl' | 'fact'> & {
   readonly kind: PlainKind
   readonly refusal: number
@@ -103,8 +106,8 @@ const writingProbes = writings.map(
 )
 
 /**
- * What a sign-in takes, and whose session it is afterwards. Wrong passwords could lock an account: they are tried at test
- * servers alone, as what writes is. server: method-1, rpc-8, session-1, session-3
+ * What a sign-in accepts, and to whom the session belongs afterwards. Wrong passwords could lock an account, so that they are
+ * tried only on test servers, as writes are. server: method-1, rpc-8, session-1, session-3
  */
 export const signInProbes: readonly Probe[] = [
   {
