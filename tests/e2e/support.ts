@@ -225,6 +225,17 @@ export async function setFaults(page: Page, ...faults: readonly Fault[]): Promis
   await page.evaluate((faults) => window.webstudentMock?.setFaults(faults), faults)
 }
 
+/** A day goes by at the school, and whoever has seen the start page opens it again: with the card of what is new. */
+export async function dayLater(page: Page): Promise<void> {
+  await page.evaluate(() => window.webstudentMock?.meanwhile())
+  await page.reload()
+  const found = page.getByRole('button', { name: /^Sinds je vorige bezoek/ })
+  const card = page.getByRole('region', { name: 'Sinds je vorige bezoek' })
+  await expect(found.or(card)).toBeVisible()
+  if (await found.isVisible()) await found.click()
+  await expect(card).toBeVisible()
+}
+
 /** The payments of a person in the fixtures. */
 export const paymentsOf = ({ cursistId }: Persona) =>
   buildSchool({ today }).rows.betalingen.filter(({ CursistID }) => CursistID === cursistId)

@@ -8,6 +8,13 @@ export interface Point {
   readonly time: number
 }
 
+/** Where and when a finger or the mouse is. */
+export const pointOf = (event: {
+  readonly clientX: number
+  readonly clientY: number
+  readonly timeStamp: number
+}): Point => ({ x: event.clientX, y: event.clientY, time: event.timeStamp })
+
 /**
  * Whether a press with this start and end is a request for help: over 500 ms, moved less than 70 px sideways and less than
  * 60 px up or down. rule: top-bar-4

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { type Path, paths } from '#shared/paths.ts'
-import { agendaView } from '../support.ts'
+import { agendaView, dayLater } from '../support.ts'
 
 /** A fault of the face as it was found, and where to look whether it is still there. */
 interface Line {
@@ -64,6 +64,7 @@ export const lines: readonly Line[] = [
     who: 'an.peeters',
     path: start,
     demo: 'scenario=wat-is-er-nieuw',
+    steps: dayLater,
   },
   {
     name: '08-last-absence-not-in-view-360',
@@ -171,6 +172,6 @@ export const lines: readonly Line[] = [
     line: 'Words of the news that wrap lie over nothing',
     who: 'lotte.wouters',
     path: start,
-    demo: 'scenario=wat-is-er-nieuw',
+    steps: dayLater,
   },
 ]

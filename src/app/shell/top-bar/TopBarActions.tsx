@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { memo, type PointerEvent, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Screen } from '#session/navigation/screen/screen.ts'
 import type {
   Menubar,
@@ -7,7 +7,7 @@ import type {
   MenubarEntry,
   MenubarIcon,
 } from '#session/navigation/top-bar/menubar.ts'
-import { isLongPress, type Point } from '#shared/browser/longPress.ts'
+import { isLongPress, type Point, pointOf } from '#shared/browser/longPress.ts'
 import { texts } from '../../texts.ts'
 import { RoundButton } from '../RoundButton.tsx'
 import { rightMenuPart } from '../shellParts.ts'
@@ -56,12 +56,6 @@ function MenuAction({ path, entries }: { path: string; entries: readonly Menubar
     />
   )
 }
-
-const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
-  x: clientX,
-  y: clientY,
-  time: timeStamp,
-})
 
 /** An icon; a long press or a right-click shows what it does instead of doing it. rule: top-bar-3 */
 function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {

@@ -1,6 +1,6 @@
-import { type MouseEvent, memo, type PointerEvent, useRef } from 'react'
+import { type MouseEvent, memo, useRef } from 'react'
 import type { Mark, Person } from '#session/registration/marks.ts'
-import { isLongPress, type Point } from '#shared/browser/longPress.ts'
+import { isLongPress, type Point, pointOf } from '#shared/browser/longPress.ts'
 import { Icon } from '#shared/icons.tsx'
 import { afterTap, type Codes, letterOf } from '../list/codes.ts'
 import { nameOf } from '../list/marks.ts'
@@ -24,12 +24,6 @@ interface Props {
   onMark: (change: { id: number; mark: Partial<Mark> }) => void
   onOpen: (id: number) => void
 }
-
-const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): Point => ({
-  x: clientX,
-  y: clientY,
-  time: timeStamp,
-})
 
 /** The text of a code: its name, that it is not filled in, or that the hours differ. */
 function codeText({ mixed }: Person, { type }: Mark, codes: Codes): string {

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test'
+import { dayLater, expect, isLanded, test } from '../support.ts'
+
+/** The facts and the news that lead to a thing, and not to a screen alone; each address once. */
+const ways = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('a[href*="rij="]:visible')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+
+/** What the address leads to is open in a window of its own, or marked, and neither bars nor edges hide it. */
+async function showsThing(page: Page): Promise<void> {
+  const thing = page.getByRole('dialog').or(page.locator('[data-wanted]')).first()
+  await expect(thing).toBeInViewport({ ratio: 0.99 })
+  const isOnTop = () =>
+    thing.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(isOnTop).toBe(true)
+}
+
+// rule: landing-8, news-4
+for (const [who, what, scenario] of [
+  ['an.peeters', 'fact', ''],
+  ['lotte.wouters', 'fact', ''],
+  ['katrien.maes', 'fact', ''],
+  ['jan.janssens', 'fact', ''],
+  ['an.peeters', 'news', '&scenario=wat-is-er-nieuw'],
+  ['lotte.wouters', 'news', ''],
+  ['katrien.maes', 'news', ''],
+] as const)
+  test(`Each ${what} of ${who} leads to its thing, in view`, async ({ page }) => {
+    test.slow()
+    await page.goto(`?als=${who}${scenario}`)
+    await isLanded(page)
+    if (what === 'news') await dayLater(page)
+    const start = page.url()
+    const found = await ways(page)
+    expect(found.length).toBeGreaterThan(0)
+    for (const way of found) {
+      await page.getByRole('main').locator(`a[href="${way}"]:visible`).first().click()
+      await showsThing(page)
+      await page.goto(start)
+      await isLanded(page)
+    }
+  })
