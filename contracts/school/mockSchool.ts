@@ -158,7 +158,7 @@ function personalValues(rows: Rows, id: number) {
 function familyOffers(rows: Rows): OfferEntry[] {
   const parent = first(others, ({ kinderen }) => kinderen.length > 0, 'parent')
   const child = first(parent.kinderen, () => true, 'child')
-  const stranger = first(
+  const otherStudent = first(
     students,
     (student) => student.soort === 'leerling' && !parent.kinderen.includes(student),
     "somebody else's child",
@@ -183,7 +183,7 @@ function familyOffers(rows: Rows): OfferEntry[] {
       'a parent of a child with agenda points is signed in',
       { ...accountOf(parent.userid), values: { childId: parent.kinderen.at(-1)?.id ?? child.id } },
     ],
-    ["somebody else's child is known", { values: { otherChildId: stranger.id } }],
+    ["somebody else's child is known", { values: { otherChildId: otherStudent.id } }],
   ]
 }
 

@@ -190,7 +190,7 @@ async function newUser({ fetch }: Connection, { server, offers }: Situation): Pr
 }
 
 /** A call of the pact with its situation. */
-interface Making {
+interface CallInSituation {
   readonly plan: PlannedInteraction
   readonly endpoint: Endpoint | undefined
   readonly situation: Situation
@@ -201,7 +201,7 @@ interface Making {
 /** Makes a call, and checks what only further calls show. */
 async function sendAndCheck(
   { situations, connection }: CallerOptions,
-  { plan, endpoint, situation, change, writes }: Making,
+  { plan, endpoint, situation, change, writes }: CallInSituation,
   made: RecordedCall,
 ): Promise<Omit<PactCall, 'left'>> {
   const values = await situations.prepare(situation)

@@ -5,7 +5,7 @@ import { firstAtEachPlace } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left, Reason } from '../problems/reason.ts'
 import type { School } from '../school/school.ts'
-import { bystandersOf, leftAmong, type Person, type Rows, touchedAmong } from './changes/bystanders.ts'
+import { leftAmong, othersRowsOf, type Person, type Rows, touchedAmong } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
 import type { InteractionResult, StayedChange } from './comparison/results.ts'
@@ -148,7 +148,7 @@ function contextOf(
       const seen: Rows[] = []
       const look = async () => {
         const people = alone ? [] : await signedInPeople(options, connection)
-        seen.push(await bystandersOf(subject, account.username, people, seen[1]))
+        seen.push(await othersRowsOf(subject, account.username, people, seen[1]))
       }
       try {
         await look()

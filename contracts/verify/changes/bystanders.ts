@@ -17,7 +17,7 @@ export interface Person {
   readonly access: Access
 }
 
-/** Rows by who reads them, their list and their number. A change must leave alone what is not `about` it. */
+/** The rows by their reader, their list and their number. A change must not touch rows that are not `about` it. */
 export type Rows = ReadonlyMap<
   string,
   { readonly row: Fields; readonly own: boolean; readonly about: boolean }
@@ -84,11 +84,11 @@ async function listsOf(
 const numberOf = ({ ID, D_ID }: Fields): unknown => ID ?? D_ID
 
 /**
- * Everything of the kind that changes with everybody of a school's file, as each reads it themselves.
- * @param owner whose change it is: their own rows count too, where the subject does not hold them
- * @param during what was read of the change: once it is put back, only what it may have left is read
+ * Everything of the kind that changes that everybody in a school's file can read.
+ * @param owner the person who makes the change; their own rows count too, except those of the subject
+ * @param during what was read during the change: once it is restored, only what it may have left is read
  */
-export async function bystandersOf(
+export async function othersRowsOf(
   subject: Subject,
   owner: string,
   people: readonly Person[],
@@ -115,7 +115,10 @@ export async function bystandersOf(
   return new Map(found.flat())
 }
 
-/** What was shown twice, of which one is shown as it was before: in another record of the same person, or to somebody else. server: rest-6 */
+/**
+ * The problems of data in two places of which one is as before: in another record of the same person, or for somebody else.
+ * server: rest-6
+ */
 function staleProblems(subject: Subject, before: Rows, now: Rows): Difference[] {
   if (subject.kind !== 'record') return []
   const about = (rows: Rows) => [...rows].filter(([, { about }]) => about)
@@ -142,7 +145,7 @@ const placeOf = (own: boolean) => ({
   when: own ? ('another row' as const) : ('of somebody else' as const),
 })
 
-/** Rows that are no longer as they were. */
+/** The rows that have changed. */
 const changedRows = (before: Rows, now: Rows, isMeant: (about: boolean) => boolean): Difference[] =>
   [...before].flatMap(([key, { row, own, about }]): Difference[] => {
     const current = now.get(key)?.row
@@ -154,14 +157,17 @@ const changedRows = (before: Rows, now: Rows, isMeant: (about: boolean) => boole
     }))
   })
 
-/** What a change touched of anybody else, or of the same person beside its subject, and where it does not show. server: rest-6 */
+/**
+ * What a change touched that belongs to somebody else, or to the same person but not to its subject; and where the change does
+ * not appear. server: rest-6
+ */
 export const touchedAmong = (
   subject: Subject,
   [before = new Map(), now = new Map()]: readonly Rows[],
 ): Difference[] =>
   firstAtEachPlace([...changedRows(before, now, (about) => !about), ...staleProblems(subject, before, now)])
 
-/** What is not as it was before a change that was put back: what somebody else still gets of it. server: rest-6 */
+/** What still differs after a change was restored, for somebody else. server: rest-6 */
 export const leftAmong = ([before, during, now]: readonly Rows[]): Difference[] => {
   if (!before || !during || !now) return []
   const stays = [...during].filter(([key, { own }]) => !own && !before.has(key) && now.has(key))

@@ -46,7 +46,7 @@ function notStored(name: string, sent: unknown, stored: unknown): Difference {
  * Whether a field cannot show what was stored, because it was never there or has another type than was sent. Both are reported
  * where the field is read.
  */
-const isMute = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
+const showsNothing = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
 /** The fields of a record that were sent and are not stored as they were sent. */
@@ -54,7 +54,7 @@ function storedProblems(names: readonly string[], sent: Fields, before: unknown,
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {}))
   return names.flatMap((name): Difference[] => {
     if (!(name in sent) || isKept(sent[name], current?.[name])) return []
-    if (isFields(now) && isMute(name, sent, old, current)) return []
+    if (isFields(now) && showsNothing(name, sent, old, current)) return []
     return current?.[name] !== undefined && isDeepStrictEqual(current[name], old?.[name])
       ? [{ kind: 'not stored', place: readAgain(name) }]
       : [notStored(name, sent[name], current?.[name])]
@@ -186,7 +186,7 @@ function preferenceProblems({ sent, before, now, answered }: Seen): Difference[]
       ? preference.ID === sent.ID
       : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
   )
-  if (found?.Value !== sent.Value && !(found && isMute('Value', sent, {}, found)))
+  if (found?.Value !== sent.Value && !(found && showsNothing('Value', sent, {}, found)))
     return [notStored('Value', sent.Value, found && (found.Value ?? null))]
   const old = listOf(before).find(({ ID }) => ID === found?.ID)
   const isCopy = (row: Fields) =>

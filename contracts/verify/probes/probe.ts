@@ -48,8 +48,8 @@ export interface ProbeContext {
   /** The people of those of these states that the school offers. */
   people(states: readonly string[]): Promise<Somebody[]>
   /**
-   * Changes something that an account can read, asks what that shows, and puts it back. Before, meanwhile and afterwards it reads
-   * what everybody of the school gets of that kind, unless the question is about one thing alone.
+   * Changes something that an account can read, asks for problems, and restores it. Before, during and after it reads what
+   * everybody in the school gets of that kind, unless the question is about one thing alone.
    */
   changing<T>(
     owner: Pick<Somebody, 'server' | 'account'>,

@@ -14,7 +14,7 @@ import { emptyPoint } from '../situations/preparations.ts'
 import { cornersIn } from './corners.ts'
 import { linesFor, otherHours } from './registration.ts'
 
-/** Saves each text of a record in a call of its own, all at the same time: each is there afterwards. */
+/** Saves each text of a record in its own call, all at the same time, and checks that each was stored. */
 const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} keeps what is sent at the same time`,
   descriptionNl: `${of.name} bewaart wat tegelijk verstuurd wordt`,
@@ -44,7 +44,7 @@ const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
           ),
         )
         const now = await readSubject(subject, access)
-        // What is stored otherwise is reported by the relation that sends one after the other.
+        // The relation that sends one after the other reports texts that are stored in another form.
         return news.flatMap(([name], at) =>
           demand(
             !answers[at]?.accepted || !isFields(now) || now[name] !== there[name] || !(name in there),
@@ -77,7 +77,7 @@ const pointsAtOnce: Probe = {
       const answers = await Promise.all(['Tegelijk gemaakt', 'Samen gemaakt'].map(save))
       const isNew = ({ ID }: Fields) => !listOf(before).some((old) => old.ID === ID)
       const made = (await list(agendaPunt, boundsOf(day))).filter(isNew)
-      // That a point is stored at all is asked by the interactions.
+      // The interactions report whether a point is stored at all.
       const isLost = answers.every(({ accepted }) => accepted) && made.length < 2
       return demand(!isLost, 'stored nowhere', readAgain('Titel'))
     }
@@ -85,7 +85,9 @@ const pointsAtOnce: Probe = {
   },
 }
 
-/** Registers two hours of a teacher at the same time, as the portal does: each is there afterwards. server: teacher-6 */
+/**
+ * Registers two hours of a teacher at the same time, as the portal does, and checks that both were stored. server: teacher-6
+ */
 const hoursAtOnceRelation: Probe = {
   description: 'two hours that are registered at the same time are both stored',
   descriptionNl: 'twee lesuren die tegelijk geregistreerd worden, worden allebei bewaard',
@@ -123,7 +125,7 @@ const hoursAtOnceRelation: Probe = {
             ),
           ),
         )
-        // That an hour is stored at all is asked by the interactions; of the other one a server may refuse something.
+        // The interactions report whether an hour is stored at all; a server may refuse something of the other hour.
         const isLost = answers.every(({ accepted }) => accepted) && isStored[0] !== isStored[1]
         return demand(!isLost, 'not stored', readAgain('AanwezigheidstypeID'))
       }),
@@ -131,7 +133,7 @@ const hoursAtOnceRelation: Probe = {
   },
 }
 
-/** What is sent at the same time is there afterwards, each of it. server: rest-6, rest-17, teacher-6, teacher-16 */
+/** Whether all of several calls at the same time are stored. server: rest-6, rest-17, teacher-6, teacher-16 */
 export const atOnceRelations: readonly Probe[] = [
   ofRecordAtOnce(changePersonalia, 'a student changes their own mobile number'),
   ofRecordAtOnce(changePersonaliaExtra, 'a student changes their own street'),

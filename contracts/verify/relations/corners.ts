@@ -63,7 +63,7 @@ function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'store
 }
 
 /** The problems of a save, with a more precise one for each text that was not kept. */
-const toldApart = (problems: readonly Difference[], sent: Fields, now: unknown): Difference[] =>
+const withTextProblems = (problems: readonly Difference[], sent: Fields, now: unknown): Difference[] =>
   problems.flatMap((problem): Difference[] => {
     const name = problem.place.path.at(-1) ?? ''
     const [text, stored] = [sent[name], isFields(now) ? now[name] : undefined]
@@ -107,7 +107,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
         const now = await readSubject(subject, owner.access)
         const request = { body: { json }, query: {}, path: '' }
         const problems = readBackProblems(subject, request, before, now, recordsIn(answer.json)[0])
-        found.push(...toldApart(problems, sent, now))
+        found.push(...withTextProblems(problems, sent, now))
         before = now
       }
       for (const [name, values] of corners) for (const value of values) await save({ [name]: value })
@@ -131,10 +131,10 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
   states: [roles.student, roles.studentWithoutPayments],
   writes: true,
   async run(context) {
-    const stranger = await context.person(roles.student)
+    const otherStudent = await context.person(roles.student)
     const owner = await context.person(roles.studentWithoutPayments)
     const id = Number(owner.studentId)
-    if (isSame(owner.studentId, stranger.studentId)) return []
+    if (isSame(owner.studentId, otherStudent.studentId)) return []
     const corners = cornersIn(of)
     const fields = corners.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
@@ -145,12 +145,12 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
         return other === undefined ? [] : [[name, other] as const]
       })
       const alone = news.map(([name, value]) => ({ [name]: value }))
-      const own = Number(stranger.studentId)
+      const own = Number(otherStudent.studentId)
       const put = (at: number, ID: number, sent: Fields) =>
-        stranger.access.call({ method: 'PUT', resource: of.resource, id: at }, { ID, ...sent })
+        otherStudent.access.call({ method: 'PUT', resource: of.resource, id: at }, { ID, ...sent })
       for (const sent of [...alone, Object.fromEntries(news)]) await put(id, id, sent)
-      // A number of one's own beside that of somebody else, and what is there already for one's own record.
-      const mine = await readSubject({ ...subject, id: own }, stranger.access)
+      // The call names one's own number and somebody else's, and has the data that one's own record has already.
+      const mine = await readSubject({ ...subject, id: own }, otherStudent.access)
       const kept = Object.fromEntries(fields.map((name) => [name, isFields(mine) ? mine[name] : undefined]))
       for (const [at, ID] of [
         [id, own],
@@ -263,7 +263,10 @@ const ofChangedPoint: Probe = {
         if (accepted) {
           const seen = { body: { json }, query: {}, path: `/${ID}` }
           const problems = readBackProblems({ kind: 'points', day }, seen, before, now)
-          found.push(...toldApart(problems, sent, changed), ...(changed ? textProblems(sent, changed) : []))
+          found.push(
+            ...withTextProblems(problems, sent, changed),
+            ...(changed ? textProblems(sent, changed) : []),
+          )
         }
         before = now
       }

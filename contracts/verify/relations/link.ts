@@ -9,7 +9,7 @@ import { roles } from '../probes/roles.ts'
 const parentOfCode = 'a parent of a child with a koppelcode is signed in'
 
 /**
- * Links a child to a parent who may have others: those stay, and the child is among them, which its day of birth tells.
+ * Links a child to a parent who may have others, who must stay. The child must be among them, which its day of birth shows.
  * server: account-12, resource-4
  */
 export const linkRelation: Probe = {
@@ -47,7 +47,7 @@ export const linkRelation: Probe = {
       const isIn = ({ ID }: Fields) => now.some((each) => isSame(each.ID, ID))
       const days = await Promise.all(now.map(born))
       const day = [geboortejaar, geboortemaand, geboortedag].join('-')
-      // Of a child without a known day of birth nobody can tell.
+      // Without a known day of birth, the child cannot be recognised.
       const isThere =
         days.length === 0 || days.some((each) => each === undefined || each === '' || each === day)
       return [

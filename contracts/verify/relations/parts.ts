@@ -27,7 +27,7 @@ const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
 const nameAt = (path: string) => path.split('.').at(-1) ?? path
 
 /** The known fields of a row; other fields may depend on the moment of the answer. */
-const saidBy = ({ record }: Endpoint, path: string) => {
+const knownFieldsOf = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
   const schema = record && (inner === undefined ? record : fieldsOf(record).get(list))
   const known = schema ? [...fieldsOf(schema).keys()] : []
@@ -52,7 +52,7 @@ function boundProblems(
   near: readonly Fields[],
 ): Difference[] {
   const [path = '', side] = of.bounds?.of[name] ?? []
-  const [field, said, isClosed] = [nameAt(path), saidBy(of, path), of.bounds?.isClosed]
+  const [field, said, isClosed] = [nameAt(path), knownFieldsOf(of, path), of.bounds?.isClosed]
   const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
   const place = rowsFor(name)
   const isIn = (row: Fields, orAt: boolean) => {
@@ -69,7 +69,7 @@ function boundProblems(
   return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
 }
 
-/** @param isMeant whether a bound may lie at this row */
+/** @param isMeant whether a bound may be at this row */
 async function partProblems(
   of: Endpoint,
   { list }: Somebody,
@@ -102,7 +102,7 @@ async function partProblems(
   return found.flat()
 }
 
-/** The same of a point that was written just now. */
+/** The same for a point that was just written. */
 const ofWritten: Probe = {
   description: 'a narrower question gives a part of what was just written',
   descriptionNl: 'een engere vraag geeft een deel van wat net geschreven is',

@@ -9,7 +9,7 @@ import { readPact } from '../../describe/pact/pactFile.ts'
 import { inBody, inRows, rowsFor } from '../../problems/place.ts'
 import { differing } from '../changes/subjects.ts'
 import { lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
-import { stranger, strangersTo } from '../probes/people/strangers.ts'
+import { otherChild, otherChildrenFor } from '../probes/people/otherChildren.ts'
 import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
@@ -21,12 +21,14 @@ export const givenIn = ({ name }: Endpoint): string[] =>
   )
 
 /** Whether rows themselves say to whom they belong, as accounts do. */
-const tellsWho = ({ record, request }: Endpoint): boolean =>
+const namesOwner = ({ record, request }: Endpoint): boolean =>
   fieldsOf(request).size === 0 &&
   record !== undefined &&
   [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
 
-/** The same of somebody else, beside a key of one's own: a server may hear either of the two, and gives nothing of the other. */
+/**
+ * The same for somebody else, with one's own key added: a server may use either of the two, and must give nothing of the other.
+ */
 function crossed(of: Endpoint, own: number, other: number): Question[] {
   const number = { ID: String(other), Leerling: String(other) }
   const [mine, theirs] = [{ LLID: toLLID(own) }, { LLID: toLLID(other) }]
@@ -81,7 +83,7 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
     const named = isAsked ? await Promise.all(questions.map((each) => ask(other, of, each))) : []
     const after = await ask(again, of, question)
     const isGiven = named.some((rows) => isEqual(rows, own) && !isEqual(rows, theirs))
-    const isShared = tellsWho(of) && own.length > 0 && isEqual(own, theirs)
+    const isShared = namesOwner(of) && own.length > 0 && isEqual(own, theirs)
     const isOther = names(of, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
     return [
       ...demand(!isOther, 'record of somebody else', inRows('ID')),
@@ -105,14 +107,14 @@ const ofParents = (of: Endpoint): Probe => ({
   get shownBy() {
     return givenIn(of)
   },
-  states: [roles.parent, stranger],
+  states: [roles.parent, otherChild],
   also: [roles.registeringTeacher],
   async run(context) {
     const parent = await context.person(roles.parent)
     const own = (await parent.list(leerling)).map(({ ID }) => Number(ID))
     const read = (ids: readonly number[]) => Promise.all(ids.map((id) => ask(parent, of, questionOf(of, id))))
     const [theirs, nobodys] = [await read(own), await ask(parent, of, {})]
-    const given = await read((await strangersTo(context, own)).map(Number))
+    const given = await read((await otherChildrenFor(context, own)).map(Number))
     // A server that ignores the name gives the same as without one.
     const isOwn = (rows: readonly Fields[]) =>
       rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
@@ -169,7 +171,7 @@ const ofOwnGroups = (of: Endpoint): Probe => ({
 
 /** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
 export const peopleRelations: readonly Probe[] = [
-  ...lists.filter((of) => namesStudent(of) || tellsWho(of) || of.bounds?.isClosed).map(ofWhoAsks),
+  ...lists.filter((of) => namesStudent(of) || namesOwner(of) || of.bounds?.isClosed).map(ofWhoAsks),
   ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),
   ...lists.filter(namesStudent).map(ofParents),
 ]

@@ -89,11 +89,14 @@ export const registrationRelation: Probe = {
     const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
     const others = await otherHours(reader, hour)
     const types = await teacher.list(aanwezigheidstype)
-    const told = async (hours: readonly Hour[]) =>
+    const rowsIn = async (hours: readonly Hour[]) =>
       (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
         JSON.stringify(rows.map((row) => [row.LL_ID, row.AanwezigheidstypeID, row.Commentaar])),
       )
-    const read = async () => ({ around: await told(others), far: await told([{ ...hour, Datum: sunday }]) })
+    const read = async () => ({
+      around: await rowsIn(others),
+      far: await rowsIn([{ ...hour, Datum: sunday }]),
+    })
     return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
       const before = await peopleIn(teacher, hour)
       const free = before.filter(({ Vast }) => Vast !== true)
@@ -107,9 +110,9 @@ export const registrationRelation: Probe = {
         if (!accepted) continue
         const are = await read()
         // If all days have the same rows, that is another finding.
-        const isDeaf = are.far[0] !== were.far[0]
+        const isSameEachDay = are.far[0] !== were.far[0]
         const isKept = others.every(
-          ({ Datum }, at) => are.around[at] === were.around[at] || (isDeaf && Datum !== hour.Datum),
+          ({ Datum }, at) => are.around[at] === were.around[at] || (isSameEachDay && Datum !== hour.Datum),
         )
         return firstAtEachPlace([
           ...rowProblems(before, lines, await peopleIn(teacher, hour)),
@@ -121,7 +124,9 @@ export const registrationRelation: Probe = {
   },
 }
 
-/** Sends somebody of another group with an hour of one's own: nothing is registered of them. server: teacher-3, teacher-7 */
+/**
+ * Sends somebody of another group with an hour of one's own; nothing may be registered for them. server: teacher-3, teacher-7
+ */
 export const strangersRelation: Probe = {
   description: 'a registration stores nothing of who is not in its group',
   descriptionNl: 'een registratie bewaart niets van wie niet in haar groep zit',
@@ -135,21 +140,21 @@ export const strangersRelation: Probe = {
     const clerk = await context.person(roles.staff)
     const own = await peopleIn(teacher, hour)
     const lessons = (await clerk.list(lesGroep, { Datum: hour.Datum })).map((row) => hourIn(hour.Datum, row))
-    // At the same hour, where a server that looks at the hour alone would store it.
+    // It is the same hour, where a server that checks only the hour would store it.
     const others = lessons.filter(({ Lesuur, GroepID }) => Lesuur === hour.Lesuur && GroepID !== hour.GroepID)
     for (const other of others.slice(0, mostOthers)) {
       const isFree = ({ LL_ID, Vast }: Fields) =>
         Vast !== true && !own.some((row) => isSame(row.LL_ID, LL_ID))
-      const [stranger] = (await peopleIn(clerk, other)).filter(isFree)
-      const [line] = linesFor(stranger ? [stranger] : [], await teacher.list(aanwezigheidstype), true)
-      if (!stranger || line?.AanwezigheidstypeID === undefined) continue
+      const [outsider] = (await peopleIn(clerk, other)).filter(isFree)
+      const [line] = linesFor(outsider ? [outsider] : [], await teacher.list(aanwezigheidstype), true)
+      if (!outsider || line?.AanwezigheidstypeID === undefined) continue
       return context.changing(clerk, { kind: 'registration', ...other }, () =>
         context.changing(teacher, { kind: 'registration', ...hour }, async () => {
           await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: [line] }])
           const find = (rows: readonly Fields[]) => rows.find((row) => isSame(row.LL_ID, line.LL_ID))
           const theirs = find(await peopleIn(clerk, other))
           const isStored = (['AanwezigheidstypeID', 'Commentaar'] as const).some(
-            (name) => theirs && !isSame(theirs[name], stranger[name]),
+            (name) => theirs && !isSame(theirs[name], outsider[name]),
           )
           const isAdded = find(await peopleIn(teacher, hour)) !== undefined
           return demand(!isStored && !isAdded, 'people of other groups', readAgain('LL_ID'))

@@ -16,7 +16,7 @@ import { emptyPoint } from '../situations/preparations.ts'
 import { cornersIn } from './corners.ts'
 import { linesFor } from './registration.ts'
 
-/** What somebody writes. */
+/** The writes that a session makes before it signs out. */
 interface Writing {
   readonly of: Endpoint
   readonly states: readonly [who: string, ...more: string[]]
@@ -95,8 +95,8 @@ const writings: readonly Writing[] = [
 ]
 
 /**
- * What is written in a session that signs out, as a new session of the same person reads it. Whether it is stored at all is asked
- * by the interactions. server: rest-6, session-4
+ * Whether a new session of the same person reads what was written in a session that then signed out. The interactions report
+ * whether it is stored at all. server: rest-6, session-4
  */
 export const signOutRelations: readonly Probe[] = writings.map(
   ({ of, states, shownBy, fact, subject: subjectOf, write }): Probe => ({

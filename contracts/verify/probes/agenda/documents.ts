@@ -59,15 +59,16 @@ export const isCutPdf = (bytes: Uint8Array): boolean =>
 /** How many points with documents, and how many other documents, are read. */
 const mostPoints = 3
 
-const toldIn = (points: readonly Fields[]) => points.filter(({ Documenten }) => Documenten === true)
+const pointsWithDocuments = (points: readonly Fields[]) =>
+  points.filter(({ Documenten }) => Documenten === true)
 
 /** Whether a file has the content of another document, whose size in the list differs. */
 async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocument): Promise<boolean> {
   const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
   const content = textOf(bytes)
   async function isAmongThoseOf(somebody: Somebody): Promise<boolean> {
-    const told = toldIn(await somebody.list(agendaPunt, always)).slice(-mostPoints)
-    const points = [agendaPuntText, ...told.map(({ ID }) => String(ID))]
+    const shown = pointsWithDocuments(await somebody.list(agendaPunt, always)).slice(-mostPoints)
+    const points = [agendaPuntText, ...shown.map(({ ID }) => String(ID))]
     const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
     // The same file may be attached to several points.
     const others = lists
@@ -95,10 +96,10 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
 
 /** Reports a fault of the content if it is one of these. */
 const faultAmong =
-  (...told: readonly Awaited<ReturnType<typeof contentFault>>[]) =>
+  (...faults: readonly Awaited<ReturnType<typeof contentFault>>[]) =>
   async (document: KnownDocument, context: ProbeContext): Promise<Difference[]> => {
     const fault = await contentFault(context, document)
-    return fault && told.includes(fault) ? demand(false, fault, inBody()) : []
+    return fault && faults.includes(fault) ? demand(false, fault, inBody()) : []
   }
 
 /** The questions about the file of the known document. */
@@ -111,8 +112,12 @@ const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
     fact: 'document-5',
     shownBy: [listed, download],
     problems({ record, type }) {
-      const told = mediaType(record?.Type)
-      return demand(told === '' || type === '' || told === type, 'other type of file', header('Content-Type'))
+      const listed = mediaType(record?.Type)
+      return demand(
+        listed === '' || type === '' || listed === type,
+        'other type of file',
+        header('Content-Type'),
+      )
     },
   },
   {
@@ -155,7 +160,7 @@ const putFiles = [
 ]
 
 /** Two documents that were attached to one point. */
-interface Put {
+interface AttachedDocuments {
   readonly maker: Somebody
   /** Their numbers; `''` for one that was not stored. */
   readonly numbers: readonly string[]
@@ -165,7 +170,7 @@ interface Put {
 /** Attaches two documents to a point of its own, asks for problems, and removes them. */
 async function withDocuments(
   context: ProbeContext,
-  ask: (put: Put) => Promise<Difference[]>,
+  ask: (put: AttachedDocuments) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   const maker = await context.person(roles.writingTeacher)
   return withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
@@ -179,7 +184,7 @@ async function withDocuments(
       const { method, api, resource } = removeDocument
       return (await access.call({ method, api, resource, query: { D_ID } })).accepted
     }
-    // At the same time. Whether a document is stored at all is reported by the interactions.
+    // Both are attached at the same time. The interactions report whether a document is stored at all.
     const numbers = await Promise.all(
       putFiles.map((file) => addDocument(Number(point?.ID), by, file).catch(() => '')),
     )
@@ -272,8 +277,8 @@ export const documentProbes: readonly Probe[] = [
       const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(known).offer.values ?? {}
       if ((await list(documents, { AgendaPunt: agendaPuntText })).length === 0) return []
       const points = (await list(agendaPunt, always)).filter(({ ID }) => isSame(ID, agendaPuntId))
-      const isTold = points.length === 0 || points.some(({ Documenten }) => Documenten === true)
-      return demand(isTold, 'documents not told', inRows('Documenten'))
+      const isShown = points.length === 0 || points.some(({ Documenten }) => Documenten === true)
+      return demand(isShown, 'documents not told', inRows('Documenten'))
     },
   },
   {
@@ -285,9 +290,9 @@ export const documentProbes: readonly Probe[] = [
     states: [roles.studentWithDocuments],
     async run(context) {
       const { list } = await context.person(roles.studentWithDocuments)
-      const told = toldIn(await list(agendaPunt, always))
+      const shown = pointsWithDocuments(await list(agendaPunt, always))
       const lists = await Promise.all(
-        told.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
+        shown.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
       )
       return demand(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten'))
     },

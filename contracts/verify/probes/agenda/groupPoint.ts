@@ -62,12 +62,12 @@ async function withGroupPoints(
   return withPoints(context, teacher, points, (made) => ask(made, teacher))
 }
 
-/** Who may get a point of a group, and how a parent asks. */
+/** The people who may get a point of a group. */
 const readers = [roles.pupil, roles.studentWithLessons, roles.parentOfPupil]
 
 /**
- * Makes two points for a group, that of the registered hour and then one of which somebody is known; asks for each until something is
- * wrong. @param given the rows of that day as those get them who got the first of the points
+ * Makes two points for a group, first that of the registered hour, then one with a known member, and asks about each until
+ * there is a problem. @param given the rows of that day for the people who got the first point
  */
 async function forGroups(
   context: ProbeContext,
@@ -172,7 +172,7 @@ export const groupPointProbes: readonly Probe[] = [
         await teacher.access.call({ method: 'DELETE', resource, id: Number(first?.ID) })
         const left = await read()
         const isMeant = ({ ID }: Fields) => isSame(ID, first?.ID)
-        // Whether it is gone for its maker is reported by the interactions.
+        // The interactions report whether it is gone for its maker.
         const isShown = !left.some(isMeant) && (await given()).some(isMeant)
         return [
           ...demand(

@@ -111,7 +111,7 @@ const trials: readonly Trial[] = [
     withDocument: true,
     async reaches({ access, list }, { documentId }) {
       const { query, ...request } = callAbout(getDocument, documentId)
-      // The number of the document alone, and beside a point of one's own.
+      // With the number of the document alone, and with a point of one's own.
       const own = (await list(agendaPunt, always))[0]?.ID
       const asked = own === undefined ? [query] : [query, { ...query, AgendaPunt: String(own) }]
       const answers = await Promise.all(asked.map((each) => access.call({ ...request, query: each })))
@@ -174,8 +174,8 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
     for (const pair of pairs.filter(({ makes }) => context.offers(makes))) {
       const maker = await context.person(pair.makes)
       const people = await context.people(pair.try)
-      const strangers = people.filter(({ account }) => account.username !== maker.account.username)
-      if (found.length === 0) found.push(...(await tryAs(context, trial, maker, strangers)))
+      const nonMakers = people.filter(({ account }) => account.username !== maker.account.username)
+      if (found.length === 0) found.push(...(await tryAs(context, trial, maker, nonMakers)))
     }
     return found
   },

@@ -18,7 +18,7 @@ import {
   type Somebody,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { hasStrangers } from './groups.ts'
+import { hasUnknownPeople } from './groups.ts'
 import { dayOf, peopleIn, registeredHour } from './hour.ts'
 
 const outsider = 'a student of other groups is known'
@@ -86,7 +86,7 @@ const agendaProbes: readonly Probe[] = [
       const { classes, lessons } = await lessonsOf(context)
       const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
       // Another probe reports a group of somebody else.
-      return demand(!isMissing || (await hasStrangers(context)), 'group not in agenda', inRows('Groep'))
+      return demand(!isMissing || (await hasUnknownPeople(context)), 'group not in agenda', inRows('Groep'))
     },
   },
   {

@@ -33,7 +33,7 @@ export const fixedRowProbes: readonly Probe[] = [
       const read = (Datum: string) => peopleIn(teacher, { ...hour, Datum })
       const [rows, own, later] = await Promise.all([sunday, hour.Datum, ahead].map(read))
       const registered = (own ?? []).filter(({ Vast, Commentaar }) => Vast === true || Commentaar)
-      // What is registered of a day is not so of the same one of the next year.
+      // A registration for a day must not count for the same day a year later.
       const isKept = registered.some((row) => later?.some((each) => differing(row, each).length === 0))
       return demand(rows?.length === 0 && !isKept, 'rows without lesson', rowsFor('Datum'))
     },
@@ -56,7 +56,7 @@ export const fixedRowProbes: readonly Probe[] = [
       const [other, remark] = [{ AanwezigheidstypeID: type.ID }, { Commentaar: `${Commentaar} Toch`.trim() }]
       return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
         const found: Difference[] = []
-        // Each alone, too: a server may look at one of the two.
+        // Each is sent alone too, because a server may check only one of the two.
         for (const sent of [other, remark, { ...other, ...remark }]) {
           const Leerlingen = [{ LL_ID, AanwezigheidstypeID, Commentaar, ...sent }]
           const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])

@@ -52,7 +52,7 @@ async function foundIn(context: ProbeContext) {
 }
 
 /** Whether the teacher has a group of unknown people. If the teacher finds nobody at all, the numbers of people differ. */
-export async function hasStrangers(context: ProbeContext): Promise<boolean> {
+export async function hasUnknownPeople(context: ProbeContext): Promise<boolean> {
   const groups = (await foundIn(context)).filter((known) => known.length > 0)
   return groups.flat().includes(true) && groups.some((known) => !known.includes(true))
 }
@@ -85,7 +85,7 @@ export const groupProbes: readonly Probe[] = [
     states: [roles.registeringTeacher],
     also: [roles.staff],
     run: async (context) =>
-      demand(!(await hasStrangers(context)), 'group of somebody else', inRows('GroepID')),
+      demand(!(await hasUnknownPeople(context)), 'group of somebody else', inRows('GroepID')),
   },
   {
     description: 'the people of one group are all found by its teacher, or none is',

@@ -10,7 +10,7 @@ import { most } from '../../comparison/most.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
-import { stranger, strangersTo } from './strangers.ts'
+import { otherChild, otherChildrenFor } from './otherChildren.ts'
 
 /** The query for marks in the interactions. */
 const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
@@ -54,29 +54,29 @@ const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
 ]
 
 /** The marks in rows, or the rows themselves. */
-const toldIn = (rows: readonly Fields[]) =>
+const marksIn = (rows: readonly Fields[]) =>
   JSON.stringify(rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row])))
 
 const namedProbes = named.map(
   ({ state, of, query, ...question }): Probe => ({
     ...question,
     endpoint: of.name,
-    states: [state, stranger],
+    states: [state, otherChild],
     also: [roles.registeringTeacher],
     async run(context) {
       const { list, offer } = await context.person(state)
       const child = offer.values?.childId
-      const own = toldIn(await list(of, child === undefined ? query : { ...query, Leerling: String(child) }))
-      const strangers = await strangersTo(
+      const own = marksIn(await list(of, child === undefined ? query : { ...query, Leerling: String(child) }))
+      const otherChildren = await otherChildrenFor(
         context,
         (await list(leerling)).map(({ ID }) => ID),
       )
       const given = await Promise.all(
-        strangers.map(async (Leerling) => toldIn(await list(of, { ...query, Leerling }))),
+        otherChildren.map(async (Leerling) => marksIn(await list(of, { ...query, Leerling }))),
       )
       // Two children in one class have the same agenda.
       return demand(
-        given.every((told) => ['[]', own].includes(told)),
+        given.every((each) => ['[]', own].includes(each)),
         'data of somebody else',
         rowsFor('Leerling'),
       )

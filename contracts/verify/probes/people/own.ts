@@ -123,8 +123,12 @@ export const ownProbes: readonly Probe[] = [
     shownBy: ['a student signs in'],
     states: [roles.student],
     async run(context) {
-      const told = (await context.people(people)).map(({ login }) => userDataOf(login).veranderpaswoord)
-      return demand(told.includes(false), 'everybody must change', inResult('UserData', 'veranderpaswoord'))
+      const answers = (await context.people(people)).map(({ login }) => userDataOf(login).veranderpaswoord)
+      return demand(
+        answers.includes(false),
+        'everybody must change',
+        inResult('UserData', 'veranderpaswoord'),
+      )
     },
   },
   {

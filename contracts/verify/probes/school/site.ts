@@ -33,7 +33,7 @@ const audiences = [
 ] as const satisfies readonly { types: readonly ServerType[]; [words: string]: unknown }[]
 
 /** The calls in which a server gives its type. */
-const tellers: readonly {
+const typeCalls: readonly {
   of: Endpoint
   en: string
   nl: string
@@ -63,7 +63,7 @@ const tellers: readonly {
 ]
 
 const typeProbes = audiences.flatMap(({ state, who, wie, types }) =>
-  tellers.map(
+  typeCalls.map(
     ({ of, en, nl, fact, shownBy, place, typeIn }): Probe => ({
       description: `${en} of the ${who} says so`,
       descriptionNl: `${nl} dat hij voor ${wie} is`,

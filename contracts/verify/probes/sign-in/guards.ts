@@ -16,7 +16,7 @@ import { demand, has, isSame, type Probe, type ProbeContext, userDataOf } from '
 import { roles } from '../roles.ts'
 import { ownAccount, trySignIn } from './signIn.ts'
 
-const stranger = "somebody else's child is known"
+const otherChild = "somebody else's child is known"
 const nobody = 'a username that nobody has'
 const known = 'a user with a known password (role: student)'
 
@@ -187,8 +187,8 @@ export const guardProbes: readonly Probe[] = [
     of: leerling,
     fact: 'resource-4',
     shownBy: ['a parent asks who the children are'],
-    states: [roles.parent, stranger],
-    isWrong: (children, _, { offer }) => has(children, 'ID', offer(stranger).offer.values?.otherChildId),
+    states: [roles.parent, otherChild],
+    isWrong: (children, _, { offer }) => has(children, 'ID', offer(otherChild).offer.values?.otherChildId),
     problem: { kind: 'child of somebody else', place: inRows('ID') },
   }),
   {

@@ -29,8 +29,8 @@ type Again = Awaited<ReturnType<typeof signInAgain>>
 
 /** Whether a moment is that of the answer, in whatever time zone. */
 function isOfThisAnswer({ lastlogin, at }: Again): boolean {
-  const told = Date.parse(`${lastlogin.replace(' ', 'T')}Z`)
-  const apart = Math.abs(told - at) % zoneStepMs
+  const moment = Date.parse(`${lastlogin.replace(' ', 'T')}Z`)
+  const apart = Math.abs(moment - at) % zoneStepMs
   return Math.min(apart, zoneStepMs - apart) <= toleranceMs
 }
 
@@ -47,17 +47,17 @@ export const lastSignInProbes: readonly Probe[] = [
     alone: true,
     async run(context) {
       const { server, login } = await context.person(roles.student)
-      const told = (kind: 'no previous sign-in' | 'this sign-in') =>
+      const problem = (kind: 'no previous sign-in' | 'this sign-in') =>
         demand(false, kind, inResult('UserData', 'lastlogin'))
       const first = await signInAgain(context, server, login.account)
-      if (first.lastlogin === '') return told('no previous sign-in')
+      if (first.lastlogin === '') return problem('no previous sign-in')
       if (!isOfThisAnswer(first)) return []
       // The earlier sign-in may have been a moment ago, and the Date of a busy server may be older.
       for (let again = 0; again < 2; again++) {
         await new Promise((resolve) => setTimeout(resolve, apartMs))
         if (!isOfThisAnswer(await signInAgain(context, server, login.account))) return []
       }
-      return told('this sign-in')
+      return problem('this sign-in')
     },
   },
 ]

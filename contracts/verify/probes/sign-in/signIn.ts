@@ -158,7 +158,7 @@ export const signInProbes: readonly Probe[] = [
       if (context.offer(roles.student).server !== server || !offer.account) return []
       const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
       const { username, password } = offer.account
-      // In a session that is signed in, and in one that has signed out.
+      // Once in a signed-in session, and once in one that has signed out.
       for (const isOver of [false, true]) {
         const first = await context.signInAnew(roles.student)
         const old = first.login.cookie(router(server))
