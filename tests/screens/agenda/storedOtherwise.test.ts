@@ -157,11 +157,11 @@ describe('a school that stores something else in the agenda', () => {
       [],
       [
         ['Naam', 'blad.pdf', ''],
-        ['Grootte', '6 bytes', ''],
+        ['Grootte', '6\u00a0bytes', ''],
       ],
     ],
     ['cuts its name off', [record({ Naam: 'bla' })], [['Naam', 'blad.pdf', 'bla']]],
-    ['has another size of it', [record({ Grootte: 0.5 * 4 })], [['Grootte', '6 bytes', '2 bytes']]],
+    ['has another size of it', [record({ Grootte: 0.5 * 4 })], [['Grootte', '6\u00a0bytes', '2\u00a0bytes']]],
     ['names none and knows no size', [record({ Naam: '', Grootte: 0 })], []],
     ['has it as it was sent', [record({})], []],
   ])('%s', async (_, rows, differences) => {
