@@ -7,6 +7,7 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Fields } from '#shared/json.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
+import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { recordsIn } from '../server/answer.ts'
 import { touchedIn } from './changes.ts'
 import { type Access, boundsOf, partsOfStudent, type Subject } from './subjects.ts'
@@ -48,7 +49,10 @@ async function listsOf(
       // If somebody sees a whole school, the students with the nearest numbers are read.
       const far = (id: number) => Math.abs(id - subject.id)
       const own = ids.includes(subject.id) ? [subject.id] : []
-      const nearest = [...own, ...others.toSorted((one, other) => far(one) - far(other)).slice(0, most)]
+      const nearest = [
+        ...own,
+        ...others.toSorted((one, other) => far(one) - far(other) || one - other).slice(0, most),
+      ]
       const asked = nearest.flatMap((id) => partsOfStudent.map((resource) => ({ resource, id })))
       return Promise.all(
         asked.map(async ({ resource, id }) => [resource, await read({ method: 'GET', resource, id })]),
@@ -60,8 +64,11 @@ async function listsOf(
       return [[leerling.resource, await rows(leerling)]]
     case 'points': {
       const { day } = subject
-      const points = await rows(agendaPunt, boundsOf(plusDays(day, -daysAround), plusDays(day, daysAround)))
-      const documented = isOver ? [] : points.filter(({ Documenten }) => Documenten === true).slice(-most)
+      const bounds = boundsOf(plusDays(day, -daysAround), plusDays(day, daysAround))
+      const points = withoutDoubles(await rows(agendaPunt, bounds))
+      const documented = isOver
+        ? []
+        : inOrder(points.filter(({ Documenten }) => Documenten === true)).slice(-most)
       const lists = await Promise.all(
         documented.map(async ({ ID }): Promise<[string, readonly Fields[]]> => {
           const { api, resource } = documents
@@ -79,6 +86,9 @@ async function listsOf(
       return []
   }
 }
+
+/** A server may give its rows in another order each time. */
+const inOrder = (rows: readonly Fields[]) => rows.toSorted((one, other) => Number(one.ID) - Number(other.ID))
 
 /** The number of a row within its list. */
 const numberOf = ({ ID, D_ID }: Fields): unknown => ID ?? D_ID

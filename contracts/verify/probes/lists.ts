@@ -1,7 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { toLLID } from '#api/identity.ts'
+import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { differing } from '../changes/subjects.ts'
 
 /** Lists that are read in a session. */
 export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
@@ -29,3 +31,15 @@ export const questionOf = (of: Endpoint, studentId: number): Question =>
     : names(of, 'LLID')
       ? { query: { LLID: toLLID(studentId) } }
       : { query: of.bounds?.widest ?? {} }
+
+/** Whether two answers have the same rows in any order, apart from what changes by itself. */
+export const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
+  const rest = [...other]
+  return (
+    one.length === other.length &&
+    one.every((row) => {
+      const at = rest.findIndex((each) => differing(row, each).length === 0)
+      return at >= 0 && rest.splice(at, 1).length === 1
+    })
+  )
+}

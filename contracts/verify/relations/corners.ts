@@ -10,6 +10,7 @@ import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf, differing, readSubject, surroundingsOf } from '../changes/subjects.ts'
+import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { moment, momentOf, withPoints } from '../probes/agenda/madePoints.ts'
 import { daysBefore, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
@@ -187,7 +188,7 @@ async function pointsOf(context: ProbeContext) {
     MinTot: boundsOf(daysBefore(day, daysAround)).MinTot,
     MaxVan: boundsOf(daysBefore(day, -daysAround)).MaxVan,
   }
-  return { maker, day, when, rounds, read: () => maker.list(agendaPunt, bounds) }
+  return { maker, day, when, rounds, read: async () => withoutDoubles(await maker.list(agendaPunt, bounds)) }
 }
 
 /** Makes points whose texts have boundary values, and reads each of them and the points around them back. */

@@ -7,8 +7,7 @@ import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { readPact } from '../../describe/pact/pactFile.ts'
 import { inBody, inRows, rowsFor } from '../../problems/place.ts'
-import { differing } from '../changes/subjects.ts'
-import { lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
+import { isEqual, lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
 import { otherChild, otherChildrenFor } from '../probes/people/otherChildren.ts'
 import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
@@ -42,18 +41,6 @@ function crossed(of: Endpoint, own: number, other: number): Question[] {
 
 const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Question): Promise<Fields[]> =>
   recordsIn((await access.call({ method: 'GET', resource, ...question })).json)
-
-/** Whether two answers have the same rows in any order, apart from what changes by itself. */
-const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
-  const rest = [...other]
-  return (
-    one.length === other.length &&
-    one.every((row) => {
-      const at = rest.findIndex((each) => differing(row, each).length === 0)
-      return at >= 0 && rest.splice(at, 1).length === 1
-    })
-  )
-}
 
 /**
  * Whether two students each get their own rows of a list, whoever asked before. A list that names no student, and whose rows

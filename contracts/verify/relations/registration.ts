@@ -91,7 +91,10 @@ export const registrationRelation: Probe = {
     const types = await teacher.list(aanwezigheidstype)
     const rowsIn = async (hours: readonly Hour[]) =>
       (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
-        JSON.stringify(rows.map((row) => [row.LL_ID, row.AanwezigheidstypeID, row.Commentaar])),
+        rows
+          .map((row) => JSON.stringify([row.LL_ID, row.AanwezigheidstypeID, row.Commentaar]))
+          .sort()
+          .join(),
       )
     const read = async () => ({
       around: await rowsIn(others),

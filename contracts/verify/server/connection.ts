@@ -21,7 +21,7 @@ interface Answered {
   readonly fault?: Fault | undefined
 }
 
-/** A connection to a server, for all calls: at most four at once, not faster than the rate, and repeated after a fault. */
+/** A connection to a server, for all calls: at most eight at once, not faster than the rate, and repeated after a fault. */
 export interface Connection {
   /** Makes a call. Rejects if no answer came, or if the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
@@ -69,7 +69,7 @@ export class NotAllowed extends Error {
 }
 
 /** How many calls a server gets at once. */
-export const mostAtOnce = 4
+export const mostAtOnce = 8
 const usualPausesMs: readonly number[] = [500, 2000]
 /** The largest body that is read, in bytes: more than any school sends in one answer. */
 const mostBytes = 16 * 1024 * 1024

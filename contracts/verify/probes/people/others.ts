@@ -7,6 +7,7 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
+import { isEqual } from '../lists.ts'
 import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
@@ -54,8 +55,8 @@ const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
 ]
 
 /** The marks in rows, or the rows themselves. */
-const marksIn = (rows: readonly Fields[]) =>
-  JSON.stringify(rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row])))
+const marksIn = (rows: readonly Fields[]): Fields[] =>
+  rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row]))
 
 const namedProbes = named.map(
   ({ state, of, query, ...question }): Probe => ({
@@ -76,7 +77,7 @@ const namedProbes = named.map(
       )
       // Two children in one class have the same agenda.
       return demand(
-        given.every((each) => ['[]', own].includes(each)),
+        given.every((each) => each.length === 0 || isEqual(each, own)),
         'data of somebody else',
         rowsFor('Leerling'),
       )
