@@ -103,7 +103,11 @@ interface Line {
 }
 
 /** Some lines of rows that are fixed are stored. */
-const fixedChanges = (what: string, isMeant: (line: Line, old: Omit<Line, 'LL_ID'>) => boolean): Break =>
+const fixedChanges = (
+  what: string,
+  isMeant: (line: Line, old: Omit<Line, 'LL_ID'>) => boolean,
+  isBeside = false,
+): Break =>
   doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
     const { registraties } = context.db.tables
     const before = registraties.all().map((row) => structuredClone(row))
@@ -111,7 +115,9 @@ const fixedChanges = (what: string, isMeant: (line: Line, old: Omit<Line, 'LL_ID
     const fixedLines = before.flatMap(({ regels }) => regels.filter(({ Vast }) => Vast))
     const isFixed = (line: Line) =>
       fixedLines.some((old) => old.CursistID === line.LL_ID && isMeant(line, old))
-    if (!data[0].Leerlingen.every(isFixed)) return own.handle(request, context)
+    const { Leerlingen } = data[0]
+    if (isBeside ? Leerlingen.length < 2 || !Leerlingen.some(isFixed) : !Leerlingen.every(isFixed))
+      return own.handle(request, context)
     for (const { ID, regels } of before)
       await registraties.update(ID, { regels: regels.map((line) => ({ ...line, Vast: false })) })
     const answer = await own.handle(request, context)
@@ -130,6 +136,7 @@ const fixedChanges = (what: string, isMeant: (line: Line, old: Omit<Line, 'LL_ID
 /** What is stored twice, not at all, or against what is fixed. */
 const stored: readonly Break[] = [
   fixedChanges('a row that is fixed changes too', () => true),
+  fixedChanges('a row that is fixed changes beside others', () => true, true),
   fixedChanges(
     'the remark alone of a row that is fixed changes',
     (line, old) => line.AanwezigheidstypeID === old.AanwezigheidstypeID,

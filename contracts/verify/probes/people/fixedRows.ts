@@ -48,7 +48,8 @@ export const fixedRowProbes: readonly Probe[] = [
     writes: true,
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
-      const row = (await peopleIn(teacher, hour)).find(({ Vast }) => Vast === true)
+      const people = await peopleIn(teacher, hour)
+      const [row, free] = [true, false].map((is) => people.find(({ Vast }) => Vast === is))
       const types = await teacher.list(aanwezigheidstype)
       const type = types.find(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
       if (!row || !type) return []
@@ -56,9 +57,22 @@ export const fixedRowProbes: readonly Probe[] = [
       const [other, remark] = [{ AanwezigheidstypeID: type.ID }, { Commentaar: `${Commentaar} Toch`.trim() }]
       return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
         const found: Difference[] = []
-        // Each is sent alone too, because a server may check only one of the two.
-        for (const sent of [other, remark, { ...other, ...remark }]) {
-          const Leerlingen = [{ LL_ID, AanwezigheidstypeID, Commentaar, ...sent }]
+        const beside = free
+          ? [
+              {
+                LL_ID: free.LL_ID,
+                AanwezigheidstypeID: free.AanwezigheidstypeID,
+                Commentaar: free.Commentaar,
+              },
+            ]
+          : []
+        // Each is sent alone too, because a server may check only one of the two, and both beside a row that may change.
+        for (const [sent, more] of [
+          [other, []],
+          [remark, []],
+          [{ ...other, ...remark }, beside],
+        ] as const) {
+          const Leerlingen = [{ LL_ID, AanwezigheidstypeID, Commentaar, ...sent }, ...more]
           const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
           const now = (await peopleIn(teacher, hour)).find((each) => isSame(each.LL_ID, LL_ID)) ?? row
           const changed = Object.keys(sent).filter((name) => !isSame(now[name], row[name]))
