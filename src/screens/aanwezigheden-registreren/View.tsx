@@ -28,7 +28,7 @@ import { Toolbar } from './parts/Toolbar.tsx'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** Which members of a group are present: choosing the group and hours, the list, and the bar with which it is saved. */
+/** Registers which members of a group are present: the choice of group and hours, the list, and the bar that saves it. */
 export function View() {
   const fullscreen = useUnit($fullscreen)
   return (
@@ -44,7 +44,7 @@ export function View() {
   )
 }
 
-/** Apart, so that the first mark draws only this again and not the whole screen. */
+/** A component of its own, so that the first mark renders only this again and not the whole screen. */
 function LeaveQuestion() {
   useUnsavedWarning(leaving)
   return null
@@ -78,7 +78,7 @@ function Register() {
   )
 }
 
-/** What was filled in before and never saved. rule: registration-7 */
+/** Offers the marks of an earlier visit that were never saved. rule: registration-7 */
 function Offer() {
   const { offer, take, discard } = useUnit({ offer: $offer, take: offerWanted, discard: offerDiscarded })
   if (offer === null) return null

@@ -36,17 +36,17 @@ import { choiceOf, groupsOf, stateOf, tabsOf } from './list/hours.ts'
 import { readStart, type StartRequest } from './list/reading.ts'
 import { texts } from './texts.ts'
 
-/** The screen was opened anew, and not by coming back to what one was doing. */
+/** The screen opens for a new visit; a return from the page of choices is none. */
 export const started = createEvent()
-/** A day, an hour or a group is chosen. The list of before has been left in peace. */
+/** The day to show. If that would lose marks, the user has agreed already. */
 export const dayChosen = createEvent<IsoDate>()
 export const hourChosen = createEvent<number>()
-/** One of the lessons of the day, where none opens by itself. */
+/** The user chose one of the lessons of the day, because none opened by itself. */
 export const lessonChosen = createEvent<Lesson>()
 export const groupsWanted = createEvent()
 const dayRetried = createEvent()
 export const severalSwitched = createEvent()
-/** Something kept is put back, on its own day. */
+/** Marks of an earlier visit are put back, and their day, group and hours are shown. */
 export const choiceRestored = createEvent<Choice>()
 
 const readMomentFx = attach({
@@ -71,10 +71,10 @@ const dayTask = createReading(readDay)
 sample({ clock: started, target: readMomentFx })
 sample({ clock: readMomentFx.doneData, target: startTask.asked })
 
-/** When the screen was opened. */
+/** The moment at which the screen opened. */
 const $moment = createStore('').on(readMomentFx.doneData, (_, { moment }) => moment)
 const $today = $moment.map((moment): IsoDate => moment.slice(0, 10))
-/** The days that may be changed: those of the running academic year. */
+/** The days that can be changed: the current academic year. */
 export const $bounds = $today.map((today) => (today ? academicYearOf(today) : { from: '', till: '' }))
 
 const asked = createEvent<Asked>()
@@ -96,7 +96,7 @@ sample({
   target: asked,
 })
 
-/** What the screen opens on, unless the user has gone to another day since. */
+/** The first content of the screen, unless the user has chosen another day since. */
 const startRead = sample({
   clock: startTask.answered,
   source: $asked,
@@ -108,7 +108,7 @@ export const $types = createStore<readonly Aanwezigheidstype[]>([])
   .on(startTask.answered, (_, { result }) => result.types)
   .reset(userChanged)
 
-// The group, through the page of choices. rule: choice-2
+// The user chooses the group on the page of choices. rule: choice-2
 const chooseGroupFx = attach({
   source: $chosen,
   effect: async ({ day, choice }): Promise<Choice | null> => {
@@ -138,7 +138,7 @@ $chosen
   .on(severalSwitched, switched)
   .on(chooseGroupFx.doneData, withChoice)
   .reset(userChanged)
-// On the day that is shown nothing is read again: what has the focus stays.
+// If the day is already shown, nothing is fetched again, so that the focus stays.
 const elsewhere = sample({
   clock: choiceRestored,
   source: $chosen,
@@ -149,13 +149,13 @@ sample({
   fn: ({ choice }) => ({ day: choice.Datum, choice }),
   target: asked,
 })
-/** The day that is looked at, with its groups. */
+/** The shown day, with its groups. */
 export const $day = $chosen.map(({ day }) => day)
-/** What is registered; null while no group is chosen. */
+/** The group and hours that are registered; null while no group is chosen. */
 export const $choice = $chosen.map(({ choice }) => choice)
-/** Whether several hours are taken together. */
+/** Whether several hours are registered together. */
 export const $several = $chosen.map(({ several }) => several)
-/** The lessons of which one is to be chosen; none where one is open, or still comes. */
+/** The lessons of which the user must choose one; none once one is chosen. */
 export const $toChoose = combine($day, $choice, (day, choice) =>
   choice === null ? inOrder(day?.rows ?? []) : [],
 )
@@ -163,12 +163,12 @@ export const $toChoose = combine($day, $choice, (day, choice) =>
 export const $tabs = combine($day, $choice, $several, (day, choice, several) =>
   tabsOf(day?.rows ?? [], choice, several),
 )
-/** Where each of them stands. */
+/** The state of each tab. */
 export const $hourStates = combine(
   { tabs: $tabs, day: $day, registered: $registered, unsent: $unsentHours, moment: $moment },
   ({ tabs, day, ...facts }) => tabs.map((tab) => stateOf(tab, day?.date ?? '', facts)),
 )
-/** The lesson that is registered, with its names. */
+/** The registered lesson, with its names; null while none is. */
 export const $lesson = combine(
   $day,
   $choice,
@@ -176,7 +176,6 @@ export const $lesson = combine(
     (choice && day?.rows.find((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))) ?? null,
 )
 
-// What is shown of all this.
 const failed = [startTask.failed, dayRead.failed]
 const retried = createEvent()
 sample({ clock: retried, source: $asked, filter: (asking) => asking !== null, target: dayRetried })
@@ -185,7 +184,7 @@ const $error = createStore('')
   .on(failed, (_, { error }) => failureText(error))
   .reset(startTask.asked, dayTask.asked, userChanged)
 const $loading = combine(startTask.$running, dayTask.$running, (start, day) => start || day)
-/** Whether the day that is looked at is the one that is asked for: what was last known of it may be there. */
+/** Whether the requested day has been read; until then an older one may be shown. */
 const $isThere = createStore(false)
   .on([startRead, dayRead.answered], () => true)
   .reset(startTask.asked, dayTask.asked, userChanged)
@@ -194,7 +193,7 @@ const $status = combine($day, $error, $isThere, (day, error, isThere): Status =>
   return day === null ? 'loading' : 'ready'
 })
 const $notShown = $day.map((day) => day?.notShown ?? [])
-/** The groups of the day, as they are fetched. */
+/** The groups of the day, and the state of their fetch. */
 export const groups: Fetched = {
   $status,
   $error,

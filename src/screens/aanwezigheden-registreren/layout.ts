@@ -5,5 +5,5 @@ import { userChanged } from '#session/user/session.ts'
 export type Layout = 'seats' | 'list'
 
 export const layoutChosen = createEvent<Layout>()
-/** Holds as long as the page is open. rule: registration-11 */
+/** The choice lasts as long as the page is open. rule: registration-11 */
 export const $layout = restore<Layout>(layoutChosen, 'seats').reset(userChanged)

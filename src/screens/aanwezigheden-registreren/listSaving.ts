@@ -25,11 +25,11 @@ const refetchAfterMs = 2000
 const nobody: readonly Person[] = []
 
 interface NamedSave extends SaveRequest {
-  /** Of the group. */
+  /** The name of the group. */
   readonly name: string
 }
 
-/** A list that is read again, with the people as they were before. */
+/** A list that is read again, with its people before the save. */
 interface Refetch {
   readonly choice: Choice
   readonly people: readonly Person[]
@@ -42,7 +42,7 @@ interface Inputs {
   readonly $people: Store<readonly Person[]>
 }
 
-/** The saving of what is filled in, for the list that is chosen. */
+/** Saves the marks of the chosen list. */
 export function createListSaving(inputs: Inputs) {
   const { $choice, $name, $marks, $people } = inputs
   const saveRequested = createEvent()
@@ -50,7 +50,7 @@ export function createListSaving(inputs: Inputs) {
   const toSave = sample({
     clock: saveRequested,
     source: { choice: $choice, name: $name, people: $people, marks: $marks },
-    // A double click is one save.
+    // A double click saves once.
     filter: task.$running.map((saving) => !saving),
   })
   sample({
@@ -71,7 +71,7 @@ export function createListSaving(inputs: Inputs) {
       fn: (_, end) => end as T,
     })
   const answeredHere = ofChoice(task.answered)
-  // This list may also be sent later, and then it ends in the same ways. rule: known-7
+  // A list that waited for a connection ends in the same ways once it is sent. rule: known-7
   const answeredLater = ofChoice(unsentAnswered)
   const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
   const refetch = readAfterFailure(inputs, { failed, asked: task.asked })
@@ -94,14 +94,14 @@ export function createListSaving(inputs: Inputs) {
     $saving: task.$running,
     answered: merge([answeredHere, answeredLater]),
     failed,
-    /** With those who are not in the group any more. */
+    /** All is stored; the payload has the people who are no longer in the group. */
     saved: merge([savedHere, answeredLater.filterMap(allSaved)]),
     $failure: refetch.$failure,
     refetched: refetch.result,
   }
 }
 
-/** Nothing is left to save; the answer of the server, or the list after an answer that was lost, says so. */
+/** The people who are gone, if all others are stored; else undefined. */
 const allSaved = ({ result }: { result: SaveResult }) =>
   result.overtaken.length === 0 && result.otherwise.length === 0 ? result.gone : undefined
 
@@ -110,7 +110,7 @@ interface Failed {
   readonly error: Error
 }
 
-/** After an error the list is read again; what cannot be read then changes nothing. rule: registration-3 */
+/** After a failed save the list is read again; if that fails too, nothing changes. rule: registration-3 */
 function readAfterFailure(
   { $choice, $people, $marks }: Inputs,
   { failed, asked }: { failed: Event<{ params: SaveRequest; error: Error }>; asked: Event<unknown> },

@@ -64,18 +64,18 @@ export const searched = createEvent<string>()
 /** A code or a remark of somebody was filled in. */
 export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
 export const everybodyPresent = createEvent()
-/** What the hour before says is taken over. */
+/** The codes of the hour before are taken over. */
 export const proposalTaken = createEvent()
 export const undone = createEvent()
-/** What is filled in and not saved is given up. */
+/** The unsaved marks are given up. */
 export const abandoned = createEvent()
 export const personOpened = createEvent<number>()
 export const personClosed = createEvent()
-/** The user wants another day, hour, or several hours; asked first where something would be lost. */
+/** The user wants another day, hour, or several hours, and is asked first where marks would be lost. */
 export const dayWanted = createEvent<IsoDate>()
 export const hourWanted = createEvent<number>()
 export const severalWanted = createEvent()
-/** The marks of an earlier visit are wanted back; asked first where something would be lost. */
+/** The user wants the marks of an earlier visit back, and is asked first where other marks would be lost. */
 export const offerWanted = createEvent()
 const offerTaken = createEvent()
 export const offerDiscarded = createEvent()
@@ -92,13 +92,13 @@ sample({
 export const $codes = $types.map(codesOf)
 const nobody: readonly Person[] = []
 
-// Back from the page on which a group is chosen, the screen is as it was.
+// On the return from the page of choices the screen stays as it was.
 const $from = createStore<string | null>(null).on(routeEntered, (old, { path, from }) =>
   path === module ? from : old,
 )
 sample({ clock: opened, source: $from, filter: (from) => from !== paths.maakEenKeuze, target: started })
 
-/** What is filled in and not saved, and the steps back from it. */
+/** The unsaved marks, and the undo steps. */
 const $editing = createStore(untouched).reset(userChanged)
 export const $marks = $editing.map(({ marks }) => marks)
 
@@ -110,12 +110,12 @@ sample({
   fn: (title) => ({ path: module, title }),
   target: screenTitled,
 })
-/** Marks were put back: what others have stored since they were made is looked for. */
+/** Marks were put back; the list is then read again, for what others have stored since. */
 const restored = createEvent()
 export const register = createRegister({ $choice, $name, $marks, restored })
 export const { $people, $saving, saveRequested, $message, $overtaken } = register
 
-/** The list as it is fetched. What could be read neither of the groups nor of the list is said once, and one try reads both. */
+/** The list and the state of its fetch. An error of both groups and list is shown once, and one retry reads both. */
 export const list: Fetched = {
   ...register.list,
   $error: combine(register.list.$status, register.list.$error, groups.$error, (status, error, ofGroups) =>
@@ -130,7 +130,7 @@ sample({
   target: register.list.retried,
 })
 
-/** What the school has made of the last save, in its words. rule: save-6 */
+/** The rows of the last save that the school has stored otherwise, in its words. rule: save-6 */
 export const $otherwise = combine(
   { rows: register.$otherRows, types: $types, several: $several },
   otherRowsText,
@@ -162,14 +162,14 @@ sample({
   target: changes,
 })
 const undoing = sample({ clock: undone, source: $editing, filter: canUndo })
-// What the server has by now needs no mark.
+// A mark that equals what the server has stored is removed.
 const cleaned = sample({
   clock: register.read,
   source: $marks,
   filter: (marks, people) => Object.keys(marks).length > 0 && knownAt(people) === null,
   fn: (marks, people) => pruned(marks, people),
 })
-// What was read or saved here the start page knows without a call of its own. rule: landing-10
+// The start page shows what was read or saved here without a call of its own. rule: landing-10
 const registered = sample({
   clock: register.read,
   source: $choice,
@@ -215,30 +215,29 @@ sample({ clock: stuck, fn: () => undefined, target: [restored, register.list.ret
 
 export const $changed = combine($people, $marks, changedAmong)
 export const $nothingChanged = $changed.map((changed) => changed.length === 0)
-/** Nobody of this hour is stored, apart from the secretariat's rows: there is nothing yet that could be called saved. */
+/** Whether nobody of this hour is stored, apart from the secretariat's rows, so that there is nothing to call saved. */
 export const $nothingFilled = $people.map(
   (people) =>
     people.some(({ fixed }) => !fixed) &&
     people.every(({ fixed, mixed, common }) => fixed || (!mixed && common.type === 0)),
 )
-/** Whether the list waits for a line, or its last save did not succeed, and another try is all that it needs. */
+/** Whether another try is enough, because the list waits for a connection or its last save failed. */
 export const $mayRetry = combine(
   { message: $message, failure: register.$failure, overtaken: $overtaken, waiting: $waitingHere },
   ({ message, failure, overtaken, waiting }) =>
     overtaken.size === 0 && (waiting !== null || (message !== '' && failure !== null)),
 )
 const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
-/** Whether something would be lost; also a remark without a code. What waits for a line is kept. rule: known-7 */
+/** Whether marks would be lost, a remark without a code too. A list that waits for a connection is kept. rule: known-7 */
 export const $unsaved = combine($marked, $waitingHere, (marked, waiting) => marked && waiting === null)
-/** There are remarks without a code, and nothing else to save. */
+/** Whether there are remarks without a code, and nothing else to save. */
 export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing) => marked && nothing)
 export const $canUndo = $editing.map(canUndo)
 export const $counts = combine($people, $marks, $codes, countsOf)
-/** The code that needs no mark of its own: most of the list have it. */
+/** The code that most of the list have; null for none. */
 export const $usual = combine($people, $marks, usualCode)
-/** Everybody is filled in. */
 export const $noneOpen = $counts.map(({ open }) => open === 0)
-/** On a phone the header says of which lesson the list is, and has room for no more. */
+/** On a phone the header shows the subject and the day of the list. */
 export const $menubar = combine(
   { lesson: $lesson, day: $day, choice: $choice, selected: $several },
   ({ lesson, day, choice, selected }): Menubar => ({
@@ -249,7 +248,7 @@ export const $menubar = combine(
 )
 const refetchWanted = createEvent()
 const $mayRefetch = combine($marked, $saving, (marked, saving) => !marked && !saving)
-// While something is not saved the list waits: a save tells what a colleague has filled in meanwhile. rule: registration-6
+// With unsaved marks the list is not read again, because a save reports what a colleague has changed. rule: registration-6
 split({
   source: sample({ clock: refetchWanted, source: $choice, filter: $mayRefetch }),
   match: (choice) => (choice === null ? 'groups' : 'list'),
@@ -272,7 +271,7 @@ export const leaving = createForm({
 })
 sample({ clock: closed, fn: () => null, target: unsavedNoted })
 
-// Another list: at once, or after the question.
+// A step to another list is taken at once, or after the question.
 type Step =
   | { readonly to: 'day'; readonly day: IsoDate }
   | { readonly to: 'hour'; readonly uur: number }
@@ -280,7 +279,7 @@ type Step =
   | { readonly to: 'offer' }
 const taken = createEvent<Step>()
 const askStepFx = createEffect(async (to: Step) => ({ to, yes: await askFx(texts.leave) }))
-/** With several hours the marks are for all of them, so that nothing is lost. */
+/** Whether the marks stay: with several hours they count for all of them, so that nothing is lost. */
 const keepsMarks = (to: Step, several: boolean) => to.to === 'several' || (to.to === 'hour' && several)
 split({
   source: sample({
@@ -309,12 +308,11 @@ sample({
   target: offerTaken,
 })
 
-/** Who sits where. */
 export const seats = createSeats({ $choice, $people, $preferences, started })
 
 // The part of the list that is shown.
 export const $question = restore(searched, '').reset(started, userChanged)
-/** Those whose lesson did not take place; the same list while it has nobody, so that a tap puts nothing in order again. */
+/** The people whose lesson did not take place. Without any it is one constant list, so that a mark sorts nothing again. */
 const $cancelled = combine($people, $marks, $codes, (people, marks, codes) => {
   const cancelled = people.filter(
     ({ id, common }) => marks[id] === undefined && codes.isCancelled(common.type),
@@ -331,7 +329,7 @@ export const $sections = combine(
   },
   shownOf,
 )
-/** The person whose codes are all shown. */
+/** The person whose dialog is open. */
 const $openID = restore<number>(personOpened, null).reset(personClosed, $choice, userChanged)
 export const $openPerson = combine(
   $openID,

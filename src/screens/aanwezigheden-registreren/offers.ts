@@ -14,14 +14,14 @@ import { userChanged } from '#session/user/session.ts'
 interface Inputs {
   readonly $choice: Store<Choice | null>
   readonly $several: Store<boolean>
-  /** Of the group. */
+  /** The name of the group. */
   readonly $name: Store<string>
   readonly $people: Store<readonly Person[]>
   readonly $marks: Store<Marks>
   readonly started: Event<void>
-  /** The user has filled something in, or taken it back. */
+  /** The user has filled something in, or undone it. */
   readonly changed: Event<unknown>
-  /** Something that was filled in is stored. */
+  /** Marks were stored. */
   readonly stored: Event<unknown>
   readonly abandoned: Event<void>
   readonly offerTaken: Event<void>
@@ -31,7 +31,7 @@ interface Inputs {
 const draftOf = ({ choice, name, marks }: Draft | Unsent): Draft => ({ choice, name, marks: { ...marks } })
 
 /**
- * What is filled in and not saved, or saved and not sent: kept on the device, and put back or offered again.
+ * Keeps marks that are not saved, or saved and not sent, on the device, and puts them back or offers them again.
  * rule: registration-7, known-7
  */
 export function createOffers(inputs: Inputs) {
@@ -39,14 +39,14 @@ export function createOffers(inputs: Inputs) {
   const readOffersFx = attach({ effect: readDraftsFx })
   sample({ clock: inputs.started, target: readOffersFx })
 
-  // The list that is open may be one that was not sent.
+  // The list that was open before, and the current one.
   const $passage = createStore<Record<'from' | 'to', Choice | null>>({ from: null, to: null }).on(
     $choice,
     ({ to }, choice) => ({ from: to, to: choice }),
   )
   const staysWith = ({ from, to }: Record<'from' | 'to', Choice | null>, several: boolean) =>
     from !== null && to !== null && several && from.Datum === to.Datum && sameGroup(from, to)
-  /** A list that waits for a line is left: its marks go with it. */
+  /** The user leaves a list that waits for a connection; its marks leave the screen too. */
   const parted = sample({
     clock: $passage.updates,
     source: { unsent: $unsent, several: $several },
@@ -56,16 +56,16 @@ export function createOffers(inputs: Inputs) {
         : unsentOf(unsent, passage.from),
   }).filterMap((unsent) => (unsent?.state === 'waiting' ? unsent : undefined))
   const $here = combine($choice, $unsent, (choice, unsent) => unsentOf(unsent, choice))
-  /** This list, if it waits for a line. */
+  /** The current list, if it waits for a connection. */
   const $waitingHere = $here.map((unsent) => (unsent?.state === 'waiting' ? unsent : null))
 
-  /** Lists with marks that are not saved. They stay until they are put back or thrown away, whatever is filled in meanwhile. */
+  /** Lists with unsaved marks. They stay until they are put back or thrown away, whatever is filled in meanwhile. */
   const $drafts = createStore<readonly Draft[]>([])
     .on(readOffersFx.doneData, (_, drafts) => drafts)
     .on(parted, (drafts, unsent) => [...withoutDraft(drafts, unsent.choice), draftOf(unsent)])
     .on(unsentDropped, withoutDraft)
     .reset(userChanged)
-  /** What others have changed, or the server has refused, comes first; what waits for a line is not offered. */
+  /** A list that others changed or the server refused is offered first; one that waits for a connection is not offered. */
   const $offer = combine($drafts, $unsent, $choice, (drafts, unsent, open): Draft | null => {
     const stuck = unsent.find(({ state, choice }) => state !== 'waiting' && !sameChoice(choice, open))
     return stuck ? draftOf(stuck) : (drafts.find(({ choice }) => !unsentOf(unsent, choice)) ?? null)
@@ -78,7 +78,7 @@ export function createOffers(inputs: Inputs) {
   )
   $drafts.on([offered, discarded], (drafts, { choice }) => withoutDraft(drafts, choice))
 
-  /** The marks of the list that is opened, where it was not sent. */
+  /** The marks of the opened list, if it was not sent. */
   const putBack = sample({
     clock: [$choice, $unsent, parted, readOffersFx.doneData],
     source: { here: $here, marks: $marks },
@@ -88,7 +88,7 @@ export function createOffers(inputs: Inputs) {
   $drafts.on(putBack, (drafts, { choice }) => withoutDraft(drafts, choice))
 
   followUnsent(inputs, { $here, $waitingHere, discarded })
-  // What is kept. With fewer or more hours together the same marks are for other hours.
+  // The marks to keep. They are kept again when the hours change, because they then count for other hours.
   const $draft = combine($choice, $name, $marks, (choice, name, marks) =>
     choice && Object.keys(marks).length > 0 ? draftOf({ choice, name, marks }) : null,
   )
@@ -109,7 +109,7 @@ export function createOffers(inputs: Inputs) {
   return { $offer, offered, parted, putBack, $waitingHere }
 }
 
-/** What is filled in by then is what is sent, and what is given up is not sent. */
+/** The marks to send follow what is filled in, and marks that are given up are not sent. */
 function followUnsent(
   { changed, abandoned, $marks, $people }: Inputs,
   {

@@ -18,19 +18,19 @@ interface Inputs {
   readonly $codes: Store<Codes>
 }
 
-/** What the hour before says of those who are open in this one. */
+/** The codes of the hour before, as an offer for the people who are open in this hour. */
 export interface Proposal {
   /** The hour before. */
   readonly uur: number
-  /** How many were away then and are open now: one or more. */
+  /** How many people were absent then and are open now: one or more. */
   readonly absent: number
-  /** The marks with it, once it is taken over. */
+  /** The marks once the offer is taken. */
   readonly marks: Marks
 }
 
 /**
- * The codes of the hour before of the same group, while somebody is open in this one. Null where nobody who is open was away then,
- * and where that hour cannot be read: it is an offer, and the list does without. rule: registration-13
+ * The offer of the codes that the same group had in the hour before. Null while nobody who is open was absent then, and where
+ * that hour cannot be read, because the list works without it. rule: registration-13
  */
 export function createProposal({ $day, $choice, $people, $marks, $codes }: Inputs): Store<Proposal | null> {
   const $hour = combine($day, $choice, (day, choice) => hourBefore(day?.rows ?? [], choice))

@@ -23,9 +23,8 @@ interface Inputs {
   readonly restored: Event<unknown>
 }
 
-/** The list of a group as the server has it, and the saving of what is filled in. */
+/** The list of a group as the server has it, and the saving of its marks. */
 export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
-  /** The people as the server has them. */
   const read = createEvent<readonly Person[]>()
   const $data = createStore<readonly Person[] | null>(null)
     .on(read, (_, people) => people)
@@ -44,7 +43,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   sample({ clock: saving.refetched, fn: ({ people }) => people, target: read })
   sample({ clock: saving.answered, fn: ({ result }) => result.people, target: read })
 
-  // What was put back may be older than what is stored. rule: registration-6
+  // Restored marks may be older than the stored ones. rule: registration-6
   const $restoring = createStore(false).on(restored, () => true)
   const readAfterwards = sample({
     clock: current.answered,

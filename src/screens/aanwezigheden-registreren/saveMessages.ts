@@ -14,12 +14,12 @@ interface Inputs {
   readonly readAfterwards: Event<ReturnType<typeof sinceMade>>
 }
 
-/** The message about marks that were not stored. */
+/** The messages about marks that were not stored, or stored otherwise. */
 export function createSaveMessages({ $choice, saving, readAfterwards }: Inputs) {
   const { asked, answered, failed, refetched } = saving
-  /** Why the last save did not succeed; `''` if it did. It stays until the next try. */
+  /** Why the last save failed; `''` if it did not. It stays until the next try. */
   const $message = createStore('')
-    // What waits for a line is no failure: it is sent later. rule: known-7
+    // A list that waits for a connection has not failed: it is sent later. rule: known-7
     .on(failed, (_, { params: { people, marks }, error }) =>
       isUnreached(error) ? '' : failureTextOf(people, { marks, why: failureText(error) }),
     )
@@ -27,13 +27,13 @@ export function createSaveMessages({ $choice, saving, readAfterwards }: Inputs) 
     .on(refetched, (_, { text }) => text)
     .on(readAfterwards, (before, { text }) => text || before)
     .reset(asked, $choice, userChanged)
-  /** Those whom somebody else has filled in meanwhile. */
+  /** The people whom somebody else has filled in meanwhile. */
   const $overtaken = createStore<ReadonlySet<number>>(new Set())
     .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
     .on(refetched, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
     .on(readAfterwards, (_, { overtaken }) => new Set(overtaken.map(({ id }) => id)))
     .reset($choice, userChanged)
-  /** What the school has made something else of. rule: save-6 */
+  /** The rows that the school has stored otherwise. rule: save-6 */
   const $otherRows = createStore<readonly OtherRow[]>([])
     .on(answered, (_, { result }) => result.otherwise)
     .reset(asked, refetched, $choice, userChanged)

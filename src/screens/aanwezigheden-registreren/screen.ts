@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Which members of a group are present: registered by teachers and staff. rule: registration-1 */
+/** Teachers and staff register which members of a group are present. rule: registration-1 */
 export const screen = {
   path: paths.aanwezighedenRegistreren,
   title: 'Aanwezigheden registreren',

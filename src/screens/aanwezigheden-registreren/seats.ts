@@ -8,7 +8,7 @@ import { $localStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 import { type Order, seated, sectionsOf } from './list/order.ts'
 
-/** Who sits where in each group: IDs in the order of the seats. By owner. */
+/** The IDs of each group in the order of their seats, by owner. */
 const stored = z.record(z.string(), z.record(z.string(), z.array(z.int())))
 type Plans = Readonly<Record<string, readonly number[]>>
 
@@ -22,8 +22,8 @@ interface Parts {
 }
 
 /**
- * The plan of the chosen group, as the teacher has made it on this device: null while they have not. `swapped` has two
- * people change seats, and `cleared` puts the plan back to the order of the list. rule: registration-14
+ * The seating plan of the chosen group, made by the teacher on this device; null without one. `swapped` makes two people change
+ * seats, and `cleared` removes the plan, which leaves the order of the list. rule: registration-14
  */
 export function createSeats({ $choice, $people, $preferences, started }: Parts) {
   const swapped = createEvent<readonly [number, number]>()

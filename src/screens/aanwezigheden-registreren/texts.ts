@@ -15,14 +15,14 @@ const presence: Readonly<Record<Presence, string>> = {
   open: 'Nog niet ingevuld',
 }
 
-/** The subject of a lesson and its room, as far as the server says them: `Informatica · B1.11`. */
+/** The subject of a lesson and its room, as far as the server gives them: `Informatica · B1.11`. */
 export const whatAndWhere = (lesson: Pick<LesGroep, 'VakNaam' | 'LokaalCode'>): string =>
   [lesson.VakNaam, lesson.LokaalCode].filter(Boolean).join(' · ')
 
-/** With a full stop, where it has no mark of its own. */
+/** Adds a full stop to a text without an end mark. */
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** In a column as narrow as a code: all absences begin with the same word. */
+/** The name of a code in a narrow column: without the first word, which all absences share. */
 export const shortCode = (name: string): string =>
   name.replace(/^afwezig (\S)/i, (_, first: string) => first.toUpperCase())
 
@@ -77,7 +77,7 @@ export const texts = {
   count: (what: Presence, count: number) => `${count} ${presence[what].toLowerCase()}`,
   number: (number: number) => `Nr. ${number}`,
   details: (klas: string, id: number) => `${klas} · ${id}`,
-  /** A row as one says it: `Lotte Wouters, nummer 12, te laat`. */
+  /** A row in words: `Lotte Wouters, nummer 12, te laat` */
   row: (name: string, number: number, what: string, notes: readonly string[]) =>
     [name, ...(number > 0 ? [`nummer ${number}`] : []), what.toLowerCase(), ...notes].join(', '),
   remarkNote: (remark: string) => `opmerking: ${remark}`,
@@ -93,7 +93,7 @@ export const texts = {
   codes: 'Code',
   asStored: 'Wijziging ongedaan maken',
   ready: 'Klaar',
-  /** The same in two parts, for a narrow bar: only the number is seen there. */
+  /** The words after the number, which a narrow bar leaves out. */
   changesWord: (count: number) => rows(count).replace(/^\d+/, ''),
   notSavedYet: 'nog niet bewaard',
   notSentYet: 'nog niet verzonden',
@@ -102,20 +102,19 @@ export const texts = {
   remarkAlone: 'Een opmerking wordt pas bewaard met een code',
   undo: 'Ongedaan maken',
   save: 'Bewaren',
-  /** 'Opnieuw proberen' in two parts: a phone has room for the first beside the count. */
+  /** The first part of 'Opnieuw proberen', for which a phone has room beside the count. */
   again: 'Opnieuw',
   againRest: '\u00a0proberen',
   saved: 'De aanwezigheden zijn bewaard',
   typeNumber: (type: number) => `code ${type}`,
   inHour: (name: string, uur: number) => `${name}, lesuur ${uur}`,
-  /** Who was not saved, or how many, why, and that it stays. @param uren only of several hours, those that were not saved */
+  /** Who was not saved, or how many, why, and that the marks stay. @param uren those of several hours that were not saved */
   notSaved: (names: readonly string[], why: string, uren: readonly number[] = []) => {
     const shown = names.length > 2 ? rows(names.length) : listed.format(names)
     const where = uren.length > 0 ? ` in ${hoursName(uren)}` : ''
     const stays = names.length === 1 ? 'Dat blijft staan' : 'Ze blijven staan'
     return `Niet bewaard${where}: ${shown}. ${sentence(why)} ${stays}: er is niets verloren.`
   },
-  /** The secretariat's rows stay as they are. */
   fixedMeanwhile: (names: readonly string[]) =>
     `Het secretariaat heeft ${listed.format(names)} intussen vastgezet. Dat blijft zo: wat jij daar invulde, wordt niet bewaard.`,
   gone: (names: readonly string[]) =>
@@ -126,7 +125,7 @@ export const texts = {
     `Intussen heeft iemand anders ${listed.format(names)} ingevuld. Kijk na wat er staat. Wat jij invulde, staat er nog: met Bewaren zet je dat in de plaats.`,
   overtakenOffer: (names: readonly string[]) =>
     `Intussen is van ${listed.format(names)} iets anders bewaard. Kijk na wat er staat. Wat jij invulde, staat er ook: met Bewaren zet je dat in de plaats.`,
-  /** Names are not kept on the device. */
+  /** Names are not stored on the device, so only the number is known. */
   goneOffer: (count: number) =>
     count === 1
       ? '1 wijziging is van iemand die niet meer in deze groep zit, en wordt niet bewaard.'

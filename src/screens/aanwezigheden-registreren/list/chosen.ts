@@ -4,25 +4,25 @@ import { type Choice, sameChoice, sameGroup } from '#session/registration/choice
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { choiceOf, tabsOf, withHour } from './hours.ts'
 
-/** A day that is asked for, with what is to be registered on it where that is known. */
+/** A requested day, with the group and hours to register on it where those are known. */
 export interface Asked {
   readonly day: IsoDate
   readonly choice: Choice | null
 }
 
-/** The day that is looked at, and what is registered on it. */
+/** The shown day, and the group and hours that are registered on it. */
 export interface Chosen {
   /** Null while the screen is still on the day on which it opened. */
   readonly asked: Asked | null
-  /** The day that is looked at, with its groups; null before the first is read. */
+  /** The shown day, with its groups; null before the first is read. */
   readonly day: Day | null
-  /** What is registered; null while no group is chosen. */
+  /** Null while no group is chosen. */
   readonly choice: Choice | null
-  /** The last that was registered: its group is looked for on another day. */
+  /** The last choice; on another day its group is chosen again. */
   readonly last: Choice | null
-  /** What was chosen by itself when the screen opened; null before that. */
+  /** The choice that the screen made when it opened; null before that. */
   readonly begun: { readonly choice: Choice | null } | null
-  /** Whether several hours are taken together. */
+  /** Whether several hours are registered together. */
   readonly several: boolean
 }
 
@@ -41,10 +41,10 @@ export const withChoice = (chosen: Chosen, choice: Choice | null): Chosen => ({
   last: choice ?? chosen.last,
 })
 
-/** The screen is opened anew: it shows what it showed until it is read. */
+/** The state when the screen opens; the earlier day stays until the new one is read. */
 export const beginning = (chosen: Chosen): Chosen => ({ ...chosen, asked: null, begun: null, several: false })
 
-/** What the screen opens on. The server's answer follows what was last known: what the user has chosen meanwhile stays. rule: known-1 */
+/** The state once the first day is read. A choice that the user made after the cached answer stays. rule: known-1 */
 export function begun(chosen: Chosen, start: Day & { readonly choice: Choice | null }): Chosen {
   const { date, rows, notShown, choice: found } = start
   const { choice: now, begun: before } = chosen
@@ -53,10 +53,10 @@ export function begun(chosen: Chosen, start: Day & { readonly choice: Choice | n
   return { ...withChoice(chosen, choice), day: { date, rows, notShown }, begun: { choice } }
 }
 
-/** Another day is asked for. */
+/** The state when another day is requested. */
 export const dayAsked = (chosen: Chosen, asked: Asked): Chosen => ({ ...chosen, asked, choice: null })
 
-/** A day is read: what was asked for, or the group of before; else the first lesson of the day. */
+/** The state once a day is read: with the requested choice, else the group of before, else the first lesson. */
 export function dayFound(chosen: Chosen, day: Day): Chosen {
   const { asked, last } = chosen
   const same = last ? day.rows.filter((row) => sameGroup(row, last)) : []
@@ -64,7 +64,7 @@ export function dayFound(chosen: Chosen, day: Day): Chosen {
   return { ...withChoice(chosen, asked?.choice ?? (lesson ? choiceOf(day.date, lesson) : null)), day }
 }
 
-/** What was kept is put back: at once on the day that is shown, else when its day has been asked for. */
+/** The state when a choice is put back: at once if its day is shown, else once that day is read. */
 export function restored(chosen: Chosen, choice: Choice): Chosen {
   const several = choice.uren.length > 1
   return chosen.day?.date === choice.Datum
@@ -81,7 +81,7 @@ export function otherHour(chosen: Chosen, uur: number): Chosen {
   return row && choice ? withChoice(chosen, withHour(choice, row, several)) : chosen
 }
 
-/** Back to one hour: the first of those that were taken together. */
+/** Switches between one and several hours; of several hours the first stays chosen. */
 export function switched(chosen: Chosen): Chosen {
   const { choice } = chosen
   const several = !chosen.several

@@ -3,10 +3,10 @@ import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
 import { texts } from '../texts.ts'
 import type { Presence } from './presence.ts'
 
-/** A code of which the name is known, or made of what is. */
+/** A code with a name: its own, or one made for it. */
 type Code = Aanwezigheidstype & { readonly Omschrijving: string }
 
-/** The codes of a school: all of them, and those through which a tap goes. */
+/** The codes of a school: all of them, and those that a tap goes through. */
 export interface Codes {
   readonly all: readonly Code[]
   /** 0 where the school has none. */
@@ -14,12 +14,11 @@ export interface Codes {
   readonly late: number
   readonly absent: number
   presenceOf(type: number): Presence
-  /** A lesson that did not take place. */
+  /** Whether the code means that the lesson did not take place. */
   isCancelled(type: number): boolean
   byId(type: number): Code | undefined
 }
 
-/** The meaning of a code. */
 const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
   present: 'present',
   late: 'late',
@@ -32,14 +31,14 @@ const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
   unknown: 'unknown',
 }
 
-/** The name of a code of which a server sends none. */
+/** The name of a code that the server sends without one. */
 const nameless = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string =>
   isFirst ? texts.presence.present : texts.codeWithoutName(Code || String(ID))
 
 /**
- * Reads the codes of a school. The first is "present", whatever it is called; the others are known by their words, as
- * schools have codes of their own. A code whose words are unknown is reached by a tap
- * where a school has no known absence, and then counts as neither. server: teacher-1, teacher-2
+ * Reads the codes of a school. The first means present, whatever its name; the others are recognised by their words, because
+ * schools have codes of their own. A code with unknown words counts as neither present nor absent; a tap reaches it where no
+ * code is a known absence. server: teacher-1, teacher-2
  */
 export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
   const all = types.map((type, n) => ({
@@ -67,7 +66,7 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
 }
 
 /**
- * The code after a tap: present, late, absent, and then present again. Codes that a school has not are left out.
+ * The code after a tap: present, late, absent, then present again. Codes that the school lacks are skipped.
  * rule: registration-8
  */
 export function afterTap({ present, late, absent }: Codes, type: number): number {
@@ -75,17 +74,17 @@ export function afterTap({ present, late, absent }: Codes, type: number): number
   return round[(round.indexOf(type) + 1) % round.length] ?? type
 }
 
-/** The same one step back. */
+/** The code before this one, in the same order. */
 export function beforeTap({ present, late, absent }: Codes, type: number): number {
   const round = [present, late, absent].filter((id) => id !== 0)
   const at = round.indexOf(type)
   return round.at(at <= 0 ? -1 : at - 1) ?? type
 }
 
-/** The letter of a code: its own, or where it has none the first of its name. */
+/** The letter of a code: its own, else the first of its name. */
 export const letterOf = ({ Code, Omschrijving }: Code): string =>
   (Code || Omschrijving.slice(0, 1)).toUpperCase()
 
-/** The code of a typed letter; the first where two have the same. Undefined for none. */
+/** The code of a typed letter, the first where two have the same; undefined where none has it. */
 export const typedCode = ({ all }: Codes, key: string): Code | undefined =>
   key.length === 1 ? all.find((type) => letterOf(type) === key.toUpperCase()) : undefined

@@ -1,25 +1,25 @@
 import type { Marks } from '#session/registration/marks.ts'
 
-/** The marks after something is filled in. */
+/** The marks after a change. */
 export interface Edit {
   readonly marks: Marks
-  /** Whose remark is typed; null for another change. */
+  /** The person whose remark is typed; null for another change. */
   readonly remarkOf: number | null
 }
 
-/** What is filled in and not saved. */
+/** The unsaved marks, and the changes that can be undone. */
 export interface Editing {
   readonly marks: Marks
-  /** The changes that can be undone, the last one last, each with the marks before it. */
+  /** The changes that can be undone, the latest last, each with the marks before it. */
   readonly steps: readonly Edit[]
 }
 
 export const untouched: Editing = { marks: {}, steps: [] }
 
-/** How many changes can be undone. */
+/** The most changes that can be undone. */
 const most = 50
 
-/** A remark is one step, however long it is typed. */
+/** Adds a change. Typing a remark is one undo step, however long it takes. */
 export function changed({ marks: before, steps }: Editing, { marks, remarkOf }: Edit): Editing {
   const goesOn = remarkOf !== null && steps.at(-1)?.remarkOf === remarkOf
   return { marks, steps: goesOn ? steps : [...steps.slice(1 - most), { marks: before, remarkOf }] }
@@ -27,14 +27,14 @@ export function changed({ marks: before, steps }: Editing, { marks, remarkOf }: 
 
 export const canUndo = ({ steps }: Editing): boolean => steps.length > 0
 
-/** The marks before the last change; as it is where there is none. */
+/** Undoes the last change, if there is one. */
 export function takenBack(editing: Editing): Editing {
   const last = editing.steps.at(-1)
   return last ? { marks: last.marks, steps: editing.steps.slice(0, -1) } : editing
 }
 
-/** Marks that nobody here has made: the steps stay. */
+/** Replaces the marks. The undo steps stay, because the user did not make this change. */
 export const withMarks = ({ steps }: Editing, marks: Marks): Editing => ({ marks, steps })
 
-/** What is stored is not undone. */
+/** Removes the undo steps, because the marks are stored now. */
 export const withoutSteps = ({ marks }: Editing): Editing => ({ marks, steps: [] })

@@ -11,26 +11,25 @@ import { fixedOtherwise, nameOf, storedOtherwise } from './marks.ts'
 
 /** A save that failed. */
 export interface Failure {
-  /** What was to be saved. */
+  /** The marks to save. */
   readonly marks: Marks
   readonly why: string
-  /** It is sent once there is a line: that is not said as a failure. rule: known-7 */
+  /** Whether they are sent once there is a connection, so that no failure is shown. rule: known-7 */
   readonly waits: boolean
 }
 
-/** What came to light when the list was read again after a save that failed. */
+/** The result of reading the list again after a failed save. */
 export interface Refetch {
   readonly people: readonly Person[]
-  /** Whether the server has stored everything after all: its answer alone was lost. */
+  /** Whether the server has stored everything, so that only its answer was lost. */
   readonly stored: boolean
-  /** The message. */
   readonly text: string
   readonly overtaken: readonly Person[]
 }
 
 const namesOf = (people: readonly Person[]) => people.map(nameOf)
 
-/** What was filled in and not stored, because of what somebody else has done meanwhile. */
+/** The message about marks that are not stored because of a change by somebody else. */
 export function othersText(others: readonly Person[], gone: readonly Person[]): string {
   const [fixed, changed] = [others.filter((each) => each.fixed), others.filter((each) => !each.fixed)]
   return [
@@ -40,7 +39,7 @@ export function othersText(others: readonly Person[], gone: readonly Person[]): 
   ].join(' ')
 }
 
-/** Who was not saved, and why. @param uren those of several hours that were not saved */
+/** The message with who was not saved, and why. @param uren those of several hours that were not saved */
 export const failureTextOf = (
   people: readonly Person[],
   { marks, why }: Omit<Failure, 'waits'>,
@@ -48,10 +47,10 @@ export const failureTextOf = (
 ): string => texts.notSaved(namesOf(changedAmong(people, marks)), why, uren)
 
 /**
- * What a save that failed comes down to, by the list as it is now: some or all of it may have been stored.
+ * The result of a failed save, by the list as it is now: the server may have stored some or all of it.
  * rule: registration-3, registration-6
  * @param before the list before the save
- * @param marks what is filled in by now
+ * @param marks the current marks
  */
 export function afterFailure(
   { marks: sent, why, waits }: Failure,
@@ -77,7 +76,7 @@ export function afterFailure(
   return { people: now, stored: left.length === 0 && text === '', text, overtaken: others }
 }
 
-/** What others have done since marks that are put back were made. rule: registration-6 */
+/** The changes by others since the restored marks were made. rule: registration-6 */
 export function sinceMade(
   now: readonly Person[],
   marks: Marks,

@@ -25,17 +25,17 @@ export function groupsOf(rows: readonly Lesson[]): Lesson[] {
 
 export interface HourTab {
   readonly uur: number
-  /** Whose hour it is, also where it cannot be chosen; null for a free hour. */
+  /** The lesson of this hour, also where it cannot be chosen; null for a free hour. */
   readonly shown: Lesson | null
-  /** What is registered when it is chosen; null where nothing can be. */
+  /** The lesson to register when the hour is chosen; null where it cannot be. */
   readonly row: Lesson | null
   readonly chosen: boolean
 }
 
-/** Saved without a line; everybody is filled in; somebody is not, in an hour that is known to have begun; or nothing is known or due. */
+/** Saved but not sent; everybody filled in; somebody not filled in after the hour began; or unknown, or not begun yet. */
 export type TabState = 'unsent' | 'done' | 'due' | ''
 
-/** What is known of the hours, and when. */
+/** The facts that give an hour its state. */
 interface HourFacts {
   readonly registered: ReadonlyMap<string, Registered>
   readonly unsent: ReadonlySet<string>
@@ -43,7 +43,7 @@ interface HourFacts {
   readonly moment: string
 }
 
-/** Where an hour of a day stands. */
+/** The state of an hour of a day. */
 export function stateOf(
   { row }: HourTab,
   date: IsoDate,
@@ -77,14 +77,14 @@ export function tabsOf(rows: readonly Lesson[], choice: Choice | null, several: 
   })
 }
 
-/** The last hour of that day in which the group had a lesson before this; null without one. */
+/** The last earlier hour of that day in which the group had a lesson; null without one. */
 export function hourBefore(rows: readonly Lesson[], choice: Choice | null): number | null {
   const [first = 0] = choice?.uren ?? []
   const hours = rows.filter((row) => choice && sameGroup(row, choice) && row.Lesuur < first)
   return hours.length > 0 ? Math.max(...hours.map(({ Lesuur }) => Lesuur)) : null
 }
 
-/** The choice after an hour was tapped: that hour, or one more or less where several are taken together. */
+/** The choice after a tap on an hour: that hour alone, or one more or less where several are registered together. */
 export function withHour(choice: Choice, row: Lesson, several: boolean): Choice {
   if (!several || !sameGroup(choice, row)) return choiceOf(choice.Datum, row)
   const on = !choice.uren.includes(row.Lesuur)

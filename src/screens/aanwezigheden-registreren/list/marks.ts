@@ -11,17 +11,17 @@ import { personName } from '#session/user/personName.ts'
 import type { Codes } from './codes.ts'
 import type { Presence } from './presence.ts'
 
-/** First name, then last name; the number where the server tells neither. server: teacher-5 */
+/** First name, then last name; the number where the server gives neither. server: teacher-5 */
 export const nameOf = ({ id, firstName, lastName }: Person): string =>
   personName({ ID: id, Voornaam: firstName, Naam: lastName })
 
-/** The one mark to show of somebody. Where only the open hours are filled in, the hours go on to differ. */
+/** The mark to show of somebody; a mark for the open hours alone is not shown, because the hours still differ then. */
 export const markOf = ({ id, common }: Person, marks: Marks): Mark => {
   const mark = marks[id]
   return mark && !mark.onlyOpen ? mark : common
 }
 
-/** The code that more than half of a list have or will have; null where no code is so common. */
+/** The code that more than half of the list have or will have; null where there is none. */
 export function usualCode(people: readonly Person[], marks: Marks): number | null {
   const counts = new Map<number, number>()
   for (const person of people) {
@@ -31,7 +31,7 @@ export function usualCode(people: readonly Person[], marks: Marks): number | nul
   return [...counts].find(([, count]) => count * 2 > people.length)?.[0] ?? null
 }
 
-/** The marks after one was made; one that says what is stored is none. A fixed row has no marks. */
+/** The marks with one more. A mark equal to the stored code is left out, and a fixed row gets none. */
 export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
   if (person.fixed) return marks
   const { [person.id]: _, ...others } = marks
@@ -42,13 +42,13 @@ export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
 }
 
 /**
- * The marks after everybody of whom nothing is known is present. Who has a mark or a stored code keeps it; of several
- * hours only the open ones are filled in. rule: registration-9
+ * The marks after everybody with neither a mark nor a stored code is marked present; of several hours only the open ones are
+ * filled in. rule: registration-9
  */
 export const allPresent = (marks: Marks, people: readonly Person[], { present }: Codes): Marks =>
   people.reduce((all, person) => withOpen(all, person, present), marks)
 
-/** The marks after somebody of whom nothing is known got this code. */
+/** The marks after somebody without a mark or a stored code got this code. */
 function withOpen(marks: Marks, person: Person, code: number): Marks {
   const { type, remark } = markOf(person, marks)
   if (type !== 0) return marks
@@ -57,8 +57,8 @@ function withOpen(marks: Marks, person: Person, code: number): Marks {
 }
 
 /**
- * The marks after those of whom nothing is known got what they had in the hour before, and how many of them were away. Who was
- * late then is there now; what says neither is about that hour alone. rule: registration-13
+ * The marks after people without a mark got their code of the hour before, and how many of them were absent then. Who was late
+ * then is present now; other codes concern that hour alone and are not copied. rule: registration-13
  */
 export function asBefore(
   marks: Marks,
@@ -84,28 +84,28 @@ export function asBefore(
   )
 }
 
-/** The marks that still say something else than the server, of people who are still there. */
+/** The marks that still differ from the server's, of people who are still in the list. */
 export const pruned = (marks: Marks, people: readonly Person[]): Marks =>
   people.reduce<Marks>((kept, person) => {
     const mark = marks[person.id]
     return mark ? withMark(kept, person, mark) : kept
   }, {})
 
-/** Those with a mark of whom something else is stored. */
+/** The people with a mark for whom something else is stored. */
 export const storedOtherwise = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => {
     const mark = marks[person.id]
     return mark && [...person.stored.values()].some((stored) => stored.type !== 0 && isFor(mark, stored))
   })
 
-/** Those with a mark whose row the secretariat has fixed with something else. */
+/** The people with a mark whose row the secretariat has fixed with another code. */
 export const fixedOtherwise = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => {
     const mark = marks[person.id]
     return mark && person.fixed && [...person.stored.values()].some((stored) => !sameMark(stored, mark))
   })
 
-/** What the hours of somebody say together: open while one of them is, else the gravest. */
+/** The presence of somebody over several hours: open while one hour is, else the gravest. */
 const gravest: readonly Presence[] = ['open', 'absent', 'unknown', 'late', 'other', 'present']
 
 function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {
@@ -120,7 +120,7 @@ function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {
 
 export type Counts = Readonly<Record<Presence, number>>
 
-/** How many are present, late, absent, something else, and not filled in. */
+/** How many people have each presence. */
 export function countsOf(people: readonly Person[], marks: Marks, codes: Codes): Counts {
   const counts = { present: 0, late: 0, absent: 0, other: 0, unknown: 0, open: 0 }
   for (const person of people) counts[presenceOf(person, marks, codes)] += 1

@@ -31,7 +31,7 @@ export function sectionsOf(people: readonly Person[], order: Order): Section[] {
   return classes.map((klas) => ({ klas, people: sorted.filter((person) => person.klas === klas) }))
 }
 
-/** Those whose name or class number fits the search. */
+/** The people whose name or class number matches the search. */
 export function found(people: readonly Person[], question: string): readonly Person[] {
   if (question.trim() === '') return people
   const fits = finder(question)
@@ -40,7 +40,7 @@ export function found(people: readonly Person[], question: string): readonly Per
   )
 }
 
-/** The people in the order of a plan; who is not in it comes at the end, in the order of the list. */
+/** The people in the order of a seating plan; those who are not in it come last, in the order of the list. */
 export function seated(people: readonly Person[], plan: readonly number[] | null): readonly Person[] {
   if (plan === null) return people
   const seats = new Map(plan.map((id, seat) => [id, seat]))
@@ -52,13 +52,13 @@ interface Shown {
   readonly people: readonly Person[]
   readonly question: string
   readonly preferences: Order & { readonly Afgelaste: boolean }
-  /** Those whose lesson did not take place. */
+  /** The people whose lesson did not take place. */
   readonly cancelled: readonly Person[]
-  /** Who sits where; null where that is not asked. */
+  /** The seating plan; null where none applies. */
   readonly plan: readonly number[] | null
 }
 
-/** The part of the list that is shown, in sections or in seats: `shown` counts it, `held` those who wait until they are asked for. */
+/** The shown part of the list, in sections or in seats: `shown` counts it, `held` the people who are hidden until requested. */
 export function shownOf({ people, question, preferences, cancelled, plan }: Shown) {
   const held = preferences.Afgelaste ? 0 : cancelled.length
   const shown = found(held > 0 ? people.filter((each) => !cancelled.includes(each)) : people, question)

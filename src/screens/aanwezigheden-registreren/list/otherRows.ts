@@ -4,7 +4,7 @@ import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from './marks.ts'
 
-/** Rows that the school has stored otherwise, with its own words for what is registered. rule: save-6 */
+/** The rows that the school has stored otherwise, with its own words for what is stored. rule: save-6 */
 export function otherRowsText({
   rows,
   types,

@@ -5,14 +5,14 @@ import { type Choice, sameGroup } from '#session/registration/choice.ts'
 import { typesHere } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
 
-/** What the screen shows when it opens. */
+/** The content of the screen when it opens. */
 export interface Start extends Day {
   readonly types: readonly Aanwezigheidstype[]
-  /** The lesson of now, or the next one; null without lessons in the days ahead, and where the user has to choose it. */
+  /** The current lesson, or the next one; null without lessons in the days ahead, and where the user has to choose. */
   readonly choice: Choice | null
 }
 
-/** When the screen opens, and what its address asks for. */
+/** The moment at which the screen opens, and the lesson in its address. */
 export interface StartRequest {
   /** `YYYY-MM-DD HH:mm:ss` of the school's clock. */
   readonly moment: string
@@ -21,8 +21,8 @@ export interface StartRequest {
 }
 
 /**
- * The codes of the school, and the group and hour of today that the address asks for, else those that the timetable has
- * now; before and after lessons the next one, and none where the school does not say when the lessons of today are.
+ * The codes of the school, and a lesson to register: the one in the address, else the current one of the timetable, else the
+ * next. There is none where the school does not give the hours of today's lessons.
  * rule: registration-1, registration-10, registration-12
  */
 export async function readStart(context: CallContext, { moment, wanted }: StartRequest): Promise<Start> {

@@ -17,7 +17,7 @@ const icons: Readonly<Record<Exclude<TabState, ''>, IconName>> = {
   due: 'edit',
 }
 
-/** The hours of the day as tabs; several of them where they are taken together. rule: registration-1, registration-4 */
+/** The hours of the day as tabs, of which several can be chosen together. rule: registration-1, registration-4 */
 export function HourTabs() {
   const { tabs, states, several, choice, want } = useUnit({
     tabs: $tabs,
@@ -58,7 +58,7 @@ export function HourTabs() {
         const from = row?.times?.from ?? '•'
         const key = row !== null && choice !== null ? hourKey({ ...row, Datum: choice.Datum }, uur) : ''
         const state = states[n] ?? ''
-        // The hour that is open says when it begins, where that is known: the counts say the rest.
+        // The chosen hour shows when it begins, where that is known; the counts show its state.
         const icon = state === '' || (state === 'due' && chosen) ? null : icons[state]
         return (
           <button

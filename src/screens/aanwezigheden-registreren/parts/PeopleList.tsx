@@ -26,7 +26,7 @@ import { Places } from './Places.tsx'
 
 const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]')
 
-/** The people of the group. One of them is a stop for the keyboard. */
+/** The people of the group, as one stop of the Tab key. */
 export function PeopleList() {
   const { sections, usual, marks, codes, preferences, photoOf, lesson, choice, overtaken, mark, open } =
     useUnit({
@@ -44,7 +44,7 @@ export function PeopleList() {
     })
   const shown = sections.sections.flatMap((section) => section.people)
   const [stop, setStop] = useState(0)
-  // Nobody sees where the tab key stops: what a tap changes is painted first.
+  // The Tab stop is invisible, so the change by a tap is painted first.
   const moveStop = useCallback((id: number) => startTransition(() => setStop(id)), [])
   const stopID = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
 
@@ -82,7 +82,7 @@ export function PeopleList() {
   )
 }
 
-/** The arrows go to the others and through the codes; a letter fills in the code that has it. */
+/** The up and down arrows go to other people, left and right through the codes; a letter fills in its code. */
 function useKeys() {
   const { people, marks, codes, mark } = useUnit({
     people: $people,

@@ -48,7 +48,7 @@ function Content({ person }: { person: Person }) {
                 disabled={fixed}
                 onChange={() => mark({ id, mark: { type: type.ID } })}
               />
-              {/* Of two with one letter the keyboard reaches the first. */}
+              {/* Of two codes with one letter, the keyboard reaches the first. */}
               <kbd className={classes.letter} data-typed={typedCode(codes, letterOf(type)) === type}>
                 {letterOf(type)}
               </kbd>

@@ -9,16 +9,16 @@ import classes from './PersonRow.module.css'
 interface Props {
   person: Person
   remark: string
-  /** What somebody else has filled in meanwhile; `''` where nobody did. */
+  /** A note that somebody else has filled this row in meanwhile; `''` for none. */
   overtakenNote: string
-  /** Its address; null while photos are not shown. */
+  /** The address of the photo; null while photos are not shown. */
   photo: string | null
   withDetails: boolean
   tabIndex: number
   onOpen: (id: number) => void
 }
 
-/** Who somebody of the group is; a tap shows all codes. Not drawn again when only the code changes. */
+/** The name of a person; a tap shows all codes. It is not rendered again when only the code changes. */
 export const PersonName = memo(function PersonName({
   person,
   remark,

@@ -32,8 +32,8 @@ function codeText({ mixed }: Person, { type }: Mark, codes: Codes): string {
 }
 
 /**
- * Somebody of the group. A tap on the code goes through present, late and absent; a long press, a right-click and the
- * name show all codes. Redrawn only when something of this row changes: a class has 35.
+ * A person of the group. A tap on the code goes through present, late and absent; a long press, a right-click and the name show
+ * all codes. It is rendered again only when this row changes, because a class has 35.
  */
 export const PersonRow = memo(function PersonRow({
   person,
@@ -106,7 +106,7 @@ interface CodeProps
   tabIndex: number
 }
 
-/** The code of somebody, which a tap changes. */
+/** The code of a person, which a tap changes. */
 function CodeButton({
   person,
   mark,

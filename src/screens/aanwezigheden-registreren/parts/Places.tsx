@@ -13,7 +13,7 @@ const layouts = [
   { value: 'list', name: texts.asList },
 ] as const
 
-/** Seats or a list, where there is room for both. rule: registration-11 */
+/** The choice between seats and a list, where there is room for both. rule: registration-11 */
 export function LayoutChoice() {
   const { layout, choose } = useUnit({ layout: $layout, choose: layoutChosen })
   return (
@@ -28,13 +28,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Where the people of a group stand, or are put in their seats; what is inside looks at `data-layout`. */
+/** Shows the people of a group, or lets the user arrange their seats; the styles inside read `data-layout`. */
 export function Places({ onKeyDown, children }: Props) {
   const { layout, plan, clear } = useUnit({ layout: $layout, plan: seats.$plan, clear: seats.cleared })
   const [wanted, setWanted] = useState(false)
   const arranging = wanted && layout === 'seats'
   return (
-    // The keys are those of the buttons inside.
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
     <div className={classes.places} data-layout={layout} onKeyDown={onKeyDown}>
       <p className={classes.board}>{texts.board}</p>

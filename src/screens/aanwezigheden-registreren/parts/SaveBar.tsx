@@ -21,7 +21,7 @@ import {
 import { texts } from '../texts.ts'
 import classes from './SaveBar.module.css'
 
-/** How much is not saved yet, and the buttons to save it or to take a step back. Each part is drawn again alone. */
+/** How much is not saved yet, with the buttons to save and to undo. Each part renders on its own. */
 export function SaveBar() {
   const { message, otherwise, nothing } = useUnit({
     message: $message,
@@ -31,7 +31,7 @@ export function SaveBar() {
   const silent = message === '' && otherwise.length === 0
   return (
     <div className={classes.place} data-nothing={nothing && silent}>
-      {/* What is longer than its place is scrolled, with the keyboard too. */}
+      {/* A long message scrolls, with the keyboard too. */}
       <div className={classes.message} tabIndex={silent ? undefined : 0}>
         <Notice kind="error">{message}</Notice>
         <StoredOtherwise differences={otherwise} />
@@ -73,10 +73,10 @@ function State() {
   )
 }
 
-/** It always has its place, so that the first mark moves nothing. */
+/** The button always takes its place, so that the first mark moves nothing. */
 function UndoButton() {
   const { canUndo, undo } = useUnit({ canUndo: $canUndo, undo: undone })
-  // When nothing is left to undo the button is hidden, and the focus goes to its neighbour: it must not fall back to the page.
+  // With nothing left to undo the button is hidden, and its neighbour gets the focus, which would else be lost.
   const undoHere = (button: HTMLElement) => {
     const neighbour = button.nextElementSibling
     flushSync(() => undo())
@@ -103,7 +103,7 @@ function SaveButton() {
     save: saveRequested,
   })
   return (
-    // Not the browser's own `disabled`: after saving, a keyboard user would lose the focus.
+    // After a save, the browser's own `disabled` would take the focus of a keyboard user away.
     <Button
       loading={saving}
       aria-disabled={(nothing && !saving) || undefined}

@@ -7,17 +7,17 @@ import { texts } from '../texts.ts'
 import listClasses from './PeopleList.module.css'
 import classes from './Seats.module.css'
 
-/** Less than this is a click, in CSS pixels. */
+/** A shorter movement is a click; in CSS pixels. */
 const leastDrag = 8
 
-/** The seat below a pointer, but for that which is dragged. */
+/** The seat below a pointer, other than the dragged one. */
 const seatBelow = ({ clientX, clientY, currentTarget }: PointerEvent<Element>) =>
   document
     .elementsFromPoint(clientX, clientY)
     .flatMap((each) => each.closest<HTMLElement>('[data-seat]') ?? [])
     .find((each) => each !== currentTarget)
 
-/** The seats of a group, each to be dragged to another, or one chosen after the other: the two change places. rule: registration-14 */
+/** The seats of a group. Dragging one to another, or choosing two, swaps their people. rule: registration-14 */
 export function Seats() {
   const { people, swap } = useUnit({ people: seats.$seats, swap: seats.swapped })
   const [picked, setPicked] = useState<Person | null>(null)
@@ -40,7 +40,7 @@ export function Seats() {
     <>
       <ul className={listClasses.list}>
         {people.map((person, seat) => (
-          // A seat stays where it is, and keeps the focus.
+          // The element of a seat stays when its person changes, so that it keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: the places are in their order, whoever sits there.
           <li key={seat}>
             <button

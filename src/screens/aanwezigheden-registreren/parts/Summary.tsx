@@ -30,7 +30,7 @@ const shown: readonly (readonly [Presence, IconName])[] = [
   ['open', 'todo'],
 ]
 
-/** How many are there, late, away and still open, and the button that fills in the rest. Each part is drawn again alone. */
+/** How many are present, late, absent and open, and the button that fills in the rest. Each part renders on its own. */
 export function Summary() {
   return (
     <>
@@ -45,7 +45,7 @@ export function Summary() {
   )
 }
 
-/** Nobody is said to be late or away where a code may mean just that. */
+/** Whether a count is shown. Zero late or absent is not shown where an unknown code may mean just that. */
 const isTold = (what: Presence, counts: CountsOfClass): boolean =>
   counts[what] > 0 ||
   what === 'present' ||
@@ -75,7 +75,7 @@ function Counts() {
 function EverybodyPresent() {
   const { noneOpen, all } = useUnit({ noneOpen: $noneOpen, all: everybodyPresent })
   return (
-    // Not the browser's own `disabled`: a keyboard user who has just pressed it would lose the focus.
+    // The browser's own `disabled` would take the focus of a keyboard user who has just pressed it away.
     <Button
       variant="default"
       className={classes.all ?? ''}
@@ -106,7 +106,7 @@ function Search() {
   ) : null
 }
 
-/** The people without a lesson, shown on request. */
+/** The number of people without a lesson, and the button that shows them. */
 function Held() {
   const { sections, wantCancelled } = useUnit({ sections: $sections, wantCancelled: cancelledWanted })
   return sections.held > 0 ? (
@@ -119,7 +119,7 @@ function Held() {
   ) : null
 }
 
-/** Who was away in the hour before, taken over at one tap. rule: registration-13 */
+/** The offer to copy the absences of the hour before with one tap. rule: registration-13 */
 function AsBefore() {
   const { proposal, take } = useUnit({ proposal: $proposal, take: proposalTaken })
   return proposal ? (

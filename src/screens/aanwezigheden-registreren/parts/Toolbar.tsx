@@ -13,7 +13,7 @@ import { HourTabs } from './HourTabs.tsx'
 import { LayoutChoice } from './Places.tsx'
 import classes from './Toolbar.module.css'
 
-/** Which group, which day and which hours. On a phone the group and the day stand beside the title: the list needs the room. */
+/** The choice of group, day and hours. On a phone group and day stand beside the title, because the list needs the room. */
 export function Toolbar() {
   const lesson = useUnit($lesson)
   const besideTitle = useBesideTitle()
@@ -67,7 +67,7 @@ interface DayProps {
   onChoose: (day: IsoDate) => void
 }
 
-/** The day in words; the browser's own field lies over it, and shows itself while somebody types in it. */
+/** The day in words. The browser's own field lies over it, and appears while the user types in it. */
 function DayField({ date, bounds, onChoose }: DayProps) {
   return (
     <label className={classes.day}>
@@ -83,7 +83,7 @@ function DayField({ date, bounds, onChoose }: DayProps) {
         min={bounds.from}
         max={bounds.till}
         onClick={({ currentTarget }) => {
-          // Not where the browser allows it to a click of the user alone, as in a frame.
+          // In a frame the browser may refuse to open its picker.
           try {
             currentTarget.showPicker()
           } catch {}
