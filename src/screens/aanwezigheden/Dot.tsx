@@ -4,12 +4,12 @@ import { texts } from './texts.ts'
 
 type Kind = AttendanceWord['kind']
 
-/** How a lesson was attended, as a shape of one colour; the word stands beside it. rule: attendance-13 */
+/** The shape and colour of a lesson's attendance; its word stands beside it. rule: attendance-13 */
 export function Dot({ kind }: { kind: Kind }) {
   return <i className={classes.dot} data-mark={kind} aria-hidden="true" />
 }
 
-/** What the shapes mean. */
+/** The legend of the shapes. */
 export const DotNames = ({ kinds }: { kinds: readonly Kind[] }) =>
   kinds.map((kind) => (
     <li key={kind}>

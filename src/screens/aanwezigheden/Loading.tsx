@@ -17,7 +17,7 @@ const modules = ['a', 'b'].map((group) => ({
   lessons: [],
 }))
 
-/** The shape of what runs now and of the closed tree, while they are fetched. */
+/** A placeholder for the current modules and the closed tree, while they are fetched. */
 export const Loading = () => (
   <Placeholder says={texts.loading}>
     <Running running={modules} together={presenceOf([], '')} />
@@ -26,7 +26,7 @@ export const Loading = () => (
   </Placeholder>
 )
 
-/** The shape of the rows, while the code of the grid is fetched. */
+/** A placeholder for the rows, while the code of the grid is fetched. */
 export const RowsLoading = () => (
   <Placeholder>
     <Rows />

@@ -12,14 +12,14 @@ import classes from './Presence.module.css'
 import { texts } from './texts.ts'
 import { pathTo } from './tree.ts'
 
-/** How the student was present in what runs now: a dot a lesson, a percentage, the last absence. */
+/** The student's presence in the current modules: a dot per lesson, a percentage, the last absence. */
 export function Presence() {
   const { running, together } = useUnit({ running: $running, together: $presence })
   if (running.length === 0) return null
   return <Running running={running} together={together} />
 }
 
-/** These modules; the presence in all together where there are several. */
+/** The given modules, and above them the presence in all together where there are several. */
 export function Running(props: { running: readonly RunningModule[]; together: PresenceOf }) {
   const { running, together } = props
   const person = useUnit($shownPerson)

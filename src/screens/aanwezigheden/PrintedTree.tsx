@@ -2,7 +2,7 @@ import classes from './PrintedTree.module.css'
 import { texts } from './texts.ts'
 import { type AttendanceRow, summaryOf } from './tree.ts'
 
-/** Every class, module and lesson on paper, where nothing can be opened. rule: print-1 */
+/** Every class, module and lesson, because nothing can be opened on paper. rule: print-1 */
 export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
   return rows.map((group) => (
     <section key={group.id} className="below-20">

@@ -11,30 +11,28 @@ import { useRowFocus } from './useRowFocus.ts'
 import classes from './View.module.css'
 import { type GridMeta, visibleRows } from './visibleRows.ts'
 
-/** The background that the school chose, and a text that is readable on it. rule: attendance-5 */
+/** The background that the school chose, with a text colour that is readable on it. rule: attendance-5 */
 const coloured = (color: string) => (color === '' ? {} : { backgroundColor: color, color: textOn(color) })
 
 interface Props {
   readonly rows: AttendanceRow[]
-  /** What fits the search; null for everything. */
+  /** The rows that match the search; null for all. */
   readonly hits: Hits | null
-  /** Which groups stand open, by ID. */
+  /** Which groups are open, by ID. */
   readonly expanded: Readonly<Record<string, boolean>>
   readonly onToggle: (id: string) => void
-  /** The path to the row that is to be shown. */
+  /** The path to the row to show. */
   readonly wanted: readonly string[]
 }
 
-/**
- * The tree as a grid of which only the visible rows are drawn.
- */
+/** The tree as a grid that renders only the visible rows. */
 export default function TreeGrid({ rows, hits, expanded, onToggle, wanted }: Props) {
   const focus = useRowFocus(onToggle, wanted)
   useEffect(() => {
     const id = wanted.at(-1)
     return id === undefined ? undefined : showRow(id)
   }, [wanted])
-  // The library looks for its scrolling box before that is there, and without toolbars never looks again.
+  // The library looks for its scrolling box before that exists, and without toolbars it never looks again.
   const [, setDrawn] = useState(false)
   useLayoutEffect(() => setDrawn(true), [])
   const table = useListTable<AttendanceRow>(

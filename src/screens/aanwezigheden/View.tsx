@@ -14,12 +14,12 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 import { Year } from './Year.tsx'
 
-// The table weighs more than all the rest of the screen: what runs now stands there before it has come.
+// The grid weighs more than all the rest of the screen, so the current modules appear before its code is loaded.
 const loadGrid = () => import('./TreeGrid.tsx')
 loadGrid().catch(() => undefined)
 const TreeGrid = lazy(loadGrid)
 
-/** The student's lessons by class and module, and how the student took part in them. */
+/** The student's lessons by class and module, with their attendance. */
 export function View() {
   const rows = useUnit(model.$rows)
   const count = useUnit(model.$count)
@@ -56,7 +56,7 @@ function Tools() {
     search: model.searched,
   })
   const box = useRef<HTMLDivElement>(null)
-  // Near the lower edge of the window nothing that it finds would be seen. rule: attendance-15
+  // Results near the lower edge of the window would be out of sight, so the field scrolls up. rule: attendance-15
   useEffect(() => {
     const edge = window.visualViewport?.height ?? innerHeight
     const bottom = box.current?.getBoundingClientRect().bottom ?? 0
@@ -74,10 +74,10 @@ function Tools() {
   )
 }
 
-/** The bar at the bottom of a phone, the head of the table and its first row, in pixels. */
+/** The height of a phone's bottom bar, the head of the table and its first row, in pixels. */
 const roomForHits = 200
 
-/** Up to so many rows the grid is as high as its rows; beyond that it scrolls, and draws only what is in view. */
+/** The most rows with which the grid is as high as its rows; with more it scrolls, and renders only those in view. */
 const inPage = 60
 
 function Tree() {

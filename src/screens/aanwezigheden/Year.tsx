@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 import classes from './Year.module.css'
 import { dotsOf, knownMonths, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
 
-/** The academic year at a glance; each week opens in the agenda, and it prints on one page. rule: attendance-14 */
+/** The academic year at a glance. Each week is a link to the agenda, and the year prints on one page. rule: attendance-14 */
 export function Year() {
   const year = useUnit($year)
   const today = useUnit($today)
@@ -50,7 +50,7 @@ export function Year() {
   )
 }
 
-/** What the marks mean, as far as that does not stand above it; read aloud each week says it in words. */
+/** The legend of the marks that are not explained above it; screen readers read each week in words instead. */
 function Legend({ months, prints }: { months: readonly YearMonth[]; prints: boolean }) {
   const told = kindsIn(useUnit($running))
   const { kinds, shares, states } = legendOf(months)
@@ -85,7 +85,7 @@ function Result({ state }: { state: State }) {
   )
 }
 
-/** On paper there is room for the modules themselves, with their presence and result. */
+/** The modules with their presence and result, for which paper has room. */
 function Modules() {
   const modules = useUnit($yearModules)
   return (
@@ -124,7 +124,7 @@ function Week({ week, month, today }: { week: YearWeek; month: string; today: st
       </span>
       <span className={classes.dots} aria-hidden="true">
         {dots.map((kind, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a week are kinds alone, and have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks of a week differ by their place alone.
           <Dot key={n} kind={kind} />
         ))}
         {results.map(({ name, state }) => (

@@ -17,7 +17,7 @@ export const columns: DataColumn<AttendanceRow>[] = [
     header: texts.total,
     sortingFn: 'basic',
     mantineTableBodyCellProps: { className: classes.total ?? '' },
-    // A lesson is one lesson: that needs no number.
+    // A lesson always counts as one, so its number is left out.
     Cell: ({ row, table }) =>
       row.original.level === 2 ? null : (metaOf(table).hits?.get(row.id) ?? row.original.total),
   },
@@ -48,7 +48,7 @@ export const columns: DataColumn<AttendanceRow>[] = [
   },
 ]
 
-/** What was noted: its shape, and its word in the same colour. rule: attendance-8 */
+/** The shape and the word of an attendance, in one colour. rule: attendance-8 */
 function Lesson({ row: { attendance, taskName } }: { row: AttendanceRow }) {
   return (
     <span className={classes.lesson} data-attendance={attendance}>
@@ -58,7 +58,7 @@ function Lesson({ row: { attendance, taskName } }: { row: AttendanceRow }) {
   )
 }
 
-/** Its click is the row's; the Tab key stops at the row. */
+/** A click on the button is a click on its row, and the Tab key stops at the row. */
 export function Group({ row, open }: { row: AttendanceRow; open: boolean }) {
   const detail = row.level === 1 ? summaryOf(row.subtasks) : row.detail
   return (

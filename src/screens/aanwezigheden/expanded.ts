@@ -1,8 +1,8 @@
 import type { AttendanceRow } from './tree.ts'
 
 /**
- * Which groups stand open, by ID. While something is searched every group does, so that no hit is hidden;
- * `toggled` are the groups that the user has opened or closed since.
+ * Which groups are open, by ID. During a search every group is, so that no hit is hidden; `toggled` has the groups that the
+ * user has opened or closed since.
  */
 export function expandedIn(
   rows: readonly AttendanceRow[],
@@ -19,14 +19,14 @@ export function expandedIn(
   return expanded
 }
 
-/** The set with this member if it was without, and the other way round. */
+/** The set with this member added, or removed if it was in the set. */
 export function flip<T>(set: ReadonlySet<T>, member: T): ReadonlySet<T> {
   const flipped = new Set(set)
   if (!flipped.delete(member)) flipped.add(member)
   return flipped
 }
 
-/** How many rows are seen while these groups stand open. */
+/** How many rows are visible while these groups are open. */
 export const countOpen = (
   rows: readonly AttendanceRow[],
   expanded: Readonly<Record<string, boolean>>,

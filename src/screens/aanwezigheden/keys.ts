@@ -1,18 +1,18 @@
-/** What the keyboard needs to know of a visible row; `open` is null for a lesson, which holds nothing. */
+/** A visible row, as far as the keyboard is concerned; `open` is null for a lesson, which has no rows below it. */
 export interface TreeRow {
   readonly level: number
   readonly open: boolean | null
 }
 
-/** What a key does: go to another visible row, or open or close the one at hand. */
+/** The effect of a key: it goes to another visible row, or opens or closes the current one. */
 export type Step = { readonly to: number } | 'toggle'
 
 const page = 10
 
 /**
- * The keys of a tree grid: up and down, right opens or goes into a group, left closes it or goes to its parent.
- * Null for a key that means nothing here. Source: the tree grid pattern of the ARIA Authoring Practices.
- * @param at the index of the row at hand
+ * The keys of a tree grid: up and down, right opens or enters a group, left closes it or goes to its parent. Null for any other
+ * key. Source: the tree grid pattern of the ARIA Authoring Practices.
+ * @param at the index of the current row
  */
 export function stepOf(key: string, rows: readonly TreeRow[], at: number): Step | null {
   const row = rows[at]
@@ -43,7 +43,7 @@ export function stepOf(key: string, rows: readonly TreeRow[], at: number): Step 
   }
 }
 
-/** The row that holds the one at this index; the row itself at the top. */
+/** The index of the parent of a row; its own index at the top level. */
 function parentOf(rows: readonly TreeRow[], at: number, { level }: TreeRow): number {
   const parent = rows.findLastIndex((row, index) => index < at && row.level < level)
   return parent < 0 ? at : parent

@@ -29,11 +29,11 @@ export const { opened } = resource
 export const refetch = createRefetch(resource)
 
 export const $today = todayAt(opened)
-/** What runs now; nothing before today is known. rule: attendance-11 */
+/** The current modules; empty before the day is known. rule: attendance-11 */
 export const $running = combine(resource.$data, $today, (rows, today) =>
   rows && today ? runningModules(rows, today) : [],
 )
-/** The presence in all of it. rule: attendance-10 */
+/** The presence in all current modules together. rule: attendance-10 */
 export const $presence = combine($running, $today, presenceNow)
 export { $hueOf }
 
@@ -43,23 +43,22 @@ sample({
   target: subjectsSeen,
 })
 
-/** Something was typed in the search field. */
 export const searched = createEvent<string>()
 /** A group was opened or closed; its ID. */
 export const toggled = createEvent<string>()
-/** A row of the tree is wanted, by its path: the groups in which it stands, the outer one first, and itself. rule: attendance-12 */
+/** A row is to be shown, by its path: its groups, the outer one first, and itself. rule: attendance-12 */
 export const rowWanted = createEvent<readonly string[]>()
-/** Its path, new with each wish. */
+/** The path of the row to show; a new array for each request. */
 export const $wanted = createStore<readonly string[]>([])
   .on(rowWanted, (_, path) => [...path])
   .on(searched, (path, text) => (text === '' ? path : []))
   .reset(opened, userChanged)
 
-/** Lessons in the tree: the table makes a row of each at once, also of those in closed groups. rule: request-15 */
+/** The most lessons in the tree, because the table makes a row of each at once, also in closed groups. rule: request-15 */
 const mostLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum ?? '', a.LESDatum ?? '')
 
-// The year at a glance; the results come with the call of Opleiding, for those who may open that; without them there are none.
+// The results of the year come from the call of Opleiding, for users who may open that screen; others have none.
 const results = createCall(vwomodule)
 const resultsWanted = sample({
   clock: opened,
@@ -77,12 +76,12 @@ export const $year = combine(
   ({ rows, results, today, running }) =>
     rows && today ? yearOf(rows, results, today, isPartial(running, today)) : [],
 )
-/** What stands below the printed year. */
+/** The modules below the printed year. */
 export const $yearModules = combine(
   { rows: resource.$data, results: $results, today: $today },
   ({ rows, results, today }) => (rows && today ? modulesOfYear(rows, results, today) : []),
 )
-/** The year alone is printed. */
+/** The user prints the year alone. */
 export const yearPrintWanted = createEvent()
 export const $printsYear = createFlag(yearPrintWanted, [printFx.finally, opened])
 sample({ clock: yearPrintWanted, target: printFx })
@@ -93,11 +92,11 @@ export const $rows = combine(resource.$data, $today, (rows, today) =>
     today,
   ),
 )
-/** How many lessons there are where only the most recent of them are in the tree; 0 where all are. */
+/** The number of lessons where only the most recent are in the tree; 0 where all are. */
 export const $tooMany = resource.$data.map((rows) => (rows && rows.length > mostLessons ? rows.length : 0))
 
 export const $question = restore(searched, '').reset(opened, userChanged)
-/** What fits the search; null while nothing is searched. */
+/** The rows that match the search; null while nothing is searched. */
 export const $hits = combine($rows, $question, searchTree)
 const $searching = $hits.map((hits) => hits !== null)
 
@@ -109,13 +108,13 @@ const $toggledInSearch = createStore(noGroups)
   .on(sample({ clock: toggled, filter: $searching }), flip)
   .reset(searched, opened, userChanged)
 
-/** Which groups stand open, by ID. At first none; all of them while something is searched. rule: attendance-4 */
+/** Which groups are open, by ID. At first none is; during a search all are. rule: attendance-4 */
 export const $expanded = combine(
   { rows: $rows, searching: $searching, inTree: $toggledInTree, inSearch: $toggledInSearch },
   ({ rows, searching, inTree, inSearch }) => expandedIn(rows, searching ? inSearch : inTree, searching),
 )
 
-/** The row to which a link leads, until it is there. rule: landing-8 */
+/** The row that a link leads to, until that row is known. rule: landing-8 */
 const $linked = restore(rowLinkedOn(opened), '').reset(rowWanted, userChanged)
 sample({
   clock: combine($rows, $linked, pathTo),
@@ -134,10 +133,10 @@ sample({
   target: $toggledInTree,
 })
 
-/** Prints what is known of all lessons. */
+/** Prints all known lessons. */
 export const { $menubar } = createPrintMenubar($rows.map((rows) => rows.length > 0))
 
-/** How many lessons are shown, of how many. */
+/** How many lessons are shown, and how many there are. */
 export const $count = combine($rows, $hits, (rows, hits) => {
   const all = countLessons(rows)
   return { all, shown: hits ? rows.reduce((sum, { id }) => sum + (hits.get(id) ?? 0), 0) : all }

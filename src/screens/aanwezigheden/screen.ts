@@ -1,7 +1,7 @@
 import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** A student's lessons, and how the student took part in them. rule: attendance-1 */
+/** A student's lessons, with their attendance. rule: attendance-1 */
 export const screen = {
   path: paths.aanwezigheden,
   title: 'Aanwezigheden',

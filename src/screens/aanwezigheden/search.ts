@@ -1,12 +1,12 @@
 import { searchWords } from '#shared/searchable.ts'
 import type { AttendanceRow } from './tree.ts'
 
-/** What a search finds: the ID of each row that is shown, with how many of its lessons are. */
+/** The result of a search: the ID of each shown row, with the number of its shown lessons. */
 export type Hits = ReadonlyMap<string, number>
 
 /**
- * Finds the rows in which every word of the question stands, in the row itself or in one above it. With a lesson
- * its groups are found; with a group all that is in it. Null when the question asks for nothing. rule: attendance-6
+ * Finds the rows for which every word of the question occurs in the row itself or in one above it. With a lesson come its
+ * groups; with a group comes everything in it. Null for a question without words. rule: attendance-6
  */
 export function searchTree(rows: readonly AttendanceRow[], question: string): Hits | null {
   const words = searchWords(question)
@@ -16,7 +16,7 @@ export function searchTree(rows: readonly AttendanceRow[], question: string): Hi
   return hits
 }
 
-/** Adds what is found to the hits; returns the number of lessons. */
+/** Adds the found rows to the hits; returns the number of found lessons. */
 function collect(
   rows: readonly AttendanceRow[],
   words: readonly string[],

@@ -25,7 +25,7 @@ const states: Readonly<Record<State, string>> = {
   other: 'Een ander resultaat',
 }
 
-/** What the bar of a week with many lessons is made of. */
+/** The parts of the bar of a week with many lessons. */
 const shares: Readonly<Record<Share, string>> = {
   present: 'Aanwezig',
   late: 'Te laat',
@@ -72,7 +72,7 @@ export const texts = {
   all: 'Alle lessen',
   percentage: (percentage: number) => `${percentage}\u00a0%`,
   together: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,
-  /** Where a word is unknown there is no share: it may be an absence. */
+  /** An unknown word may be an absence, so there is no percentage then. */
   presence: ({ present, counted, late, unknown }: Presence) => {
     const ofWhich = late > 0 ? `, ${late} te laat` : ''
     if (unknown.length > 0) return `${present} aanwezig${ofWhich}, ${unknownText(unknown)}`
@@ -95,7 +95,7 @@ export const texts = {
   noModule: 'Zonder module',
   modules: (count: number) => `${count} modules`,
   subjects: (count: number) => `${count} vakken`,
-  /** A lesson about which nothing has been noted. rule: attendance-8 */
+  /** A lesson without an attendance. rule: attendance-8 */
   notFilledIn: 'Nog niet ingevuld',
   firstLesson: (day: string) => `vanaf ${day}`,
   noDate: 'Geen datum',

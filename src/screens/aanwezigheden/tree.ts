@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 
 /** A row of the tree: a class (level 0), a module in it (1) or a lesson (2). rule: attendance-3 */
 export interface AttendanceRow {
-  /** Unique in the tree; of a group the same in every answer. */
+  /** Unique in the tree; for a group the same in every answer. */
   readonly id: string
   readonly level: 0 | 1 | 2
   readonly taskName: string
-  /** More about a class, e.g. its code. */
+  /** A detail of a class, e.g. its code. */
   readonly detail: string
   /** How many lessons it holds; 1 for a lesson. */
   readonly total: number
@@ -23,23 +23,23 @@ export interface AttendanceRow {
   readonly LESID: number | null
   /** When the lesson, or the first of the group, begins: `YYYY-MM-DD HH:mm`; `''` if unknown. */
   readonly start: string
-  /** The same for people. */
+  /** The start as the user reads it. */
   readonly startText: string
   readonly subtasks: AttendanceRow[]
-  /** Whether it stands open at first. */
+  /** Whether the group is open at first. */
   readonly expanded: boolean
   /** `#RRGGBB` or `''`. */
   readonly color: string
-  /** What was noted; null for a group. */
+  /** The attendance; null for a group. */
   readonly attendance: AttendanceWord['kind'] | null
-  /** What a search looks at. */
+  /** The text that a search looks in. */
   readonly haystack: string
 }
 
 /**
- * The lessons by class and module, each with its count: what runs on this day stands first, then the newest school
- * year, in it the class that began last; modules in order of time, lessons that have been before those that come, the last
- * one first. Without a day nothing runs, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
+ * The lessons by class and module, each with its count. Current classes come first, then the newest school year, in it the
+ * class that began last. Modules are in order of time; past lessons come before future ones, the latest first. Without a day no
+ * class is current, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const written = remembered(formatLongDate)
@@ -56,7 +56,7 @@ interface Leaf {
   readonly row: AttendanceRow
 }
 
-/** A class with all its rows, and what decides its place. */
+/** A class with its row, and the facts that decide its place. */
 interface Branch {
   readonly row: AttendanceRow
   readonly year: string
@@ -73,7 +73,7 @@ function classBranch(
   const year = lesson.SchooljaarRange
   const ofPupils = hasSubjects(ofClass.map(({ lesson }) => lesson))
   const modules = groupBy(ofClass, ({ lesson }) => moduleGroup(lesson))
-  // Of a class of pupils the subjects are seen at once, and not every hour of each.
+  // A class of pupils is current for its whole school year, and its groups are its subjects.
   const runs = ofPupils
     ? today !== '' && year === academicYearName(today)
     : modules.some(([, ofModule]) => runsOn(ofModule, today))
@@ -91,7 +91,7 @@ function classBranch(
   return { row, year, runs, ofPupils }
 }
 
-/** What runs comes first, in it the classes of pupils; then the newest school year, and in it the class that began last. */
+/** Current classes first, among them those of pupils; then the newest school year, and in it the class that began last. */
 const runningFirst = (a: Branch, b: Branch) =>
   Number(b.runs) - Number(a.runs) ||
   Number(b.ofPupils && b.runs) - Number(a.ofPupils && a.runs) ||
@@ -136,7 +136,7 @@ function classRow(
     level: 0,
     taskName: Klasomschrijving || texts.noClass,
     detail: [SchooljaarRange, content].filter(Boolean).join(' · '),
-    // A module that is alone in its class is no choice: it opens with the class.
+    // The only module of a class opens together with that class.
     subtasks: only && !more ? [{ ...only, expanded: true }] : modules,
     written,
   })
@@ -161,12 +161,12 @@ function group({
     startText,
     color: '',
     attendance: null,
-    // Its day is that of one lesson: who looks for the day looks for that lesson, not for the group.
+    // The day of a group is left out, because it is that of one lesson, which a search for the day finds.
     haystack: foldAccents(`${row.taskName} ${row.detail}`),
   }
 }
 
-/** The path to a lesson by its name in `news.ts`, the outer group first; `[]` where it is not there. */
+/** The path to a lesson by its name in `news.ts`, the outer group first; `[]` if it is not in the tree. */
 export function pathTo(rows: readonly AttendanceRow[], lesson: string): readonly string[] {
   for (const { id, LESID, subtasks } of rows) {
     if (LESID !== null && rowOf.lesson(LESID) === lesson) return [id]
@@ -180,7 +180,7 @@ export function pathTo(rows: readonly AttendanceRow[], lesson: string): readonly
 export const countLessons = (rows: readonly AttendanceRow[]): number =>
   rows.reduce((sum, { total }) => sum + total, 0)
 
-/** What was noted in lessons and how often, the most frequent first: `10 × Aanwezig`. */
+/** The attendance of lessons with counts, the most frequent first: `10 × Aanwezig`. */
 export function summaryOf(lessons: readonly AttendanceRow[]): string {
   const counts = new Map<string, number>()
   for (const { taskName } of lessons) counts.set(taskName, (counts.get(taskName) ?? 0) + 1)
@@ -192,23 +192,23 @@ export function summaryOf(lessons: readonly AttendanceRow[]): string {
 
 const byName = (a: AttendanceRow, b: AttendanceRow) => compareNames(a.taskName, b.taskName)
 
-/** In order of time; what has no date comes last. */
+/** In order of time; rows without a date come last. */
 const inTime = (a: AttendanceRow, b: AttendanceRow) =>
   Number(a.start === '') - Number(b.start === '') || compareTexts(a.start, b.start)
 
-/** What has been comes first, the last lesson at the top; what is still to come follows in order of time. */
+/** Past lessons first, the latest at the top; future lessons follow in order of time. */
 const pastFirst = (today: string) => (a: AttendanceRow, b: AttendanceRow) => {
   const [aPast, bPast] = [a, b].map(({ start }) => start !== '' && start.slice(0, 10) <= today)
   if (aPast !== bPast) return aPast ? -1 : 1
   return aPast ? inTime(b, a) : inTime(a, b)
 }
 
-/** Whether a lesson lies on or before this day and another on or after it: not where the day is `''`. rule: attendance-11 */
+/** Whether there are lessons both until and from this day; never where the day is `''`. rule: attendance-11 */
 const runsOn = (lessons: readonly Leaf[], today: string) =>
   lessons.some(({ lesson: { LESDatum } }) => LESDatum && LESDatum <= today) &&
   lessons.some(({ lesson: { LESDatum = '' } }) => LESDatum >= today)
 
-/** Lessons of one day share its text. */
+/** Caches the text of a day, which many lessons share. */
 function remembered(write: (day: string) => string): (day: string) => string {
   const known = new Map<string, string>()
   return (day) => {

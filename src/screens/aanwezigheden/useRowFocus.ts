@@ -6,9 +6,9 @@ import type { AttendanceRow } from './tree.ts'
 type Table = DataTableInstance<AttendanceRow>
 
 /**
- * The rows as one stop of the Tab key, walked through with the arrow keys. The row at hand is drawn wherever the
- * list is scrolled to, so that the focus cannot vanish with it.
- * @param wanted the path to the row that is to be shown, which becomes the row at hand
+ * Makes the rows one stop of the Tab key, with arrow keys between them. The current row is rendered wherever the list is
+ * scrolled to, so that the focus is not lost.
+ * @param wanted the path to the row to show, which becomes the current row
  */
 export function useRowFocus(onToggle: (id: string) => void, wanted: readonly string[]) {
   const [current, setCurrent] = useState<string | null>(null)
@@ -25,11 +25,11 @@ export function useRowFocus(onToggle: (id: string) => void, wanted: readonly str
     const row = grid && current !== null && rowIn(grid, current)
     if (!row) return
     row.focus()
-    // Rows on the way are measured when they are drawn, which moves those below.
+    // Rows in between are measured when they are rendered, which moves the rows below them.
     requestAnimationFrame(() => row.scrollIntoView({ block: 'nearest' }))
   }, [current])
 
-  /** The index of the row at hand; the first when there is none. */
+  /** The index of the current row; the first when there is none. */
   const at = (table: Table) =>
     Math.max(
       0,
@@ -57,7 +57,7 @@ export function useRowFocus(onToggle: (id: string) => void, wanted: readonly str
       const { target, currentTarget, key } = event
       if (!(target instanceof Element) || !target.closest('[data-row]')) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      // A button makes a click of these itself.
+      // A button turns these keys into a click itself.
       if (target instanceof HTMLButtonElement && (key === 'Enter' || key === ' ')) return
       const { rows } = table.getRowModel()
       const places = rows.map((row) => ({

@@ -5,9 +5,9 @@ import type { AttendanceRow } from './tree.ts'
 type VisibleRows = Exclude<DataTableOptions<AttendanceRow>['getExpandedRowModel'], undefined>
 type RowModel = ReturnType<ReturnType<VisibleRows>>
 
-/** What the grid gets besides its rows. */
+/** The data of the grid besides its rows. */
 export interface GridMeta {
-  /** What fits the search; null for everything. */
+  /** The rows that match the search; null for all. */
   readonly hits: Hits | null
 }
 
@@ -15,8 +15,8 @@ export const metaOf = (table: { readonly options: { readonly meta?: unknown } })
   table.options.meta as GridMeta
 
 /**
- * The rows that can be seen: those that fit the search and whose groups stand open. The library's own filter makes
- * all rows anew with every letter that is typed: with 5,000 lessons that is felt.
+ * The rows that match the search and whose groups are open. The library's own filter rebuilds all rows for every typed letter,
+ * which is noticeable with 5,000 lessons.
  */
 export const visibleRows: VisibleRows = (table) => {
   let last: { readonly from: readonly unknown[]; readonly model: RowModel } | null = null

@@ -25,28 +25,28 @@ interface YearResult {
 /** A week of the academic year with lessons or results, from its Monday. */
 export interface YearWeek {
   readonly from: string
-  /** What was noted in its lessons, in order of time. */
+  /** The attendance of its lessons, in order of time. */
   readonly lessons: readonly AttendanceWord['kind'][]
-  /** How many lessons it has; null while more are to come than the school gives. */
+  /** The number of its lessons; null while more are to come than the school gives. */
   readonly count: number | null
-  /** Also those that came too late. */
+  /** Includes those that the student was late for. */
   readonly there: number
   readonly late: number
   readonly away: number
   readonly results: readonly YearResult[]
 }
 
-/** The weeks of a month, `YYYY-MM`: each stands with the month of its Thursday, in which most of it lies. */
+/** The weeks of a month, `YYYY-MM`; each belongs to the month of its Thursday, in which most of it lies. */
 export interface YearMonth {
   readonly month: string
   readonly weeks: readonly YearWeek[]
 }
 
-/** Results that say something; a module that is followed or to be done has none yet. */
+/** Whether a module ended with a result, so that it is neither followed nor still to be done. */
 const hasResult = ({ outcome, till }: ModuleRow) =>
   till !== '' && ['reached', 'failed', 'other'].includes(stateOf(outcome))
 
-/** Whether the lessons of a class of pupils are known up to today alone, while those of other modules are known for the whole year. */
+/** Whether lessons are known up to today alone, as those of pupils are; those of modules are known for the whole year. */
 export const isPartial = (running: readonly RunningModule[], today: string): boolean =>
   running.some(
     ({ subjects, lessons }) => subjects !== null && (lessons.at(-1)?.start ?? '').slice(0, 10) <= today,
@@ -59,7 +59,7 @@ const inYearOf = (today: string) => {
 
 /**
  * The academic year of a day at a glance, month by month. rule: attendance-14
- * @param partial see {@link isPartial}: then a week that is not over says nothing of what is still to come
+ * @param partial see {@link isPartial}: then the number of lessons of the current and later weeks is not known
  */
 export function yearOf(
   rows: readonly Participatie[],
@@ -99,10 +99,10 @@ export function yearOf(
   }))
 }
 
-/** More lessons of a week have no dot each: they are a bar. */
+/** The most lessons of a week with a dot each; more become a bar. */
 const mostDots = 6
 
-/** A week with many lessons, in each of which the pupil was, needs no bar. */
+/** A week in which the pupil was in time for every lesson needs no bar. */
 const isPlain = ({ there, late, away }: YearWeek): boolean => there > 0 && late + away === 0
 
 export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
@@ -110,13 +110,13 @@ export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
   return isPlain(week) ? ['present'] : []
 }
 
-/** The months of which something is known, or that have begun: of pupils the rest of the year is empty. */
+/** The months that have begun or of which something is known, because for pupils the rest of the year is empty. */
 export const knownMonths = (months: readonly YearMonth[], today: string): readonly YearMonth[] =>
   months.filter(({ weeks }) =>
     weeks.some((week) => week.from <= today || dotsOf(week).length + week.results.length > 0),
   )
 
-/** What a bar is made of. */
+/** A part of a bar. */
 export type Share = 'present' | 'late' | 'away'
 
 /** The parts of the bar of a week with many lessons, from start to end; none where nothing was noted. */
@@ -131,7 +131,7 @@ export function sharesOf(week: YearWeek): { share: Share; part: number }[] {
   return parts.filter(({ part }) => part > 0)
 }
 
-/** What the marks of these months mean, each in the order of a legend. */
+/** The kinds, shares and states that the marks of these months show, each in the order of a legend. */
 export function legendOf(months: readonly YearMonth[]) {
   const weeks = months.flatMap((month) => month.weeks)
   const kinds = new Set(weeks.flatMap(dotsOf))
@@ -144,7 +144,7 @@ export function legendOf(months: readonly YearMonth[]) {
   }
 }
 
-/** A module of the year on paper, or all that pupils have of a class. */
+/** A module of the printed year, or for pupils a class. */
 export interface YearModule extends Pick<Presence, 'percentage' | 'present' | 'counted'> {
   readonly id: string
   readonly name: string
@@ -152,7 +152,7 @@ export interface YearModule extends Pick<Presence, 'percentage' | 'present' | 'c
   readonly state: State | null
 }
 
-/** The modules of the academic year in the order of their lessons, then those that have a result alone. rule: attendance-14 */
+/** The modules of the academic year in the order of their lessons, then those with a result alone. rule: attendance-14 */
 export function modulesOfYear(
   rows: readonly Participatie[],
   results: readonly ModuleRow[],
