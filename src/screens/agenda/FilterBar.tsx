@@ -14,7 +14,7 @@ import {
 } from './model.ts'
 import { texts } from './texts.ts'
 
-/** Narrows down what is shown, by words and by subjects; the count follows while one types. */
+/** Filters the shown entries by words and by subjects; the count follows while the user types. */
 export function FilterBar() {
   const { text, subjects, types, shown, type, choose, chooseTypes } = useUnit({
     text: $text,
@@ -43,7 +43,7 @@ export function FilterBar() {
   )
 }
 
-/** What is chosen of something, on a button to choose again. */
+/** The chosen names of a filter, on a button to change them. */
 function Choice({ of, chosen, onChoose }: { of: string; chosen: readonly string[]; onChoose: () => void }) {
   const [only = ''] = chosen
   const value =

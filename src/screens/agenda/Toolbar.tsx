@@ -27,10 +27,10 @@ import { $may } from './points/writing.ts'
 import classes from './Toolbar.module.css'
 import { stepNames, texts, viewNames } from './texts.ts'
 
-/** As in the styles. */
+/** The same width as in the styles. */
 const phone = '(max-width: 30rem)'
 
-/** The agenda in which view, and when. */
+/** The choice of view and period. */
 export function Toolbar() {
   return (
     <div className={classes.tools}>
@@ -43,14 +43,14 @@ export function Toolbar() {
   )
 }
 
-/** A teacher makes a point. rule: point-7 */
+/** The button with which a teacher makes a point. rule: point-7 */
 function Add() {
   const { may, add } = useUnit({ may: $may, add: newWanted })
   const narrow = useMediaQuery(phone)
   if (!may.create) return null
   return (
     <Button
-      // The lessons are what the page is about.
+      // On a phone the button is quiet, because the lessons are the subject of the page.
       variant={narrow ? 'default' : 'filled'}
       leftSection={<Icon name="add" size={20} />}
       className={classes.add ?? ''}
@@ -61,10 +61,10 @@ function Add() {
   )
 }
 
-/** What a phone shows with one tap; the others stand in a list behind them. */
+/** The views that a phone shows as buttons; the others are in a list. */
 const near: readonly ViewName[] = ['agenda', 'week', 'maand']
 
-/** Five buttons; on a phone, where the tools are one line, three and a list. Its last button is what was chosen in the list. */
+/** Five buttons; on a phone, where the tools are one line, three and a list. The last button is the view chosen in the list. */
 function ViewChoice() {
   const { view, choose } = useUnit({ view: $view, choose: viewChosen })
   const narrow = useMediaQuery(phone)
@@ -98,7 +98,7 @@ function ViewChoice() {
   )
 }
 
-/** On a phone today and the calendar stand beside the title, and the views have the room. */
+/** The choice of a period. On a phone today and the calendar stand beside the title, to leave room for the views. */
 function PeriodChoice() {
   const { view, day, period, canStep, step, today } = useUnit({
     view: $view,
@@ -139,10 +139,10 @@ function PeriodChoice() {
   )
 }
 
-/** Of field and window alike: the window takes its name from the field. */
+/** The field and its window share this ID, because the window takes its name from the field. */
 const dateId = 'agenda-date'
 
-/** Any day. The field and its window are drawn after the screen has been painted; its place is there at once. */
+/** The choice of any day. Field and window are rendered after the first paint; their place is there at once. */
 function DateChoice() {
   const { day, bounds, choose } = useUnit({ day: $day, bounds: $bounds, choose: dayChosen })
   const isPainted = useDeferredValue(true, false)
@@ -164,7 +164,7 @@ function DateChoice() {
         popoverProps={{
           id: dateId,
           position: 'bottom-end',
-          // A hidden element loses the focus, and the window then no longer receives Escape.
+          // A hidden element loses the focus, and then the window no longer receives Escape.
           hideDetached: false,
           classNames: calendarWindow,
         }}
@@ -183,7 +183,7 @@ interface StepProps {
   onStep: () => void
 }
 
-/** Stays reachable at the end of the year, so that the focus is not lost there. */
+/** The button stays reachable at the end of the year, so that the focus is not lost there. */
 function Step({ name, icon, enabled, onStep }: StepProps) {
   return (
     <button

@@ -43,13 +43,13 @@ import { Details } from './views/entry/Details.tsx'
 import { PrintedMonth } from './views/PrintedMonth.tsx'
 import { Swipe } from './views/Swipe.tsx'
 
-/** Nobody else loads it. */
+/** Only users who write in the agenda load these windows. */
 const Windows = lazy(() => import('./points/Windows.tsx'))
 const TimelineView = lazy(() => import('./views/TimelineView.tsx'))
-/** A phone does not load what it has no room for. */
+/** A phone does not load the month, because it has no room for it. */
 const MonthBeside = lazy(() => import('./views/MonthBeside.tsx'))
 
-/** The agenda: what one looks at, how, and the entries themselves. */
+/** The agenda: the choice of view and period, and the entries. */
 export function View() {
   const { who, day, view, status, preferences, fullscreen, writes } = useUnit({
     writes: $writes,
@@ -119,7 +119,7 @@ function Body() {
   )
 }
 
-/** Nothing is hidden without a word. */
+/** The note about hidden lessons, with the button that shows them. */
 function HeldBack() {
   const { hidden, want } = useUnit({ hidden: $hidden, want: cancelledWanted })
   return (
@@ -132,7 +132,7 @@ function HeldBack() {
   )
 }
 
-/** Nothing in this period: what comes next, and the way there. */
+/** The empty state of a period: what comes next, and a button that goes there. */
 function Empty({ title }: { title: string }) {
   const { next, noneGiven, choose } = useUnit({ next: $next, noneGiven: $noneGiven, choose: dayChosen })
   if (!next) return <EmptyState icon="agenda" title={title} {...(noneGiven && { hint: texts.noneGiven })} />
@@ -177,7 +177,7 @@ function Entries() {
     const title = view === 'dag' ? texts.emptyDay : texts.emptyPeriod(shortDay(period.till))
     return <Empty title={title} />
   }
-  // On paper nothing opens: every lesson of the period stands there in words. rule: print-1
+  // Nothing opens on paper, so every lesson of the period is printed in words. rule: print-1
   if (printing && view === 'maand') return <PrintedMonth />
   if (printing && shown.length > 0) return <Calendar view="agenda" narrow={narrow} />
   if (view !== 'tijdlijn') return <Calendar view={view} narrow={narrow} />

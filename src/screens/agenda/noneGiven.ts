@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import { $answer, $who } from './model.ts'
 
-/** Where the school gives nothing of the agenda of a child or of somebody who is chosen. server: agenda-6 */
+/** Whether the school gives nothing of the agenda of a child or of a chosen person. server: agenda-6 */
 export const $noneGiven = combine(
   $answer,
   $who,

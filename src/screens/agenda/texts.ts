@@ -14,7 +14,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   ander: 'Ander punt',
 }
 
-/** The seven types of agenda points, with the kinds that each has, and one for what nobody here knows. rule: point-6, agenda-9 */
+/** The seven types of agenda points, each with its kinds, and one for unknown kinds. rule: point-6, agenda-9 */
 export const pointTypeNames = [
   { name: 'Lessenrooster', kinds: ['les'] },
   { name: 'Toets', kinds: ['toets', 'hertoets'] },
@@ -34,7 +34,7 @@ export const viewNames: Readonly<Record<ViewName, string>> = {
   tijdlijn: 'Tijdlijn',
 }
 
-/** For each view what its step back and on is called. */
+/** The names of the previous and next period of each view. */
 export const stepNames: Readonly<Record<ViewName, { previous: string; next: string }>> = {
   dag: { previous: 'Vorige dag', next: 'Volgende dag' },
   week: { previous: 'Vorige week', next: 'Volgende week' },
@@ -43,7 +43,7 @@ export const stepNames: Readonly<Record<ViewName, { previous: string; next: stri
   tijdlijn: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
 }
 
-/** What the rows of an answer are called where they cannot be shown. */
+/** The names of rows that cannot be shown. */
 export const rowNames = {
   lesson: { one: 'les', many: 'lessen' },
   point: { one: 'moment', many: 'momenten' },
@@ -55,7 +55,7 @@ export const texts = {
   /** Word for word. rule: agenda-5 */
   emptyDay: 'Er zijn geen lessen gepland op deze dag.',
   emptyPeriod: (till: string) => `Geen lessen tot en met ${till}.`,
-  /** It may have nothing there, or not show it. rule: agenda-5 */
+  /** The agenda may have nothing in it, or not be shown. rule: agenda-5 */
   noneGiven:
     'De school geeft niets door van deze agenda. Verwacht je hier wel iets? Vraag het aan de school.',
   noLessons: 'geen lessen',
@@ -83,7 +83,7 @@ export const texts = {
   cancelled: 'Vervallen les',
   cancelledShort: 'Vervallen',
   distant: 'Afstandsles',
-  /** In place of a room. */
+  /** This text stands in place of a room. */
   atDistance: 'Vanop afstand',
   /** `Verviel: Webproject (za 21 november)` */
   hiddenLessons: (entries: readonly Entry[]) => {
@@ -137,7 +137,7 @@ export const texts = {
       .filter(Boolean)
       .join(', '),
   more: (count: number) => `nog ${count}`,
-  /** Behind a number of lessons. */
+  /** This text follows a number of lessons. */
   others: (count: number) => (count === 1 ? '1 ander' : `${count} andere`),
   toDay: 'naar de dag',
   exportTitle: 'Zet je lessen in je eigen agenda',
@@ -152,6 +152,6 @@ export const texts = {
     `agenda-${whose && `${whose.replace(/[^\p{L}\p{N}]+/gu, '-')}-`}${year}.ics`,
   calendarName: (who: string) => `Agenda ${who}`.trim(),
   timeline: 'Tijdlijn per vak of module',
-  /** Where the days do not fit beside each other. */
+  /** The text where the days do not fit beside each other. */
   timelineGoesOn: 'Schuif opzij voor meer dagen.',
 } as const

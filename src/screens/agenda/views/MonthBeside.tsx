@@ -10,12 +10,12 @@ import { texts } from '../texts.ts'
 import classes from './MonthBeside.module.css'
 import { entriesByDay } from './places/events.ts'
 
-/** More do not fit below the number of a day. */
+/** The most marks that fit below the number of a day. */
 const mostMarks = 3
 
 /**
- * The month beside the list on a wide screen: a mark for each module or subject that a day has, what their colours mean, and the way to
- * another day. Only what is known has marks; the rest of the month is asked for. rule: agenda-7
+ * The month beside the list on a wide screen: a mark for each module or subject of a day, the legend of their colours, and a
+ * way to another day. Days without known entries have no marks; the rest of the month is fetched. rule: agenda-7
  */
 export default function MonthBeside() {
   const { answer, filter, bounds, day, today, hueOf, choose, want } = useUnit({
@@ -80,7 +80,7 @@ export default function MonthBeside() {
   )
 }
 
-/** What the colours mean. There are eight: with more subjects some share one, and their names would tell nothing. */
+/** The legend of the colours. There are eight: with more subjects some share one, and their names would mean nothing. */
 function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subject: string) => number }) {
   if (new Set(subjects.map(hueOf)).size < subjects.length) return null
   return (
@@ -95,7 +95,7 @@ function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subj
   )
 }
 
-/** What takes place, by its colour; what does not, and what is of no module, in grey. */
+/** Lessons that take place in their colours; cancelled ones, and those without a module, in grey. */
 function Marks({
   entries,
   hueOf,

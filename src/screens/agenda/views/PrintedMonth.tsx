@@ -11,7 +11,7 @@ import { belowLesson, countByDay, entriesByDay } from './places/events.ts'
 
 const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, n) => plusDays(monday, n))
 
-/** A month on paper, where nothing opens: each day is as high as all that it has. rule: print-1 */
+/** A month on paper, where nothing can be opened: each day is as high as its entries. rule: print-1 */
 export function PrintedMonth() {
   const [entries, period] = useUnit([$shown, $period])
   const days = entriesByDay(entries, period)

@@ -5,8 +5,8 @@ import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
 import { $canStep, $view, periodStepped } from '../model.ts'
 
 /**
- * In the installed app, a swipe over a day goes to the next one or back. In a browser it does nothing: there the same
- * movement goes back to the last page. rule: agenda-17
+ * In the installed app, a swipe over a day goes to the next or previous one. In a browser it does nothing, because the same
+ * movement goes back to the last page there. rule: agenda-17
  */
 export function Swipe({ children }: { children: ReactNode }) {
   const { view, canStep, step } = useUnit({ view: $view, canStep: $canStep, step: periodStepped })
@@ -18,7 +18,7 @@ export function Swipe({ children }: { children: ReactNode }) {
   })
   if (!installed || view !== 'dag') return children
   return (
-    // The browser leaves sideways movements to the page: else it goes back by itself.
+    // The browser leaves sideways movements to the page; otherwise it would go back itself.
     <div style={{ touchAction: 'pan-y' }} {...handlers}>
       {children}
     </div>

@@ -15,10 +15,7 @@ import { NotDrawn, roomInDay } from './entry/NotDrawn.tsx'
 import { atMostADay, clipTo, drawnAt } from './places/events.ts'
 import classes from './TimelineView.module.css'
 
-/**
- * The period, with one row for each subject. The items are one stop for the Tab key: the arrows go from one to the next in
- * order of time.
- */
+/** The period, with a row for each subject. The items are one Tab stop: the arrows go between them in order of time. */
 export default function TimelineView() {
   const { all, period } = useUnit({ all: $shown, period: $period })
   const { drawn: entries, hidden } = useMemo(() => atMostADay(all, roomInDay), [all])
@@ -91,7 +88,7 @@ export default function TimelineView() {
   )
 }
 
-/** The entry to which a key leads; undefined for another key, and at the end. */
+/** The entry that a key leads to; undefined for another key, and at the end. */
 function steppedTo(entries: readonly Entry[], from: Entry, key: string): Entry | undefined {
   const at = entries.indexOf(from)
   return {
@@ -107,7 +104,7 @@ function steppedTo(entries: readonly Entry[], from: Entry, key: string): Entry |
 /** The rows of the timeline, one for each subject, and the entries in them. */
 function useRows(entries: readonly Entry[], period: Period) {
   const subjects = useMemo(() => subjectsIn(entries), [entries])
-  // By number: the library keeps rows in an object, where a subject called `constructor` breaks it.
+  // The rows have numbers, because the library keeps them in an object, which a subject called `constructor` breaks.
   const groups = useMemo(
     () => subjects.map((subject, id) => ({ id, title: <Breakable text={subject} /> })),
     [subjects],
@@ -130,7 +127,7 @@ function useRows(entries: readonly Entry[], period: Period) {
   return { groups, items }
 }
 
-/** A lesson is as wide as its day, so that its hour can be read; several of a day stand below each other. */
+/** A lesson is as wide as its day, so that its hour is readable; several of a day stand below each other. */
 function daysOf({ start, end }: Pick<Entry, 'start' | 'end'>) {
   const first = start.slice(0, 10)
   const day = end.slice(0, 10)
@@ -168,10 +165,10 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
   )
 }
 
-/** A word of so many letters fits in a day. */
+/** The most letters of a word that fits in a day. */
 const shortWord = 5
 
-/** A lesson by its hour, a test or a task by its word, and what has no short one by its icon. */
+/** A lesson shows its hour, a test or a task its word, and a kind without a short word its icon. */
 function InDay({ entry }: { entry: Entry }) {
   const { kind, cancelled } = entry
   if (cancelled) return <Icon name="cancelled" size={20} />

@@ -34,7 +34,7 @@ const labels = {
   moreLabel: texts.more,
 }
 
-/** Entries are as large as the calendar makes them; each stands in the list as well. */
+/** Entries are as large as the calendar makes them, and each is also in the list. */
 const toScale = { 'data-to-scale': true }
 
 /** The library's slots do nothing in a read-only agenda, so screen readers skip them. rule: agenda-6 */
@@ -125,7 +125,7 @@ const sampleEvents = toEvents(
   samplePeriod,
 )
 
-/** The shape of the list while it is fetched: each day with a lesson. */
+/** A placeholder of the list while it is fetched: days with a lesson each. */
 export function Loading() {
   return (
     <Placeholder says={texts.loading}>
@@ -149,16 +149,16 @@ export function Loading() {
 }
 
 /**
- * An hour is as high as lets all of them stand in the window, with room for two lines of a lesson of 50 minutes; what is
- * below the window is a matter of the page, which scrolls. Where points can be moved nothing is folded, so there it is a bit lower.
- * @param above the height of what stands above the hours, in rem
+ * The height of an hour: all hours fit in the window, but a lesson of 50 minutes has room for two lines, so that the page may
+ * scroll. Where points can be moved no hour is folded, and the least height is lower.
+ * @param above the height of the parts above the hours, in rem
  */
 function hourHeight({ folding, moving }: Shown, above: number): string {
   const least = moving.enabled ? 2.5 : 2.75
   return `clamp(${least}rem, calc((100dvh - ${15.5 + above}rem) / ${heightOf(folding)}), 4rem)`
 }
 
-/** What a day and a week have in common: hours, in which one's own points can be moved. */
+/** The common part of a day and a week: hours, in which own points can be moved. */
 const gridOf = ({ events, hours, now, render, moving, folding }: Shown) => ({
   events,
   labels,
@@ -197,7 +197,7 @@ function Day({ shown }: { shown: Shown }) {
 const rowsOf = (heights: readonly number[]) =>
   heights.map((height) => `calc(${height} * var(--week-view-slot-height))`).join(' ')
 
-/** How high a line above the hours is, in rem, with entries of so many lines of text. */
+/** The height of a line above the hours, in rem, by the lines of text of its entries. */
 const lineAbove = { 2: 2.25, 3: 3.25 }
 
 const none: ReadonlySet<number> = new Set()
@@ -295,10 +295,10 @@ function Month({ day, events, rows, chipLines, dayWidths, dayProps, render }: Sh
   )
 }
 
-/** With a space, so that it does not run into the number behind it. */
+/** The space separates the name from the number that follows. */
 const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
 
-/** Beside its lessons a day is narrow: a date stays on one line. */
+/** A day beside its lessons is narrow, so its date does not break. */
 const dayHeading = (date: string, today: string) => {
   const day = shortDay(date.slice(0, 10)).replaceAll(' ', '\u00a0')
   return date.slice(0, 10) === today ? `${texts.today}, ${day}` : day

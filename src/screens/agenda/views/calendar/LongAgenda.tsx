@@ -12,7 +12,7 @@ interface Props {
   readonly onOpen: (id: string) => void
 }
 
-/** The list of a long agenda, of which only what is in view is drawn; each entry stands at the day on which it begins. rule: agenda-13 */
+/** The list of a long agenda, which renders only what is in view; an entry is at the day of its start. rule: agenda-13 */
 export function LongAgenda({ entries, detailed, heading, onOpen }: Props) {
   const rows = useMemo(
     () =>

@@ -19,14 +19,14 @@ interface Props {
   readonly day: string
   readonly hidden: readonly Entry[]
   readonly hours: Span
-  /** The attributes by which the calendar puts it in its place. */
+  /** The attributes by which the calendar places it. */
   readonly position: ComponentPropsWithoutRef<'button'>
   readonly onOpen: (day: string) => void
 }
 
 /**
- * Where a day has more entries than room: a line of its lessons, how many they are and between which hours, and the way to all of
- * them. rule: agenda-4
+ * The button of a day with more entries than fit: a line of its lessons, their number and hours; a click shows the whole day.
+ * rule: agenda-4
  */
 export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
   const { hueOf, now } = useUnit({ hueOf: $hueOf, now: $now })
@@ -54,7 +54,7 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
   )
 }
 
-/** What else there is: one test or task by its name, for which there is room. */
+/** The other entries in words: a single test or task by its name, several by their number. */
 function othersIn(others: readonly Entry[]): string {
   const [first] = others
   if (!first) return ''

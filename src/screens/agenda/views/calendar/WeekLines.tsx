@@ -16,10 +16,10 @@ import { entriesByDay, hoursTogether } from '../places/events.ts'
 import type { Shown } from './useShown.tsx'
 import classes from './WeekLines.module.css'
 
-/** So many stand below the line of their day. Of a fuller day the lessons are counted, and what else there is is named. */
+/** The most entries below the line of a day. On a fuller day the lessons are counted, and other entries are named. */
 const mostNamed = 3
 
-/** What stands in words below the line of a day: everything, or of a full day what is no plain lesson, as far as there is room. */
+/** The words below the line of a day: all its entries, or on a full day those that are no plain lessons, as far as they fit. */
 function wordsOf(entries: readonly Entry[]) {
   if (entries.length <= mostNamed) return { lessons: [], named: entries, rest: 0 }
   const isLesson = ({ kind, cancelled }: Entry) => kind === 'les' && !cancelled
@@ -35,14 +35,14 @@ interface DayProps extends Span {
   readonly day: string
   readonly entries: readonly Entry[]
   readonly pieces: readonly DayPiece[]
-  /** The hour of now; null on another day. */
+  /** The current hour; null on another day. */
   readonly now: number | null
   readonly detailed: boolean
   readonly open: boolean
   readonly onToggle: () => void
 }
 
-/** A week on a phone: a line for each day, with a pin at now. A tap on a day shows its lessons below the line. rule: agenda-13 */
+/** A week on a phone: a line for each day, with a pin at the current time. A tap on a day shows its lessons. rule: agenda-13 */
 export function WeekLines({ entries, period, today, now, preferences }: Shown) {
   const hueOf = useUnit($hueOf)
   const [opened, setOpened] = useState('')
@@ -133,7 +133,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
   )
 }
 
-/** Of an opened day: when, what and where, in two lines. */
+/** A row of an opened day: time, subject and place, on two lines. */
 function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onOpen: (id: string) => void }) {
   const { hueOf, ofTeacher } = useUnit({ hueOf: $hueOf, ofTeacher: $ofTeacher })
   const { subject, cancelled, wholeDay, kind, title } = entry
@@ -180,7 +180,7 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
   )
 }
 
-/** How many lessons a full day has, and between which hours. */
+/** The number of lessons of a full day, and their hours. */
 function Lessons({ lessons }: { lessons: readonly Entry[] }) {
   const { from, till } = hoursTogether(lessons)
   return (
@@ -191,7 +191,7 @@ function Lessons({ lessons }: { lessons: readonly Entry[] }) {
   )
 }
 
-/** What and when, in one line; below it what sets it apart. */
+/** The name and the time on one line, and below it the difference from an ordinary lesson. */
 function Lesson({ entry }: { entry: Entry }) {
   const ofTeacher = useUnit($ofTeacher)
   const { cancelled, wholeDay } = entry

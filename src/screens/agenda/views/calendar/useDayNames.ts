@@ -8,9 +8,9 @@ const nameOfButton = [
 ] as const
 
 /**
- * Names the buttons of the days of a week, in the element of the ref, and marks the hours that the time of now covers. The
+ * Names the buttons of the days of a week, in the element of the ref, and marks the hours that the current time covers. The
  * library names a day `2026-11-23`, and takes no other name and no mark.
- * @param covered their places on the axis
+ * @param covered the places of those hours on the axis
  */
 export function useDayNames(covered: ReadonlySet<number>): RefObject<HTMLDivElement | null> {
   const week = useRef<HTMLDivElement>(null)

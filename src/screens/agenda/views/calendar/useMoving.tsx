@@ -30,8 +30,8 @@ interface Hold {
 const minutesOf = ({ start, end }: ScheduleEventData) => (drawnAt(`${end}`) - drawnAt(`${start}`)) / 60_000
 
 /**
- * The library puts the start of what is dragged under the pointer. Here it stays as far above it as it was, so that a
- * point that goes to another day keeps its hour. The minutes are whole steps, as the place where it would come is.
+ * The library puts the start of a dragged entry under the pointer. Here it keeps its distance to the pointer, so that a point
+ * moved to another day keeps its hour. The distance is in whole steps, as is the preview.
  */
 function useHold() {
   const hold = useRef<Hold | null>(null)

@@ -51,7 +51,7 @@ export interface Looks {
   readonly narrow: boolean
 }
 
-/** What the views of the calendar have in common. */
+/** The common values of the views of the calendar. */
 export type Shown = ReturnType<typeof useShown>
 
 /** The entries of the period, how they are spread over its days, and how each is drawn. */
@@ -75,12 +75,12 @@ export function useShown(looks: Looks) {
   const moving = useMoving()
   const { hours } = units
   const folds = view === 'week' && !moving.enabled
-  // The library reckons with equal hours where a point is drawn by its edge.
+  // Where points can be dragged nothing is folded, because the library then counts with equal hours.
   const folding = useMemo(
     () => (folds ? foldingOf(entries, hours) : unfolded(hours)),
     [folds, entries, hours],
   )
-  /** Who plans sees the days without lessons. rule: point-9, date-6 */
+  /** A user who plans sees the days without lessons. rule: point-9, date-6 */
   const isFree = (of: string) => moving.enabled && isVacation(of.slice(0, 10))
   return {
     ...units,
@@ -98,12 +98,12 @@ export function useShown(looks: Looks) {
       ),
       mod: { here: of === today, vacation: isFree(of) },
     }),
-    /** How an entry is drawn in this room. */
+    /** Renders an entry with this much room. */
     render: useRender(looks, { counts, rows, widths, entries, moving, folding }),
   }
 }
 
-/** What is drawn, as events of the library, and how much of the day is left out. */
+/** The entries as events of the library, and the number of those left out. */
 function useDrawn({ view, narrow }: Looks) {
   const { entries, period, ofTeacher } = useUnit({ entries: $shown, period: $period, ofTeacher: $ofTeacher })
   const isMonth = view === 'maand' && !narrow

@@ -18,10 +18,10 @@ import entryClasses from './Entry.module.css'
 import { Marks, spoken, Times } from './Entry.tsx'
 import { LongText } from './LongText.tsx'
 
-/** Everything that is known of one entry. */
+/** All details of one entry. */
 export function Details() {
   const { entry, asking, close } = useUnit({ entry: $openEntry, asking: $asking, close: entryClosed })
-  // The last one stays while the window fades out.
+  // The last entry stays visible while the window fades out.
   const last = useRef<Entry | null>(null)
   if (entry) last.current = entry
   const shown = entry ?? last.current
@@ -75,7 +75,7 @@ function Facts({ entry }: { entry: Entry }) {
   )
 }
 
-/** What only the teacher reads. rule: point-8 */
+/** The facts that only the teacher sees. rule: point-8 */
 function OwnFacts({
   written: { Nota, MeegedeeldOp, Reservatievan, Reservatietot },
 }: {
@@ -106,7 +106,7 @@ function When({ entry }: { entry: Entry }) {
 interface FactProps {
   readonly term: string
   readonly value: ReactNode
-  /** Of what speaks for itself: in place of the term, which a screen reader says. */
+  /** The icon of a fact that needs no visible term; a screen reader reads the term. */
   readonly icon?: IconName
 }
 

@@ -29,7 +29,7 @@ export const kindIcons: Readonly<Record<Kind, IconName>> = {
   ander: 'info',
 }
 
-/** What there is to do for it. */
+/** The colour of a kind: it warns for work to prepare. */
 const kindStatus: Readonly<Record<Kind, StatusKind>> = {
   les: 'calm',
   toets: 'warn',
@@ -42,12 +42,12 @@ const kindStatus: Readonly<Record<Kind, StatusKind>> = {
   ander: 'calm',
 }
 
-/** How much of an entry a view has room for. */
+/** The form of an entry, by the room that a view has. */
 export type Room = 'card' | 'block' | 'chip' | 'tag'
 
-/** Longer names may not fit in two lines of a narrow day. */
+/** A name with more letters may not fit in two lines of a narrow day. */
 const longName = 24
-/** The same of a group and its subject together. */
+/** The same limit for a group and its subject together. */
 const longPair = 28
 
 const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
@@ -77,19 +77,19 @@ export function EntryButton({
   entry: Entry
   room: Room
   detailed?: boolean
-  /** Its place already stands at an entry of the same day. */
+  /** Whether an earlier entry of the day shows the same place. */
   repeats?: boolean
   past?: boolean
-  /** A tag of its subject lies over its lower edge. */
+  /** Whether a tag of its subject lies over its lower edge. */
   tagged?: boolean
-  /** The next lesson of today says how long it takes until then. */
+  /** Whether it is the next lesson of today, which shows the time until it begins. */
   next?: boolean
-  /** The card above it is that of its lesson, and says when and where. */
+  /** Whether the card above is that of its lesson, which shows time and place. */
   ofLesson?: boolean
-  /** It takes place at this moment. */
+  /** Whether it takes place now. */
   now?: boolean
   position?: ButtonProps
-  /** Its text between the edges by which the calendar makes it longer or shorter. */
+  /** The text between the edges that resize an entry of the calendar. */
   inner?: ReactNode
   onOpen: (id: string) => void
 }) {
@@ -99,7 +99,7 @@ export function EntryButton({
   return (
     <UnstyledButton
       {...position}
-      // The library lets an entry be as low as a line; see Entry.module.css.
+      // The library sets a least height of one line; see Entry.module.css.
       style={
         room === 'block' || room === 'tag' ? { ...position?.style, minHeight: undefined } : position?.style
       }
@@ -121,11 +121,11 @@ export function EntryButton({
       data-kind={entry.kind}
       data-cancelled={entry.cancelled}
       onMouseDown={(event) => {
-        // Drawn by an edge it gets longer or shorter; the browser would drag all of it.
+        // Without this the browser would drag the whole entry instead of its edge.
         if (isEdge(event.target)) event.preventDefault()
       }}
       onClick={({ target }) => {
-        // Letting go of an edge is no click on the entry.
+        // Releasing an edge is no click on the entry.
         if (!isEdge(target)) onOpen(entry.id)
       }}
     >
@@ -146,13 +146,13 @@ export function EntryButton({
   )
 }
 
-/** Where it is, as the room and as the place with its address; a lesson at a distance is nowhere. */
+/** The room, and the place with its address; a distance lesson has a text for the room, and no place. */
 export function whereOf(entry: Entry): { room: string; place: string } {
   if (entry.attendance.kind === 'distant' && !entry.cancelled) return { room: texts.atDistance, place: '' }
   return { room: roomOf(entry), place: [entry.place, addressOf(entry)].filter(Boolean).join(', ') }
 }
 
-/** `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
+/** The accessible name: `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
 export function spoken(entry: Entry): string {
   return [
     entry.cancelled ? texts.cancelled : kindNames[entry.kind],
@@ -183,7 +183,7 @@ export function Times({ entry }: { entry: Entry }) {
   )
 }
 
-/** `Toets`, in the colour of what there is to do for it. */
+/** `Toets`, in the colour of its kind. */
 const KindStatus = ({ entry: { kind }, title = '' }: { entry: Entry; title?: string }) => (
   <Status icon={kindIcons[kind]} kind={kindStatus[kind]}>
     {[kindNames[kind], title].filter(Boolean).join(': ')}
@@ -219,11 +219,11 @@ const isLongPair = ({ group, subject }: Entry) => group !== '' && group.length +
 export const wholeName = ({ group, subject }: Entry, ofTeacher: boolean): string =>
   [ofTeacher ? group : '', subject].filter((text) => text !== '').join('\u00a0· ')
 
-/** The name in a narrow day: of a group and a subject that do not fit in two lines the group alone. */
+/** The name in a narrow day: the group alone, if group and subject do not fit in two lines. */
 export const shortNameOf = (entry: Entry, ofTeacher: boolean): string =>
   ofTeacher && isLongPair(entry) ? entry.group : wholeName(entry, ofTeacher)
 
-/** What it is about; for teachers the group comes first. rule: agenda-4 */
+/** The subject; for teachers the group comes first. rule: agenda-4 */
 function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; narrow?: boolean }) {
   const ofTeacher = useUnit($ofTeacher)
   return (
@@ -234,7 +234,7 @@ function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; 
   )
 }
 
-/** All that the specification asks for, one thing a line. rule: agenda-4 */
+/** All the facts of the specification, one per line. rule: agenda-4 */
 function Card({
   entry,
   detailed,
@@ -278,11 +278,11 @@ function Card({
   )
 }
 
-/** What sets an entry apart from a lesson that takes place. */
+/** The difference from a lesson that takes place, in words; `''` for such a lesson. */
 export const whatOf = ({ kind, cancelled }: Entry): string =>
   [kind === 'les' ? '' : kindNames[kind], cancelled ? texts.cancelled : ''].filter(Boolean).join(' · ')
 
-/** Its icon and its word; nothing of a lesson that takes place. */
+/** The icon and words for that difference; nothing without one. */
 function What({ entry }: { entry: Entry }) {
   const what = whatOf(entry)
   if (what === '') return null
@@ -336,7 +336,7 @@ export function Block({ entry }: { entry: Entry }) {
   )
 }
 
-/** A group and a subject that do not fit in two lines are the group, and its subject for a screen reader. */
+/** With `groupAlone` the subject is for screen readers only. */
 function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
   const { from, till } = timesOf(entry)
   const what = whatOf(entry)

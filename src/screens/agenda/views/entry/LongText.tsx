@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { texts } from '../../texts.ts'
 import classes from './Details.module.css'
 
-/** How much of a text is shown at first, and how much each 'Meer' adds: a browser lays that out at once. rule: agenda-19 */
+/** The letters of a text shown at first, and added by each 'Meer', because a browser lays out all of them. rule: agenda-19 */
 const first = 2_000
 const more = 40_000
 
-/** The beginning of a text; whole characters. */
+/** The beginning of a text, without cutting a character in two. */
 export const beginOf = (text: string, length = 300): string =>
   text.length > length ? `${text.slice(0, length).replace(/[\ud800-\udbff]$/, '')}…` : text
 

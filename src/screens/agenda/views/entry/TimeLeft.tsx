@@ -4,7 +4,7 @@ import { Status } from '#shared/ui/marks/Status.tsx'
 import { minutesLeft } from './timeLeft.ts'
 import { useMoment } from './useMoment.ts'
 
-/** How long it takes until the next lesson of today, each minute again. */
+/** The time until the next lesson of today, updated each minute. */
 export function TimeLeft({ entry }: { entry: Entry }) {
   const at = useMoment()
   if (entry.end <= at) return null

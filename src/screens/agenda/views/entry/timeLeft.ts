@@ -1,6 +1,6 @@
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 
-/** The next lesson of today, or the one that is on. */
+/** The current lesson of today, or the next one. */
 export const nextToday = (entries: readonly Entry[], at: string): Entry | undefined =>
   entries.find(
     (entry) =>
@@ -13,6 +13,6 @@ export const nextToday = (entries: readonly Entry[], at: string): Entry | undefi
 
 const minuteOf = (moment: string) => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
 
-/** How long it takes until a lesson of today begins, in minutes; 0 once it has begun. */
+/** The minutes until a lesson of today begins; 0 once it has begun. */
 export const minutesLeft = ({ start }: Entry, at: string): number =>
   Math.max(0, minuteOf(start) - minuteOf(at))

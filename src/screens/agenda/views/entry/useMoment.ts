@@ -5,7 +5,7 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 
 const minute = 60_000
 
-/** The time at the school, `YYYY-MM-DD HH:mm:ss`, each minute again. */
+/** The time at the school, `YYYY-MM-DD HH:mm:ss`, updated each minute. */
 export function useMoment(): string {
   const now = useUnit($now)
   const [at, setAt] = useState(() => momentAt(now()))

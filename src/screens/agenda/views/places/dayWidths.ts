@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 
-/** The seven days of a week, Monday first: how wide each is, as a share of them all. */
+/** The width of each day of a week, Monday first, as a share of the week. */
 export type DayWidths = readonly number[]
 
-/** How wide a day without lessons is, as a share of the week: 52 px on a screen of 1280, and 48 of 960. */
+/** The width of a day without lessons, as a share of the week: 52 px on a screen of 1280, and 48 of 960. */
 const narrowed = { wide: 0.057, narrow: 0.08 }
 
-/** On which days of the week, Monday being 0, at least one day of the period has something. */
+/** The days of the week, Monday being 0, that have an entry anywhere in the period. */
 function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Period): ReadonlySet<number> {
   const busy = new Set<number>()
   for (let day = from; day !== '' && day <= till; day = plusDays(day, 1))
@@ -16,8 +16,8 @@ function busyWeekdays(counts: ReadonlyMap<string, number>, { from, till }: Perio
 }
 
 /**
- * How wide each day of the week is drawn: days without lessons are narrow, and all are equal where none has any.
- * @param counts how many entries each day of the period has; a day without any is left out
+ * The widths of the days of a week: those without lessons are narrow, and all are equal if none has any.
+ * @param counts the number of entries of each day of the period; a day without any is left out
  */
 export function dayWidths(
   counts: ReadonlyMap<string, number>,
@@ -49,7 +49,7 @@ export function widthVariables(widths: DayWidths, today: number | null): CSSProp
 
 const shareIn = (value: unknown) => Number(/(-?[\d.]+)%/.exec(String(value))?.[1] ?? Number.NaN) / 100
 
-/** The place that the library gives across seven equal days, moved to the days as they are drawn. */
+/** The style of the library, which divides the width in seven equal days, adapted to these widths. */
 export function moved(style: CSSProperties | undefined, widths: DayWidths): CSSProperties | undefined {
   const from = Math.round(shareIn(style?.left) * 7)
   const days = Math.round(shareIn(style?.width) * 7)

@@ -9,26 +9,26 @@ interface OfEntry {
   readonly entry: Entry
 }
 
-/** Entries of a day for which there is no room. */
+/** The entries of a day that do not fit. */
 interface Rest {
   readonly day: string
   readonly hidden: readonly Entry[]
 }
 
-/** What an event of the calendar stands for. */
+/** The content of an event of the calendar. */
 type Payload = OfEntry | Rest
 const isOfEntry = (payload: object): payload is OfEntry => 'entry' in payload
 const isRest = (payload: object): payload is Rest => 'hidden' in payload
 
-/** The entry that an event stands for; null if it stands for several. */
+/** The entry of an event; null for an event of several entries. */
 export const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
   payload && isOfEntry(payload) ? payload.entry : null
 
-/** The entries without room that an event stands for; none if it stands for an entry. */
+/** The entries of an event that did not fit; none for an event of one entry. */
 export const restOf = ({ start, payload }: ScheduleEventData): Rest =>
   payload && isRest(payload) ? payload : { day: `${start}`.slice(0, 10), hidden: [] }
 
-/** Colours are ours, see Entry.module.css; the library insists on one. */
+/** The library requires a colour, but the styles set it, see Entry.module.css. */
 const toEvent = (
   id: string,
   title: string,
@@ -36,21 +36,21 @@ const toEvent = (
   payload: Payload,
 ): ScheduleEventData => ({ id, title, start, end, color: 'gray', payload })
 
-/** The least that is drawn, in minutes. */
+/** The least length that is drawn, in minutes. */
 const shortest = 15
 
-/** Milliseconds at which the device's clock shows a moment of the school's, so that nine o'clock stands at nine. */
+/** The moment at which the device's clock shows this time of the school, in ms, so that nine o'clock is drawn at nine. */
 export const drawnAt = (time: string): number => new Date(time.replace(' ', 'T')).getTime()
 
-/** Cuts off what lies outside the period: it would be worked out day by day, for ages. */
+/** Limits an entry to the period, because the library handles each of its days, which takes very long for many. */
 export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
   const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
   return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
 }
 
 /**
- * Start and end as the library takes them: it throws on an end that is not after its start, which a clock change of the
- * device brings about as well.
+ * The start and end for the library, which throws on an end that is not after its start. A clock change of the device can cause
+ * that too.
  */
 function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'> {
   if (drawnAt(times.end) > drawnAt(times.start)) return times
@@ -59,15 +59,15 @@ function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'
   return { start: text(from), end: text(from + shortest * 60_000) }
 }
 
-/** The entries as the calendar wants them, as far as they lie in the period. */
+/** The entries as events of the library, limited to the period. */
 export function toEvents(entries: readonly Entry[], period: Period): ScheduleEventData[] {
   const clip = clipTo(period)
   return entries.map((entry) => toEvent(entry.id, entry.subject, drawn(clip(entry)), { entry }))
 }
 
 /**
- * The entries of which at most so many begin on a day: a calendar of boxes side by side works out the place of each against all others.
- * `hidden` counts the rest.
+ * At most this many entries that begin on each day, because a calendar compares each box with all others of its day. `hidden`
+ * counts the rest.
  */
 export function atMostADay(entries: readonly Entry[], most: number) {
   const counts = new Map<string, number>()
@@ -79,7 +79,7 @@ export function atMostADay(entries: readonly Entry[], most: number) {
   return { drawn, hidden: entries.length - drawn.length }
 }
 
-/** The entries, by ID, whose place is that of an earlier entry of their day. */
+/** The IDs of entries at the same place as an earlier entry of their day. */
 export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
   const seen = new Set<string>()
   return new Set(
@@ -92,10 +92,10 @@ export function repeatedPlaces(entries: readonly Entry[]): ReadonlySet<string> {
   )
 }
 
-/** A lesson with a test, a task or another point of its subject, or that point: it lies as a tag over the lower edge of the lesson. */
+/** A lesson with one other point of its subject, such as a test, or that point, which is a tag over its lower edge. */
 export type Edge = 'lesson' | 'point'
 
-/** By ID the lessons with one test, task or other point of the same subject and times, and that point. */
+/** The lessons with one other point of the same subject and times, and those points, by ID. */
 export function edgesOf(entries: readonly Entry[]): ReadonlyMap<string, Edge> {
   const timed = entries.filter(({ wholeDay, cancelled }) => !wholeDay && !cancelled)
   const edges = new Map<string, Edge>()
@@ -117,7 +117,7 @@ const placeFields = [
 ] as const
 
 /**
- * The points, by ID, that a list shows as a part of the lesson above them: at its hours, of its subject, and nowhere else.
+ * The IDs of points that a list shows as part of the lesson above: same hours, same subject, and no other place.
  * rule: agenda-13
  */
 export function belowLesson(entries: readonly Entry[]): ReadonlySet<string> {
@@ -131,10 +131,10 @@ export function belowLesson(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.filter(isBelow).map(({ id }) => id))
 }
 
-/** Whether an entry has half of the width of its day: another one stands beside it. */
+/** Whether an entry takes half of the width of its day, because another one stands beside it. */
 export const hasHalf = (style: CSSProperties | undefined): boolean => style?.width === '50%'
 
-/** The place of a lesson with a tag, or of that tag, where they have a day's width to themselves. */
+/** The style of a lesson with a tag, or of that tag, if they have the width of a day to themselves. */
 export function atEdge(style: CSSProperties | undefined, edge: Edge | undefined): CSSProperties | undefined {
   if (!edge || !style || !hasHalf(style)) return style
   if (edge === 'lesson') return { ...style, left: 0, width: '100%' }
@@ -142,11 +142,11 @@ export function atEdge(style: CSSProperties | undefined, edge: Edge | undefined)
   return { ...style, left: 'auto', right: 5, width: 'max-content', top: 'auto', bottom }
 }
 
-/** Whether a time with hours reaches another day than that of its start. One that ends at midnight does not. */
+/** Whether an entry with hours reaches another day than that of its start. One that ends at midnight does not. */
 export const reachesAnotherDay = ({ start, end }: Readonly<Record<'start' | 'end', string>>): boolean =>
   end.slice(0, 10) !== start.slice(0, 10) && end > `${plusDays(start.slice(0, 10), 1)} 00:00:00`
 
-/** Gives the days of the period that an entry touches. One that ends at midnight does not reach the day after. */
+/** The days of the period that an entry covers. One that ends at midnight does not reach the day after. */
 function daysIn(period: Period): (entry: Entry) => string[] {
   const clip = clipTo(period)
   return (entry) => {
@@ -159,7 +159,7 @@ function daysIn(period: Period): (entry: Entry) => string[] {
   }
 }
 
-/** The entries that touch each day of the period; a day without any is left out. */
+/** The entries that cover each day of the period; a day without any is left out. */
 export function entriesByDay(
   entries: readonly Entry[],
   period: Period,
@@ -175,7 +175,7 @@ export function entriesByDay(
   return days
 }
 
-/** How many entries touch each day of the period. */
+/** The number of entries that cover each day of the period. */
 export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
   new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 
@@ -183,7 +183,7 @@ export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyM
 export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
   kind === 'les' && !cancelled && !wholeDay
 
-/** From the beginning of the first to the end of the last. */
+/** From the start of the first lesson to the latest end. */
 export function hoursTogether(entries: readonly Entry[]): { readonly from: string; readonly till: string } {
   const times = entries.map(timesOf)
   return {
@@ -192,12 +192,12 @@ export function hoursTogether(entries: readonly Entry[]): { readonly from: strin
   }
 }
 
-/** What stands out has a place before what is there each week. */
+/** Exceptional entries come before the lessons of each week. */
 const rank = (entry: Entry): number => (entry.wholeDay ? 0 : isPlainLesson(entry) ? 2 : 1)
 
 /**
- * The entries of a month, at most `room` a day: where there are more, the last place stands for all lessons of the day, and for
- * what has no place. The library would work out the place of each one, also of those that it hides.
+ * The entries of a month, at most `room` a day. On a fuller day the last place is for all its lessons and for other entries
+ * that do not fit. The library would place each entry, also those that it hides.
  */
 export function toMonthEvents(entries: readonly Entry[], period: Period, room: number): ScheduleEventData[] {
   const counts = countByDay(entries, period)
@@ -218,7 +218,7 @@ export function toMonthEvents(entries: readonly Entry[], period: Period, room: n
     })
   const crowded = [...hidden].filter(([, own]) => own.length > 0)
   const rest = crowded.map(([day, own]) =>
-    // At the end of the day, so that it comes last.
+    // It is at the end of the day, so that it comes last.
     toEvent(`rest-${day}`, '', { start: `${day} 23:59:00`, end: `${day} 23:59:59` }, { day, hidden: own }),
   )
   return [...toEvents(shown, period), ...rest]

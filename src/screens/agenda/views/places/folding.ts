@@ -3,18 +3,18 @@ import type { Entry } from '#session/agenda/entries.ts'
 import type { Hours } from '../../entries/selection.ts'
 import { reachesAnotherDay } from './events.ts'
 
-/** The hours of a week, of which those without anything are folded. */
+/** The hours of a week, of which those without entries are folded. */
 export interface Folding extends Hours {
   /** The hours that are drawn low, e.g. 13 for 13:00 to 14:00. */
   readonly folded: ReadonlySet<number>
 }
 
-/** How high a folded hour is beside one that is not. */
+/** The height of a folded hour, as a share of a full one. */
 const low = 0.375
 
 const hourOf = (time: string) => Number(time.slice(11, 13)) + Number(time.slice(14, 16)) / 60
 
-/** Folds the hours of a week in which none of the entries lies; none where no entry has hours. */
+/** Folds the hours of a week without entries; none if no entry has hours. */
 export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   const timed = entries.filter((entry) => !entry.wholeDay && !reachesAnotherDay(entry))
   const isFree = (hour: number) =>
@@ -23,19 +23,19 @@ export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   return { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
 }
 
-/** The hours of a week without folds. */
+/** The hours of a week with none folded. */
 export const unfolded = (hours: Hours): Folding => ({ ...hours, folded: new Set() })
 
-/** How high each hour is beside one that is not folded, from top to bottom. */
+/** The height of each hour as a share of a full one, from top to bottom. */
 export const heightsOf = ({ from, till, folded }: Folding): number[] =>
   Array.from({ length: till - from }, (_, n) => (folded.has(from + n) ? low : 1))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** How many hours that are not folded are as high as all of them. */
+/** The height of all hours together, in full hours. */
 export const heightOf = (folding: Folding): number => sum(heightsOf(folding))
 
-/** Where a moment is drawn, from 0 to 1, that would be at that share of equal hours. */
+/** The place, from 0 to 1, of a moment that is at this share of equal hours. */
 function shareAt(share: number, folding: Folding): number {
   const heights = heightsOf(folding)
   const hour = share * heights.length
@@ -46,7 +46,7 @@ function shareAt(share: number, folding: Folding): number {
 const shareIn = (value: unknown) => Number(/^(-?[\d.]+)%$/.exec(String(value))?.[1] ?? Number.NaN) / 100
 const percent = (share: number) => `${+(100 * share).toFixed(4)}%`
 
-/** The place that the library gives among equal hours, moved to the hours as they are drawn. */
+/** The style of the library, which has equal hours, adapted to the folded hours. */
 export function folded(style: CSSProperties | undefined, folding: Folding): CSSProperties | undefined {
   const [top, bottom] = [shareIn(style?.top), shareIn(style?.bottom)]
   if (folding.folded.size === 0 || Number.isNaN(top) || Number.isNaN(bottom)) return style
@@ -57,7 +57,7 @@ export function folded(style: CSSProperties | undefined, folding: Folding): CSSP
   }
 }
 
-/** The moment, `YYYY-MM-DD HH:mm:ss`, at which equal hours have the place that this moment has among the hours as they are drawn. */
+/** The moment, `YYYY-MM-DD HH:mm:ss`, that equal hours show at the place of this moment among folded hours. */
 export function foldedMoment(moment: string, folding: Folding): string {
   const length = folding.till - folding.from
   const share = (hourOf(moment) - folding.from) / length
@@ -67,10 +67,10 @@ export function foldedMoment(moment: string, folding: Folding): string {
   return `${moment.slice(0, 10)} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:00`
 }
 
-/** In hours of the least height: how far below its hour, and above it, the time of now covers what the axis says of that hour. */
+/** In hours of the least height: how far below and above the label of an hour the label of the current time covers it. */
 const [below, above] = [0.55, 0.18]
 
-/** The places on the axis, from the top, of the hours that the time of now would lie over. */
+/** The places on the axis, from the top, of the hours that the current time would cover. */
 export function coveredHours(moment: string, folding: Folding): ReadonlySet<number> {
   const heights = heightsOf(folding)
   const now = sum(heights) * shareAt((hourOf(moment) - folding.from) / heights.length, folding)
