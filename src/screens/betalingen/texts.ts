@@ -17,9 +17,9 @@ export const texts = {
   shared: (asked: string, paid: string, state: string, date: string) =>
     `Bedrag: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
   paidOf: (paid: string, asked: string) => `Al ${paid} van ${asked} betaald voor wat nog openstaat`,
-  /** The portal knows the school by its name alone. */
+  /** The name of the school is all that the portal knows of it. */
   questions: (school: string) => `Vragen over een betaling? Stel ze aan ${school || 'je school'}.`,
-  /** @param open of how many of them something is due */
+  /** @param open the number of rows with an amount due */
   count: (rows: number, open: number) =>
     `${open > 0 && open < rows ? `${open} van ` : ''}${rows === 1 ? '1 inschrijving' : `${rows} inschrijvingen`}`,
 } as const

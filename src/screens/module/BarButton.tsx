@@ -18,9 +18,9 @@ const steps: Readonly<Record<string, Step>> = {
   End: 'last',
 }
 
-/** A summer course is short, a finger is not; px. */
+/** The least width of a bar, so that a finger hits a short course; px. */
 const smallest = 24
-/** A pointer that went further has dragged, not clicked; px. */
+/** A pointer that moved further has dragged, not clicked; px. */
 const clickTolerance = 6
 
 interface Box {
@@ -31,8 +31,8 @@ interface Box {
 }
 
 /**
- * A module on the timeline: a button that shows the details. One Tab stop for all of them, arrow keys between
- * them. `place` in px on the canvas.
+ * A module on the timeline: a button that shows the details. All buttons are one Tab stop, with arrow keys between them.
+ * `place` is in px on the canvas.
  */
 export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
   const { row } = bar
@@ -42,7 +42,7 @@ export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
   const choose = useUnit(barChosen)
   const focus = useUnit(barFocused)
   const step = useUnit(stepTaken)
-  // The words stand in the part that can be seen.
+  // The text stands in the visible part of the bar.
   const { before, after } = hiddenEdges(bar, place.width, range)
   const pressedAt = useRef(0)
   const result = texts.result(row.outcome, row.result)

@@ -5,7 +5,7 @@ import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
 import { $details, $timetable } from './timeline.ts'
 
-/** The module whose bar was chosen. The element is always there, so that a screen reader announces what comes. */
+/** The module of the chosen bar. The element exists while it is empty, so that a screen reader announces its content. */
 export function Details() {
   const row = useUnit($details)
   return (
@@ -21,7 +21,7 @@ export function Details() {
   )
 }
 
-/** What cannot stand on the timeline. */
+/** The modules without dates, which cannot be on the timeline. */
 export function Undated() {
   const { undated } = useUnit($timetable)
   if (undated.length === 0) return null

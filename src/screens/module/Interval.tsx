@@ -6,8 +6,8 @@ import classes from './Timeline.module.css'
 import { $range } from './timeline.ts'
 
 /**
- * A stretch of the header, as far as it is on the screen, so that its label is too. Unlike the library's own it is
- * nothing to click on.
+ * The visible part of a period in the header, so that its label is visible too. The library's own interval can be clicked, this
+ * one cannot.
  */
 function Interval({ intervalContext: { interval, intervalText } }: IntervalRenderer<unknown>) {
   const { startTime, endTime, left, labelWidth } = interval
@@ -33,10 +33,10 @@ const monthMs = 30 * 24 * 60 * 60 * 1000
 const oneLetter = 16
 const shortName = 36
 
-/** Whether so many px, at the usual size of text, hold a letter for each month. */
+/** Whether this width, in px at the usual size of text, holds a letter for each month. */
 export const roomForMonths = ({ from, till }: Range, width: number): boolean =>
   width / ((till - from) / monthMs) > oneLetter
 
-/** As much of a month's name as there is room for; the width in px at the usual size of text. */
+/** As much of the name of a month as there is room for; the width in px at the usual size of text. */
 export const labelOfMonth = (start: Dayjs, width: number): string =>
   start.format('MMM').slice(0, width >= shortName ? undefined : width >= oneLetter ? 1 : 0)

@@ -23,7 +23,7 @@ export function List({ wide }: { wide: boolean }) {
   return <Rows rows={useUnit($shown)} wide={wide} />
 }
 
-/** These rows, in the same way. */
+/** The given rows, as a table or as cards. */
 export function Rows({ rows, wide }: { rows: readonly ModuleRow[]; wide: boolean }) {
   const printing = usePrinting()
   return wide && (rows.length <= drawnWhole || printing) ? <Table rows={rows} /> : <Cards rows={rows} />
@@ -58,7 +58,7 @@ function Table({ rows }: { rows: readonly ModuleRow[] }) {
   )
 }
 
-/** In the hue that the module has everywhere. rule: landing-9 */
+/** The name, in the colour that the module has on every screen. rule: landing-9 */
 function Name({ row: { name } }: { row: ModuleRow }) {
   const hueOf = useUnit($hueOf)
   return (

@@ -2,7 +2,7 @@ import type { ModuleRow } from '#session/programme/modules.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { texts } from './texts.ts'
 
-/** From when to when, as far as it is known; by months where the days have no room. */
+/** The known dates of a module; as months where there is no room for days. */
 export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
   const { row, inMonths = false } = props
   const { from, till } = row
@@ -17,7 +17,7 @@ export function Period(props: { row: ModuleRow; inMonths?: boolean }) {
 /** `09/2026` */
 const monthOf = (day: string): string => day && formatDate(day).slice(3)
 
-/** `09/09/2026 – 24/06/2027`, or that it is not known. */
+/** `09/09/2026 – 24/06/2027`, or that the period is unknown. */
 export const periodText = (from: string, till: string): string =>
   from === '' && till === ''
     ? texts.noPeriod

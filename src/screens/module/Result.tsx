@@ -20,7 +20,7 @@ const kindOf: Readonly<Record<ModuleRow['colorReference'], StatusKind>> = {
   'bg-light': 'calm',
 }
 
-/** A result: its colour, and beside it what the colour stands for as icon and text. */
+/** A result: its colour, and the meaning of that colour as an icon and a text. */
 export function Result({ row: { outcome, result, colorReference } }: { row: ModuleRow }) {
   return (
     <Status kind={kindOf[colorReference]} icon={iconOf[outcome]}>

@@ -38,15 +38,15 @@ const renderToday = ({ styles: { left } }: { styles: CSSProperties }) => (
   <div className={classes.today} style={{ left }} />
 )
 
-/** The size of the text that the user has chosen, times the usual one. */
+/** The text size that the user has chosen, as a multiple of the usual one. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
-/** To a bar that gets the focus a browser scrolls what is hidden, not what is clipped: the bars keep to their dates. */
+/** A browser scrolls a hidden overflow to a bar that gets the focus, which would move the bars away from their dates. */
 const clip = (canvas: HTMLDivElement) => {
   canvas.style.overflow = 'clip'
 }
 
-/** The lines of modules and their bars, as the library draws them. */
+/** The lines and their bars as rows and items of the library. */
 const drawn = (lines: readonly Line[]) => ({
   groups: lines.map(({ moduleId, name }) => ({ id: moduleId, title: name })),
   items: lines.flatMap(({ moduleId, bars }) =>
@@ -62,7 +62,7 @@ const drawn = (lines: readonly Line[]) => ({
   ),
 })
 
-/** The scale of the text, and how wide the names and the bars are, in px. */
+/** The scale of the text, and the widths of the names and the canvas, in px. */
 function useSizes() {
   const [frame, { width }] = useResizeObserver<HTMLElement>()
   const wide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
@@ -71,7 +71,7 @@ function useSizes() {
   return { frame, scale, sidebar, canvas: Math.max(Math.floor(width) - sidebar, 0) }
 }
 
-/** Tells the model what is shown and how wide, and takes the focus where it wants it. */
+/** Gives the model the width of the canvas, and moves the focus to the bar that the model names. */
 function useModel(canvas: number): void {
   const focusTarget = useUnit(timeline.$focusTarget)
   const show = useUnit(timeline.shown)

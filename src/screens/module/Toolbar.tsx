@@ -13,7 +13,7 @@ const orders: readonly Sort[] = columns.flatMap((column) => [
 ])
 const keyOf = ({ column, direction }: Sort) => `${column} ${direction}`
 
-/** What is shown and how; the order only where there are no headers to choose it with. */
+/** The filter and the presentation; also the order, where no headers choose it. */
 export function Toolbar({ withSort }: { withSort: boolean }) {
   const filters = useUnit(model.$filters)
   const filter = useUnit(model.$filter)

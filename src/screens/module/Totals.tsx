@@ -12,7 +12,7 @@ const pieceOf: Readonly<Record<State, PieceKind>> = {
   other: 'other',
 }
 
-/** What is reached: every module counts once, for the best that came of it. */
+/** The totals of the results: each module counts once, with its best result. */
 export function Totals({ totals }: { totals: TotalsOf }) {
   const isShown = (state: State) => state === 'reached' || totals[state] > 0
   return (

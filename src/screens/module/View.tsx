@@ -16,7 +16,7 @@ import classes from './View.module.css'
 
 const Timeline = lazy(() => import('./Timeline.tsx'))
 
-/** The modules of the chosen programme, as a list or on a timeline, with what is reached. */
+/** The modules of the chosen programme, as a list or on a timeline, with their totals. */
 export function View() {
   const totals = useUnit($totals)
   const filling = useUnit($filling)
@@ -26,7 +26,7 @@ export function View() {
   const hasUntied = useUnit($hasUntied)
   const printing = usePrinting()
   const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
-  // Paper takes the table, whatever the window.
+  // Paper always shows the table.
   const wide = isWide || printing
   return (
     <ListStates
@@ -71,7 +71,7 @@ export function View() {
   )
 }
 
-/** For the shape of the totals and the list while they are fetched. */
+/** Samples for the skeleton of the totals and the list. */
 const sample: readonly ModuleRow[] = [-1, -2, -3, -4].map((id) => ({
   id,
   moduleId: id,

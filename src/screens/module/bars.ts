@@ -13,7 +13,7 @@ export interface Bar {
   readonly till: number
 }
 
-/** A row of the timeline: a module with every time that it was followed, earliest first. */
+/** A line of the timeline: a module with all its attempts, the earliest first. */
 export interface Line {
   readonly moduleId: number
   readonly name: string
@@ -28,7 +28,7 @@ export interface Timetable {
 
 const midnight = (day: IsoDate, later = 0) => moment(day, 'YYYY-MM-DD', true).add(later, 'days').valueOf()
 
-/** From Van up to and including Tot; with one of both that day only, also where Tot lies before Van. */
+/** From Van up to and including Tot. With one of the two, or with Tot before Van, it is a single day. */
 export function barOf(row: ModuleRow): Bar | null {
   const first = row.from || row.till
   if (first === '') return null
@@ -50,7 +50,7 @@ export function toTimetable(rows: readonly ModuleRow[]): Timetable {
   }
 }
 
-/** The bar of a line that is nearest to this moment, ms. */
+/** The bar of a line that is nearest to this moment, in ms. */
 export function nearest(bars: readonly Bar[], time: number): Bar | undefined {
   const distance = ({ from, till }: Bar) => Math.max(from - time, time - till, 0)
   return bars.toSorted((a, b) => distance(a) - distance(b))[0]
@@ -58,10 +58,7 @@ export function nearest(bars: readonly Bar[], time: number): Bar | undefined {
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
-/**
- * Where an arrow key leads from a bar: left and right along the line and from there to the line before or after,
- * up and down to the bar nearest in time.
- */
+/** The row ID of the bar that an arrow key leads to: left and right along the lines, up and down to the nearest bar in time. */
 export function stepped(lines: readonly Line[], from: number, step: Step): number {
   const place = lines.findIndex(({ bars }) => bars.some(({ row }) => row.id === from))
   const all = lines.flatMap(({ bars }) => bars)

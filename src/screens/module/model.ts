@@ -17,7 +17,7 @@ const $open = createFlag(opened, closed)
 
 sample({ clock: opened, target: [programme.choiceRestored, programme.needed] })
 
-/** After a reload the choice is read from the tab; without one, the user chooses first. */
+/** After a reload the choice is read from the tab; without a choice, the user first chooses a programme. */
 sample({
   clock: [
     programme.choiceKnown,
@@ -36,7 +36,7 @@ sample({
   target: screenTitled,
 })
 
-/** Whether the programme was followed before, and is not at present: nothing is still to come. */
+/** Whether the programme is a former one, in which nothing is still to come. */
 export const $isFinished = combine(
   programme.$chosenId,
   programme.$programmes,
@@ -44,14 +44,14 @@ export const $isFinished = combine(
 )
 export const $totals = programme.$chosenModules.map((rows) => totalsOf(rows))
 
-// What is followed now has the first hues, as in the agenda. rule: landing-9
+// The modules that are followed now have the first hues, as in the agenda. rule: landing-9
 sample({
   clock: programme.$chosenModules,
   fn: (rows) => rows.filter(({ outcome }) => outcome === 'following').map(({ name }) => name),
   target: subjectsSeen,
 })
 
-/** What can be chosen; an unknown result only where there is one. rule: module-4, module-8 */
+/** The filters; the one for unknown results only where there are any. rule: module-4, module-8 */
 export const $filters = $totals.map(({ other }): readonly Filter[] => [
   'all',
   ...states.filter((state) => state !== 'other' || other > 0),
@@ -60,18 +60,18 @@ export const filterChosen = createEvent<Filter>()
 export const $filter = restore(filterChosen, 'all').reset(programme.$chosenId)
 
 export const columnChosen = createEvent<Column>()
-/** An order was chosen where there are no headers. */
+/** The user chose an order where there are no headers. */
 export const sortChosen = createEvent<Sort>()
 export const $sort = restore(sortChosen, defaultSort).on(columnChosen, toggled).reset(programme.$chosenId)
 
-/** The rows that the filter lets through; the timeline shows the same. */
+/** The rows that match the filter; the timeline shows the same. */
 export const $filtered = combine(programme.$chosenModules, $filter, filtered)
 export const $shown = combine($filtered, $sort, sorted)
 
 /** Prints the list with its results. */
 export const { $menubar } = createPrintMenubar(programme.$chosenModules.map((rows) => rows.length > 0))
 
-/** Whether there is something: no module at all is another matter than a filter that lets none through. */
+/** Whether there are rows. No module at all differs from a filter without a match. */
 export const $filling = combine(programme.$chosenModules, $filtered, (all, some) =>
   all.length === 0 ? 'empty' : some.length === 0 ? 'filteredOut' : 'filled',
 )

@@ -1,7 +1,7 @@
 import { type ModuleRow, type State, stateOf } from '#session/programme/modules.ts'
 import { compareNames, compareTexts } from '#shared/order.ts'
 
-/** The columns of the list, in the order in which they stand. rule: module-2 */
+/** The columns of the list, in their order. rule: module-2 */
 export const columns = ['module', 'period', 'result'] as const
 export type Column = (typeof columns)[number]
 
@@ -16,15 +16,15 @@ export const defaultSort: Sort = { column: 'period', direction: 'ascending' }
 /** `all` or one of the states. rule: module-4 */
 export type Filter = State | 'all'
 
-/** The rows that the filter Toestand lets through. */
+/** The rows that match the filter Toestand. */
 export const filtered = (rows: readonly ModuleRow[], filter: Filter): readonly ModuleRow[] =>
   filter === 'all' ? rows : rows.filter(({ outcome }) => stateOf(outcome) === filter)
 
 type Compare = (a: ModuleRow, b: ModuleRow) => number
 
 /**
- * A date, or where a row without one belongs in time: an exemption or another result stands before all that was
- * followed, what has no result is still to come.
+ * The date by which a row is sorted. Without a date, a row with a result, such as an exemption, comes first, and one without a
+ * result comes last.
  */
 const placeInTime = ({ from, result }: ModuleRow) => from || (result === '' ? '9999' : '')
 
@@ -39,7 +39,7 @@ const reverse =
     compare(b, a)
 
 /**
- * The default order, which also decides where a chosen column does not: LoopbaanVan ascending, Resultaat
+ * The default order, which also decides between rows that are equal in the chosen column: LoopbaanVan ascending, Resultaat
  * descending, Moduleomschrijving ascending. rule: module-3
  */
 const usual: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
@@ -51,7 +51,7 @@ export function sorted(rows: readonly ModuleRow[], { column, direction }: Sort):
   return [...rows].sort((a, b) => compares.reduce((order, compare) => order || compare(a, b), 0))
 }
 
-/** What choosing a column's header gives: that column ascending, and the other way round the next time. */
+/** The order after a click on the header of a column: ascending, and descending the next time. */
 export const toggled = (sort: Sort, column: Column): Sort => ({
   column,
   direction: sort.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',

@@ -1,6 +1,6 @@
 import type { Bar } from './bars.ts'
 
-/** A stretch of time, ms since 1970. */
+/** A period, in ms since 1970. */
 export interface Range {
   readonly from: number
   readonly till: number
@@ -8,15 +8,15 @@ export interface Range {
 
 const dayMs = 24 * 60 * 60 * 1000
 const monthMs = 30.44 * dayMs
-/** Beside the first and the last bar. */
+/** The room beside the first and the last bar. */
 const margin = 15 * dayMs
 const shortest = 3 * monthMs
-/** So that a bar of half a year is wide enough for a finger. */
+/** With this least width, a finger hits a bar of half a year. */
 const pixelsPerMonth = 5
 
 const lengthOf = ({ from, till }: Range) => till - from
 
-/** The visible range: all bars, with some room beside them. */
+/** The limits of the range: all bars, with some room beside them. */
 export function boundsOf(bars: readonly Bar[]): Range {
   if (bars.length === 0) return { from: 0, till: shortest }
   return {
@@ -25,7 +25,7 @@ export function boundsOf(bars: readonly Bar[]): Range {
   }
 }
 
-/** The most that can be seen at once on so many pixels. */
+/** The longest range that this width can show. */
 const longest = (bounds: Range, width: number): number =>
   Math.min(lengthOf(bounds), Math.max(shortest, (width / pixelsPerMonth) * monthMs))
 
@@ -41,24 +41,24 @@ export function fitted(range: Range, bounds: Range, width: number): Range {
   return { from, till: from + length }
 }
 
-/** What is seen first: as much as fits, up to the end. */
+/** The range at first: as much as fits, up to the end. */
 export const openingRange = (bounds: Range, width: number): Range =>
   fitted({ from: bounds.till - longest(bounds, width), till: bounds.till }, bounds, width)
 
-/** Half a screen earlier (-1) or later (1). */
+/** The range moved by half its length, earlier (-1) or later (1). */
 export function moved(range: Range, bounds: Range, width: number, direction: -1 | 1): Range {
   const step = (direction * lengthOf(range)) / 2
   return fitted({ from: range.from + step, till: range.till + step }, bounds, width)
 }
 
-/** Around the same middle, a stretch so many times as long. */
+/** The range with the same middle, and a length multiplied by the factor. */
 export function zoomed(range: Range, bounds: Range, width: number, factor: number): Range {
   const middle = (range.from + range.till) / 2
   const half = (lengthOf(range) * factor) / 2
   return fitted({ from: middle - half, till: middle + half }, bounds, width)
 }
 
-/** The range, moved no further than needed to see this bar, or its start where it is longer than the range. */
+/** The range moved no further than needed to show this bar, or the start of a bar that is longer than the range. */
 export function showing(range: Range, bar: Bar): Range {
   const shift =
     bar.from < range.from || lengthOf(range) < bar.till - bar.from
@@ -67,14 +67,14 @@ export function showing(range: Range, bar: Bar): Range {
   return { from: range.from + shift, till: range.till + shift }
 }
 
-/** How much of a stretch of so many px lies before and after what is on the screen, px. */
+/** How much of a period of this width, in px, lies before and after the visible range; in px. */
 export function hiddenEdges(stretch: Range, width: number, range: Range): { before: number; after: number } {
   const pixels = width / lengthOf(stretch)
   const hidden = (time: number) => Math.min(Math.max(time * pixels, 0), width)
   return { before: hidden(range.from - stretch.from), after: hidden(stretch.till - range.till) }
 }
 
-/** What the buttons can still do. */
+/** Which buttons still have an effect. */
 export function roomOf(range: Range, bounds: Range, width: number) {
   const most = longest(bounds, width)
   return {

@@ -4,19 +4,19 @@ import { type Bar, nearest, type Step, stepped, toTimetable } from './bars.ts'
 import { $filtered } from './model.ts'
 import { boundsOf, fitted, moved, openingRange, type Range, roomOf, showing, zoomed } from './range.ts'
 
-/** The timeline came on the screen. */
+/** The timeline was opened. */
 export const shown = createEvent()
-/** How wide its canvas is, px. */
+/** The width of its canvas, in px. */
 export const measured = createEvent<number>()
 /** The canvas was dragged, or zoomed with wheel or fingers. */
 export const rangeAsked = createEvent<Range>()
 export const moveChosen = createEvent<-1 | 1>()
 export const zoomChosen = createEvent<'closer' | 'wider'>()
-/** A bar was chosen, by its row's id; choosing it again puts it away. */
+/** A bar was chosen, by its row's ID; choosing it again closes its details. */
 export const barChosen = createEvent<number>()
-/** A line was touched beside its bars, at this moment in ms: a bar may be narrower than a finger. */
+/** A line was touched beside its bars, at this moment in ms, because a bar may be narrower than a finger. */
 export const lineTouched = createEvent<{ moduleId: number; time: number }>()
-/** The focus came to a bar. */
+/** A bar got the focus. */
 export const barFocused = createEvent<number>()
 /** An arrow key, Home or End was pressed on a bar. */
 export const stepTaken = createEvent<Step>()
@@ -27,13 +27,13 @@ const $bounds = $bars.map(boundsOf)
 const $width = restore(measured, 0)
 const $space = combine({ bounds: $bounds, width: $width })
 
-/** The range that the user has moved to; null for the one at the start. */
+/** The range that the user has moved to; null for the one at first. */
 const $asked = createStore<Range | null>(null).reset($bounds, shown)
-/** What is on the screen. */
+/** The visible range. */
 export const $range = combine($space, $asked, ({ bounds, width }, asked) =>
   asked ? fitted(asked, bounds, width) : openingRange(bounds, width),
 )
-/** What can still be done with the buttons. */
+/** Which buttons still have an effect. */
 export const $room = combine($range, $space, (range, { bounds, width }) => roomOf(range, bounds, width))
 
 const $view = combine({ range: $range, space: $space })
@@ -55,13 +55,13 @@ sample({
 const find = (bars: readonly Bar[], id: number | null) => bars.find(({ row }) => row.id === id)
 
 const $wanted = restore<number>(merge([barFocused, barChosen]), null).reset(shown)
-/** The one bar that the Tab key reaches: the one that had the focus last, else the first on the screen. */
+/** The only bar that the Tab key reaches: the last one with the focus, else the first visible one. */
 export const $reachable = combine($bars, $wanted, $range, (bars, wanted, range) => {
   const onScreen = bars.filter(({ from, till }) => from < range.till && till > range.from)
   return (find(onScreen, wanted) ?? onScreen[0] ?? find(bars, wanted) ?? bars[0])?.row.id ?? null
 })
 
-/** The focus goes to this bar. */
+/** The focus moves to this bar. */
 const focusMoved = sample({
   clock: stepTaken,
   source: { timetable: $timetable, from: $reachable },
@@ -78,7 +78,7 @@ sample({
   },
   target: $asked,
 })
-/** The bar that an arrow key led to; null when the focus is not the keyboard's to move. */
+/** The bar that an arrow key led to; null when the focus must not be moved. */
 export const $focusTarget = restore<number>(focusMoved, null).reset(barFocused, shown)
 
 sample({
@@ -95,10 +95,9 @@ sample({
 const $chosenBar = createStore<number | null>(null)
   .on(barChosen, (chosen, id) => (chosen === id ? null : id))
   .reset(shown)
-/** The row whose details are shown. */
 export const $details = combine($bars, $chosenBar, (bars, id) => find(bars, id)?.row ?? null)
 
-/** When the timeline was opened, ms since 1970: where the line of today stands. */
+/** The moment of the line of today, in ms since 1970. */
 export const $today = createStore(0)
 sample({ clock: [shown, $now], source: $now, fn: (now) => now(), target: $today })
 export const $todayInView = combine($today, $range, (today, { from, till }) => from <= today && today < till)

@@ -8,8 +8,8 @@ import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /**
- * How many modules of a programme are reached and, where there is room and it is followed now, which are being followed,
- * with the only one all of them; nothing where that is not known.
+ * The results of the modules of a programme, and the names of those that are followed now. The only current programme names all
+ * its modules, where there is room. It shows nothing while the results are unknown.
  */
 export function Progress({ programme, isCurrent }: { programme: number; isCurrent: boolean }) {
   const totals = useUnit($totals)

@@ -38,12 +38,12 @@ sample({
   target: navigateFx,
 })
 
-/** More modules of one programme are not named. */
+/** The most modules that are named. */
 const mostNamed = 24
 
 /**
- * Where one programme is followed, its modules in the order of their pieces; `[]` where there are several, or too many
- * modules, or while they are not known. rule: programme-3
+ * The modules of the only current programme, in the order of their pieces; `[]` where there are several programmes or too many
+ * modules, or while they are unknown. rule: programme-3
  */
 export const $named = combine($modules, $programmes, (byProgramme, programmes) => {
   const only = programmes?.current.length === 1 ? programmes.current[0] : undefined
