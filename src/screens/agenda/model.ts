@@ -45,7 +45,7 @@ export const viewChosen = createEvent<ViewName>()
 export const periodStepped = createEvent<-1 | 1>()
 export const todayChosen = createEvent()
 export const dayChosen = createEvent<IsoDate>()
-/** All entries of a day are wanted. */
+/** The user wants all entries of a day. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
 export const cancelledWanted = createEvent()
@@ -63,7 +63,7 @@ sample({
   target: preferenceSwitched,
 })
 
-// The day that is shown.
+// The shown day.
 const readClockFx = attach({ source: $now, effect: (now) => now() })
 sample({ clock: [opened, todayChosen], target: readClockFx })
 
@@ -115,7 +115,7 @@ export const $canStep = combine($period, $bounds, (period, bounds) => ({
   on: period.till < bounds.till,
 }))
 
-// A link leads to a day. Read after the clock, which says how far the agenda reaches. rule: agenda-18
+// A link leads to a day. It is read after the clock, which limits the days of the agenda. rule: agenda-18
 const readLinkFx = attach({
   source: $readAddress,
   effect: (readAddress) => parametersOf(readAddress()).get(dayParameter) ?? '',
@@ -126,14 +126,14 @@ sample({
   target: dayChosen,
 })
 
-// What is fetched: the default range at first, and all there is once one looks outside it.
+// The default range is fetched first, and the whole agenda once the user looks outside it.
 const covers = (range: Period | null, period: Period) =>
   range === null || (range.from <= period.from && period.till <= range.till)
 const $wanted = createStore<Period>(
   { from: '', till: '' },
   { updateFilter: (next, current) => next.from !== current.from || next.till !== current.till },
 )
-/** A month stands beside the list: its days before today are wanted too. rule: agenda-7 */
+/** The month beside the list needs its days before today too. rule: agenda-7 */
 export const monthLooked = createEvent<Period>()
 const $month = createStore<Period | null>(null)
   .on(monthLooked, (_, month) => month)
@@ -174,7 +174,7 @@ sample({
   target: asked,
 })
 sample({ clock: asked, source: $refreshes, target: $askedRefreshes })
-/** Whether what is shown is being read; more days are read in the background. */
+/** Whether the shown days are being fetched; other days are fetched in the background. */
 export const $reading = combine(
   { asking: $asking, answer: $answer, wanted: $wanted, period: $period },
   ({ asking, answer, wanted, period }) =>
@@ -193,7 +193,7 @@ sample({
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)
   .reset(filterCleared, userChanged)
-/** What is to be shown of any period. */
+/** The filter of the entries, whatever the period. */
 export const $filter = combine(
   $preferences,
   $text,
@@ -213,7 +213,7 @@ const $selected = combine($all, $period, $filter, (entries, period, filter) =>
   select(entries, { ...filter, period }),
 )
 export const $shown = $selected.map(({ shown }) => shown)
-/** Where nothing is shown: what comes next of what is known. */
+/** The next known entry, for a period in which nothing is shown. */
 export const $next = combine(
   { entries: $all, filter: $filter, shownPeriod: $period, bounds: $bounds, shown: $shown },
   ({ entries, filter, shownPeriod, bounds, shown }) => {
@@ -235,7 +235,7 @@ const $filterCount = combine(
 )
 export const $filtering = $filterCount.map((count) => count > 0)
 
-/** The filter is one tap away; a badge counts the parts of it that are in use. */
+/** The user shows or hides the filter. */
 const filterToggled = createEvent()
 sample({
   clock: filterToggled,
@@ -285,9 +285,9 @@ interface CalendarRequest {
   readonly who: Who
   readonly today: IsoDate
   readonly now: () => number
-  /** Whose agenda it is. */
+  /** The name of the owner. */
   readonly name: string
-  /** Where that is not the user. rule: agenda-12 */
+  /** The owner, if that is not the user. rule: agenda-12 */
   readonly other: Leerling | null
 }
 
