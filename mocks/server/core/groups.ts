@@ -178,8 +178,8 @@ export async function storeLines(
       await tables.participaties.update(seat.ID, {
         ParticipatieOmschrijving: type?.Omschrijving ?? '',
         ParticipatieColor: type?.Kleur ?? '',
-        // An empty comment stays absent if there was none.
-        Commentaar: Commentaar === '' ? seat.Commentaar && '' : Commentaar,
+        // A row whose comment is emptied looks as if it never had one.
+        Commentaar: Commentaar || undefined,
       })
     }
     return
