@@ -50,7 +50,7 @@ describeCalls(betalingen, {
   ),
 })
 
-// The other lists of a student have the same request. A student without payments is enrolled in nothing.
+// Lists that `npm run new` adds have the same request. A student without payments is enrolled in nothing.
 for (const { endpoint, options } of studentListRoutes)
   if (endpoint.name !== betalingen.name) {
     const { name = endpoint.name } = menuCatalogue.find(({ form }) => form === options.form) ?? {}

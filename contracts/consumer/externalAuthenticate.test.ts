@@ -5,13 +5,15 @@ import { refused } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
 
 const [project, release] = [free(projectName), free(version)]
-const right = { data: ['Office365', given('username'), given('password'), project, release] } as const
+const correctRequest = {
+  data: ['Office365', given('username'), given('password'), project, release],
+} as const
 
 describeCalls(externalAuthenticate, {
   'somebody signs in with Office 365': {
     nl: 'iemand meldt zich aan met Office 365',
     states: ['a user with an account of Office 365'],
-    request: right,
+    request: correctRequest,
   },
   'a browser that comes back from Office 365 asks who is signed in': {
     nl: 'een browser die van Office 365 terugkomt, vraagt wie aangemeld is',
@@ -45,7 +47,7 @@ describeCalls(externalAuthenticate, {
   'somebody signs in with Office 365 where that is not allowed': {
     nl: 'iemand meldt zich aan met Office 365 waar dat niet mag',
     states: ['a site without Office 365'],
-    request: right,
+    request: correctRequest,
     outcome: refused,
   },
 })

@@ -6,10 +6,10 @@ import { free, given } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 /** Fields that are sent only because the whole record is; the call changes the password. */
-const read = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
-const own = { ...read, gebruikersnaam: given('username'), gebruikersnummer: given('userId') }
-const nobodys = { ...read, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_997 }
-const wrong = 'geen wachtwoord van iemand'
+const otherFields = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
+const own = { ...otherFields, gebruikersnaam: given('username'), gebruikersnummer: given('userId') }
+const unknownAccount = { ...otherFields, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_997 }
+const wrongPassword = 'geen wachtwoord van iemand'
 
 describeCalls(myschoolwareaccount, {
   'a student asks for their own account': {
@@ -33,10 +33,10 @@ describeCalls(changeAccount, {
   'a user saves the account with a wrong current password': {
     nl: 'een gebruiker bewaart het account met een fout huidig wachtwoord',
     states: ['a user whose password may change is signed in'],
-    request: { body: { ...own, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
+    request: { body: { ...own, OldPaswoord: wrongPassword, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
     outcome: declined,
   },
   'an account is saved without a session': withoutSession('een account bewaren zonder sessie', {
-    body: { ...nobodys, OldPaswoord: wrong, NewPaswoord: free('Nieuw-wachtwoord-1!') },
+    body: { ...unknownAccount, OldPaswoord: wrongPassword, NewPaswoord: free('Nieuw-wachtwoord-1!') },
   }),
 })

@@ -9,8 +9,8 @@ import type { FactName } from './facts/facts.ts'
 import { provenanceText } from './facts/provenance.ts'
 import { type Expected, expectedOf, type Outcome, statusOf, success } from './outcome.ts'
 import { type AnswerBody, answerOf } from './pact/answerBody.ts'
+import { scriptPatterns } from './pact/apiScript.ts'
 import { templatePath, templateRequest } from './pact/requestTemplate.ts'
-import { scriptPatterns } from './pact/script.ts'
 import { consumer, pactFolder, provider, referenceGroup } from './pact.ts'
 import { type Described, exampleRequest, injectablesIn } from './request.ts'
 import { type Given, readGiven, states } from './states.ts'
@@ -34,10 +34,7 @@ interface Interaction<E extends Endpoint> {
   readonly outcome?: Outcome
   /** The fact on which the whole expectation rests, if it is not the call's own; see `facts`. */
   readonly fact?: FactName
-  /**
-   * Whether it is a refusal that protects other people's data, without which a server is open to everybody. True for each
-   * `forbidden` outcome, unless this says that nobody is harmed.
-   */
+  /** Whether this refusal protects other people's data. Default: true for `forbidden`. */
   readonly guard?: boolean
 }
 
@@ -75,7 +72,7 @@ export function buildInteraction<E extends Endpoint>(
   interaction: Interaction<E>,
 ): BuiltInteraction<E> {
   const { nl, states: given, request: described = {}, outcome = success(), fact, guard } = interaction
-  const { signedIn } = checkStates(sentence, given, described)
+  const signedIn = isSignedIn(sentence, given, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
   const { api, resource, method } = endpoint
   const address = new URL(
@@ -134,14 +131,15 @@ export function buildInteraction<E extends Endpoint>(
 const expectedStatus = ({ kind }: Outcome) =>
   kind === 'declined' ? matchStatus(statusOf.declined, HTTPResponseStatusClass.ClientError) : statusOf[kind]
 
-function checkStates(sentence: string, given: readonly Given[], request: unknown): { signedIn: boolean } {
+/** Whether somebody is signed in. Throws an Error without exactly one caller, or if no state gives what the request needs. */
+function isSignedIn(sentence: string, given: readonly Given[], request: unknown): boolean {
   const named = given.map((state) => states[readGiven(state).name])
   const callers = named.flatMap((state) => ('caller' in state ? [state.caller] : []))
   if (callers.length !== 1) throw new Error(`"${sentence}" needs exactly one state with a caller`)
   const gives: readonly string[] = named.flatMap((state) => [...state.gives])
   const missing = injectablesIn(request).filter((name) => !gives.includes(name))
   if (missing.length > 0) throw new Error(`"${sentence}": no state gives ${missing.join(', ')}`)
-  return { signedIn: callers[0] === 'signed in' }
+  return callers[0] === 'signed in'
 }
 
 function describeRequest(

@@ -47,10 +47,11 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
   ]
   for (const { endpoint, what } of lists) {
     const has = (await list(visitor, endpoint, query)).length > 0
+    // The pact has no state for a student with modules.
     if (what !== 'modules' || !has)
       states[`a student ${has ? 'with' : 'without'} ${what} is signed in`] = values
   }
-  Object.assign(states, await discoverLinks(visitor))
+  Object.assign(states, await discoverExternalLinks(visitor))
   if ((await list(visitor, userPreference)).length === 0)
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
@@ -71,7 +72,7 @@ export const documentedPoints = async (visitor: Visitor): Promise<number[]> =>
   idsIn((await list(visitor, agendaPunt, always)).filter(({ Documenten }) => Documenten === true))
 
 /** The number of a document of an agenda point; undefined if there is none. */
-export async function documentAt(visitor: Visitor, point: number): Promise<string | undefined> {
+export async function documentIdOf(visitor: Visitor, point: number): Promise<string | undefined> {
   const [document] = await list(visitor, documents, { AgendaPunt: String(point) })
   return document && String(document.D_ID)
 }
@@ -105,7 +106,7 @@ export async function isWithoutOffice365(server: string, fetch: Fetch): Promise<
   return script.includes('Office365Login') && !parseCapabilities(script).Office365Login
 }
 
-export async function discoverLinks(visitor: Visitor): Promise<States> {
+export async function discoverExternalLinks(visitor: Visitor): Promise<States> {
   const linked = (await list(visitor, externSysteemUser)).length > 0
   return {
     [linked

@@ -9,7 +9,7 @@ import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Words } from '../problems/words.ts'
-import { discoverLinks, documentedPoints, personOf } from './people.ts'
+import { discoverExternalLinks, documentedPoints, personOf } from './people.ts'
 import { always, type Found, firstOf, idOf, idsIn, list, type States, type Visitor } from './visitor.ts'
 
 const noHour: Words = {
@@ -22,7 +22,7 @@ const mostDays = 10
 
 /** The preferences of a member of staff, and whether they have linked an account. */
 async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'preferred'>> {
-  const states: States = await discoverLinks(visitor)
+  const states: States = await discoverExternalLinks(visitor)
   const preferences = await list(visitor, userPreference)
   if (preferences.length === 0) states['a user without preferences is signed in'] = {}
   const userId = visitor.login.answer?.UserData.userid

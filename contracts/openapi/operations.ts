@@ -5,9 +5,9 @@ import type { Schema } from '#api/fields/schema.ts'
 import { closedListAt } from '../describe/facts/closedLists.ts'
 import { facts } from '../describe/facts/facts.ts'
 import { statusOf } from '../describe/outcome.ts'
+import { exampleScript } from '../describe/pact/apiScript.ts'
 import { exampleOf, templateOf } from '../describe/pact/matchers.ts'
 import type { PactInteraction } from '../describe/pact/pactFile.ts'
-import { exampleScript } from '../describe/pact/script.ts'
 import type { Example } from './examples.ts'
 import {
   fieldPaths,

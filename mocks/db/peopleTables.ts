@@ -31,7 +31,7 @@ export const peopleTables = {
     z.object({
       ID: id,
       soort: z.enum(['cursist', 'leerling']),
-      /** The number of this person's user; somebody without a user has it already. */
+      /** The number of this person's user; reserved even before that user exists. */
       UserID: id,
       Voornaam: z.string(),
       Naam: z.string(),

@@ -1,4 +1,4 @@
-import { keptPassword } from '../db/passwords.ts'
+import { storedPassword } from '../db/passwords.ts'
 import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
 import type { Classmate } from './classmates.ts'
 import { fullName, mostPeople } from './names.ts'
@@ -39,19 +39,19 @@ const personOf = (
   heeftFoto: false,
 })
 
-const kept = new WeakMap<Classmate, string>()
+const stored = new WeakMap<Classmate, string>()
 
 /** The stored form of the password on a card, which must be the same on each day of the school. */
-function keptOf(id: number, mate: Classmate): string {
-  const known = kept.get(mate) ?? keptPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
-  kept.set(mate, known)
+function storedOf(id: number, mate: Classmate): string {
+  const known = stored.get(mate) ?? storedPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
+  stored.set(mate, known)
   return known
 }
 
 const userOf = (id: number, mate: Classmate, { lastlogin }: Row<'gebruikers'>): Row<'gebruikers'> => ({
   userid: id,
   gebruikersnaam: mate.gebruikersnaam,
-  wachtwoord: keptOf(id, mate),
+  wachtwoord: storedOf(id, mate),
   naam: fullName(mate),
   veranderpaswoord: false,
   lastlogin,

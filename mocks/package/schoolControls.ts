@@ -6,6 +6,7 @@ type ArgumentsOf<Name extends ControlName> = undefined extends ControlArguments[
   ? [argument?: ControlArguments[Name]]
   : [argument: ControlArguments[Name]]
 
+/** The controls. The package has a generated file of this name instead (`scripts/lib/package/nameTypes.ts`). */
 export type SchoolControls = {
   readonly [Name in ControlName]: (
     ...argument: ArgumentsOf<Name>

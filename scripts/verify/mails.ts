@@ -1,7 +1,7 @@
 import { imapMails, mailPassword, readImapAddress } from '#contracts/mails/imap.ts'
 import type { MailSource } from '#contracts/mails/mailbox.ts'
 import { mailCommand } from '#contracts/mails/mailCommand.ts'
-import { maildir } from '#contracts/mails/maildir.ts'
+import { maildir as maildirMails } from '#contracts/mails/maildir.ts'
 import { UserError } from '#contracts/problems/userError.ts'
 import type { SchoolFile } from '#contracts/school/schoolFile.ts'
 import type { Wanted } from '#contracts/school/secrets.ts'
@@ -15,14 +15,13 @@ interface Mails {
 }
 
 /**
- * The mails that the command line names, or else those of the school's file, which must not name a command because a file must
- * not run one. Throws a {@link UserError} for a wrong mailbox
+ * The mails that the command line names, or else those of the school's file. A school file cannot name a command, so that
+ * opening it never runs a program. Throws a {@link UserError} for a wrong IMAP address, or if two ways are given.
  */
 export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
-  const { imap: account, maildir: named, 'mail-command': line } = given
-  const isGiven = [account, named, line].some(Boolean)
-  const { imap, maildir: folder } = isGiven ? { imap: account, maildir: named } : file
-  if ([imap, folder, line].filter((each) => each !== undefined).length > 1)
+  const command = given['mail-command']
+  const { imap, maildir } = [given.imap, given.maildir, command].some(Boolean) ? given : file
+  if ([imap, maildir, command].filter((each) => each !== undefined).length > 1)
     throw new UserError({
       nl: 'De mails worden op één manier gelezen: met imap, met maildir of met een commando.',
       en: 'The mails are read in one way: with imap, with maildir or with a command.',
@@ -39,6 +38,6 @@ export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefin
       open: (secrets) => imapMails(address, secrets.get(mailPassword) ?? ''),
     }
   }
-  if (folder !== undefined) return { wanted: [], open: () => maildir(folder) }
-  return line === undefined ? undefined : { wanted: [], open: () => mailCommand(line) }
+  if (maildir !== undefined) return { wanted: [], open: () => maildirMails(maildir) }
+  return command === undefined ? undefined : { wanted: [], open: () => mailCommand(command) }
 }

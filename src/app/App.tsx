@@ -18,16 +18,16 @@ import { updateFx } from '#shared/browser/updates.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { menuCatalogue, paths } from '#shared/paths.ts'
 import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
+import { fetchAheadFx } from './browser/fetchAhead.ts'
+import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
 import {
   cacheFiles,
   onDevice,
-  prefersStillness,
+  prefersReducedMotion,
   prepareDevice,
   watchAddress,
   watchWindow,
-} from './browser/environment.ts'
-import { fetchAheadFx } from './browser/fetchAhead.ts'
-import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
+} from './browser/windowEvents.ts'
 import { createEntrance, type Entrance } from './entrance.ts'
 import { openSignIn, Page, Providers, routerShown } from './FirstScreen.tsx'
 import type { Router } from './router.tsx'
@@ -118,7 +118,7 @@ async function createScope(start: AppStart, later: Later): Promise<Scope> {
         navigateFx,
         async ({ to, replace = false, morph = false }: Navigation) => {
           const router = await later.openRouter?.()
-          await router?.navigate(to, { replace, viewTransition: morph && !prefersStillness() })
+          await router?.navigate(to, { replace, viewTransition: morph && !prefersReducedMotion() })
         },
       ],
       // The page on which the portal was opened has no earlier page to go back to. The router gives it the index 0, and a typed

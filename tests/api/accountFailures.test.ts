@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createRequestText, isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
+import { accountRequestFailureText, isUnanswered, unansweredText } from '#api/failures/accountFailures.ts'
 import { ApiFailure, type FailureReason } from '#api/failures/failure.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ describe('what a new user reads when the request', () => {
     ['breaks the server', status(500, 'Databank weg'), 'Foutcode 500 : Databank weg'],
     ['needs a session', { kind: 'unauthorized' }, 'Je sessie is verlopen. Meld je opnieuw aan.'],
   ])('%s', (_what, reason, text) => {
-    expect(createRequestText(failure(reason))).toBe(text)
+    expect(accountRequestFailureText(failure(reason))).toBe(text)
   })
 
   // rule: new-user-10
@@ -46,7 +46,7 @@ describe('what a new user reads when the request', () => {
   test('is made without a network', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const offline = 'Gelieve uw internet verbinding te controleren'
-    expect(createRequestText(failure({ kind: 'unreachable' }))).toBe(offline)
+    expect(accountRequestFailureText(failure({ kind: 'unreachable' }))).toBe(offline)
     expect(unansweredText(failure({ kind: 'unreadable' }))).toBe(unreadable)
   })
 })

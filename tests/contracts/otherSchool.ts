@@ -4,7 +4,7 @@ import type { SchoolFile } from '#contracts/school/schoolFile.ts'
 import { toSchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { controlHandlers } from '#mocks/controls/http/http.ts'
-import { keptPassword } from '#mocks/db/passwords.ts'
+import { storedPassword } from '#mocks/db/passwords.ts'
 import type { School } from '#mocks/db/tables.ts'
 import { openDemo } from '#mocks/demo.ts'
 import { createHandlers } from '#mocks/exchange/handlers.ts'
@@ -36,7 +36,7 @@ function otherSchool(school: School): School {
       const other: Record<string, unknown> = Object.fromEntries(moved)
       if (typeof other.gebruikersnaam === 'string') {
         const name = otherName(other.gebruikersnaam)
-        other.wachtwoord = keptPassword(otherPassword(name), name)
+        other.wachtwoord = storedPassword(otherPassword(name), name)
         other.gebruikersnaam = name
       }
       if ('Voornaam' in other) other.Voornaam = otherFirstName

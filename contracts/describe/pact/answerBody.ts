@@ -3,8 +3,8 @@ import { rpcError } from '#api/answers/answer.ts'
 import type { Endpoint, FileContent } from '#api/endpoint.ts'
 import { closedListAt, listPattern } from '../facts/closedLists.ts'
 import { notChanged, type Outcome } from '../outcome.ts'
+import { exampleScript } from './apiScript.ts'
 import { exampleOf, type Template, templateOf } from './matchers.ts'
-import { exampleScript } from './script.ts'
 
 /** The body of an answer: JSON, a script, a file, or any body. */
 export type AnswerBody =

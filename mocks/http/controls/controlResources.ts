@@ -11,7 +11,7 @@ import { describeControls, listControls } from './controlGuide.ts'
 import { roomResources } from './roomResources.ts'
 import { runningNow } from './runningNow.ts'
 
-const done = () => new HttpResponse(null, { status: 204 })
+const noContent = () => new HttpResponse(null, { status: 204 })
 
 const keyOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
@@ -28,27 +28,27 @@ async function withRow(
   return change({ ...row }).catch(refused)
 }
 
-/** The filter of calls in a query. */
+/** The filter of calls in a query; undefined if its `body` is no JSON. */
 function filterIn(url: string): unknown {
-  const { status, after, body, ...texts } = Object.fromEntries(new URL(url).searchParams)
+  const { status, after, body: json, ...texts } = Object.fromEntries(new URL(url).searchParams)
+  const body = json === undefined ? undefined : parseJson(json)
+  if (json !== undefined && body === undefined) return undefined
   return {
     ...texts,
     status: status === undefined ? undefined : /^\d+$/.test(status) ? Number(status) : status,
     after: after === undefined ? undefined : Number(after),
-    body: body === undefined ? undefined : (JSON.parse(body) as unknown),
+    body,
   }
 }
 
 async function findRequests(controls: Controls, url: string) {
-  try {
-    const filter = callFilterSchema.safeParse(filterIn(url))
-    if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
-  } catch {}
+  const filter = callFilterSchema.safeParse(filterIn(url))
+  if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
   return refused(new ControlRefusal('unfit-query', 'Deze filter van vragen aan de server is niet te lezen.'))
 }
 
 /** The list of controls: JSON for a program, a page for a person. */
-async function list(request: Request, school: Controls, rooms: Rooms | undefined): Promise<Response> {
+async function controlsPage(request: Request, school: Controls, rooms: Rooms | undefined): Promise<Response> {
   const base = new URL(request.url).pathname.replace(/\/__mock\/?$/, '')
   const controls = listControls(base, rooms !== undefined)
   if (!request.headers.get('Accept')?.includes('text/html')) return HttpResponse.json({ controls })
@@ -79,7 +79,8 @@ pre{margin:.5rem 0 0;white-space:pre-wrap;font-size:.875rem}
 }
 
 /**
- * The controls of a school as resources: their list, the calls so far, and the rows of its tables.
+ * The controls of a school as resources: their list and its OpenAPI description, the rooms, the calls so far, and the rows of
+ * its tables.
  * @param rooms the rooms of the server, for the school at its root
  */
 export function controlResources(controls: Controls, rooms?: Rooms): RequestHandler[] {
@@ -89,14 +90,14 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
     key: keyOf(String(params.key)),
   })
   return [
-    http.get(`*${controlsPath}`, ({ request }) => list(request, controls, rooms)),
+    http.get(`*${controlsPath}`, ({ request }) => controlsPage(request, controls, rooms)),
     ...(rooms ? roomResources(rooms) : []),
     http.get(`*${controlsPath}/openapi.json`, ({ request }) => {
       const address = request.url.replace(/\/__mock\/openapi\.json.*$/, '')
       return HttpResponse.json(describeControls(address, rooms !== undefined))
     }),
     http.get(`*${controlsPath}/requests`, ({ request }) => findRequests(controls, request.url)),
-    http.delete(`*${controlsPath}/requests`, () => controls.clearTraffic().then(done)),
+    http.delete(`*${controlsPath}/requests`, () => controls.clearTraffic().then(noContent)),
     http.get(`*${controlsPath}/rows`, async () => HttpResponse.json([...(await controls.tables())])),
     http.get(`*${controlsPath}/rows/:table`, ({ params }) =>
       controls.rows(String(params.table)).then((rows) => HttpResponse.json([...rows]), refused),
@@ -115,6 +116,6 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
         HttpResponse.json(await controls.updateRow({ ...target(params), changes })),
       ),
     ),
-    http.delete(row, ({ params }) => controls.removeRow(target(params)).then(done, refused)),
+    http.delete(row, ({ params }) => controls.removeRow(target(params)).then(noContent, refused)),
   ]
 }

@@ -17,13 +17,16 @@ export const tooManyRooms = 'Er zijn te veel kamers open. Probeer het later opni
 export const newCode = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(6)), (n) => letters[n % letters.length]).join('')
 
+/** SQLite's result codes, from https://sqlite.org/rescode.html. */
+export const sqliteCodes = { busy: 5, readOnly: 8, corrupt: 11, full: 13, cannotOpen: 14, notADatabase: 26 }
+
 /** Reasons by SQLite's error number. */
 const reasons: Readonly<Record<number, string>> = {
-  5: 'een andere server schrijft te lang in zijn map',
-  8: 'de server mag niet in zijn map schrijven',
-  11: 'het bestand met de kamers is beschadigd',
-  13: 'de schijf van de server is vol',
-  26: 'het bestand met de kamers is beschadigd',
+  [sqliteCodes.busy]: 'een andere server schrijft te lang in zijn map',
+  [sqliteCodes.readOnly]: 'de server mag niet in zijn map schrijven',
+  [sqliteCodes.corrupt]: 'het bestand met de kamers is beschadigd',
+  [sqliteCodes.full]: 'de schijf van de server is vol',
+  [sqliteCodes.notADatabase]: 'het bestand met de kamers is beschadigd',
 }
 
 /** The number of SQLite's error; 0 for any other error. */

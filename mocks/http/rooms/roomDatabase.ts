@@ -4,14 +4,14 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { bringOver, hashPasswords } from './olderRooms.ts'
-import { sqliteCode } from './roomCodes.ts'
+import { sqliteCode, sqliteCodes } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
 
 /** The database of the rooms in a folder, which several servers may use. Decision 036. */
 export interface RoomDatabase {
   readonly db: DatabaseSync
   /** The name by which this server owns rooms; null if it cannot own any. */
-  readonly me: string | null
+  readonly serverName: string | null
   /** Why nothing can be stored, a sentence for the console; null if it can. */
   readonly readOnly: string | null
   /** Takes a room for this server. Returns the name of a running server that has it already, or null. */
@@ -26,6 +26,10 @@ const version = 2
 const fileName = 'rooms.sqlite'
 const waitMs = 5_000
 
+/**
+ * The schema. `head` is what the list of rooms shows, `made` the numbers of the generated people, `seed` the fingerprint of the seeded rows in
+ * `seeds`, of which `rows` has the differences; `aside` is why a room was set aside, null for a present one.
+ */
 const tables = `
   CREATE TABLE rooms (
     id INTEGER PRIMARY KEY,
@@ -51,13 +55,13 @@ function isLocked(file: string): boolean {
     db.prepare('SELECT count(*) FROM sqlite_schema').get()
     return false
   } catch (error) {
-    return sqliteCode(error) === 5
+    return sqliteCode(error) === sqliteCodes.busy
   } finally {
     db.close()
   }
 }
 
-/** Makes the tables of an empty database, and migrates an older one. Throws an Error with a sentence for any other. */
+/** Makes the tables of an empty database, and migrates an older one. Throws if it is newer or damaged. */
 function prepare(db: DatabaseSync, file: string): void {
   const found = db.prepare('PRAGMA user_version').get()?.user_version
   if (Number(found) > version)
@@ -105,9 +109,9 @@ function keepPrivate(file: string): void {
 class NewerDatabase extends Error {}
 
 const causes: Readonly<Record<number, string>> = {
-  8: 'alleen-lezen',
-  13: 'de schijf is vol',
-  14: 'geen toegang',
+  [sqliteCodes.readOnly]: 'alleen-lezen',
+  [sqliteCodes.full]: 'de schijf is vol',
+  [sqliteCodes.cannotOpen]: 'geen toegang',
 }
 
 /**
@@ -124,7 +128,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     // Every answered change is on the disk, and deleted data are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepare(db, file)
-    return shared(folder, db)
+    return openShared(folder, db)
   } catch (error) {
     db?.close()
     const cause = causes[sqliteCode(error)]
@@ -137,7 +141,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
     const copy = openCopy(folder)
     return {
       db: copy,
-      me: null,
+      serverName: null,
       readOnly: `In ${folder} kan niets bewaard worden (${cause}): de kamers zijn open, en wat er gebeurt is weg als de server stopt.`,
       take: () => null,
       release: () => {},
@@ -147,22 +151,22 @@ export function openRoomDatabase(folder: string): RoomDatabase {
 }
 
 /** The database, shared with other servers. */
-function shared(folder: string, db: DatabaseSync): RoomDatabase {
-  const me = `${hostname()} process ${process.pid} ${randomUUID()}`
+function openShared(folder: string, db: DatabaseSync): RoomDatabase {
+  const serverName = `${hostname()} process ${process.pid} ${randomUUID()}`
   const lockOf = (server: string) => join(folder, `${server.replaceAll(' ', '-')}.server`)
-  const lock = new DatabaseSync(lockOf(me))
+  const lock = new DatabaseSync(lockOf(serverName))
   lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   const ownerOf = db.prepare('SELECT owner FROM rooms WHERE code = ? AND aside IS NULL')
-  const own = db.prepare('UPDATE rooms SET owner = ? WHERE code = ? AND aside IS NULL')
-  const free = db.prepare('UPDATE rooms SET owner = NULL WHERE owner = ?')
+  const setOwner = db.prepare('UPDATE rooms SET owner = ? WHERE code = ? AND aside IS NULL')
+  const releaseAll = db.prepare('UPDATE rooms SET owner = NULL WHERE owner = ?')
   for (const { owner } of db.prepare('SELECT DISTINCT owner FROM rooms WHERE owner IS NOT NULL').all())
     if (!isLocked(lockOf(String(owner)))) {
-      free.run(owner ?? null)
+      releaseAll.run(owner ?? null)
       rmSync(lockOf(String(owner)), { force: true })
     }
   bringOver(folder, db)
-  /** Writes without waiting for the disk. After a power cut no server runs, so that the owner of a room may be lost. */
-  function relaxed<T>(work: () => T): T {
+  /** Writes without waiting for the disk. After a power cut no server runs, so losing the owner does no harm. */
+  function withoutDiskSync<T>(work: () => T): T {
     db.exec('PRAGMA synchronous = NORMAL')
     try {
       return work()
@@ -172,24 +176,24 @@ function shared(folder: string, db: DatabaseSync): RoomDatabase {
   }
   return {
     db,
-    me,
+    serverName,
     readOnly: null,
     take: (code) =>
-      relaxed(() =>
+      withoutDiskSync(() =>
         transaction(db, () => {
           const owner = ownerOf.get(code)?.owner
-          if (typeof owner === 'string' && owner !== me && isLocked(lockOf(owner)))
+          if (typeof owner === 'string' && owner !== serverName && isLocked(lockOf(owner)))
             return owner.replace(/ \S+$/, '')
-          if (owner !== me) own.run(me, code)
+          if (owner !== serverName) setOwner.run(serverName, code)
           return null
         }),
       ),
-    release: (code) => void relaxed(() => own.run(null, code)),
+    release: (code) => void withoutDiskSync(() => setOwner.run(null, code)),
     close() {
-      free.run(me)
+      releaseAll.run(serverName)
       db.close()
       lock.close()
-      rmSync(lockOf(me), { force: true })
+      rmSync(lockOf(serverName), { force: true })
     },
   }
 }

@@ -22,12 +22,11 @@ export const isRoomAction = (name: string): name is RoomAction => Object.hasOwn(
 const doneText = (action: RoomAction | PuzzleAction, code: string) =>
   isPuzzleAction(action) ? puzzleActions[action] : roomActions[action](code)
 
-const number = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 })
+const numberFormat = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 1 })
 
 const sizeText = ({ size, isOpen }: RoomInfo): string => {
-  const bytes =
-    size < 1_000_000 ? `${number.format(size / 1_000)} kB` : `${number.format(size / 1_000_000)} MB`
-  return isOpen ? `${bytes} gewijzigd` : `${bytes} op schijf`
+  const [amount, unit] = size < 1_000_000 ? [size / 1_000, 'kB'] : [size / 1_000_000, 'MB']
+  return `${numberFormat.format(amount)} ${unit} ${isOpen ? 'gewijzigd' : 'op schijf'}`
 }
 
 /** How long ago, in Dutch. */
@@ -55,11 +54,11 @@ const form = (code: string, action: RoomAction, body: string) =>
 function roomItem(info: RoomInfo, now: number): string {
   const { code, title, problem, isOpen, people, usedAt } = info
   const name = escapeHtml(title)
-  const wrong =
+  const problemHtml =
     problem === null
       ? ''
       : `<p class="wrong" role="alert">Deze kamer kan niet bewaard worden: ${escapeHtml(problem)}. De server probeert het opnieuw.</p>`
-  return `<li id="kamer-${code}"><h2>${title === '' ? code : `${name} (${code})`}</h2>${wrong}
+  return `<li id="kamer-${code}"><h2>${title === '' ? code : `${name} (${code})`}</h2>${problemHtml}
 <dl><dt>Mensen</dt><dd>${peopleText(people)}</dd>
 <dt>${isOpen ? 'Laatst gebruikt' : 'Bewaard'}</dt><dd>${agoText(now - usedAt)}</dd>
 <dt>Grootte</dt><dd>${sizeText(info)}</dd>${puzzleFacts(info.puzzle)}</dl>

@@ -159,7 +159,7 @@ export class RoomStore {
 
   #write(code: string, { simulation, head, problem }: TrackedRoom, change: RoomChange | undefined): void {
     const { find, insert, update } = this.#sql
-    const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.me).lastInsertRowid)
+    const id = Number(find.get(code)?.id ?? insert.run(code, this.#database.serverName).lastInsertRowid)
     // After a failure it is unknown what is missing on the disk.
     if (!change || change.everything || problem !== null) this.#rows.writeAll(id, simulation)
     else this.#rows.write(id, change.changes)

@@ -1,5 +1,5 @@
 import { Notice } from '#shared/ui/marks/Notice.tsx'
-import { Tool } from '../parts/Tool.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
 import type { ActionResult } from '../school/SchoolProvider.tsx'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ export function ActionNotice({ notice, onDismiss }: { notice: ActionResult | nul
     <div className={classes.notice} data-shown={notice !== null}>
       <Notice kind="error">{notice?.kind === 'error' ? notice.text : ''}</Notice>
       <Notice kind="good">{notice?.kind === 'good' ? notice.text : ''}</Notice>
-      {notice && <Tool icon="close" label={texts.dismiss} onClick={onDismiss} />}
+      {notice && <IconButton icon="close" label={texts.dismiss} onClick={onDismiss} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Tool } from '../parts/Tool.tsx'
+import { IconButton } from '../parts/IconButton.tsx'
 import { panelPage } from '../school/addresses.ts'
 import { SchoolProvider } from '../school/SchoolProvider.tsx'
 import type { PanelStart } from '../school/school.ts'
@@ -28,10 +28,14 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
           {start.isTrainer ? texts.title : texts.forPupils}
         </Heading>
         <div className={classes.tools}>
-          <Tool icon="reload" label={texts.reload} onClick={() => start.portals.send({ type: 'reload' })} />
+          <IconButton
+            icon="reload"
+            label={texts.reload}
+            onClick={() => start.portals.send({ type: 'reload' })}
+          />
           {onClose && (
             <>
-              <Tool
+              <IconButton
                 icon="window"
                 label={texts.ownWindow}
                 onClick={() => {
@@ -39,7 +43,7 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
                   onClose()
                 }}
               />
-              <Tool icon="close" label={texts.close} onClick={onClose} />
+              <IconButton icon="close" label={texts.close} onClick={onClose} />
             </>
           )}
         </div>

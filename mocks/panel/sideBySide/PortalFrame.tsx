@@ -6,10 +6,10 @@ import { renewEvent } from '../../sideBySide/frame.ts'
 import { frameName, markOfTab, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
 import { readUsername } from '../page/execute.ts'
+import { IconButton } from '../parts/IconButton.tsx'
 import { isThisDevice } from '../parts/isThisDevice.ts'
 import parts from '../parts/parts.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
-import { Tool } from '../parts/Tool.tsx'
 import { demoLink } from '../school/addresses.ts'
 import type { Renewal } from './follow.ts'
 import classes from './SideBySide.module.css'
@@ -67,10 +67,15 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
           {name} <span className={parts.meta}>{role}</span>
         </h2>
         {scanned && (
-          <Tool icon="sms" label={texts.phone(name)} aria-expanded={phone} onClick={() => setPhone(!phone)} />
+          <IconButton
+            icon="sms"
+            label={texts.phone(name)}
+            aria-expanded={phone}
+            onClick={() => setPhone(!phone)}
+          />
         )}
-        <Tool icon="reload" label={texts.again(name)} onClick={() => signIn('#/')} />
-        <Tool icon="close" label={texts.remove(name)} onClick={onRemove} />
+        <IconButton icon="reload" label={texts.again(name)} onClick={() => signIn('#/')} />
+        <IconButton icon="close" label={texts.remove(name)} onClick={onRemove} />
       </div>
       {phone && (
         <div className={classes.phone}>

@@ -7,7 +7,7 @@ import {
 } from '#api/endpoints/account.ts'
 import { ownRol, rollen } from '#shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
-import { keptPassword } from '../../db/passwords.ts'
+import { storedPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
 import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
@@ -65,7 +65,7 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
     ID: nextId(activaties.all()),
     Sleutel: secrets.key(),
     Gebruikersnaam: email,
-    Wachtwoord: keptPassword(query.PW),
+    Wachtwoord: storedPassword(query.PW),
     Rol: Number(query.Rol),
     Contacten: [...Contacten],
     VervaltOp: clock.now() + linkLifetimeMs,
@@ -158,7 +158,7 @@ const resetConfirmationRoute = openRoute(resetpasswordconfirmation, async ({ que
   checkPassword(context, query.PW)
   await context.db.user(row.UserID)
   await gebruikers.update(row.UserID, {
-    wachtwoord: keptPassword(query.PW),
+    wachtwoord: storedPassword(query.PW),
     veranderpaswoord: false,
   })
   herstelaanvragen.remove(row.ID)

@@ -1,5 +1,5 @@
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
-import { isPassword, keptPassword } from '../../db/passwords.ts'
+import { isPassword, storedPassword } from '../../db/passwords.ts'
 import { checkPassword } from '../accounts/passwordPolicy.ts'
 import type { SignedInContext } from '../core/route.ts'
 import { route } from '../core/route.ts'
@@ -19,7 +19,7 @@ export async function changeOwnPassword(
   if (!isPassword(user.wachtwoord, current)) throw new Refusal(status, 'Het huidige wachtwoord is niet juist')
   checkPassword(context, next, status)
   await db.tables.gebruikers.update(user.userid, {
-    wachtwoord: keptPassword(next),
+    wachtwoord: storedPassword(next),
     veranderpaswoord: false,
   })
   return null

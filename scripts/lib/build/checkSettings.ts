@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { attendanceVocabulary } from '#api/words/attendance.ts'
 import { exemptionVocabulary, resultVocabulary } from '#api/words/results.ts'
 import type { SchoolWords } from '#api/words/schoolWords.ts'
-import { createReader, type Vocabulary } from '#api/words/vocabulary.ts'
+import { createWordReader, type Vocabulary } from '#api/words/vocabulary.ts'
 import { messageOf } from '../text.ts'
 
 const addresses = ['VITE_PRIVACY_POLICY', 'VITE_PHOTO_ORIGIN', 'VITE_GRADEBOOK', 'VITE_REPORT', 'VITE_SERVER']
@@ -20,7 +20,7 @@ function checkWords(json: string): void {
     const vocabulary = Object.hasOwn(vocabularies, name) && vocabularies[name as keyof SchoolWords]
     if (!vocabulary) throw new Error(`there is no vocabulary "${name}"`)
     const meanings = Object.keys(vocabulary)
-    createReader(vocabulary, z.partialRecord(z.enum(meanings), z.array(z.string())).parse(own))
+    createWordReader(vocabulary, z.partialRecord(z.enum(meanings), z.array(z.string())).parse(own))
   }
 }
 

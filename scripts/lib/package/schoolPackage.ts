@@ -9,7 +9,7 @@ import { type Description, openApiTypes } from './openApiTypes.ts'
 
 /** The folder of the package with the simulated school, which `npm pack` packs, within `dist`. */
 export const schoolFolder = join(root, 'dist/school')
-const name = 'webstudent-school'
+const packageName = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
 
 /** The names that each module for Node exports. */
@@ -47,8 +47,8 @@ async function bundle(): Promise<void> {
   })
 }
 
-/** Writes the types of the modules. Source files without own imports are copied; the types of names are generated. */
-function declare(): void {
+/** Writes the types of the modules. `types.ts` and `results.ts` are copied, the types of names are generated. */
+function writeTypes(): void {
   for (const name of ['types', 'results']) {
     const types = readFileSync(join(root, 'mocks/package', `${name}.ts`), 'utf8')
     writeFileSync(
@@ -98,7 +98,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
   rmSync(schoolFolder, { recursive: true, force: true })
   mkdirSync(lib, { recursive: true })
   await bundle()
-  declare()
+  writeTypes()
   cpSync(join(root, 'fixtures/photos'), join(schoolFolder, 'fixtures/photos'), { recursive: true })
   cpSync(join(root, 'contracts/openapi.json'), join(schoolFolder, 'openapi.json'))
   cpSync(pactFile, join(schoolFolder, 'pact.json'))
@@ -110,14 +110,14 @@ export async function buildSchoolPackage(version: string): Promise<void> {
     require: { types: `./lib/${module}.d.cts`, default: `./lib/${module}.cjs` },
   })
   const manifest = {
-    name,
+    name: packageName,
     version,
     type: 'module',
     description: 'A simulated school server (server.fcgi) with a school full of people, for tests and demos.',
     keywords: ['mock-server', 'server.fcgi', 'school', 'testing', 'msw', 'playwright', 'openapi', 'pact'],
     license: licence,
     engines: { node: '>=20.19' },
-    bin: { [name]: 'lib/cli.cjs' },
+    bin: { [packageName]: 'lib/cli.cjs' },
     exports: {
       '.': both('index'),
       './playwright': both('playwright'),

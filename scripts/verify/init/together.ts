@@ -1,7 +1,7 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
-import { birthValuesOf, documentAt, isWithoutOffice365 } from '#contracts/discovery/people.ts'
+import { birthValuesOf, documentIdOf, isWithoutOffice365 } from '#contracts/discovery/people.ts'
 import type { Found, Values, Visitor } from '#contracts/discovery/visitor.ts'
 import { same, type Words } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
@@ -64,7 +64,7 @@ export async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> 
     readers.some((name) => seen.get(name)?.found.documented?.includes(id)),
   )
   const agendaPuntId = point ?? given?.found.documented?.[0]
-  const documentId = given && agendaPuntId !== undefined && (await documentAt(given.visitor, agendaPuntId))
+  const documentId = given && agendaPuntId !== undefined && (await documentIdOf(given.visitor, agendaPuntId))
   if (!documentId || agendaPuntId === undefined) return
   add(file, 'the teacher of the agenda point is signed in', {}, 'teacher')
   add(file, 'an agenda point with documents is known', {

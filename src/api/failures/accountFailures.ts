@@ -8,7 +8,7 @@ import { failureText } from './failureText.ts'
 export const isUnanswered = ({ reason }: ApiFailure): boolean =>
   reason.kind === 'unreachable' || reason.kind === 'timeout' || reason.kind === 'unreadable'
 
-/** The text of a call to a server that is not there. rule: new-user-10 */
+/** The message when the server did not answer. rule: new-user-10 */
 export function unansweredText(failure: ApiFailure): string {
   if (failure.reason.kind === 'unreadable') return failureText(failure)
   return isOnline() ? accountMessages.serverUnreachable : messages.offline
@@ -18,7 +18,7 @@ export function unansweredText(failure: ApiFailure): string {
  * Why a request for a user failed. Data that differ from the school's give one message, whatever differs. For another
  * reason (403, 409: the person is known) the server's own message comes first. rule: new-user-9
  */
-export function createRequestText(failure: ApiFailure): string {
+export function accountRequestFailureText(failure: ApiFailure): string {
   const { reason } = failure
   if (isUnanswered(failure)) return unansweredText(failure)
   if (reason.kind === 'refused') return accountMessages.createRequestFailed

@@ -1,5 +1,5 @@
 import { schoolWords } from './schoolWords.ts'
-import { createReader, type Vocabulary, type Word } from './vocabulary.ts'
+import { createWordReader, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** How a student attended a lesson. `absent`: absent, whether or not that is excused. */
 export type AttendanceKind =
@@ -42,7 +42,7 @@ export const attendanceVocabulary: Vocabulary<AttendanceKind> = {
 }
 
 /** Reads how somebody attended. rule: attendance-8 */
-export const attendanceWord = createReader(attendanceVocabulary, schoolWords.attendance)
+export const attendanceWord = createWordReader(attendanceVocabulary, schoolWords.attendance)
 
 /**
  * Whether somebody was present, for a count. `no count` is not counted, and `unknown` may be present or absent.

@@ -1,5 +1,5 @@
 import { schoolWords } from './schoolWords.ts'
-import { createReader, type Vocabulary, type Word } from './vocabulary.ts'
+import { createWordReader, type Vocabulary, type Word } from './vocabulary.ts'
 
 /** The result of a student's attempt at a module. */
 export type ResultKind = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo'
@@ -17,10 +17,10 @@ export const resultVocabulary: Vocabulary<ResultKind> = {
 }
 
 /** Reads a result. rule: module-5, module-8 */
-export const resultWord = createReader(resultVocabulary, schoolWords.result)
+export const resultWord = createWordReader(resultVocabulary, schoolWords.result)
 
 /** How a server may say in `Atype` that a student is exempt; only the word in capitals is ours. server: rest-13 */
 export const exemptionVocabulary: Vocabulary<'exempt'> = {
   exempt: { VRIJSTELLING: 'S', VRIJ: 'A', true: 'A' },
 }
-export const exemptionWord = createReader(exemptionVocabulary, schoolWords.exemption)
+export const exemptionWord = createWordReader(exemptionVocabulary, schoolWords.exemption)

@@ -4,7 +4,7 @@ import type { OwnWords } from './schoolWords.ts'
 
 /** A word of the server by which the portal decides something: its meaning, and the school's spelling. */
 export interface Word<Kind extends string> {
-  /** `unknown` for a word that neither a source nor an assumption gives; it must not be used to count or colour anything. */
+  /** `unknown` for a word that no source states and we do not assume; it must not be used to count or colour anything. */
   readonly kind: Kind | 'unknown'
   /** Without blanks around it. */
   readonly text: string
@@ -13,8 +13,8 @@ export interface Word<Kind extends string> {
 /** The spellings of one meaning, each with the provenance of that spelling. */
 export type Vocabulary<Kind extends string> = Readonly<Record<Kind, Readonly<Record<string, Provenance>>>>
 
-/** Abbreviations and inflected forms of a word. All words of a text must be known: a part of it decides nothing. */
-const forms: Readonly<Record<string, string>> = {
+/** Abbreviations and inflected forms of a word. */
+const inflections: Readonly<Record<string, string>> = {
   aanw: 'aanwezig',
   afw: 'afwezig',
   afwezigheid: 'afwezig',
@@ -31,13 +31,12 @@ const forms: Readonly<Record<string, string>> = {
 /** In characters; a longer text is prose and has no single meaning. */
 const longestWord = 200
 
-/** A key that is equal for texts with the same words in any order and case. Other characters count only in a text without
- * letters and digits. */
+/** Equal for texts with all the same words, in any order and case. Other characters count only in a text without words. */
 function keyOf(text: string): string {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu)
   return words
     ? words
-        .map((word) => forms[word] ?? word)
+        .map((word) => inflections[word] ?? word)
         .sort()
         .join(' ')
     : text.trim()
@@ -48,7 +47,7 @@ function keyOf(text: string): string {
  * @param own what a school adds
  * @throws RangeError if one word is to mean two things
  */
-export function createReader<Kind extends string>(
+export function createWordReader<Kind extends string>(
   vocabulary: Vocabulary<Kind>,
   own?: OwnWords<Kind>,
 ): (text: string) => Word<Kind> {

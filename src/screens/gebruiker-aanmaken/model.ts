@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import { and, not } from 'patronum'
 import { createrequest } from '#api/endpoints/account.ts'
-import { createRequestText } from '#api/failures/accountFailures.ts'
+import { accountRequestFailureText } from '#api/failures/accountFailures.ts'
 import { createOpenCall } from '#session/calls/call.ts'
 import { createChosenServer } from '#session/connections/accountServer.ts'
 import { createForm } from '#session/forms/createForm.ts'
@@ -54,7 +54,7 @@ export const $canSubmit = and(combine($problems, $fields, isComplete), not($runn
 
 /** Why the request was refused; stays until the next one. rule: new-user-9, new-user-10 */
 export const $error = createStore('')
-  .on(request.failed, (_, failure) => createRequestText(failure))
+  .on(request.failed, (_, failure) => accountRequestFailureText(failure))
   .reset(request.asked)
 
 sample({

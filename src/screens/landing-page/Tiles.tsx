@@ -3,24 +3,24 @@ import { Link } from 'react-router-dom'
 import type { MenuEntry } from '#session/user/session.ts'
 import { Icon } from '#shared/icons.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
-import { $areTilesShort, $shownTiles, $tileFacts, $toldTiles, tileChosen } from './model.ts'
+import { $areTilesShort, $formsLinkedElsewhere, $shownTiles, $tileFacts, tileChosen } from './model.ts'
 import classes from './Tiles.module.css'
 
 /**
  * A tile for each screen, with its latest facts, or a description of the screen while they are not known; a short tile has
- * facts only. A phone shows no tile for a screen to which the bar or a card leads. rule: landing-2
+ * facts only. rule: landing-2
  */
-export function Tiles({ areKeyed }: { areKeyed: boolean }) {
+export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean }) {
   const tiles = useUnit($shownTiles)
   const facts = useUnit($tileFacts)
   const short = useUnit($areTilesShort)
-  const told = useUnit($toldTiles)
+  const linkedElsewhere = useUnit($formsLinkedElsewhere)
   const choose = useUnit(tileChosen)
   const factOf = ({ form, tooltip }: MenuEntry) => facts[form] ?? (short ? '' : tooltip)
   return (
-    <ul className={short ? classes.strip : classes.tiles} data-keyed={areKeyed}>
+    <ul className={short ? classes.strip : classes.tiles} data-counter-keys={areCounterKeysShown}>
       {tiles.map((tile) => (
-        <li key={tile.path} data-told={told.includes(tile.form)}>
+        <li key={tile.path} data-linked-elsewhere={linkedElsewhere.includes(tile.form)}>
           <Link
             to={tile.path}
             className={(short ? classes.piece : classes.tile) ?? ''}

@@ -34,7 +34,7 @@ export function View() {
         <>
           <Overview />
           <Choose />
-          <Tiles areKeyed={person !== null} />
+          <Tiles areCounterKeysShown={person !== null} />
         </>
       )}
       <UnknownForms />

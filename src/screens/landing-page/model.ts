@@ -13,7 +13,7 @@ export const opened = createEvent()
 
 export const $tiles = $mainMenu
 /**
- * The documents put every menu item of staff on their start page; a teacher gets the items that can be opened now.
+ * The specification puts every menu item on the start page of staff; a teacher gets the items that can be opened now.
  * rule: menu-13
  */
 export const $shownTiles = combine(
@@ -26,7 +26,7 @@ export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
 export const $greetedName = $userName.map(withCapitals)
 
 /**
- * A single item opens at once, and after a login redirect the first of several does. The landing page is then no step back. An
+ * A single item opens at once, and after a login redirect the first of several does. Going back then skips the landing page. An
  * item for which this portal has no screen counts too, because the page names it. rule: landing-4, landing-5, menu-12
  */
 const openedAtOnce = sample({
@@ -35,13 +35,13 @@ const openedAtOnce = sample({
 }).filterMap(({ tiles: [first], stays, redirected }) => (redirected || !stays ? first : undefined))
 sample({ clock: openedAtOnce, fn: ({ path }) => ({ to: path, replace: true }), target: navigateFx })
 
-const dayOfWeek = new Intl.DateTimeFormat('nl-BE', {
+const dateFormat = new Intl.DateTimeFormat('nl-BE', {
   timeZone: 'Europe/Brussels',
   weekday: 'short',
   day: 'numeric',
   month: 'long',
 })
-const readTodayFx = attach({ source: $now, effect: (now) => dayOfWeek.format(now()) })
+const readTodayFx = attach({ source: $now, effect: (now) => dateFormat.format(now()) })
 sample({ clock: opened, target: readTodayFx })
 /** `di 24 november`; a space before the clock was read, so that nothing moves. */
 export const $today = restore(readTodayFx.doneData, '\u00a0')
@@ -49,8 +49,8 @@ export const $today = restore(readTodayFx.doneData, '\u00a0')
 /** The facts on the tiles, by form name. */
 export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({}).reset(userChanged)
 
-/** The screens to which the bar or a card of a narrow page leads. */
-export const $toldTiles = createStore<readonly FormName[]>([]).reset(userChanged)
+/** The screens to which the bar or a card leads; a narrow page hides their tiles, each a second way. rule: landing-2 */
+export const $formsLinkedElsewhere = createStore<readonly FormName[]>([]).reset(userChanged)
 
 /** Whether the tiles are short, because a parent or a teacher has the facts in the overview above. */
 export const $areTilesShort = $session.map(

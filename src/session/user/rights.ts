@@ -24,13 +24,13 @@ function formsIn(items: readonly Item[]): string[] {
  */
 export function rightsFlags({ role, login }: User): Readonly<Record<FormName, boolean>> {
   const present = new Set(formsIn(login.menu.Items))
-  const isThere = (form: FormName) => present.has(form) && mayHaveForm(form, audienceOf(role))
-  return Object.fromEntries(formNames.map((form) => [form, isThere(form)])) as Record<FormName, boolean>
+  const isGranted = (form: FormName) => present.has(form) && mayHaveForm(form, audienceOf(role))
+  return Object.fromEntries(formNames.map((form) => [form, isGranted(form)])) as Record<FormName, boolean>
 }
 
 const isKnown = (form: string): boolean => formNames.some((known) => known === form)
 
-/** Forms that the menu offers and the portal has no screen for, such as one that it knows by another name. rule: menu-12; server: login-11 */
+/** Menu forms without a screen here, for example a form that the server has renamed. rule: menu-12; server: login-11 */
 export const unknownForms = ({ menu }: LoginResult): readonly string[] => [
   ...new Set(formsIn(menu.Items).filter((form) => form.trim() !== '' && !isKnown(form))),
 ]
@@ -38,10 +38,7 @@ export const unknownForms = ({ menu }: LoginResult): readonly string[] => [
 /** The roles for which the bits of the rights count; the menu alone decides for the others. server: login-8 */
 const rolesWithBits: readonly Role[] = ['leerkracht', 'vwo']
 
-/**
- * Whether the user has this right on a screen. For teachers and staff its bit must be set, and a screen without bits of its
- * own has the defaults; the bits of everybody else say nothing. rule: rights-2
- */
+/** Whether the user has this right on a screen. A screen without bits of its own has the defaults. rule: rights-2 */
 export function hasRight({ role, login }: User, screen: FormName, bit: keyof typeof rightBits): boolean {
   const { screens, defaults } = login.rights
   return !rolesWithBits.includes(role) || ((screens[screen] ?? defaults) & rightBits[bit]) !== 0

@@ -1,8 +1,8 @@
 import { within } from './within.ts'
 
 /**
- * Hands a value from a page to the same page after a reload, through memory alone: what a browser stores for a tab, it writes to
- * the disk.
+ * Hands a value from a page to the same page after a reload, in memory only, because sessionStorage is
+ * written to disk.
  */
 export interface HandOver {
   /** Sets the value that the page hands over under a name when it is left; null for none. */
@@ -11,11 +11,11 @@ export interface HandOver {
   take(name: string): Promise<unknown>
 }
 
-/** How long a page waits for the value of the previous page, in ms. The worker answers within some milliseconds. */
-const handOverPatienceMs = 1500
+/** How long a page waits for the value of the previous page, in ms. The worker waits at most 1 s. */
+const takeTimeoutMs = 1500
 
-type Held = Parameters<HandOver['hold']>[0]
-let held: Held = null
+type Pending = Parameters<HandOver['hold']>[0]
+let pending: Pending = null
 let registration: ServiceWorkerRegistration | null = null
 let isListening = false
 
@@ -26,8 +26,8 @@ const tell = (message: unknown, transfer: Transferable[] = []) =>
 /** Uses the memory of the portal's service worker, which outlives a page by half a minute. src/sw/handOver.ts */
 export const browserHandOver: HandOver = {
   hold(next) {
-    const before = held
-    held = next
+    const before = pending
+    pending = next
     if (before && !next) tell({ type: 'FORGET', name: before.name })
     if (!next || isListening) return
     isListening = true
@@ -35,7 +35,7 @@ export const browserHandOver: HandOver = {
       registration = found
     })
     addEventListener('pagehide', () => {
-      if (held) tell({ type: 'HOLD', ...held })
+      if (pending) tell({ type: 'HOLD', ...pending })
     })
   },
   async take(name) {
@@ -46,7 +46,7 @@ export const browserHandOver: HandOver = {
       port1.onmessage = ({ data }) => resolve(data)
     })
     found.postMessage({ type: 'TAKE', name }, [port2])
-    return within(handOverPatienceMs, answered)
+    return within(takeTimeoutMs, answered)
       .catch(() => undefined)
       .finally(() => port1.close())
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attendanceVocabulary, attendanceWord } from '#api/words/attendance.ts'
 import { resultWord } from '#api/words/results.ts'
-import { createReader } from '#api/words/vocabulary.ts'
+import { createWordReader } from '#api/words/vocabulary.ts'
 
 // rule: attendance-8, attendance-10
 describe('a word for attendance', () => {
@@ -55,7 +55,10 @@ describe('a word for attendance', () => {
 
 // rule: attendance-10
 test('a school adds its own words to those that are known', () => {
-  const read = createReader(attendanceVocabulary, { present: ['Présent'], unexcused: ['Absent injustifié'] })
+  const read = createWordReader(attendanceVocabulary, {
+    present: ['Présent'],
+    unexcused: ['Absent injustifié'],
+  })
   const kinds = ['PRÉSENT', 'injustifié, absent', 'Aanwezig', 'Absent'].map((text) => read(text).kind)
   expect(kinds).toEqual(['present', 'unexcused', 'present', 'unknown'])
 })

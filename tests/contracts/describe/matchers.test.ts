@@ -5,9 +5,9 @@ import { assumedDate, belgianDate } from '#api/fields/dateFields.ts'
 import { colour, givenMoment, momentText } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
+import { exampleScript, scriptPatterns } from '#contracts/describe/pact/apiScript.ts'
 import { fieldExamples } from '#contracts/describe/pact/fieldExamples.ts'
 import { exampleOf, templateOf } from '#contracts/describe/pact/matchers.ts'
-import { exampleScript, scriptPatterns } from '#contracts/describe/pact/script.ts'
 
 interface Tree {
   type: string

@@ -1,4 +1,4 @@
-import { isPassword, keptPassword } from '#mocks/db/passwords.ts'
+import { isPassword, storedPassword } from '#mocks/db/passwords.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { doing } from './probeBreaks.ts'
 import { alsoNaming, type Break, type Fields, field, login, records, rest, set } from './tools.ts'
@@ -34,7 +34,7 @@ function withOldPasswords(): Break {
       had.set(userid, known.add(wachtwoord))
       if (![...known].some((kept) => isPassword(kept, password))) return own.handle(request, context)
       const { gebruikers } = context.db.tables
-      await gebruikers.update(userid, { wachtwoord: keptPassword(password) })
+      await gebruikers.update(userid, { wachtwoord: storedPassword(password) })
       const answer = await own.handle({ data: [name, password, ...rest] }, context)
       await gebruikers.update(userid, { wachtwoord })
       return answer

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { commonPassword, isPassword, keptPassword, passwordColumn } from '#mocks/db/passwords.ts'
+import { commonPassword, isPassword, passwordColumn, storedPassword } from '#mocks/db/passwords.ts'
 
 describe('what is kept of a password', () => {
   test('tells the password that was typed from every other one, and does not hold it', () => {
-    const kept = keptPassword('Mijn-eigen-1!')
+    const kept = storedPassword('Mijn-eigen-1!')
     expect(kept).not.toContain('Mijn')
     expect(isPassword(kept, 'Mijn-eigen-1!')).toBe(true)
     for (const other of ['mijn-eigen-1!', 'Mijn-eigen-1! ', '', kept])
@@ -11,11 +11,11 @@ describe('what is kept of a password', () => {
   })
 
   test('is another text for each of two people with the same password', () => {
-    expect(keptPassword('Mijn-eigen-1!')).not.toBe(keptPassword('Mijn-eigen-1!'))
+    expect(storedPassword('Mijn-eigen-1!')).not.toBe(storedPassword('Mijn-eigen-1!'))
   })
 
   test('is the common password itself, which everybody knows', () => {
-    expect(keptPassword(commonPassword)).toBe(commonPassword)
+    expect(storedPassword(commonPassword)).toBe(commonPassword)
     expect(isPassword(commonPassword, commonPassword)).toBe(true)
     expect(isPassword(commonPassword, 'welkom-2026!')).toBe(false)
   })
@@ -32,7 +32,7 @@ test('A password that comes into a row is kept as a hash, once', () => {
 })
 
 test('Somebody who types what looks like a hash signs in with what was typed, and with nothing else', () => {
-  const shaped = keptPassword('Mijn-eigen-1!')
-  expect(isPassword(keptPassword(shaped), shaped)).toBe(true)
-  expect(isPassword(keptPassword(shaped), 'Mijn-eigen-1!')).toBe(false)
+  const shaped = storedPassword('Mijn-eigen-1!')
+  expect(isPassword(storedPassword(shaped), shaped)).toBe(true)
+  expect(isPassword(storedPassword(shaped), 'Mijn-eigen-1!')).toBe(false)
 })

@@ -71,6 +71,6 @@ describe('what the start page tells leads to where it comes from', () => {
     const rows = html.split('data-hue=').filter((row) => row.includes('Informatica'))
     expect(rows.length).toBeGreaterThan(1)
     expect(new Set(rows.map((row) => row.slice(1, 2)))).toEqual(new Set([hue]))
-    expect(drawn(app, <Tiles areKeyed={false} />)).not.toContain('data-hue')
+    expect(drawn(app, <Tiles areCounterKeysShown={false} />)).not.toContain('data-hue')
   })
 })

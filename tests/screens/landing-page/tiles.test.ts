@@ -1,7 +1,14 @@
 import { HttpResponse, http } from 'msw'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import { $tileFacts, $tiles, $today, $toldTiles, opened, refetch } from '#screens/landing-page/model.ts'
+import {
+  $formsLinkedElsewhere,
+  $tileFacts,
+  $tiles,
+  $today,
+  opened,
+  refetch,
+} from '#screens/landing-page/model.ts'
 import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
@@ -67,14 +74,14 @@ describe('what the tiles say', () => {
     ['beheerder', []],
   ])('is on a phone not said by those to whose screen a card or the bar leads: %s', async (who, hidden) => {
     const app = await openStart(school, who)
-    const told = app.get($toldTiles)
+    const told = app.get($formsLinkedElsewhere)
     expect(app.get($tiles).flatMap(({ form }) => (told.includes(form) ? [form] : []))).toEqual(hidden)
   })
 
   test('and of all, where nothing could be read', async () => {
     school.faults.set([{ kind: 'unreachable' }])
     const app = await openStart(school, 'an.peeters')
-    expect(app.get($toldTiles)).toEqual([])
+    expect(app.get($formsLinkedElsewhere)).toEqual([])
   })
 
   test('is nothing for a parent, whose cards say it of each child', async () => {

@@ -6,7 +6,7 @@ import type { Gesture } from '../sheet.ts'
 import { openWindow } from '../stage/findTarget.ts'
 import { screenAt } from '../stage/screenPath.ts'
 import { ofChange, ofClick, ofTyping, type TypingGesture } from './gestureOfEvent.ts'
-import { addEntry, createInvention, readRecording } from './recording.ts'
+import { addEntry, createPasswordReplacer, readRecording } from './recording.ts'
 
 const screenHere = () => screenAt(location.hash)
 
@@ -14,10 +14,10 @@ const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, sc
 
 /** The last typed text, which is recorded when something else is done. */
 let typing: { readonly gesture: TypingGesture; readonly secret: boolean } | null = null
-let invent = createInvention([])
+let replacePassword = createPasswordReplacer([])
 
 function flush(): void {
-  if (typing?.secret) addGesture({ ...typing.gesture, text: invent(typing.gesture.text) })
+  if (typing?.secret) addGesture({ ...typing.gesture, text: replacePassword(typing.gesture.text) })
   else if (typing) addGesture(typing.gesture)
   typing = null
 }
@@ -46,7 +46,7 @@ function noteCommand(command: PageCommand, people: readonly DemoPerson[]): void 
 
 /** Records what is done in this page. Returns a function that stops it. */
 export function recordPage(people: readonly DemoPerson[]): () => void {
-  invent = createInvention(people.map(({ password }) => password))
+  replacePassword = createPasswordReplacer(people.map(({ password }) => password))
   const ended = new AbortController()
   const on = <Name extends keyof WindowEventMap>(
     name: Name,

@@ -15,7 +15,7 @@ export type RecordedEntry =
 /** A running recording, in all windows of this browser. */
 export interface SheetRecording {
   readonly entries: readonly RecordedEntry[]
-  /** The people without a user when it began, whose data become references. */
+  /** The people without a user when it began, whose typed data the steps refer to instead of quoting. */
   readonly newcomers: readonly Newcomer[]
 }
 
@@ -47,7 +47,7 @@ export const recordMeanwhile = (): void =>
  * always the same.
  * @param known the passwords that may be public
  */
-export function createInvention(known: readonly string[]): (typed: string) => string {
+export function createPasswordReplacer(known: readonly string[]): (typed: string) => string {
   const invented = new Map(['', ...known].map((password) => [password, password]))
   let count = 0
   return (typed) => {
@@ -121,7 +121,7 @@ function gestureOf(
 }
 
 /** Whether a gesture fills in the same field as the gesture before it. */
-const isAgain = (gesture: Gesture, before: Gesture): boolean =>
+const isSameField = (gesture: Gesture, before: Gesture): boolean =>
   (gesture.do === 'type' || gesture.do === 'choose') &&
   gesture.do === before.do &&
   gesture.field === before.field
@@ -150,7 +150,7 @@ export function stepsOf(recording: SheetRecording, messages: readonly Message[])
     const gesture = gestureOf(entry, newcomer, messages)
     const before = gestures.at(-1)
     if (!gesture) continue
-    if (before && isAgain(gesture, before)) gestures.pop()
+    if (before && isSameField(gesture, before)) gestures.pop()
     gestures.push(gesture)
   }
   end()

@@ -1,6 +1,6 @@
 import { readItem } from '../../page/storage.ts'
 
-/** The name of the value with the group that solves the puzzle. */
+/** The storage key of the group. */
 export const groupItem = 'groep'
 
 /** The group that solves the puzzle, as this browser stored it last. */

@@ -17,7 +17,7 @@ import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
 /** An entry of the day ahead that is no lesson, or a cancelled lesson. */
-interface Told {
+interface DayEntry {
   readonly entry: Entry
   /** The first name of the child; `''` for the user. */
   readonly name: string
@@ -33,8 +33,8 @@ export interface Morgen {
   readonly longTitle: string
   /** `08:25 Lotte en Milan`, in the order of the hours; then those who have no lessons, and those whose agenda is not known. */
   readonly hours: readonly string[]
-  readonly bring: readonly Told[]
-  readonly away: readonly Told[]
+  readonly bring: readonly DayEntry[]
+  readonly away: readonly DayEntry[]
 }
 
 type Person = Pick<OverviewPerson, 'firstName' | 'childId' | 'studentId'> & {
@@ -75,7 +75,7 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
     ]
   })
   const inOrder = moments.toSorted((a, b) => compareTexts(a.at, b.at))
-  const told = groupBy(inOrder, ({ time, isDone }) => `${time} ${isDone}`).map(([, same]) => {
+  const lines = groupBy(inOrder, ({ time, isDone }) => `${time} ${isDone}`).map(([, same]) => {
     const names = listed.format(same.map(({ name }) => name).filter(Boolean))
     return same[0]?.isDone ? texts.doneAt(same[0].time, names) : texts.beginsAt(same[0]?.time ?? '', names)
   })
@@ -84,7 +84,7 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
   )
   const unread = people.filter(({ entries }) => entries === null)
   return [
-    ...told,
+    ...lines,
     ...free.map(({ firstName }) => texts.noLesson(firstName)),
     ...unread.map(({ firstName }) => texts.notRead(firstName)),
   ]
@@ -97,10 +97,10 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
 export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   const day = dayAhead(people, at)
   if (day === null) return null
-  const told = people.flatMap(({ firstName: name, childId, entries }) =>
-    (entries ?? []).flatMap((entry): Told[] => (dayOf(entry) === day ? [{ entry, name, childId }] : [])),
+  const ofDay = people.flatMap(({ firstName: name, childId, entries }) =>
+    (entries ?? []).flatMap((entry): DayEntry[] => (dayOf(entry) === day ? [{ entry, name, childId }] : [])),
   )
-  const isOne = told.length === 1 && people.length === 1 && told.every(({ entry }) => !entry.cancelled)
+  const isOne = ofDay.length === 1 && people.length === 1 && ofDay.every(({ entry }) => !entry.cancelled)
   // The next lesson, with its hours, stands below the card.
   if (isOne) return null
   const isTomorrow = day === plusDays(at.slice(0, 10), 1)
@@ -111,22 +111,22 @@ export function morgenOf(people: readonly Person[], at: string): Morgen | null {
     title: title(dayNumber(day, at)),
     longTitle: title(shortDay(day)),
     hours: hoursOf(people, day),
-    bring: told.filter(({ entry }) => entry.kind !== 'les' && !entry.cancelled),
-    away: told.filter(({ entry }) => entry.cancelled),
+    bring: ofDay.filter(({ entry }) => entry.kind !== 'les' && !entry.cancelled),
+    away: ofDay.filter(({ entry }) => entry.cancelled),
   }
 }
 
 const named = ['toets', 'hertoets', 'taak'] as const
 
 /** `Lotte: Toets Economie: Vraag en aanbod` */
-export function bringText({ entry, name }: Told): string {
+export function bringText({ entry, name }: DayEntry): string {
   const kind = named.find((each) => each === entry.kind)
   const what = [entry.subject, entry.title].filter(Boolean).join(': ')
   return [name, [kind && texts.kinds[kind], what].filter(Boolean).join(' ')].filter(Boolean).join(': ')
 }
 
 /** `Lotte: 08:25 vervalt:`, before the name of the lesson. */
-export const awayText = ({ entry, name }: Told): string =>
+export const awayText = ({ entry, name }: DayEntry): string =>
   [name, texts.fallsAway(timesOf(entry).from)].filter(Boolean).join(': ')
 
 /** The text with which the day is shared. rule: landing-12 */
@@ -135,7 +135,7 @@ export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared
   text: [
     hours.join(' · '),
     ...bring.map(bringText),
-    ...away.map((told) => `${awayText(told)} ${told.entry.title || told.entry.subject}`),
+    ...away.map((item) => `${awayText(item)} ${item.entry.title || item.entry.subject}`),
   ].join('\n'),
 })
 

@@ -2,7 +2,7 @@ import { combine, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
-import { $tileFacts, $toldTiles } from '../model.ts'
+import { $formsLinkedElsewhere, $tileFacts } from '../model.ts'
 import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $subjects } from './model.ts'
 import { texts } from './texts.ts'
@@ -34,12 +34,11 @@ const withCard: readonly FormName[] = [
   'Opleiding',
 ]
 
-/** On a phone a card or the bar leads there, so that a tile would be the second way. rule: landing-2 */
-const $told = combine(
+const $linked = combine(
   { forms: $forms, shortcuts: $shortcuts, missing: $missing },
   ({ forms, shortcuts, missing }): readonly FormName[] => {
-    const told = missing === 'all' ? [] : forms.filter((form) => withCard.includes(form))
-    return told.length === 0 ? [] : [...told, ...shortcuts.map(({ form }) => form)]
+    const onCards = missing === 'all' ? [] : forms.filter((form) => withCard.includes(form))
+    return onCards.length === 0 ? [] : [...onCards, ...shortcuts.map(({ form }) => form)]
   },
 )
-sample({ clock: $told, target: $toldTiles })
+sample({ clock: $linked, target: $formsLinkedElsewhere })

@@ -11,14 +11,14 @@ interface Props {
   action?: ReactNode
 }
 
-/** The icons of lists that are empty because of the user's own search or choice; every other one gets a drawing. */
-const sought: readonly IconName[] = ['search', 'lock', 'todo']
+/** The icons of lists that are empty because of the user's own search, choice or rights; every other one gets a drawing. */
+const iconsShownAsIs: readonly IconName[] = ['search', 'lock', 'todo']
 
 /** An empty list: a sentence, and what the user can do. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.empty}>
-      {sought.includes(icon) ? <Icon name={icon} size={40} /> : <Drawing of="nothing" />}
+      {iconsShownAsIs.includes(icon) ? <Icon name={icon} size={40} /> : <Drawing of="nothing" />}
       <p className={classes.title}>{title}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action && <div className="above-16">{action}</div>}

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { recordedText } from '#mocks/panel/sheets/recording/newSheet.ts'
-import { createInvention, type RecordedEntry, stepsOf } from '#mocks/panel/sheets/recording/recording.ts'
+import {
+  createPasswordReplacer,
+  type RecordedEntry,
+  stepsOf,
+} from '#mocks/panel/sheets/recording/recording.ts'
 import type { Gesture } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, sheetOf } from '#mocks/panel/sheets/sheetText.ts'
 import type { Message } from '#mocks/server/core/outbox.ts'
@@ -33,7 +37,7 @@ const stepsFrom = (entries: readonly RecordedEntry[], messages: readonly Message
   stepsOf({ entries, newcomers: [wout] }, messages)
 
 test('A password that somebody types comes into a recording as an invented one, the same each time', () => {
-  const invent = createInvention(['Welkom-2026!'])
+  const invent = createPasswordReplacer(['Welkom-2026!'])
   const typed = ['Welkom-2026!', 'Mijn-eigen-1!', 'Mijn-eigen-1!', 'Mijn-eigen-2!', '']
   const recorded = typed.map(invent)
   expect(recorded).toEqual(['Welkom-2026!', 'Verzonnen-1!', 'Verzonnen-1!', 'Verzonnen-2!', ''])

@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<'button'>, 'onClick' | 'aria-expande
 }
 
 /** A button with only an icon, whose label is its accessible name and its tooltip. */
-export const Tool = ({ icon, label, ...button }: Props) => (
+export const IconButton = ({ icon, label, ...button }: Props) => (
   <button type="button" className={classes.button} aria-label={label} title={label} {...button}>
     <PanelIcon name={icon} />
   </button>

@@ -31,8 +31,8 @@ function takeFromAddress(scope: Scope): boolean {
 }
 
 /**
- * Takes a name and a password out of the address, now and whenever it changes. To be called before the router is made: what
- * is taken out must not lead anywhere.
+ * Takes a name and a password out of the address, now and whenever it changes. To be called before the router is made, so that
+ * the router never sees the credentials.
  */
 export function watchAddress(scope: Scope): void {
   let taken = takeFromAddress(scope)
@@ -41,13 +41,13 @@ export function watchAddress(scope: Scope): void {
     if (taken) event.stopImmediatePropagation()
   })
   window.addEventListener('hashchange', ({ oldURL }) => {
-    // The current screen has not been left.
+    // The router did not see this change, so put the old address back.
     if (taken) window.history.replaceState(window.history.state, '', oldURL)
     taken = false
   })
 }
 
-/** A text as an address of a script is refused by the policy of the page. scripts/lib/build/contentPolicy.ts */
+/** The page's policy refuses a plain string as a script URL. scripts/lib/build/contentPolicy.ts */
 function workerAddress(): unknown {
   const policy = window.trustedTypes?.createPolicy('webstudent', { createScriptURL: () => './sw.js' })
   return policy?.createScriptURL('') ?? './sw.js'
@@ -79,7 +79,7 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
 }
 
 /** Whether the user wants no motion. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether this page runs in the app of a device, which brings this object along. */
 export const onDevice = (): boolean => 'Capacitor' in window

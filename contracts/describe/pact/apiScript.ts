@@ -6,7 +6,7 @@ import { closedListAt, listPattern } from '../facts/closedLists.ts'
 const flags = Object.entries(parseCapabilities(''))
 
 /** A pattern for the texts that a flag may have. */
-function listed(name: string): string {
+function allowedTextsPattern(name: string): string {
   const list = closedListAt(rpcApi.name, [name])
   const pattern = list && listPattern(list)
   return pattern?.source.replace(/^\^\(|\)\$$/g, '') ?? '[^"\']*'
@@ -26,7 +26,7 @@ export const exampleScript = [
 export const scriptPatterns: readonly string[] = [
   '^\\s*[^<\\s][\\s\\S]*$',
   ...flags.map(([name, value]) => {
-    const literal = typeof value === 'boolean' ? '(true|false)' : `["'](${listed(name)})["']`
+    const literal = typeof value === 'boolean' ? '(true|false)' : `["'](${allowedTextsPattern(name)})["']`
     return `^([\\s\\S]*[;,}\\s])?${name}\\s*=\\s*${literal}([;,\\s][\\s\\S]*)?$`
   }),
 ]
