@@ -48,8 +48,8 @@ describeCalls(createrequest, {
     fact: 'account-2',
     guard: true,
   },
-  'a student asks for a user with another day of birth': {
-    nl: 'een cursist vraagt een gebruiker aan met een andere geboortedag',
+  'a student asks for a user with a wrong date of birth': {
+    nl: 'een cursist vraagt een gebruiker aan met een foute geboortedatum',
     states: newcomer,
     request: { query: { ...applicant, Geboortejaar: '1900' } },
     outcome: declined,

@@ -4,10 +4,8 @@ import { describeCalls } from '../describe/consumer.ts'
 import { refused } from '../describe/outcome.ts'
 import { free, given } from '../describe/request.ts'
 
-const [project, release] = [free(projectName), free(version)]
-const correctRequest = {
-  data: ['Office365', given('username'), given('password'), project, release],
-} as const
+const client = [free(projectName), free(version)] as const
+const correctRequest = { data: ['Office365', given('username'), given('password'), ...client] } as const
 
 describeCalls(externalAuthenticate, {
   'somebody signs in with Office 365': {
@@ -18,29 +16,27 @@ describeCalls(externalAuthenticate, {
   'a browser that comes back from Office 365 asks who is signed in': {
     nl: 'een browser die van Office 365 terugkomt, vraagt wie aangemeld is',
     states: ['a user of a site with Office 365 is signed in'],
-    request: { data: ['Office365', given('username'), '', project, release] },
+    request: { data: ['Office365', given('username'), '', ...client] },
     fact: 'method-15',
   },
   'somebody signs in with Office 365 and a wrong password': {
     nl: 'iemand meldt zich aan met Office 365 en een fout wachtwoord',
     states: ['a user with an account of Office 365'],
-    request: { data: ['Office365', given('username'), 'geen wachtwoord van iemand', project, release] },
+    request: { data: ['Office365', given('username'), 'geen wachtwoord van iemand', ...client] },
     outcome: refused,
     guard: true,
   },
   'somebody signs in with Office 365 and an unknown username': {
     nl: 'iemand meldt zich aan met Office 365 en een onbekende gebruikersnaam',
     states: ['a user with an account of Office 365'],
-    request: {
-      data: ['Office365', 'niemand.die.hier.is', 'geen wachtwoord van iemand', project, release],
-    },
+    request: { data: ['Office365', 'niemand.die.hier.is', 'geen wachtwoord van iemand', ...client] },
     outcome: refused,
     guard: true,
   },
-  'somebody without a session asks for it with an empty password': {
-    nl: 'iemand zonder sessie vraagt die op met een leeg wachtwoord',
+  'somebody without a session asks who is signed in, with an empty password': {
+    nl: 'iemand zonder sessie vraagt wie aangemeld is, met een leeg wachtwoord',
     states: ['a user with an account of Office 365'],
-    request: { data: ['Office365', given('username'), '', project, release] },
+    request: { data: ['Office365', given('username'), '', ...client] },
     outcome: refused,
     guard: true,
   },

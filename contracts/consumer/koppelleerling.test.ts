@@ -34,8 +34,8 @@ describeCalls(koppelleerling, {
     fact: 'account-12',
     guard: true,
   },
-  'a parent links a child with another day of birth': {
-    nl: 'een ouder koppelt een kind met een andere geboortedag',
+  'a parent links a child with a wrong date of birth': {
+    nl: 'een ouder koppelt een kind met een foute geboortedatum',
     states: [parent],
     request: { query: { ...child, Geboortejaar: '1900' } },
     outcome: declined,

@@ -121,7 +121,7 @@ const ofPupil = [
   {
     state: 'a pupil with marks is signed in',
     endpoint: puntenbladGridLeerling,
-    query: { BeoordelingMomentVan: '1990-09-01 00:00:00' },
+    query: puntenbladGridLeerling.bounds?.widest,
   },
   {
     state: 'a pupil with messages is signed in',

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
-import { parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
 import { readArgument } from '../../controls/http/http.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
@@ -13,7 +13,7 @@ import { runningNow } from './runningNow.ts'
 
 const noContent = () => new HttpResponse(null, { status: 204 })
 
-const keyOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
+const numberOrText = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
 /** Runs a task with the row in a request. */
 async function withRow(
@@ -23,8 +23,7 @@ async function withRow(
   const text = await readArgument(request)
   if (text instanceof Response) return text
   const row = parseJson(text)
-  if (typeof row !== 'object' || row === null || Array.isArray(row))
-    return refused(new ControlRefusal('no-row', 'Dit is geen rij.'))
+  if (!isFields(row)) return refused(new ControlRefusal('no-row', 'Dit is geen rij.'))
   return change({ ...row }).catch(refused)
 }
 
@@ -35,7 +34,7 @@ function filterIn(url: string): unknown {
   if (json !== undefined && body === undefined) return undefined
   return {
     ...texts,
-    status: status === undefined ? undefined : /^\d+$/.test(status) ? Number(status) : status,
+    status: status === undefined ? undefined : numberOrText(status),
     after: after === undefined ? undefined : Number(after),
     body,
   }
@@ -87,7 +86,7 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
   const row = `*${controlsPath}/rows/:table/:key`
   const target = (params: Record<string, string | readonly string[] | undefined>) => ({
     table: String(params.table),
-    key: keyOf(String(params.key)),
+    key: numberOrText(String(params.key)),
   })
   return [
     http.get(`*${controlsPath}`, ({ request }) => controlsPage(request, controls, rooms)),

@@ -23,17 +23,19 @@ function unpacked(rows: Uint8Array): unknown {
 /** Replaces the plain passwords of version 1, in the seeds and in changed rows, by hashes. */
 export function hashPasswords(db: DatabaseSync): void {
   const putSeed = db.prepare('UPDATE seeds SET rows = ? WHERE print = ?')
-  for (const { print, rows } of db.prepare('SELECT print, rows FROM seeds').all()) {
+  for (const { print: fingerprint, rows } of db.prepare('SELECT print, rows FROM seeds').all()) {
     if (!(rows instanceof Uint8Array)) continue
     const before = unpacked(rows)
     const after = withHashedPasswords(before)
-    if (after !== before) putSeed.run(gzipSync(JSON.stringify(after), { level: 1 }), print ?? null)
+    if (after !== before) putSeed.run(gzipSync(JSON.stringify(after), { level: 1 }), fingerprint ?? null)
   }
   const putRow = db.prepare('UPDATE rows SET row = ? WHERE room = ? AND tab = ? AND key = ?')
-  for (const { room, tab, key, row } of db.prepare('SELECT * FROM rows WHERE row IS NOT NULL').all()) {
+  for (const { room, tab: tableName, key, row } of db
+    .prepare('SELECT * FROM rows WHERE row IS NOT NULL')
+    .all()) {
     const before = parseJson(String(row))
-    const after = withHashedPassword(String(tab), before)
-    if (after !== before) putRow.run(JSON.stringify(after), room ?? null, tab ?? null, key ?? null)
+    const after = withHashedPassword(String(tableName), before)
+    if (after !== before) putRow.run(JSON.stringify(after), room ?? null, tableName ?? null, key ?? null)
   }
 }
 
@@ -46,19 +48,19 @@ export function bringOver(folder: string, db: DatabaseSync): void {
     'INSERT INTO rooms (code, head, state, made, seed, savedAt, aside) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
   for (const name of readdirSync(folder).sort()) {
-    const [, code = '', aside = null] = filePattern.exec(name) ?? []
+    const [, code = '', setAsideAs = null] = filePattern.exec(name) ?? []
     if (!codePattern.test(code)) continue
     const file = join(folder, name)
     try {
       const { room: head, made, rows, ...state } = JSON.parse(readFileSync(file, 'utf8'))
       if (!Array.isArray(made) || typeof rows !== 'object') throw new Error('het is geen school')
-      if (isKnown.get(code, aside)) throw new Error('er is al een kamer met die code')
+      if (isKnown.get(code, setAsideAs)) throw new Error('er is al een kamer met die code')
       const text = JSON.stringify(withHashedPasswords(rows))
       transaction(db, () => {
         insertSeed.run(shortPrint(text), gzipSync(text, { level: 1 }))
         const json = [head ?? { title: '', people: [] }, state, made].map((each) => JSON.stringify(each))
         const [headText = '', stateText = '', madeText = ''] = json
-        insertRoom.run(code, headText, stateText, madeText, shortPrint(text), Date.now(), aside)
+        insertRoom.run(code, headText, stateText, madeText, shortPrint(text), Date.now(), setAsideAs)
       })
       rmSync(file)
     } catch (error) {

@@ -27,10 +27,10 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
     ON CONFLICT DO UPDATE SET row = excluded.row`)
 
   /** The seeded rows with which the room started: those of the present code if it still builds the same. */
-  function seedOf(print: string, recipe: Recipe): Readonly<Record<string, readonly Row[]>> {
+  function seedOf(fingerprint: string, recipe: Recipe): Readonly<Record<string, readonly Row[]>> {
     const built = build(recipe)
-    if (seedPrint(recipe, build) === print) return built.rows as never
-    const stored = readSeed.get(print)?.rows
+    if (seedPrint(recipe, build) === fingerprint) return built.rows as never
+    const stored = readSeed.get(fingerprint)?.rows
     if (!(stored instanceof Uint8Array)) throw new Error('the rows with which it started are missing')
     return JSON.parse(gunzipSync(stored).toString('utf8'))
   }
@@ -39,9 +39,9 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
     /** Stores all rows that differ. */
     writeAll(room: number, simulation: Pick<Simulation, 'state' | 'server'>): void {
       const { recipe, rows, made } = simulation.state()
-      const [seed, print] = [build(recipe).rows, seedPrint(recipe, build)]
-      if (!readSeed.get(print)) writeSeed.run(print, gzipSync(JSON.stringify(seed), { level: 1 }))
-      nameSeed.run(JSON.stringify(made), print, room)
+      const [seed, fingerprint] = [build(recipe).rows, seedPrint(recipe, build)]
+      if (!readSeed.get(fingerprint)) writeSeed.run(fingerprint, gzipSync(JSON.stringify(seed), { level: 1 }))
+      nameSeed.run(JSON.stringify(made), fingerprint, room)
       clear.run(room)
       for (const table of tableNames) {
         const { own, count } = simulation.server.db.tables[table]
@@ -65,9 +65,9 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
       for (const { table, key, before, after } of changes)
         (before ? put : add).run(room, table, key as Key, after ? JSON.stringify(after) : null)
     },
-    /** @param print identifies the seeded school with which the room started */
-    read(room: number, print: string, recipe: Recipe): Record<string, readonly object[]> {
-      const rows: Record<string, readonly Row[]> = { ...seedOf(print, recipe) }
+    /** @param fingerprint identifies the seeded school with which the room started */
+    read(room: number, fingerprint: string, recipe: Recipe): Record<string, readonly object[]> {
+      const rows: Record<string, readonly Row[]> = { ...seedOf(fingerprint, recipe) }
       const stored = readRows.all(room)
       for (const table of tableNames) {
         const own = stored.filter(({ tab }) => tab === table)

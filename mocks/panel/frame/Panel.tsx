@@ -20,6 +20,7 @@ interface Props {
 
 /** The trainer's panel: the state of the school and the tabs. */
 export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Props) {
+  const { portals } = start
   const Heading = start.standalone ? 'h1' : 'h2'
   return (
     <div className={classes.panel} data-standalone={start.standalone}>
@@ -28,11 +29,7 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
           {start.isTrainer ? texts.title : texts.forPupils}
         </Heading>
         <div className={classes.tools}>
-          <IconButton
-            icon="reload"
-            label={texts.reload}
-            onClick={() => start.portals.send({ type: 'reload' })}
-          />
+          <IconButton icon="reload" label={texts.reload} onClick={() => portals.send({ type: 'reload' })} />
           {onClose && (
             <>
               <IconButton

@@ -56,8 +56,7 @@ function workerAddress(): unknown {
 /**
  * Caches the portal's files for use without a network, and reports a new version. Returns a function that activates that
  * version and reloads the page. It calls the browser directly, because the usual helper library is three times as large as
- * this file.
- * rule: product-5
+ * this file. rule: product-5
  */
 export async function cacheFiles(scope: Scope): Promise<() => void> {
   const registration = await navigator.serviceWorker.register(workerAddress() as string)
