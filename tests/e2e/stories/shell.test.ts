@@ -49,6 +49,18 @@ test('a menu whose code cannot be loaded shows a message, and opens once it can'
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
 })
 
+test('a second tap where the menu was opened does not sign out', async ({ page, portal }) => {
+  await page.goto(portal)
+  await typeCredentials(page, an.gebruikersnaam, an.wachtwoord)
+  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
+  const opener = await page.getByRole('button', { name: 'Menu openen' }).boundingBox()
+  await page.getByRole('button', { name: 'Menu openen' }).click()
+  const signsOut = page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Afmelden' })
+  await expect(signsOut).toBeInViewport({ ratio: 1 })
+  const { y = 0, height = 0 } = (await signsOut.boundingBox()) ?? {}
+  expect(y + height).toBeLessThan(opener?.y ?? 0)
+})
+
 // rule: top-bar-1, change-password-8
 test('back from a screen whose address was typed is one step, and the menu leads to the password', async ({
   page,
