@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { optionsOrExit } from './lib/options.ts'
 import { choosePort } from './lib/ports.ts'
+import { locationProblem } from './lib/proxy/forward.ts'
 import { serveRecording } from './lib/proxy/recordingServer.ts'
 import { messageOf } from './lib/text.ts'
 
@@ -25,8 +26,9 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  if (!/^https?:\/\/[^/]+\/./.test(server)) {
-    console.error('--server needs an address with the path of a site, e.g. https://school.example/webstudent')
+  const problem = locationProblem(server)
+  if (problem !== undefined) {
+    console.error(problem)
     process.exitCode = 2
     return
   }

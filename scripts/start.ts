@@ -4,6 +4,7 @@ import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 import { signInTable } from './lib/personas.ts'
 import { choosePort } from './lib/ports.ts'
+import { locationProblem } from './lib/proxy/forward.ts'
 import { serverProxy } from './lib/proxy/serverProxy.ts'
 import { messageOf } from './lib/text.ts'
 
@@ -32,8 +33,9 @@ const {
   record: { kind: 'text', help: 'with --server: a file for the calls, with personal data replaced' },
 })
 
-if (school !== undefined && !/^https?:\/\/[^/]+\/./.test(school)) {
-  console.error('--server needs an address with the path of a site, e.g. https://school.example/webstudent')
+const problem = school === undefined ? undefined : locationProblem(school)
+if (problem !== undefined) {
+  console.error(problem)
   process.exit(2)
 }
 

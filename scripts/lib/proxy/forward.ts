@@ -8,6 +8,12 @@ import { createReplacer } from './recording.ts'
 /** The paths of a school. */
 const schoolPath = /^(\/[^/]+)\/(bin|fotos|static)\//
 
+/** The problem with the location of a real server, in a sentence; undefined if it has the path of a site. */
+export const locationProblem = (server: string): string | undefined =>
+  /^https?:\/\/[^/]+\/./.test(server)
+    ? undefined
+    : '--server needs an address with the path of a site, e.g. https://school.example/webstudent'
+
 /** Headers about one connection, which a proxy does not pass on. */
 const connectionHeaders = [
   'connection',

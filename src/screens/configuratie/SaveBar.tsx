@@ -11,7 +11,6 @@ import {
   $saving,
   discarded,
 } from './model.ts'
-
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
