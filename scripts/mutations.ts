@@ -1,6 +1,6 @@
-import { breaks } from '#tests/contracts/mutations/breaks.ts'
 import { harmless } from '#tests/contracts/mutations/harmless.ts'
-import type { Break, Harmless } from '#tests/contracts/mutations/tools.ts'
+import type { Harmless, Mutant } from '#tests/contracts/mutations/mutant.ts'
+import { mutants } from '#tests/contracts/mutations/mutants.ts'
 import { type Trial, tryMutation } from '#tests/contracts/mutations/trial.ts'
 import { serveSchool } from '#tests/contracts/simulatedSchool.ts'
 import { optionsOrExit } from './lib/options.ts'
@@ -26,7 +26,7 @@ async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; 
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, one] = next
       // Each mutation gets its own server, because one that breaks the restoring leaves its changes behind.
-      const mock = await serveSchool((one as Partial<Break>).routes)
+      const mock = await serveSchool((one as Partial<Mutant>).routes)
       const began = performance.now()
       results[index] = { one, trial: await tryMutation(mock, one) }
       await mock.close()
@@ -41,7 +41,7 @@ async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; 
 }
 
 const began = performance.now()
-const [caught, silent] = [await tryAll<Break>(chosen(breaks)), await tryAll(chosen(harmless))]
+const [caught, silent] = [await tryAll<Mutant>(chosen(mutants)), await tryAll(chosen(harmless))]
 
 const rows: string[][] = []
 const wrong: string[] = []
@@ -61,7 +61,7 @@ for (const { one, trial } of silent) {
 console.log(table(['Result', 'Mutation', 'First message'], rows))
 const count = (word: string) => rows.filter(([result]) => result === word).length
 console.log(
-  `\n${count('caught')} of ${caught.length} breaks caught and named correctly, ` +
+  `\n${count('caught')} of ${caught.length} mutants caught and named correctly, ` +
     `${count('silent')} of ${silent.length} harmless changes silent; ${Math.round((performance.now() - began) / 1000)} s`,
 )
 if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`)

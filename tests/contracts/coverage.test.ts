@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
-import { breaks } from './mutations/breaks.ts'
 import { coverageOf } from './mutations/coverage.ts'
+import { mutants } from './mutations/mutants.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 
 const scratch = scratchFolder()
@@ -12,7 +12,7 @@ afterAll(() => scratch.remove())
 test('every interaction of the pact is contradicted by a server that breaks it', {
   timeout: 5 * verificationLimitMs,
 }, async () => {
-  const { all, missing } = await coverageOf(breaks, verificationLimitMs, (names) =>
+  const { all, missing } = await coverageOf(mutants, verificationLimitMs, (names) =>
     writeNarrowPact(scratch.path, names),
   )
   console.info(`${all - missing.length} of ${all} interactions are contradicted by a break`)

@@ -11,7 +11,7 @@ import {
   status,
   when,
   without,
-} from './mutations/tools.ts'
+} from './mutations/mutant.ts'
 
 type AnswerChange = (answer: Answer) => Answer
 

@@ -25,28 +25,28 @@ export type Mutation = (call: string, answer: Answer, method: string, asked: Ask
 
 /**
  * A server that answers as the one behind it does, except for what the mutation does to an answer.
- * @param accept the body of a request as the server behind it takes it
- * @param deaf takes away what the server behind it does not hear of a query
- * @param hear the Cookie header as the server behind it takes it
+ * @param changeBody changes the body of a request before the server behind it gets it
+ * @param changeQuery changes the query before that server gets it
+ * @param changeCookie changes the Cookie header before that server gets it
  */
 export function startMutatingProxy(
   target: string,
   mutate: Mutation,
-  accept?: (call: string, body: string) => string,
-  deaf?: (call: string, query: URLSearchParams) => void,
-  hear?: (cookie: string) => string,
+  changeBody?: (call: string, body: string) => string,
+  changeQuery?: (call: string, query: URLSearchParams) => void,
+  changeCookie?: (cookie: string) => string,
 ): Promise<Gateway> {
   return startGateway(async (request) => {
     const { pathname, search, searchParams: query } = new URL(request.url)
     const text = await request.clone().text()
     const call = callOf(pathname, text)
-    const taken = accept?.(call, text) ?? text
+    const taken = changeBody?.(call, text) ?? text
     const { method, headers: sent } = request
     const asked = taken === text ? request : new Request(request.url, { method, headers: sent, body: taken })
-    const heard = new URLSearchParams(query)
-    deaf?.(call, heard)
-    const asks = deaf ? `?${heard}` : search
-    const cookie = hear?.(request.headers.get('cookie') ?? '')
+    const changed = new URLSearchParams(query)
+    changeQuery?.(call, changed)
+    const asks = changeQuery ? `?${changed}` : search
+    const cookie = changeCookie?.(request.headers.get('cookie') ?? '')
     const answer = await sendOn(asked, `${target}${pathname}${asks}`, cookie)
     const headers = new Headers(answer.headers)
     // The controls of the simulated server are no part of what is mutated.

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#api/endpoints/index.ts'
 import { verificationLimitMs } from './limits.ts'
-import { breaks } from './mutations/breaks.ts'
 import { harmless } from './mutations/harmless.ts'
-import type { Harmless } from './mutations/tools.ts'
+import type { Harmless } from './mutations/mutant.ts'
+import { mutants } from './mutations/mutants.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { serveSchool } from './simulatedSchool.ts'
 
 describe('the mutations', () => {
-  test('are at least 160 breaks and 20 harmless changes, each with a description of its own', () => {
-    expect(breaks.length).toBeGreaterThanOrEqual(160)
+  test('are at least 160 mutants and 20 harmless changes, each with a description of its own', () => {
+    expect(mutants.length).toBeGreaterThanOrEqual(160)
     expect(harmless.length).toBeGreaterThanOrEqual(20)
-    const words = [...breaks, ...harmless].map(({ what }) => what)
+    const words = [...mutants, ...harmless].map(({ what }) => what)
     expect(new Set(words).size).toBe(words.length)
   })
 
   test('name endpoints that exist', () => {
     const names = new Set<string>(endpoints.map(({ name }) => name))
-    expect(breaks.flatMap((each) => each.endpoints).filter((name) => !names.has(name))).toEqual([])
+    expect(mutants.flatMap((each) => each.endpoints).filter((name) => !names.has(name))).toEqual([])
   })
 })
 
@@ -30,7 +30,7 @@ describe('of the mutations', { timeout: verificationLimitMs }, () => {
   }
 
   const caught = ['no cookie', 'an identifier below 0'].map((words) =>
-    breaks.find(({ what }) => what.includes(words)),
+    mutants.find(({ what }) => what.includes(words)),
   )
   test.each(caught.flatMap((each) => each ?? []))('$what: is caught', async ({ endpoints, mutation }) => {
     const { named, incoherent } = await tried({ what: '', mutation })

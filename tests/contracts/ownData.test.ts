@@ -24,17 +24,17 @@ test.each([
     },
   ],
 ])(
-  'a server that does not hear for whom %s is gives the own data: it differs, and opens nothing',
+  'a server that ignores for whom %s is and gives the own data: it differs, and opens nothing',
   {
     timeout: verificationLimitMs,
   },
-  async (endpoint, deaf) => {
+  async (endpoint, changeQuery) => {
     const mock = await serveSchool()
     const proxy = await startMutatingProxy(
       mock.url,
       (_, answer) => answer,
       undefined,
-      (_, query) => deaf(query),
+      (_, query) => changeQuery(query),
     )
     const pact = writeNarrowPact(scratch.path, [endpoint])
     const report = await reportAt(proxy.url, { write: false, pact })

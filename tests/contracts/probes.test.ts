@@ -9,7 +9,7 @@ import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
-import { breaks, questionBreaks } from './mutations/breaks.ts'
+import { mutants, questionMutants } from './mutations/mutants.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -24,7 +24,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   const tried = new Set<string>()
   const answered = new Set<string>()
 
-  test.each(questionBreaks)('catches a server that breaks it: $what', async (broken) => {
+  test.each(questionMutants)('catches a server that breaks it: $what', async (broken) => {
     const mock = await serveSchool(broken.routes)
     const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
@@ -36,7 +36,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   })
 
   test('is answered otherwise by one of these servers, every one of them', (context) => {
-    context.skip(tried.size < questionBreaks.length, 'some of the servers were not tried, or not caught')
+    context.skip(tried.size < questionMutants.length, 'some of the servers were not tried, or not caught')
     // A relation is asked of many endpoints: that it finds something is shown once.
     const shown = new Set(
       probes.flatMap(({ relation, description }) =>
@@ -156,8 +156,8 @@ test('in a room of a mock server, keys and codes come from the messages of that 
 test('a cookie that a browser sends to no REST call is one finding, and the rest is checked all the same', {
   timeout: verificationLimitMs,
 }, async () => {
-  const broken = breaks.find(({ what }) => what.includes('a cookie for RPC alone'))
-  if (!broken) throw new Error('no such break')
+  const broken = mutants.find(({ what }) => what.includes('a cookie for RPC alone'))
+  if (!broken) throw new Error('no such mutant')
   const mock = await serveSchool()
   const pact = pactOf(['Authenticate', 'betalingen', 'myschoolwareaccount'])
   const trial = await tryMutation(mock, broken, pact).finally(() => mock.close())

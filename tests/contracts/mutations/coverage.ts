@@ -13,7 +13,7 @@ import { makeCalls } from '#contracts/verify/schedule.ts'
 import { type ReadAnswer, readAnswer } from '#contracts/verify/server/answer.ts'
 import { callOf } from '../mutatingProxy.ts'
 import { schoolOffers, serveSchool } from '../simulatedSchool.ts'
-import type { Break } from './tools.ts'
+import type { Mutant } from './mutant.ts'
 import { tryMutation } from './trial.ts'
 
 /** An interaction of the pact with the call that was made for it on the unbroken server. */
@@ -42,8 +42,8 @@ async function recordAll(limitMs: number): Promise<Recorded[]> {
   })
 }
 
-/** What a break makes of a recorded answer; undefined when it leaves it as it is. */
-async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promise<PactCall | undefined> {
+/** What a mutant makes of a recorded answer; undefined when it leaves it as it is. */
+async function changedBy({ mutation }: Mutant, { plan, played }: Recorded): Promise<PactCall | undefined> {
   const { status, body, setCookies } = played.answer
   const { request } = plan
   const recorded = played.answer.forPact()
@@ -78,7 +78,7 @@ async function changedBy({ mutation }: Break, { plan, played }: Recorded): Promi
   return { ...played, call: { ...played.call, answer: told }, answer: read }
 }
 
-/** Judges what breaks make of recorded answers, one of each interaction. Gives the contradicted ones. */
+/** Judges what mutants make of recorded answers, one of each interaction. Gives the contradicted ones. */
 async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Recorded[]> {
   const answers = [...tried].flatMap(([{ index }, { answer }]): [number, ReadAnswer][] =>
     answer ? [[index, answer]] : [],
@@ -92,29 +92,29 @@ async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Rec
     .map(([recorded]) => recorded)
 }
 
-/** The breaks of what a server does, and not of what it says, tried on a server that does so. */
-async function contradictedByDoing(broken: Break, pactOf: (names: readonly string[]) => string) {
-  const mock = await serveSchool(broken.routes)
-  const trial = tryMutation(mock, broken, pactOf(broken.endpoints))
+/** The mutants that do something else, and do not say it, tried on a server that does so. */
+async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly string[]) => string) {
+  const mock = await serveSchool(mutant.routes)
+  const trial = tryMutation(mock, mutant, pactOf(mutant.endpoints))
   return (await trial.finally(() => mock.close())).contradicted
 }
 
-/** For how many interactions a break contradicts them. */
+/** How many interactions some mutant contradicts. */
 export interface Coverage {
   /** How many interactions the pact has. */
   readonly all: number
-  /** The descriptions of those that no break contradicts. */
+  /** The descriptions of those that no mutant contradicts. */
   readonly missing: readonly string[]
 }
 
 /**
- * Looks for each interaction of the pact for a break of its endpoint that contradicts it. The pact is played once: what
- * the breaks make of its answers is judged without a server, one break of each interaction at a time. What is left is
+ * Looks for each interaction of the pact for a mutant of its endpoint that contradicts it. The pact is played once: what
+ * the mutants make of its answers is judged without a server, one mutant of each interaction at a time. What is left is
  * tried on the servers that do something else.
  * @param pactOf writes a pact with the interactions of some endpoints
  */
 export async function coverageOf(
-  breaks: readonly Break[],
+  mutants: readonly Mutant[],
   limitMs: number,
   pactOf: (names: readonly string[]) => string,
 ): Promise<Coverage> {
@@ -124,8 +124,9 @@ export async function coverageOf(
   const waiting = new Map(
     recorded.map((each) => [
       each,
-      breaks.filter(
-        ({ endpoints, routes, deaf }) => !routes && !deaf && endpoints.includes(each.interaction.endpoint),
+      mutants.filter(
+        ({ endpoints, routes, changeQuery }) =>
+          !routes && !changeQuery && endpoints.includes(each.interaction.endpoint),
       ),
     ]),
   )
@@ -144,9 +145,9 @@ export async function coverageOf(
     }
   }
   const endpointOf = new Map(all.map(({ description, endpoint }) => [description, endpoint]))
-  for (const broken of breaks.filter(({ routes, deaf }) => routes || deaf)) {
-    const isWanted = [...missing].some((each) => broken.endpoints.includes(endpointOf.get(each) ?? ''))
-    if (isWanted) for (const each of await contradictedByDoing(broken, pactOf)) missing.delete(each)
+  for (const mutant of mutants.filter(({ routes, changeQuery }) => routes || changeQuery)) {
+    const isWanted = [...missing].some((each) => mutant.endpoints.includes(endpointOf.get(each) ?? ''))
+    if (isWanted) for (const each of await contradictedByDoing(mutant, pactOf)) missing.delete(each)
   }
   return { all: all.length, missing: [...missing] }
 }

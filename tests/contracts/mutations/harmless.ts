@@ -14,7 +14,7 @@ import {
   result,
   status,
   when,
-} from './tools.ts'
+} from './mutant.ts'
 
 const isJson = ({ body }: Answer) => /^\s*[{[]/.test(body)
 const anyJson = (change: (body: Fields) => unknown) => (_: string, answer: Answer) =>
@@ -111,7 +111,7 @@ export const harmless: readonly Harmless[] = [
       ...answer,
       cookies: answer.cookies.map((line) => line.replace(/=[^;]*/, (guid) => guid.toLowerCase())),
     }),
-    hear: (cookie) => cookie.replace(/FPWebSession=[^;]*/, (pair) => pair.replace(/=.*/, upper)),
+    changeCookie: (cookie) => cookie.replace(/FPWebSession=[^;]*/, (pair) => pair.replace(/=.*/, upper)),
   },
   {
     what: 'a cookie that scripts cannot read',

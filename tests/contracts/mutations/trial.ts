@@ -9,7 +9,7 @@ import { incoherenceIn } from '../coherence.ts'
 import { verificationLimitMs } from '../limits.ts'
 import { startMutatingProxy } from '../mutatingProxy.ts'
 import { schoolOffers } from '../simulatedSchool.ts'
-import type { Break, Harmless } from './tools.ts'
+import type { Harmless, Mutant } from './mutant.ts'
 
 /** The result of a verification of a server with a mutation. */
 export interface Trial {
@@ -36,9 +36,9 @@ export async function tryMutation(
     mutation,
     routes,
     offers,
-    deaf,
-    hear,
-  }: Pick<Break & Harmless, 'mutation' | 'routes' | 'offers' | 'deaf' | 'hear'>,
+    changeQuery,
+    changeCookie,
+  }: Pick<Mutant & Harmless, 'mutation' | 'routes' | 'offers' | 'changeQuery' | 'changeCookie'>,
   pact?: string,
 ): Promise<Trial> {
   let effective = routes !== undefined
@@ -50,13 +50,13 @@ export async function tryMutation(
       return changed
     },
     undefined,
-    deaf &&
+    changeQuery &&
       ((call, query) => {
         const before = String(query)
-        deaf(call, query)
+        changeQuery(call, query)
         effective ||= String(query) !== before
       }),
-    hear,
+    changeCookie,
   )
   try {
     const location = { base: proxy.url, home: sitePaths.STUDENT }

@@ -1,6 +1,6 @@
 import type { SignedInContext } from '#mocks/server/core/route.ts'
-import { doing } from './probeBreaks.ts'
-import type { Break } from './tools.ts'
+import { doing } from './doing.ts'
+import type { Mutant } from './mutant.ts'
 
 type Tables = SignedInContext['db']['tables']
 interface Row {
@@ -10,7 +10,7 @@ interface Row {
 const idOf = ({ ID, D_ID }: Row) => ID ?? D_ID ?? 0
 
 /** A save that arrives before the one before it is answered says that it is stored, and is not. @param isOf by the path, or by class and method */
-function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Break {
+function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Mutant {
   let [waiting, isLost] = [0, false]
   const broken = doing(endpoint, 'of two at once one alone is stored', (own) => async (request, context) => {
     const rows = context.db.tables[table] as Tables['cursisten']
@@ -26,7 +26,7 @@ function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Break {
   })
   return {
     ...broken,
-    deaf: (call) => {
+    changeQuery: (call) => {
       if (isOf.test(call)) waiting++
     },
     mutation: (call, answer) => {
@@ -37,7 +37,7 @@ function losing(endpoint: string, table: keyof Tables, isOf: RegExp): Break {
 }
 
 /** Two saves at the same time, both of which are there afterwards. server: rest-6, rest-17, teacher-6 */
-export const atOnceBreaks: readonly Break[] = [
+export const atOnceMutants: readonly Mutant[] = [
   losing('vwocursistpersonalia change', 'cursisten', /^REST\/vwocursistpersonalia\//i),
   losing('AgendaPunt save', 'agendapunten', /^REST\/AgendaPunt\/?$/i),
   losing('VerwerkAanwezigHeden', 'registraties', /VerwerkAanwezigHeden$/i),

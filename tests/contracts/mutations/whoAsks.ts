@@ -3,12 +3,30 @@ import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { isTeacher } from '#mocks/server/core/staff.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
-import { doing } from './probeBreaks.ts'
-import { at, type Break, field, onRest, records, rest, status } from './tools.ts'
+import { doing } from './doing.ts'
+import { at, type Fields, field, listOf, type Mutant, onRest, records, rest } from './mutant.ts'
 
 const withoutPayments = mockSchool(today)['a student without payments is signed in']?.values?.studentId
 
 const someChild = String(mockSchool(today)["somebody else's child is known"]?.values?.otherChildId)
+
+const point = {
+  ID: 1_000_003,
+  Van: '2026-11-24 09:15:00',
+  Tot: '2026-11-24 10:05:00',
+  TypePunt: 1,
+  Titel: 'Fysica',
+  Commentaar: '',
+  VakNaam: 'Fysica',
+  LokaalCode: '',
+  LokaalOmschrijving: '',
+  Groep: '5A',
+  GroepType: 'klas',
+  PersoneelNaam: '',
+  HeleDag: false,
+  Vervalt: false,
+  Documenten: false,
+}
 
 /** One edition gives a row of whoever a query names. */
 const naming = (
@@ -17,14 +35,15 @@ const naming = (
   site: string,
   by: 'LLID' | 'Leerling',
   isMeant: (ID: string) => boolean,
-): Break => ({
+  given?: Fields,
+): Mutant => ({
   what: `${endpoint}: ${what}`,
   endpoints: [endpoint],
   mutation: (call, answer, method, asked) => {
     const named = asked.query.get(by)
     const ID = by === 'LLID' ? fromLLID(named ?? '') : Number(named)
     if (named === null || !isMeant(String(ID))) return answer
-    const row = status(200, JSON.stringify({ success: true, data: [{ ID }] }))
+    const row = listOf([given ?? { ID }])
     return at(site, onRest(endpoint, row))(call, answer, method, asked)
   },
 })
@@ -59,7 +78,7 @@ function ofTheVisitorBefore(resource: string): Mutation {
 const studentRecords = ['vwocursist', 'vwocursistpersonalia', 'vwocursistpersonaliaextra']
 
 /** A server that gives somebody what is somebody else's. server: rest-8, session-1, teacher-13 */
-export const whoAsksBreaks: readonly Break[] = [
+export const whoAsksMutants: readonly Mutant[] = [
   ...['betalingen', 'opleiding', 'vwomodule', 'vwoparticipaties'].map((endpoint) =>
     doing(endpoint, 'who has no payments gets it of whoever they name', (route) => (request, context) => {
       const named = fromLLID((request as { query: { LLID: string } }).query.LLID)
@@ -88,6 +107,27 @@ export const whoAsksBreaks: readonly Break[] = [
     '/webleerling',
     'Leerling',
     (ID) => ID !== someChild,
+  ),
+  naming(
+    'AgendaPunt',
+    'a pupil gets it of whoever they name',
+    '/webleerling',
+    'Leerling',
+    (ID) => ID === someChild,
+    point,
+  ),
+  ...[
+    { who: 'a pupil', site: '/webleerling' },
+    { who: 'a parent', site: '/webouders' },
+  ].map(({ who, site }) =>
+    naming(
+      'PuntenbladGridLeerling',
+      `${who} gets it of whoever they name`,
+      site,
+      'Leerling',
+      (ID) => ID === someChild,
+      { Beoordelingen: [{}] },
+    ),
   ),
   ...studentRecords.map((endpoint) =>
     rest(endpoint, 'it is about another student', records(field('ID', (id) => Number(id) + 1))),

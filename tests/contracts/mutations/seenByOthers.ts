@@ -1,7 +1,7 @@
 import { koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
 import type { Mutation } from '../mutatingProxy.ts'
-import { doing } from './probeBreaks.ts'
-import { alsoDoing, at, type Break, type Fields, onRest, rows } from './tools.ts'
+import { doing } from './doing.ts'
+import { alsoDoing, at, type Fields, type Mutant, onRest, rows } from './mutant.ts'
 
 /** Who has read a row keeps what they read first. @param gone whether what is removed stays too */
 function keptRows(
@@ -28,7 +28,7 @@ function keptRows(
 const isMade = ({ Titel }: Fields) => /voor de groep/i.test(String(Titel))
 
 /** Another child of the parent is not linked yet. */
-const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Break => {
+const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Mutant => {
   let isFirst = true
   return alsoDoing(
     doing('koppelleerling', what, (own) => async (request, context) => {
@@ -52,7 +52,7 @@ const unlinked = (what: string, afterwards: 'nobody' | 'one alone'): Break => {
 }
 
 /** A document that is removed stands in no list, and whoever has its number gets it. */
-function downloadable(): Break {
+function downloadable(): Mutant {
   const removed = new Map<unknown, unknown>()
   const asked = (request: unknown) => (request as { query: { D_ID: string } }).query.D_ID
   return alsoDoing(
@@ -72,7 +72,7 @@ function downloadable(): Break {
 }
 
 /** What others see of a write, and of what is taken away again. server: rest-6, resource-7, resource-8, teacher-13, teacher-17 */
-export const seenByOthersBreaks: readonly Break[] = [
+export const seenByOthersMutants: readonly Mutant[] = [
   {
     what: 'AgendaPunt remove: pupils still get the point',
     endpoints: ['AgendaPunt remove'],

@@ -1,8 +1,8 @@
 import type { Route, SignedInContext } from '#mocks/server/core/route.ts'
 import { routes } from '#mocks/server/routes/index.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
-import { doing } from './probeBreaks.ts'
-import { alsoDoing, type Break, same } from './tools.ts'
+import { doing } from './doing.ts'
+import { alsoDoing, type Mutant, same } from './mutant.ts'
 
 type Tables = SignedInContext['db']['tables']
 type Undo = () => unknown
@@ -10,7 +10,7 @@ type Undo = () => unknown
 const idOf = (row: { readonly ID?: number; readonly userid?: number }) => row.ID ?? row.userid ?? 0
 
 /** What is written in a session is gone when that session signs out. */
-function untilSignOut(endpoint: string, what: string, table: keyof Tables): Break {
+function untilSignOut(endpoint: string, what: string, table: keyof Tables): Mutant {
   const undoing = new Map<string, readonly Undo[]>()
   const write = doing(endpoint, what, (own) => async (request, context) => {
     const rows = context.db.tables[table] as Tables['cursisten']
@@ -32,7 +32,7 @@ function untilSignOut(endpoint: string, what: string, table: keyof Tables): Brea
 }
 
 /** A session that has signed out still gets one thing. */
-function stillGiving(name: string, what: string): Break {
+function stillGiving(name: string, what: string): Mutant {
   const ended = new Set<string>()
   const handleOf = ({ endpoint, handle }: Route): Route['handle'] => {
     if (endpoint.name === 'Logout')
@@ -59,7 +59,7 @@ function stillGiving(name: string, what: string): Break {
 const owners = new Map<string, number | null>()
 
 /** What a session keeps, and what is left of it afterwards. server: session-1, session-4, method-8 */
-export const sessionBreaks: readonly Break[] = [
+export const signOutMutants: readonly Mutant[] = [
   untilSignOut('UserPreference save', 'it lasts as long as its session', 'voorkeuren'),
   untilSignOut('vwocursistpersonalia change', 'it lasts as long as its session', 'cursisten'),
   untilSignOut('AgendaPunt save', 'it lasts as long as its session', 'agendapunten'),

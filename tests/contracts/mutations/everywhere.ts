@@ -2,21 +2,25 @@ import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { byName } from '#contracts/verify/scope.ts'
 import {
   account,
-  type Break,
   type Fields,
   json,
+  type Mutant,
   noRecords,
   page,
   refused,
+  rest,
+  rows,
   rpc,
+  type SubjectMutants,
+  someone,
   status,
   succeeding,
   when,
   without,
-} from './tools.ts'
+} from './mutant.ts'
 
 /**
- * Breaks of many endpoints at once, so that every interaction of the pact has one; `coverage.test.ts` checks that. A
+ * Mutants of many endpoints at once, so that every interaction of the pact has one; `coverage.test.ts` checks that. A
  * server that leaves out a guard leaves it out everywhere.
  */
 
@@ -29,7 +33,6 @@ function endpointsWith(outcomes: readonly string[], isMeant: (name: string) => b
 const envelopeOf = (name: string) => byName.get(name)?.envelope
 /** What they are about must be made first, and that does not succeed when `success` is missing. */
 const prepared = ['AgendaPunt change', 'AgendaPunt remove', 'Doc put', 'Doc remove']
-const someone = '{"success":true,"data":[{"ID":1}]}'
 
 const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
 
@@ -37,7 +40,7 @@ const isAccount = (call: string) => call.toLowerCase().startsWith('account/')
 const accepting = (action: string, method: string) =>
   refused(json(({ tid }) => ({ result: null, tid, error: null, type: 'rpc', action, method })))
 
-const everywhere: readonly Break[] = [
+const everywhere: readonly Mutant[] = [
   {
     what: 'without a session every call is answered',
     endpoints: endpointsWith(['unauthorized']),
@@ -79,7 +82,7 @@ const everywhere: readonly Break[] = [
 
 const pageForSuccess = ['createrequest', 'confirmationcode', 'resetpasswordconfirmation']
 
-const accounts: readonly Break[] = [
+const accounts: readonly Mutant[] = [
   ...[...pageForSuccess, 'koppelleerling'].map((resource) =>
     account(resource, 'a web page', when(200, status(200, page))),
   ),
@@ -94,7 +97,7 @@ const accounts: readonly Break[] = [
   ),
 ]
 
-const direct: readonly Break[] = [
+const direct: readonly Mutant[] = [
   rpc('ExternalAuthenticate', 'the menu is missing', succeeding(json((body) => withoutMenu(body)))),
   rpc('ExternalAuthenticate', 'a refusal is a success', accepting('WisaUserAPI', 'ExternalAuthenticate')),
   rpc('ChangePassword', 'the empty error is missing', succeeding(json(without('error')))),
@@ -112,4 +115,15 @@ function withoutMenu(body: Fields): Fields {
   return { ...body, result: without('menu')(body.result as Fields) }
 }
 
-export const everywhereBreaks: readonly Break[] = [...everywhere, ...accounts, ...direct]
+export const everywhereMutants: SubjectMutants = {
+  answers: [...everywhere, ...accounts, ...direct],
+  rules: [
+    ...['betalingen', 'vwomodule', 'LesGroep'].map((endpoint) =>
+      rest(
+        endpoint,
+        'each row stands there twice',
+        rows((data) => data.concat(data)),
+      ),
+    ),
+  ],
+}

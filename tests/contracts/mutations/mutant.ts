@@ -3,8 +3,8 @@ import type { Route } from '#mocks/server/core/route.ts'
 import { parseJson } from '#shared/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
 
-/** A way in which a server breaks a client. */
-export interface Break {
+/** A server that breaks a client in one way. */
+export interface Mutant {
   readonly what: string
   /** Exactly these endpoints must be named. */
   readonly endpoints: readonly string[]
@@ -15,16 +15,24 @@ export interface Break {
   readonly routes?: readonly Route[]
   /** What the school offers besides. */
   readonly offers?: School
-  /** Takes away what the server does not hear of a query. */
-  readonly deaf?: (call: string, query: URLSearchParams) => void
+  /** Changes the query before the server gets it. */
+  readonly changeQuery?: (call: string, query: URLSearchParams) => void
+}
+
+/** The mutants of one subject. */
+export interface SubjectMutants {
+  /** Those that a single call of the pact shows. */
+  readonly answers?: readonly Mutant[]
+  /** Those that a question over several calls shows, and perhaps a single call too. */
+  readonly rules: readonly Mutant[]
 }
 
 /** A change that no client would notice. */
 export interface Harmless {
   readonly what: string
   readonly mutation: Mutation
-  /** What the server behind it takes of the Cookie header. */
-  readonly hear?: (cookie: string) => string
+  /** Changes the Cookie header before the server gets it. */
+  readonly changeCookie?: (cookie: string) => string
 }
 
 export type Fields = Record<string, unknown>
@@ -34,20 +42,20 @@ const isOf = (call: string, resource: string) =>
   call.toLowerCase() === `rest/${resource.toLowerCase()}` ||
   call.toLowerCase().startsWith(`rest/${resource.toLowerCase()}/`)
 
-/** A break that other endpoints show too: what they wrote cannot be found, or was never there, or the record cannot be sent back. */
-export const alsoNaming = (broken: Break, ...names: readonly string[]): Break => ({
-  ...broken,
-  endpoints: [...broken.endpoints, ...names],
+/** A mutant that other endpoints show too: what they wrote cannot be found, or was never there, or the record cannot be sent back. */
+export const alsoNaming = (mutant: Mutant, ...names: readonly string[]): Mutant => ({
+  ...mutant,
+  endpoints: [...mutant.endpoints, ...names],
 })
 
-/** A server with yet another route, of a call that takes part in the break. */
+/** A mutant with another route for one more endpoint. */
 export const alsoDoing = (
-  broken: Break,
+  mutant: Mutant,
   endpoint: string,
   handle: (own: Route) => Route['handle'],
-): Break => ({
-  ...broken,
-  routes: broken.routes?.map((route) =>
+): Mutant => ({
+  ...mutant,
+  routes: mutant.routes?.map((route) =>
     route.endpoint.name === endpoint ? { ...route, handle: handle(route) } : route,
   ) as readonly Route[],
 })
@@ -62,7 +70,7 @@ export const at =
 export const same: Mutation = (_, answer) => answer
 
 /** An endpoint whose answers break a client. @param site the edition that does so; all of them when absent */
-const breaking = (endpoint: string, what: string, mutation: Mutation, site?: string): Break => ({
+const breaking = (endpoint: string, what: string, mutation: Mutation, site?: string): Mutant => ({
   what: `${endpoint}: ${what}`,
   endpoints: [endpoint],
   mutation: site === undefined ? mutation : at(site, mutation),
@@ -71,19 +79,19 @@ const breaking = (endpoint: string, what: string, mutation: Mutation, site?: str
 const verbs: Readonly<Record<string, string>> = { save: 'POST', change: 'PUT', remove: 'DELETE' }
 
 /** One of REST: a resource, or what is done with it, such as `AgendaPunt save`. */
-export function rest(endpoint: string, what: string, change: Change, site?: string): Break {
+export function rest(endpoint: string, what: string, change: Change, site?: string): Mutant {
   const [resource = '', verb = ''] = endpoint.split(' ')
   return breaking(endpoint, what, onRest(resource, change, verbs[verb]), site)
 }
 
 /** One for accounts. */
-export const account = (resource: string, what: string, change: Change): Break =>
+export const account = (resource: string, what: string, change: Change): Mutant =>
   breaking(resource, what, (call, answer) =>
     call.toLowerCase().startsWith(`account/${resource}`) ? change(answer) : answer,
   )
 
 /** A method of Ext.Direct. */
-export const rpc = (name: string, what: string, change: Change): Break =>
+export const rpc = (name: string, what: string, change: Change): Mutant =>
   breaking(name, what, onRpc(name, change))
 
 const isError = ({ body }: Answer) => ((parseJson(body) as Fields | undefined)?.error ?? null) !== null
@@ -104,7 +112,7 @@ export const refused =
 export const onLogin = (change: (result: Fields) => unknown): Mutation =>
   onRpc('Authenticate', succeeding(result(change)))
 
-export const login = (what: string, change: (result: Fields) => unknown): Break =>
+export const login = (what: string, change: (result: Fields) => unknown): Mutant =>
   breaking('Authenticate', what, onLogin(change))
 
 /** Changes the fields of one field. */
@@ -112,14 +120,18 @@ export const part = (name: string, change: (part: Fields) => unknown) =>
   field(name, (value) => change(value as Fields))
 
 /** The script. */
-export const script = (what: string, change: (script: string) => string): Break =>
+export const script = (what: string, change: (script: string) => string): Mutant =>
   breaking('RPC/API', what, onScript(change))
 
-/** An endpoint that does not hear a part of a query. */
-export const deaf = (endpoint: string, what: string, deafen: (query: URLSearchParams) => void): Break => ({
+/** An endpoint that ignores or misreads a part of a query. */
+export const ignoring = (
+  endpoint: string,
+  what: string,
+  change: (query: URLSearchParams) => void,
+): Mutant => ({
   ...breaking(endpoint, what, same),
-  deaf: (call, query) => {
-    if (call.toLowerCase().replace(/\/$/, '') === `rest/${endpoint.toLowerCase()}`) deafen(query)
+  changeQuery: (call, query) => {
+    if (call.toLowerCase().replace(/\/$/, '') === `rest/${endpoint.toLowerCase()}`) change(query)
   },
 })
 
@@ -199,3 +211,21 @@ export const field =
 
 export const page = '<!DOCTYPE html><html><head><title>Webserver</title></head><body>Onderhoud</body></html>'
 export const noRecords = '{"success":true,"data":[]}'
+
+export const bodyText = (change: (body: string) => string): Change =>
+  when(200, (answer) => ({ ...answer, body: change(answer.body) }))
+
+export const asText = (change: (value: string) => unknown) => (value: unknown) => change(String(value))
+
+export const listOf = (data: readonly Fields[]) => status(200, JSON.stringify({ success: true, data }))
+
+export const swappedFields =
+  (one: string, other: string) =>
+  (record: Fields): Fields => ({ ...record, [one]: record[other], [other]: record[one] })
+
+export const isStaff = ({ SessionConfig }: Fields) => 'PersoneelID' in (SessionConfig as Fields)
+
+export const someone = '{"success":true,"data":[{"ID":1}]}'
+
+export const failure = (code: number) =>
+  `{ "jsonrpc" : "2.0", "error" : { "code" : ${code}, "message" : "Error at line 1, Pos 2" }, "tid" : null }`

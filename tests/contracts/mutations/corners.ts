@@ -1,15 +1,6 @@
 import type { Fields as Body } from '#shared/json.ts'
-import { doing } from './probeBreaks.ts'
-import type { Break, Fields } from './tools.ts'
-
-/** A server that saves another body than was sent. */
-const saving = (endpoint: string, what: string, change: (body: Body) => Fields, says?: string): Break => ({
-  ...doing(endpoint, what, (route) => (request, context) => {
-    const { body, ...rest } = request as { body: Body }
-    return route.handle({ ...rest, body: change(body) }, context)
-  }),
-  ...(says && { says }),
-})
+import { saving } from './doing.ts'
+import type { Fields, Mutant } from './mutant.ts'
 
 /** A change of each text that is sent. */
 const ofTexts =
@@ -31,7 +22,7 @@ const signLost = 'the same without some of its signs'
 const cutOff = 'the beginning of it'
 
 /** A server that loses something of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
-export const cornerBreaks: readonly Break[] = [
+export const cornerMutants: readonly Mutant[] = [
   saving(
     numbers,
     'the + of a number is lost',

@@ -1,7 +1,7 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import type { Fields as Body } from '#shared/json.ts'
-import { doing } from './probeBreaks.ts'
-import type { Break } from './tools.ts'
+import { doing } from './doing.ts'
+import type { Mutant } from './mutant.ts'
 
 const refusedAndStored = 'what was there before, after a refusal'
 
@@ -10,7 +10,7 @@ interface Registration {
 }
 
 /** A registration that is stored otherwise than it was sent. */
-const registering = (what: string, change: (row: Registration['data'][0]) => readonly unknown[]): Break =>
+const registering = (what: string, change: (row: Registration['data'][0]) => readonly unknown[]): Mutant =>
   doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
     const { data } = request as Registration
     for (const row of change(data[0])) await own.handle({ data: [row] }, context)
@@ -21,7 +21,7 @@ const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** A point that is changed otherwise than was sent. */
-const changing = (what: string, change: (body: Body, old: Body) => Body): Break =>
+const changing = (what: string, change: (body: Body, old: Body) => Body): Mutant =>
   doing('AgendaPunt change', what, (own) => (request, context) => {
     const { id, body } = request as { id: number; body: Body }
     const old = context.db.tables.agendapunten.get(id) as Body | undefined
@@ -32,7 +32,7 @@ const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')
 const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
-export const writeBreaks: readonly Break[] = [
+export const writeMutants: readonly Mutant[] = [
   {
     ...doing(
       'vwocursistpersonalia change',

@@ -1,9 +1,8 @@
-import { doing } from './probeBreaks.ts'
-import { seeingAll } from './togetherBreaks.ts'
-import { type Break, onRest, status } from './tools.ts'
+import { doing, seeingAll } from './doing.ts'
+import { type Mutant, onRest, status } from './mutant.ts'
 
 /** What the server gave under a key comes to whoever names it beside a key of their own. */
-function byEither(resource: string): Break {
+function byEither(resource: string): Mutant {
   const given = new Map<string, string>()
   return {
     what: `${resource}: a key of one's own opens that of somebody else`,
@@ -27,7 +26,7 @@ interface Registration {
 }
 
 /** A request that names something of one's own and something of somebody else. server: rest-8, teacher-7, teacher-18 */
-export const crossedBreaks: readonly Break[] = [
+export const crossedKeyMutants: readonly Mutant[] = [
   byEither('vwocursist'),
   byEither('betalingen'),
   doing(
@@ -57,7 +56,7 @@ export const crossedBreaks: readonly Break[] = [
         .find(({ PersoneelID }) => PersoneelID !== null && PersoneelID === maker)
       return own.handle(request, user && query.D_ID.startsWith('0') ? { ...context, user } : context)
     }),
-    deaf: (call, query) => {
+    changeQuery: (call, query) => {
       const isAsked = /^Doc\/get/i.test(call) && query.has('AgendaPunt')
       if (isAsked) query.set('D_ID', `0${query.get('D_ID')}`)
     },

@@ -1,0 +1,122 @@
+import { doing, pretending } from './doing.ts'
+import {
+  type Fields,
+  field,
+  isStaff,
+  noRecords,
+  onLogin,
+  onRpc,
+  records,
+  refused,
+  rest,
+  result,
+  rpc,
+  type SubjectMutants,
+  set,
+  status,
+  succeeding,
+  when,
+  without,
+} from './mutant.ts'
+
+/** The secrets are in what the administrator gets alone. */
+const isForAdministrator = (configuration: Fields) => 'DBConfig' in configuration
+
+/** What an administrator sees and sets. */
+export const administrationMutants: SubjectMutants = {
+  answers: [
+    rest('LogFileInfo', 'a moment is in seconds since 1970', records(set('TimeStamp', 1_790_000_000))),
+    rest(
+      'WebsiteBericht',
+      'a moment is written DD/MM/YYYY',
+      records(set('CreatedOn', '24/11/2026 10:00:00')),
+    ),
+    rest('ExternSysteem', 'a system that nobody knows', records(set('TypeSysteem', 'Apple'))),
+    rest('ExternSysteem', 'the system is a number', records(set('TypeSysteem', 3))),
+    rest('WebsiteModule', 'a version is a number', records(set('Version', 1.3))),
+    rest('LogFileInfo', 'a size has a unit', records(set('Size', '12 kB'))),
+    {
+      what: 'GetServerConfig: a flag becomes text',
+      endpoints: ['GetServerConfig', 'SetServerConfig'],
+      mutation: onRpc('GetServerConfig', succeeding(result(field('BlockAccountCreation', String)))),
+    },
+    {
+      what: 'SetServerConfig: everybody may',
+      endpoints: ['SetServerConfig'],
+      mutation: onRpc(
+        'SetServerConfig',
+        refused((answer) => ({
+          ...answer,
+          body: answer.body.replace(/"error" : \{[^}]*\}/, '"result" : null, "error" : null'),
+        })),
+      ),
+    },
+    rest('ExternSysteem', 'the type is missing', records(without('TypeSysteem'))),
+    rest('ExternSysteemUser', 'an identifier becomes text', records(field('ExternSysteemID', String))),
+    rest('WebsiteModule', 'an absent text becomes null', records(set('SVNVersion', null))),
+    rest('LogFileInfo', 'a moment is written with a T', records(set('TimeStamp', '2026-11-24T10:00:00'))),
+    rest('LogFileInfo', 'everybody may', when(403, status(200, noRecords))),
+    rest('ExternSysteem change', 'everybody may', when(403, status(200, noRecords))),
+  ],
+  rules: [
+    rpc(
+      'GetServerConfig',
+      'a student gets another switch than the administrator',
+      result((configuration) =>
+        isForAdministrator(configuration)
+          ? configuration
+          : field('BlockAccountCreation', (isBlocked) => !isBlocked)(configuration),
+      ),
+    ),
+    {
+      what: 'SetServerConfig: a student keeps the form to change data',
+      endpoints: ['SetServerConfig'],
+      mutation: onLogin((answer) =>
+        isStaff(answer)
+          ? answer
+          : field('menu', (menu) => ({
+              Items: [...((menu as Fields).Items as unknown[]), { Form: 'personaliaBewerken' }],
+            }))(answer),
+      ),
+    },
+    doing(
+      'LogFileInfo',
+      'both places hold the same files',
+      (own) => (_, context) => own.handle({ query: { Location: 'Logs' } }, context),
+    ),
+    doing('SetServerConfig', 'nothing is stored', () => async () => null),
+    {
+      what: 'SetServerConfig: the menu does not follow the switches',
+      endpoints: ['SetServerConfig'],
+      mutation: onLogin(
+        field('menu', (menu) => ({
+          Items: [...((menu as Fields).Items as unknown[]), { Form: 'Betalingen' }],
+        })),
+      ),
+    },
+    doing('SetServerConfig', 'a text is cut off', (own) => (request, context) => {
+      const { data } = request as { data: readonly Fields[] }
+      const [configuration] = data
+      const SchoolNaam = String(configuration?.SchoolNaam).slice(0, 3)
+      return own.handle({ data: [{ ...configuration, SchoolNaam }] }, context)
+    }),
+    pretending('ExternSysteem change', 'externesystemen'),
+    // rule: configuration-4
+    rest(
+      'ExternSysteem',
+      'everybody gets the client secrets',
+      records((record) => ({ ClientSecret: 'geheim', ...record })),
+    ),
+    rpc(
+      'GetServerConfig',
+      'everybody gets the secret of the text messages',
+      result((config) => ({ AccountSMSProviderClientSecret: 'geheim', ...config })),
+    ),
+    doing('ExternSysteem change', 'what is not sent is emptied', (own) => async (request, context) => {
+      const answer = await own.handle(request, context)
+      const { id } = request as { id: number }
+      await context.db.tables.externesystemen.update(id, { Commentaar: '', Domein: '' })
+      return answer
+    }),
+  ],
+}

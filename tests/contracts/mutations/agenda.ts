@@ -1,0 +1,472 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { mockSchool } from '#contracts/school/mockSchool.ts'
+import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
+import type { Mutation } from '../mutatingProxy.ts'
+import { today } from '../simulatedSchool.ts'
+import { asMaker, doing, lesdag, misnumbered, type PointNamed } from './doing.ts'
+import {
+  alsoDoing,
+  alsoNaming,
+  asText,
+  at,
+  bodyText,
+  type Fields,
+  field,
+  ignoring,
+  type Mutant,
+  noRecords,
+  onRest,
+  records,
+  rest,
+  rows,
+  type SubjectMutants,
+  set,
+  status,
+  swappedFields,
+  when,
+  without,
+} from './mutant.ts'
+
+const isTwin = (lesson: Fields) => (content: Fields) =>
+  content.TypePunt === 2 && content.Van === lesson.Van && content.VakNaam === lesson.VakNaam
+
+/** A point that stands in a list besides. */
+const withPrivatePoint = rows((data) =>
+  data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000))),
+)
+
+/** A private point that names a group is stored as a task of that group, under the type that was sent. */
+function privateOfGroup(): Mutant {
+  const own = new Set<unknown>()
+  const typed = (data: unknown) =>
+    (data as Fields[]).map((row) => (own.has(row.ID) ? { ...row, TypePunt: 4000 } : row))
+  return alsoDoing(
+    doing(
+      'AgendaPunt save',
+      'a private point that names a group is its people’s',
+      (route) => async (request, context) => {
+        const { body } = request as { body: Fields }
+        const isMeant = body.TypePunt === 4000 && body.GroepID !== 0
+        const made = await route.handle({ body: isMeant ? { ...body, TypePunt: 1000 } : body }, context)
+        if (isMeant) own.add((made as Fields[])[0]?.ID)
+        return typed(made)
+      },
+      ['AgendaPunt'],
+    ),
+    'AgendaPunt',
+    (route) => async (request, context) => typed(await route.handle(request, context)),
+  )
+}
+
+/** What others see of what a teacher writes for nobody else. */
+const seen = [
+  { who: 'a pupil gets', site: '/webleerling' },
+  { who: 'a student gets', site: '/webstudent' },
+  { who: 'a parent gets', site: '/webouders' },
+  { who: 'staff get', site: '/webvwo' },
+].flatMap(({ who, site }) => [
+  rest('AgendaPunt', `${who} the note of a teacher`, records(set('Nota', 'Vaak te laat')), site),
+  rest('AgendaPunt', `${who} a point that a teacher made for nobody else`, withPrivatePoint, site),
+])
+
+const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
+
+const ofLessons = (change: (point: Fields) => Fields) =>
+  records((point) => (isLesson(point) ? change(point) : point))
+
+const childId = mockSchool(today)['a parent of a child with agenda points is signed in']?.values?.childId
+
+const firstChild = 6001
+
+/** A server with other numbers of groups in the agenda than in the list of groups. New points reach no pupil. */
+function unnamed(): Mutant {
+  const other = 10_000_000
+  const isNew = ({ Titel }: Fields) => /voor de groep$/i.test(String(Titel))
+  const saving = doing(
+    'AgendaPunt save',
+    'pupils do not get it, where the agenda has other numbers of groups',
+    (own) => (request, context) => {
+      const { body } = request as { body: Fields }
+      return own.handle({ body: { ...body, GroepID: Number(body.GroepID) % other } }, context)
+    },
+  )
+  return {
+    ...saving,
+    mutation: (call, answer, method, asked) => {
+      const renamed = records((row) =>
+        isNew(row)
+          ? { ...row, Groep: '' }
+          : { ...row, ...(row.GroepID ? { GroepID: Number(row.GroepID) + other } : {}) },
+      )
+      const change = /student|leerling/.test(asked.site)
+        ? rows((data) => data.filter((row) => !isNew(row)))
+        : renamed
+      return onRest('AgendaPunt', change)(call, answer, method, asked)
+    },
+  }
+}
+
+/** Who has lessons gets a test of a group without them too. */
+const withOtherGroup = (who: string, type: string): Mutant =>
+  doing('AgendaPunt', `${who} gets a test of another group`, (own) => async (request, context) => {
+    const points = (await own.handle(request, context)) as Fields[]
+    const { db, user, site } = context
+    if (site.type !== type || points.length === 0) return points
+    const hour = ownHours({ ...context, user: { ...user, PersoneelID: null } }, lesdag).find((each) => {
+      const people = linesOf(db, lesdag, each)
+      return people.length > 0 && !people.some(({ CursistID }) => CursistID === user.CursistID)
+    })
+    const [Van, Tot] = [`${lesdag} 09:00:00`, `${lesdag} 09:50:00`]
+    const point = { ...points[0], ID: 1_000_009, TypePunt: 100, Van, Tot, Groep: hour?.Omschrijving }
+    return points.concat(point)
+  })
+
+const pointOf: PointNamed = ({ id }) => Number(id)
+
+/** Gives what was written last to whoever names its teacher. */
+function toWhoeverNames(): Mutation {
+  let written: readonly Fields[] = []
+  return (call, answer, method, asked) => {
+    if (!/^REST\/AgendaPunt\/?$/i.test(call) || answer.status !== 200) return answer
+    if (method === 'POST') written = JSON.parse(answer.body).data
+    return asked.query.has('PersoneelID') ? rows((data) => data.concat(written))(answer) : answer
+  }
+}
+
+/** So many rows of an answer and no more, the first in time or the last. */
+const atMost = (count: number) =>
+  rows((data) =>
+    data.toSorted((one, other) => String(one.Van).localeCompare(String(other.Van))).slice(0, count),
+  )
+
+/** What somebody wrote comes with every question of theirs, until it is removed. */
+function alwaysWritten(): Mutation {
+  const written = new Map<string, Fields>()
+  return (call, answer, method, asked) => {
+    if (!/^REST\/AgendaPunt\b/i.test(call) || answer.status !== 200) return answer
+    const [row] = method === 'POST' ? JSON.parse(answer.body).data : []
+    if (row) written.set(`${asked.cookie} ${row.ID}`, row)
+    if (method === 'DELETE') written.delete(`${asked.cookie} ${call.split('/').at(-1)}`)
+    const own = [...written].flatMap(([key, row]) => (key.startsWith(`${asked.cookie} `) ? [row] : []))
+    const isLacking = (data: readonly Fields[]) => (row: Fields) => !data.some(({ ID }) => ID === row.ID)
+    return method === 'GET' ? rows((data) => data.concat(own.filter(isLacking(data))))(answer) : answer
+  }
+}
+
+/** One row of many is turned round. */
+const oneReversed = rows((data) =>
+  data.map((row, at) => (at === 1 ? { ...row, Van: row.Tot, Tot: row.Van } : row)),
+)
+
+const dayLater = (date: unknown) => new Date(Date.parse(String(date)) + 86_400_000).toISOString().slice(0, 10)
+
+/** Somebody else's lessons among the own ones, an hour of the same day. */
+const withOtherLessons = rows((data) =>
+  data.flatMap((row) =>
+    row.TypePunt === 1
+      ? [row, { ...row, ID: Number(row.ID) + 500_000, VakNaam: 'Van iemand anders' }]
+      : [row],
+  ),
+)
+
+const agendaOf = (who: string, site: string): Mutant =>
+  rest('AgendaPunt', `${who} gets the lessons of somebody else too`, withOtherLessons, site)
+
+/** The agenda and its points. */
+export const agendaMutants: SubjectMutants = {
+  answers: [
+    rest(
+      'AgendaPunt',
+      'a moment has milliseconds',
+      records(
+        field(
+          'Van',
+          asText((moment) => `${moment}.000`),
+        ),
+      ),
+    ),
+    rest(
+      'AgendaPunt',
+      'a moment has a zone',
+      records(
+        field(
+          'Tot',
+          asText((moment) => `${moment}+01:00`),
+        ),
+      ),
+    ),
+    rest('AgendaPunt', 'a moment is /Date(…)/', records(set('Van', '/Date(1790000000000)/'))),
+    rest('AgendaPunt', 'a moment is empty', records(set('Tot', ''))),
+    rest(
+      'AgendaPunt',
+      'a flag is text',
+      records(
+        field(
+          'Vervalt',
+          asText((flag) => flag),
+        ),
+      ),
+    ),
+    rest('AgendaPunt', 'a flag is null', records(set('Documenten', null))),
+    rest('AgendaPunt', 'a kind that nobody knows', records(set('TypePunt', 7))),
+    rest('AgendaPunt', 'a kind is below 0', records(set('TypePunt', -1))),
+    rest('AgendaPunt', 'a group of another kind', records(set('GroepType', 'afdeling'))),
+    rest('AgendaPunt', 'the remark is JSON and no text', records(set('Commentaar', { leerlingen: '' }))),
+    rest(
+      'AgendaPunt',
+      'the JSON comes twice',
+      bodyText((value) => value + value),
+    ),
+    rest(
+      'AgendaPunt',
+      'a callback is around the JSON',
+      bodyText((value) => `callback(${value})`),
+    ),
+    rest('AgendaPunt', 'a flag becomes 0 or 1', records(field('HeleDag', Number))),
+    rest(
+      'AgendaPunt',
+      'a moment has no seconds',
+      records(field('Van', (moment) => String(moment).slice(0, 16))),
+    ),
+    rest(
+      'AgendaPunt',
+      'a moment is written with a T',
+      records(field('Tot', (moment) => String(moment).replace(' ', 'T'))),
+    ),
+    rest('AgendaPunt', 'the kind becomes text', records(field('TypePunt', String))),
+    rest('AgendaPunt', "somebody else's child is answered", when(403, status(200, noRecords))),
+    rest('AgendaPunt save', 'everybody may', when(403, status(200, noRecords))),
+    rest('AgendaPunt save', 'a point without a title is stored', when(400, status(200, noRecords))),
+    rest('AgendaPunt save', 'the Nota is missing', records(without('Nota'))),
+    rest(
+      'AgendaPunt change',
+      'the stored record is not answered',
+      when(200, status(200, '{"success":true}')),
+    ),
+    rest('AgendaPunt remove', 'answered with HTTP 204', when(200, status(204))),
+  ],
+  rules: [
+    ...seen,
+    rest(
+      'AgendaPunt',
+      'no point says that it has documents',
+      records(set('Documenten', false)),
+      '/webstudent',
+    ),
+    rest(
+      'AgendaPunt',
+      'the points that say so have no documents',
+      records((point) => ({ ...point, Documenten: point.Documenten !== true })),
+      '/webstudent',
+    ),
+    rest(
+      'AgendaPunt',
+      'the content of a lesson stands without the lesson',
+      rows((data) => data.filter((point) => point.TypePunt !== 1 || !data.some(isTwin(point)))),
+    ),
+    doing('AgendaPunt save', 'the reservation is forgotten', (own) => async (request, context) => {
+      const [made] = (await own.handle(request, context)) as { ID: number }[]
+      await context.db.tables.agendapunten.update(made?.ID ?? 0, { Reservatievan: '', Reservatietot: '' })
+      return [made]
+    }),
+    privateOfGroup(),
+    rest(
+      'AgendaPunt',
+      'the group of a pupil’s lesson is without the code of the class',
+      ofLessons(set('Groep', '-')),
+      '/webleerling',
+    ),
+    ignoring('AgendaPunt', 'IsTaakOfToets is not heard', (query) => query.delete('IsTaakOfToets')),
+    ignoring('AgendaPunt', 'IsTaakOfToets means the opposite', (query) => {
+      const asked = query.get('IsTaakOfToets')
+      if (asked !== null) query.set('IsTaakOfToets', asked === 'true' ? 'false' : 'true')
+    }),
+    misnumbered('AgendaPunt change'),
+    alsoNaming(
+      doing('AgendaPunt save', 'a point of the teacher alone is stored for everybody', (own) => {
+        return async (request, context) => {
+          const [made] = (await own.handle(request, context)) as { ID: number }[]
+          await context.db.tables.agendapunten.update(made?.ID ?? 0, { TypePunt: 3000 })
+          return [made]
+        }
+      }),
+      'AgendaPunt change',
+    ),
+    doing(
+      'AgendaPunt',
+      'a parent gets the agenda of the first child for each',
+      (own) => (request, context) => {
+        const { query } = request as { query: Fields }
+        const isOther = context.site.type === 'OUDERS' && query.Leerling === String(childId)
+        return own.handle({ query: isOther ? { ...query, Leerling: String(firstChild) } : query }, context)
+      },
+    ),
+    unnamed(),
+    withOtherGroup('a pupil', 'LL'),
+    withOtherGroup('a student', 'STUDENT'),
+    {
+      ...doing(
+        'AgendaPunt change',
+        'a copy is stored, and the point stays',
+        (own) => async (request, context) => {
+          const { agendapunten } = context.db.tables
+          const before = agendapunten.get(Number((request as { id: number }).id))
+          const answer = (await own.handle(request, context)) as Fields[]
+          const changed = before && agendapunten.get(before.ID)
+          if (!before || !changed) return answer
+          const ID = Math.max(...agendapunten.all().map((each) => each.ID)) + 1
+          await agendapunten.insert({ ...changed, ID })
+          await agendapunten.update(before.ID, before)
+          return answer.map((row) => ({ ...row, ID }))
+        },
+      ),
+      says: 'a copy beside it',
+    },
+    doing('AgendaPunt change', 'staff change the point of a teacher', asMaker(pointOf)),
+    doing('AgendaPunt remove', 'staff remove the point of a teacher', asMaker(pointOf)),
+    {
+      what: 'AgendaPunt: the agenda of a teacher comes to whoever names the teacher',
+      endpoints: ['AgendaPunt'],
+      mutation: toWhoeverNames(),
+    },
+    ignoring('AgendaPunt', 'the upper bound is not heard', (query) => query.delete('MaxVan')),
+    ignoring('AgendaPunt', 'the end of a point does not count', (query) => query.delete('MaxTot')),
+    ignoring('AgendaPunt', 'a day as an upper bound counts to its end', (query) => {
+      for (const name of ['MaxVan', 'MaxTot']) {
+        const bound = query.get(name)
+        if (bound !== null && /^\d{4}-\d\d-\d\d$/.test(bound)) query.set(name, `${bound} 23:59:59`)
+      }
+    }),
+    ignoring('AgendaPunt', 'a bound with a T leaves out what lies at it', (query) => {
+      for (const name of ['MinVan', 'MinTot', 'MaxVan', 'MaxTot']) {
+        const bound = query.get(name) ?? ''
+        const ms = Date.parse(`${bound}Z`) + (name.startsWith('Min') ? 1000 : -1000)
+        if (bound.includes('T')) query.set(name, new Date(ms).toISOString().slice(0, 19))
+      }
+    }),
+    {
+      what: 'AgendaPunt: what was written comes whatever is asked',
+      endpoints: ['AgendaPunt'],
+      mutation: alwaysWritten(),
+    },
+    {
+      ...rest('AgendaPunt', 'at most 20 rows come', atMost(20), '/webleerling'),
+      says: 'rows that are missing there',
+    },
+    { ...rest('AgendaPunt', 'one row of many is reversed', oneReversed, '/webleerling'), says: 'Tot' },
+    alsoNaming(
+      doing('AgendaPunt save', 'the point is not stored', (own) => async (request, context) => {
+        const [made] = (await own.handle(request, context)) as { ID: number }[]
+        context.db.tables.agendapunten.remove(made?.ID ?? -1)
+        return [made]
+      }),
+      'AgendaPunt change',
+      'AgendaPunt remove',
+    ),
+    doing('AgendaPunt change', 'nothing is stored', (own) => async (request, context) => {
+      const { agendapunten } = context.db.tables
+      const before = agendapunten.all().map((row) => ({ ...row }))
+      const answer = await own.handle(request, context)
+      for (const row of before) await agendapunten.update(row.ID, row)
+      return answer
+    }),
+    doing('AgendaPunt remove', 'the point stays', (own) => async (request, context) => {
+      const { agendapunten } = context.db.tables
+      const all = agendapunten.all().map((row) => ({ ...row }))
+      const answer = await own.handle(request, context)
+      for (const row of all) if (!agendapunten.get(row.ID)) await agendapunten.insert(row)
+      return answer
+    }),
+    alsoNaming(
+      rest('AgendaPunt', 'a point ends before it begins', records(swappedFields('Van', 'Tot'))),
+      'AgendaPunt change',
+      'AgendaPunt save',
+    ),
+    alsoNaming(
+      rest('AgendaPunt', 'all points have one number', records(set('ID', 1))),
+      ...['AgendaPunt change', 'AgendaPunt remove', 'AgendaPunt save'],
+    ),
+    // server: teacher-21
+    rest(
+      'AgendaPunt',
+      'a teacher gets no hours of classes',
+      rows((data) => data.filter(({ TypePunt, GroepType }) => TypePunt !== 1 || GroepType !== 'klas')),
+      '/webpersoneel',
+    ),
+    rest(
+      'AgendaPunt',
+      'the lessons of a teacher have numbers of their own',
+      records((record) => (record.TypePunt === 1 ? { ...record, ID: Number(record.ID) + 7 } : record)),
+      '/webpersoneel',
+    ),
+    doing(
+      'AgendaPunt save',
+      'the day of the announcement is shifted',
+      (route) => async (request, context) => {
+        const [made] = (await route.handle(request, context)) as { ID: number; MeegedeeldOp: string }[]
+        const { agendapunten } = context.db.tables
+        if (made?.MeegedeeldOp)
+          await agendapunten.update(made.ID, { MeegedeeldOp: dayLater(made.MeegedeeldOp) })
+        return [made]
+      },
+    ),
+    rest(
+      'AgendaPunt',
+      'lessons are called in capitals',
+      records((row) =>
+        row.Titel === row.VakNaam ? { ...row, Titel: String(row.Titel).toUpperCase() } : row,
+      ),
+    ),
+    rest(
+      'AgendaPunt',
+      'the remark of the content of a lesson is cut off',
+      records((row) =>
+        row.TypePunt === 2 ? { ...row, Commentaar: String(row.Commentaar).slice(0, -1) } : row,
+      ),
+    ),
+    doing('AgendaPunt save', 'a task for a group becomes a test', (route) => (request, context) => {
+      const { body } = request as { body: Fields }
+      return route.handle(
+        { body: body.TypePunt === pointTypes.task ? { ...body, TypePunt: pointTypes.test } : body },
+        context,
+      )
+    }),
+    doing('AgendaPunt remove', 'another point of its group goes too', (route) => async (request, context) => {
+      const { agendapunten } = context.db.tables
+      const removed = agendapunten.get((request as { id: number }).id)
+      const twin = agendapunten
+        .all()
+        .find(
+          ({ ID, GroepID, Van }) =>
+            ID !== removed?.ID && GroepID === removed?.GroepID && Van === removed?.Van,
+        )
+      if (twin && removed?.GroepID !== 0) agendapunten.remove(twin.ID)
+      return route.handle(request, context)
+    }),
+    {
+      what: 'AgendaPunt save: the people of a group do not get what is made for it',
+      endpoints: ['AgendaPunt save'],
+      mutation: at(
+        '/webleerling',
+        onRest(
+          'AgendaPunt',
+          rows((data) => data.filter(({ Titel }) => !/voor de groep$/i.test(String(Titel)))),
+        ),
+      ),
+    },
+    alsoNaming(misnumbered('AgendaPunt save'), 'AgendaPunt change', 'AgendaPunt remove'),
+    rest(
+      'AgendaPunt',
+      'a lesson has no title',
+      records((point) => (isLesson(point) ? { ...point, Titel: '' } : point)),
+    ),
+    rest(
+      'AgendaPunt',
+      'the remark of a lesson is plain text',
+      records((point) => (isLesson(point) ? { ...point, Commentaar: 'Lezen' } : point)),
+    ),
+    agendaOf('a pupil', '/webleerling'),
+    agendaOf('a teacher', '/webpersoneel'),
+    agendaOf('a parent', '/webouders'),
+  ],
+}

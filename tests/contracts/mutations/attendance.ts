@@ -1,0 +1,299 @@
+import type { Route } from '#mocks/server/core/route.ts'
+import { mayChangePeople } from '#mocks/server/core/staff.ts'
+import { today } from '../simulatedSchool.ts'
+import { doing, lesdag, seeingAll } from './doing.ts'
+import {
+  alsoNaming,
+  bodyText,
+  type Change,
+  type Fields,
+  field,
+  ignoring,
+  listOf,
+  type Mutant,
+  onRest,
+  records,
+  rest,
+  rows,
+  type SubjectMutants,
+  set,
+  swappedFields,
+  without,
+} from './mutant.ts'
+
+interface Line {
+  readonly LL_ID: number
+  readonly AanwezigheidstypeID: number
+  readonly Commentaar: string
+}
+
+/** Some lines of rows that are fixed are stored. */
+const fixedChanges = (
+  what: string,
+  isMeant: (line: Line, old: Omit<Line, 'LL_ID'>) => boolean,
+  isBeside = false,
+): Mutant =>
+  doing('VerwerkAanwezigHeden', what, (own) => async (request, context) => {
+    const { registraties } = context.db.tables
+    const before = registraties.all().map((row) => structuredClone(row))
+    const { data } = request as { data: readonly [{ Leerlingen: readonly Line[] }] }
+    const fixedLines = before.flatMap(({ regels }) => regels.filter(({ Vast }) => Vast))
+    const isFixed = (line: Line) =>
+      fixedLines.some((old) => old.CursistID === line.LL_ID && isMeant(line, old))
+    const { Leerlingen } = data[0]
+    if (isBeside ? Leerlingen.length < 2 || !Leerlingen.some(isFixed) : !Leerlingen.every(isFixed))
+      return own.handle(request, context)
+    for (const { ID, regels } of before)
+      await registraties.update(ID, { regels: regels.map((line) => ({ ...line, Vast: false })) })
+    const answer = await own.handle(request, context)
+    const fixed = new Set(
+      before.flatMap(({ ID, regels }) =>
+        regels.flatMap(({ CursistID, Vast }) => (Vast ? [`${ID} ${CursistID}`] : [])),
+      ),
+    )
+    for (const { ID, regels } of registraties.all())
+      await registraties.update(ID, {
+        regels: regels.map((line) => ({ ...line, Vast: fixed.has(`${ID} ${line.CursistID}`) })),
+      })
+    return answer
+  })
+
+const dayBefore = (day: unknown) =>
+  new Date(Date.parse(`${String(day)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** The people of another group, in the form of those of the own one. */
+const ofAnotherGroup = (own: readonly Fields[]): readonly Fields[] =>
+  own.map((row) => ({ ...row, LL_ID: Number(row.LL_ID) + 1_000_000 }))
+
+const peopleAs = (what: string, change: Parameters<typeof rows>[0]): Mutant =>
+  rest('LeerlingAanwezigheid', what, rows(change))
+
+const isLast = (row: Fields, _: number, all: readonly Fields[]) =>
+  Number(row.Lesuur) === Math.max(...all.map(({ Lesuur }) => Number(Lesuur)))
+
+const somePerson = {
+  LL_ID: 7,
+  Naam: 'Maes',
+  Voornaam: 'An',
+  KlasNummer: 1,
+  Klas: '5A',
+  AanwezigheidstypeID: 1,
+  Commentaar: '',
+  Vast: false,
+}
+
+/** The family names of two people stand at each other's. */
+const swappedNames = rows((data) =>
+  data.map((row, at) => (at < 2 ? { ...row, Naam: data[1 - at]?.Naam ?? row.Naam } : row)),
+)
+
+/** What a lesson showed at first is what it goes on to show. */
+function asFirstSeen(): Change {
+  const seen = new Map<unknown, unknown>()
+  return records((row) => {
+    const first = seen.get(row.LESID) ?? row.ParticipatieOmschrijving
+    seen.set(row.LESID, first)
+    return { ...row, ParticipatieOmschrijving: first }
+  })
+}
+
+const hourEarlier = (time: unknown) =>
+  `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
+
+/** Leaves out what it may not change, and says nothing of it. */
+const silent = doing(
+  'VerwerkAanwezigHeden',
+  'a row that is fixed is left as it is without a word',
+  (route) => async (request, context) => {
+    const { data } = request as { data: readonly [Fields & { Leerlingen: readonly { LL_ID: number }[] }] }
+    const [given] = data
+    const fixed = context.db.tables.registraties
+      .all()
+      .flatMap(({ regels }) => regels.flatMap(({ CursistID, Vast }) => (Vast ? [CursistID] : [])))
+    const Leerlingen = given.Leerlingen.filter(({ LL_ID }) => !fixed.includes(LL_ID))
+    return Leerlingen.length === 0 ? null : route.handle({ data: [{ ...given, Leerlingen }] }, context)
+  },
+)
+
+/** Attendance: what a student sees of it, and who registers it. */
+export const attendanceMutants: SubjectMutants = {
+  answers: [
+    rest('vwoparticipaties', 'a time has no leading zero', records(set('LESTOTUUR', '8:30'))),
+    rest('vwoparticipaties', 'a time has a colon too few', records(set('LESVANUUR', '1830'))),
+    rest('vwoparticipaties', 'a time is beyond midnight', records(set('LESTOTUUR', '24:30'))),
+    rest(
+      'vwoparticipaties',
+      'a date is in UTC with a Z',
+      records(set('LESDatum', '2026-11-23T23:00:00.000Z')),
+    ),
+    rest(
+      'vwoparticipaties',
+      'the JSON is cut off in the middle',
+      bodyText((value) => value.slice(0, value.length / 2)),
+    ),
+    rest(
+      'vwoparticipaties',
+      'a warning stands before the JSON',
+      bodyText((value) => `Warning: out of memory\n${value}`),
+    ),
+    rest('vwoparticipaties', 'a time becomes minutes', records(set('LESVANUUR', 1110))),
+    rest('vwoparticipaties', 'an identifier is missing', records(without('LESID'))),
+    rest('vwoparticipaties', 'a colour becomes a word', records(set('ParticipatieColor', 'green'))),
+    rest('vwoparticipaties', 'a date becomes seconds since 1970', records(set('LESDatum', 1_790_000_000))),
+  ],
+  rules: [
+    ignoring('LeerlingAanwezigheid', 'a day counts in every year', (query) =>
+      query.set('Datum', `${lesdag.slice(0, 4)}${query.get('Datum')?.slice(4)}`),
+    ),
+    ignoring('LeerlingAanwezigheid', 'every day has the people of one', (query) =>
+      query.set('Datum', lesdag),
+    ),
+    fixedChanges('a row that is fixed changes too', () => true),
+    fixedChanges('a row that is fixed changes beside others', () => true, true),
+    fixedChanges(
+      'the remark alone of a row that is fixed changes',
+      (line, old) => line.AanwezigheidstypeID === old.AanwezigheidstypeID,
+    ),
+    fixedChanges(
+      'the type alone of a row that is fixed changes',
+      (line, old) => line.Commentaar === old.Commentaar,
+    ),
+    ignoring('LesGroep', 'every day has the groups of one', (query) => query.set('Datum', lesdag)),
+    rest('vwoparticipaties', 'the days are a day early, as in UTC', records(field('LESDatum', dayBefore))),
+    doing('LesGroep', 'a teacher gets the groups of others beside the own ones', seeingAll),
+    peopleAs('people of another group come beside those of the own one', (own) => [
+      ...own,
+      ...ofAnotherGroup(own).slice(0, 2),
+    ]),
+    doing(
+      'LeerlingAanwezigheid',
+      'another group than the one that is asked for',
+      (route) => async (request, context) => {
+        const own = (await route.handle(request, context)) as Fields[]
+        const { query } = request as { query: Fields }
+        const all = context.db.tables.groepsleden
+          .all()
+          .filter(({ GroepID }) => GroepID !== Number(query.GroepID))
+        const people = context.db.tables.groepsleden
+          .all()
+          .filter(({ GroepID }) => GroepID === all[0]?.GroepID)
+        return own.map((row, n) => ({ ...row, LL_ID: people[n % people.length]?.CursistID }))
+      },
+    ),
+    peopleAs('the last one of a group is missing', (own) => own.slice(0, -1)),
+    rest(
+      'vwoparticipaties',
+      'what a teacher registered yesterday does not reach the pupil',
+      rows((data) => data.filter(({ LESDatum }) => LESDatum !== lesdag)),
+      '/webleerling',
+    ),
+    rest(
+      'vwoparticipaties',
+      'an absence does not reach the student',
+      records((row) =>
+        row.ParticipatieOmschrijving === 'Aanwezig' ? row : { ...row, ParticipatieOmschrijving: '' },
+      ),
+      '/webstudent',
+    ),
+    rest(
+      'LesGroep',
+      'the last hour of a day is missing',
+      rows((data) => data.filter((...row) => !isLast(...row))),
+    ),
+    rest('LeerlingAanwezigheid', 'a parent gets what is for staff', listOf([somePerson]), '/webouders'),
+    doing(
+      'LesGroep',
+      'staff who only read get no groups',
+      (route) => async (request, context) =>
+        context.site.type === 'VWO' && !mayChangePeople(context.db, context.user)
+          ? []
+          : route.handle(request, context),
+    ),
+    doing(
+      'VerwerkAanwezigHeden',
+      'a teacher registers the hours of others',
+      (route) => (request, context) =>
+        route.handle(request, { ...context, user: { ...context.user, PersoneelID: null } }),
+    ),
+    {
+      ...rest(
+        'vwoparticipaties',
+        'the school year is another one',
+        records((row: Fields) => field('SchooljaarRange', () => '2012-2013')(row)),
+      ),
+      says: 'the school year of the day',
+    },
+    // rule: attendance-1
+    rest(
+      'vwoparticipaties',
+      'a lesson ends before it begins',
+      records(swappedFields('LESVANUUR', 'LESTOTUUR')),
+    ),
+    // rule: registration-1
+    rest('LesGroep', 'an hour after the last one', records(set('Lesuur', 12))),
+    {
+      what: 'LeerlingAanwezigheid: the people of another group',
+      endpoints: ['LeerlingAanwezigheid', 'VerwerkAanwezigHeden'],
+      mutation: onRest('LeerlingAanwezigheid', records(field('LL_ID', (id) => Number(id) + 1_000_000))),
+    },
+    alsoNaming(
+      rest('LeerlingAanwezigheid', 'a type that does not exist', records(set('AanwezigheidstypeID', 99_999))),
+      'VerwerkAanwezigHeden',
+    ),
+    // rule: registration-9
+    rest(
+      'Aanwezigheidstype',
+      'the first type is not the one of who is present',
+      rows((data) => data.toReversed()),
+    ),
+    doing('LesGroep', 'a Sunday has the groups of the Friday before', (route) => (request, context) => {
+      const { query } = request as { query: { Datum: string } }
+      const day = new Date(query.Datum)
+      if (day.getUTCDay() === 0 && day.getUTCFullYear() < 2100) day.setUTCDate(day.getUTCDate() - 2)
+      return route.handle({ query: { ...query, Datum: day.toISOString().slice(0, 10) } }, context)
+    }),
+    rest('LeerlingAanwezigheid', 'the names of two people are swapped', swappedNames, '/webpersoneel'),
+    rest(
+      'LeerlingAanwezigheid',
+      'what is fixed is told to the secretariat alone',
+      records(set('Vast', false)),
+      '/webpersoneel',
+    ),
+    rest('Aanwezigheidstype', 'the types have no colour', records(set('Kleur', ''))),
+    rest(
+      'vwoparticipaties',
+      'every registration has one colour',
+      records(set('ParticipatieColor', '#123456')),
+    ),
+    rest(
+      'vwoparticipaties',
+      'the hours are those of another time zone',
+      records((row) => ({
+        ...row,
+        LESVANUUR: hourEarlier(row.LESVANUUR),
+        LESTOTUUR: hourEarlier(row.LESTOTUUR),
+      })),
+    ),
+    rest(
+      'vwoparticipaties',
+      'only what is to come is given',
+      rows((data) => data.filter(({ LESDatum }) => String(LESDatum) >= today)),
+    ),
+    rest('vwoparticipaties', 'a registration is not shown to the student', asFirstSeen()),
+    {
+      what: 'LesGroep: a teacher gets the groups of everybody',
+      endpoints: ['LesGroep'],
+      mutation: (_, answer) => answer,
+      routes: doing('LesGroep', '', seeingAll).routes?.map((route) =>
+        route.endpoint.name === 'LeerlingAanwezigheid' ? { ...route, handle: seeingAll(route) } : route,
+      ) as readonly Route[],
+    },
+    doing('LeerlingAanwezigheid', 'a teacher gets the people of a group of somebody else', seeingAll),
+    silent,
+    rest(
+      'vwoparticipaties',
+      'each lesson stands there twice',
+      rows((data) => data.flatMap((row) => [row, row])),
+    ),
+  ],
+}

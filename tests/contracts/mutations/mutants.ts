@@ -1,0 +1,59 @@
+import { administrationMutants } from './administration.ts'
+import { agendaMutants } from './agenda.ts'
+import { atOnceMutants } from './atOnce.ts'
+import { attendanceMutants } from './attendance.ts'
+import { cornerMutants } from './corners.ts'
+import { crossedKeyMutants } from './crossedKeys.ts'
+import { documentMutants } from './documents.ts'
+import { everywhereMutants } from './everywhere.ts'
+import { markMutants } from './marks.ts'
+import type { Mutant, SubjectMutants } from './mutant.ts'
+import { newUserMutants } from './newUsers.ts'
+import { passwordMutants } from './passwords.ts'
+import { paymentMutants } from './payments.ts'
+import { peopleMutants } from './people.ts'
+import { personalDataMutants } from './personalData.ts'
+import { preferenceMutants } from './preferences.ts'
+import { programmeMutants } from './programmes.ts'
+import { seenByOthersMutants } from './seenByOthers.ts'
+import { signInMutants } from './signIn.ts'
+import { signOutMutants } from './signOut.ts'
+import { siteMutants } from './site.ts'
+import { whoAsksMutants } from './whoAsks.ts'
+import { writeMutants } from './writes.ts'
+
+const subjects: readonly SubjectMutants[] = [
+  administrationMutants,
+  agendaMutants,
+  attendanceMutants,
+  documentMutants,
+  everywhereMutants,
+  markMutants,
+  newUserMutants,
+  passwordMutants,
+  paymentMutants,
+  peopleMutants,
+  personalDataMutants,
+  preferenceMutants,
+  programmeMutants,
+  signInMutants,
+  siteMutants,
+]
+
+/** Every mutant for which there is a question over several calls: those of a subject, and those of a relation. */
+export const questionMutants: readonly Mutant[] = [
+  ...subjects.flatMap(({ rules }) => rules),
+  ...atOnceMutants,
+  ...cornerMutants,
+  ...crossedKeyMutants,
+  ...seenByOthersMutants,
+  ...signOutMutants,
+  ...whoAsksMutants,
+  ...writeMutants,
+]
+
+/** The mutants of the simulated server, each of which a verification must catch and name. */
+export const mutants: readonly Mutant[] = [
+  ...subjects.flatMap(({ answers = [] }) => answers),
+  ...questionMutants,
+]

@@ -1,0 +1,49 @@
+import type { Route } from '#mocks/server/core/route.ts'
+import { doing, mailing } from './doing.ts'
+import { account, type SubjectMutants, status, when } from './mutant.ts'
+
+/** The mails of a call go to an address that nobody asked for. */
+const elsewhere =
+  (own: Route): Route['handle'] =>
+  (request, context) =>
+    own.handle(request, {
+      ...context,
+      outbox: {
+        ...context.outbox,
+        send: (message) => context.outbox.send({ ...message, to: 'secretariaat@school.example' }),
+      },
+    })
+
+/** Users who are made, and children who are linked. */
+export const newUserMutants: SubjectMutants = {
+  answers: [
+    account('createrequest', 'who has a user gets another', when(409, status(200))),
+    account('createconfirmation', 'every code is right', when(400, status(200))),
+    account('koppelleerling', 'without a session it seems to work', when(401, status(200))),
+  ],
+  rules: [
+    doing('createconfirmation', 'no user is made', (own) => async (request, context) => {
+      const { gebruikers } = context.db.tables
+      const known = new Set(gebruikers.all().map(({ userid }) => userid))
+      const answer = await own.handle(request, context)
+      for (const { userid } of gebruikers.all()) if (!known.has(userid)) gebruikers.remove(userid)
+      return answer
+    }),
+    doing(
+      'confirmationcode',
+      'no code is sent',
+      (own) => (request, context) =>
+        own.handle(request, { ...context, outbox: { ...context.outbox, send: async () => {} } }),
+    ),
+    doing('createrequest', 'the mail goes to another address', elsewhere),
+    doing('confirmationcode', 'the code goes to another address', elsewhere),
+    doing(
+      'createrequest',
+      'no mail is sent',
+      (own) => (request, context) =>
+        own.handle(request, { ...context, outbox: { ...context.outbox, send: async () => {} } }),
+    ),
+    mailing('createrequest', 'the mail names no contact', (link) => link.replaceAll(/&L[EG]=[^&]*/g, '')),
+    doing('koppelleerling', 'it succeeds and links nobody', () => async () => null),
+  ],
+}

@@ -1,0 +1,92 @@
+import {
+  asText,
+  type Fields,
+  field,
+  noRecords,
+  onRest,
+  page,
+  records,
+  rename,
+  rest,
+  type SubjectMutants,
+  set,
+  someone,
+  status,
+  when,
+  without,
+} from './mutant.ts'
+
+const cents = (euro: unknown) => Math.round(Number(euro) * 100)
+
+const inCents = (record: Fields): Fields => ({
+  ...record,
+  Tebetalen: cents(record.Tebetalen),
+  Betaald: cents(record.Betaald),
+})
+
+const monthFirst = (date: unknown) => String(date).replace(/^(\d\d)\/(\d\d)\//, '$2/$1/')
+
+/** What somebody pays. */
+export const paymentMutants: SubjectMutants = {
+  answers: [
+    rest(
+      'betalingen',
+      'the date has a time',
+      records(
+        field(
+          'Inschrijfdatum',
+          asText((day) => `${day} 00:00:00`),
+        ),
+      ),
+    ),
+    rest(
+      'betalingen',
+      'the date has dots',
+      records(
+        field(
+          'Inschrijfdatum',
+          asText((day) => day.replaceAll('/', '.')),
+        ),
+      ),
+    ),
+    rest('betalingen', 'the date is month first', records(set('Inschrijfdatum', '09/21/2026'))),
+    rest('betalingen', 'the year has two digits', records(set('Inschrijfdatum', '01/09/26'))),
+    rest('betalingen', 'the date is empty', records(set('Inschrijfdatum', ''))),
+    rest('betalingen', 'the date is null', records(set('Inschrijfdatum', null))),
+    rest('betalingen', 'the date does not exist', records(set('Inschrijfdatum', '31/02/2026'))),
+    rest('betalingen', 'an amount has a comma', records(set('Betaald', '187,50'))),
+    rest('betalingen', 'an amount is null', records(set('Tebetalen', null))),
+    rest('betalingen', 'an amount has a currency', records(set('Tebetalen', { bedrag: 187.5, munt: 'EUR' }))),
+    rest('betalingen', 'without a session it fails', when(401, status(500, page))),
+    rest('betalingen', 'a field is renamed', records(rename('Tebetalen', 'TeBetalen'))),
+    rest('betalingen', 'a field is missing', records(without('Betaald'))),
+    rest(
+      'betalingen',
+      'the specified date is written YYYY-MM-DD',
+      records(field('Inschrijfdatum', (day) => String(day).split('/').reverse().join('-'))),
+    ),
+    rest('betalingen', 'the specified date has no leading zeros', records(set('Inschrijfdatum', '1/9/2026'))),
+    rest('betalingen', 'an amount becomes text', records(field('Tebetalen', (euro) => `${euro}`))),
+    rest('betalingen', 'an absent text becomes null', records(set('Opleidingvariantomschrijving', null))),
+    rest('betalingen', 'without a session it answers an empty list', when(401, status(200, noRecords))),
+    rest('betalingen', "somebody else's are given", when(403, status(200, someone))),
+  ],
+  rules: [
+    rest('betalingen', 'who has nothing to pay gets an error of the server', (answer) =>
+      /"data"\s*:\s*\[\s*\]/.test(answer.body) ? status(500, 'fout')(answer) : answer,
+    ),
+    {
+      what: 'betalingen: each day has its month in front',
+      endpoints: ['betalingen'],
+      says: 'a date as MM/DD/YYYY',
+      mutation: onRest(
+        'betalingen',
+        records((row) => ({ ...row, Inschrijfdatum: '09/21/2026' })),
+      ),
+    },
+    // server: resource-18
+    rest('betalingen', 'the amounts are in cents', records(inCents)),
+    rest('betalingen', 'what was paid is in cents', records(field('Betaald', cents))),
+    rest('betalingen', 'the month stands in front of the day', records(field('Inschrijfdatum', monthFirst))),
+  ],
+}

@@ -1,0 +1,122 @@
+import {
+  asText,
+  bodyText,
+  field,
+  json,
+  records,
+  rename,
+  rest,
+  type SubjectMutants,
+  set,
+  status,
+  when,
+  without,
+} from './mutant.ts'
+
+/** Programmes and their modules. */
+export const programmeMutants: SubjectMutants = {
+  answers: [
+    rest('vwomodule', 'a date is a TDateTime', records(set('LoopbaanTot', 46_000.5))),
+    rest('vwomodule', 'a date is the zero of TDateTime', records(set('LoopbaanVan', '30.12.1899'))),
+    rest('opleiding', 'an identifier has a fraction', records(set('OpleidingsvariantID', 7.5))),
+    rest('opleiding', 'a text is a list', records(field('Opleiding', (value) => [value]))),
+    rest(
+      'vwomodule',
+      'an identifier is a GUID',
+      records(set('ModuleID', '0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F')),
+    ),
+    rest('vwomodule', 'a result is a number', records(set('Resultaat', 1))),
+    rest(
+      'vwomodule',
+      'a result is in lower case',
+      records(
+        field(
+          'Resultaat',
+          asText((value) => value.toLowerCase() || 'x'),
+        ),
+      ),
+    ),
+    rest('vwomodule', 'a result that no rule knows', records(set('Resultaat', 'GEDELIBEREERD'))),
+    rest(
+      'vwomodule',
+      'a result has white space',
+      records(
+        field(
+          'Resultaat',
+          asText((value) => `${value} `),
+        ),
+      ),
+    ),
+    rest('opleiding', 'success is false', when(200, json(set('success', false)))),
+    rest('opleiding', 'success is 1', when(200, json(set('success', 1)))),
+    rest('opleiding', 'data is one level deeper', when(200, json(field('data', (items) => ({ items }))))),
+    rest(
+      'opleiding',
+      'data is JSON in a text',
+      when(200, json(field('data', (items) => JSON.stringify(items)))),
+    ),
+    rest(
+      'opleiding',
+      'the keys have another case',
+      when(
+        200,
+        json((value) => ({ Success: value.success, Data: value.data })),
+      ),
+    ),
+    rest(
+      'vwogevolgdeopleiding',
+      'the records are lists',
+      when(200, json(field('data', (items) => (items as object[]).map(Object.values)))),
+    ),
+    rest(
+      'vwomodule',
+      'the JSON has a trailing comma',
+      bodyText((value) => value.replace(/\}\s*$/, ',}')),
+    ),
+    rest(
+      'vwomodule',
+      'the JSON is in single quotes',
+      bodyText((value) => value.replaceAll('"', "'")),
+    ),
+    rest('opleiding', 'data is called rows', when(200, json(rename('data', 'rows')))),
+    rest('opleiding', 'success is missing', when(200, json(without('success')))),
+    rest(
+      'opleiding',
+      'the envelope is gone',
+      when(
+        200,
+        json((body) => body.data),
+      ),
+    ),
+    rest('opleiding', 'success becomes text', when(200, json(set('success', 'true')))),
+    rest('vwogevolgdeopleiding', 'an identifier becomes text', records(field('OpleidingsvariantID', String))),
+    rest('vwogevolgdeopleiding', 'an empty list has no body', (answer) =>
+      /"data"\s*:\s*\[\s*\]/.test(answer.body) ? status(204)(answer) : answer,
+    ),
+    rest(
+      'vwogevolgdeopleiding',
+      'an empty list becomes null',
+      when(200, json(field('data', (data) => (Array.isArray(data) && data.length === 0 ? null : data)))),
+    ),
+    rest('vwomodule', 'a date is written in words', records(set('LoopbaanVan', '1 september 2026'))),
+    rest('vwomodule', 'the tie to the programme is missing', records(without('OpleidingsvariantID'))),
+    rest('vwomodule', 'an absent text becomes null', records(set('Atype', null))),
+  ],
+  rules: [
+    // rule: module-1
+    rest(
+      'vwomodule',
+      'tied to a programme that nobody follows',
+      records(set('OpleidingsvariantID', 99_999_999)),
+    ),
+    rest(
+      'vwomodule',
+      'a module that is passed has the result of another and its own colour',
+      records((module) =>
+        module.Resultaat === 'GESLAAGD'
+          ? { ...module, Resultaat: 'NT_GESLAAGD', colorReference: 'bg-success' }
+          : module,
+      ),
+    ),
+  ],
+}

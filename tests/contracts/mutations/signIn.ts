@@ -1,0 +1,358 @@
+import { demoPassword } from '#fixtures/personas.ts'
+import { isPassword, storedPassword } from '#mocks/db/passwords.ts'
+import type { Row } from '#mocks/db/tables.ts'
+import { loginOf } from '#mocks/server/accounts/login.ts'
+import { Refusal } from '#mocks/server/wire/answer.ts'
+import { parseJson } from '#shared/json.ts'
+import type { Answer, Mutation } from '../mutatingProxy.ts'
+import { doing } from './doing.ts'
+import {
+  alsoNaming,
+  type Fields,
+  failure,
+  field,
+  isStaff,
+  json,
+  login,
+  type Mutant,
+  onRpc,
+  part,
+  refused,
+  rename,
+  result,
+  rpc,
+  type SubjectMutants,
+  set,
+  status,
+  succeeding,
+  without,
+} from './mutant.ts'
+
+const bits =
+  (form: string, change: (bits: number) => number) =>
+  (login: Fields): Fields => {
+    const rights = login.rights as { screens: Record<string, number> }
+    const { [form]: own, ...others } = rights.screens
+    if (own === undefined) return login
+    return { ...login, rights: { ...rights, screens: { ...others, [form]: change(own) } } }
+  }
+
+/** Photos under one address, or those of whom the session is of. */
+const photos = (what: string, body: (call: string, cookie: string) => string | undefined): Mutant => ({
+  what: `Authenticate: ${what}`,
+  endpoints: ['Authenticate'],
+  mutation: (call, answer, _, { cookie }) =>
+    /fotos\//.test(call) && answer.status === 200 && body(call, cookie) !== undefined
+      ? { ...answer, body: body(call, cookie) ?? '' }
+      : answer,
+})
+
+/** A session ends while somebody works in it, after so many of its calls. */
+function ending(calls: number): Mutation {
+  const made = new Map<string, number>()
+  return (call, answer, method, { cookie }) => {
+    if (cookie === '' || method !== 'GET' || !call.startsWith('REST/')) return answer
+    const count = (made.get(cookie) ?? 0) + 1
+    made.set(cookie, count)
+    return count > calls ? { ...answer, status: 401, body: '', contentType: 'text/html' } : answer
+  }
+}
+
+const cookieLines = (change: (line: string) => string) => (answer: Answer) => ({
+  ...answer,
+  cookies: answer.cookies.map(change).filter((line) => line !== ''),
+})
+
+const loweredForms = (items: unknown): unknown =>
+  Array.isArray(items)
+    ? items.map((item: Fields) => ({
+        ...item,
+        Form: String(item.Form).toLowerCase(),
+        Items: loweredForms(item.Items),
+      }))
+    : items
+
+const sessionOf = (cookies: readonly string[]) => cookies.find((line) => line.startsWith('FPWebSession='))
+
+/** A refused sign-in gets the session of somebody who is signed in at the same edition. */
+function foreignSession(): Mutation {
+  const alive: { readonly site: string; readonly line: string }[] = []
+  return (call, answer, _, { site, cookie }) => {
+    const ended = alive.findIndex(({ line }) => cookie.includes(line.replace(/;.*$/, '')))
+    if (call.endsWith('.Logout') && ended >= 0) alive.splice(ended, 1)
+    if (!/\.Authenticate$/.test(call)) return answer
+    const line = sessionOf(answer.cookies)
+    if (!(parseJson(answer.body) as Fields).error) {
+      if (line) alive.push({ site, line })
+      return answer
+    }
+    const other = alive.findLast((each) => each.site === site)
+    return other ? { ...answer, cookies: [other.line] } : answer
+  }
+}
+
+/** A menu with one more form at its end. */
+const withForm =
+  (Form: string) =>
+  (menu: Fields): Fields => ({ ...menu, Items: [...(menu.Items as Fields[]), { Form }] })
+
+interface Item {
+  readonly Form: string
+  readonly Items?: readonly Item[]
+}
+
+/** The menu of a sign-in with other items. */
+const menu = (what: string, change: (items: readonly Item[]) => readonly Item[]): Mutant =>
+  login(what, (answer) => ({ ...answer, menu: { Items: change((answer.menu as { Items: Item[] }).Items) } }))
+
+/** Who changed the password signs in with the earlier one too. */
+function withOldPasswords(): Mutant {
+  const had = new Map<number, Set<string>>()
+  const named = ['ChangePassword', 'myschoolwareaccount change', 'resetpasswordconfirmation']
+  return doing(
+    'Authenticate',
+    'an old password stays valid',
+    (own) => async (request, context) => {
+      const { data } = request as { data: readonly [string, string, ...unknown[]] }
+      const [name, password, ...rest] = data
+      const user = (await context.db.username(name)) as Row<'gebruikers'> | undefined
+      if (!user) return own.handle(request, context)
+      const { userid, wachtwoord } = user
+      const known = had.get(userid) ?? new Set<string>()
+      had.set(userid, known.add(wachtwoord))
+      if (![...known].some((kept) => isPassword(kept, password))) return own.handle(request, context)
+      const { gebruikers } = context.db.tables
+      await gebruikers.update(userid, { wachtwoord: storedPassword(password) })
+      const answer = await own.handle({ data: [name, password, ...rest] }, context)
+      await gebruikers.update(userid, { wachtwoord })
+      return answer
+    },
+    named,
+  )
+}
+
+const loweredNames = (screens: unknown) =>
+  Object.fromEntries(Object.entries(screens as Fields).map(([name, bits]) => [name.toLowerCase(), bits]))
+
+const isRelaxed: Mutation = (call, answer) =>
+  call === 'RPC/ROUTER' ? { ...answer, body: failure(-32700) } : answer
+
+/** Signing in and out: sessions, rights, the menu and the photos. */
+export const signInMutants: SubjectMutants = {
+  answers: [
+    rpc(
+      'Authenticate',
+      'no cookie',
+      cookieLines(() => ''),
+    ),
+    rpc(
+      'Authenticate',
+      'a cookie of another name',
+      cookieLines((line) => line.replace('FPWebSession', 'PHPSESSID')),
+    ),
+    rpc(
+      'Authenticate',
+      'a cookie for RPC alone',
+      cookieLines((line) => line.replace(/path=(\S*)\//, 'path=$1/bin/server.fcgi/RPC')),
+    ),
+    rpc(
+      'Authenticate',
+      'a cookie that has expired',
+      cookieLines((line) => `${line}; Max-Age=0`),
+    ),
+    rpc('Authenticate', 'an error is text', refused(json(set('error', 'nee')))),
+    rpc('Authenticate', 'a refusal is HTTP 401', refused(status(401))),
+    rpc('Authenticate', 'a refusal has no message', refused(json(set('error', { code: -32603 })))),
+    login('the user is one level deeper', (parts) => ({ data: parts })),
+    login('the user’s ID becomes text', part('UserData', field('userid', String))),
+    login('a moment is written DD/MM/YYYY', part('UserData', set('lastlogin', '24/11/2026 10:00'))),
+    login('a flag is missing', part('UserData', without('veranderpaswoord'))),
+    login('the menu has another key', part('menu', rename('Items', 'items'))),
+    login('rights become text', part('rights', field('defaults', String))),
+    login('rights are missing', without('rights')),
+    login("a parent's role is missing", part('SessionConfig', without('Rol'))),
+    login(
+      "a teacher's number becomes text",
+      part('SessionConfig', (config) =>
+        'PersoneelID' in config ? { ...config, PersoneelID: `${config.PersoneelID}` } : config,
+      ),
+    ),
+    rpc('Authenticate', 'the transaction is not answered', succeeding(json(without('tid')))),
+    rpc('Authenticate', 'the content type is application/xml', (answer) => ({
+      ...answer,
+      contentType: 'application/xml',
+    })),
+    rpc('Logout', 'a result where there is none', json(set('result', true))),
+    rpc('Logout', 'the empty error is missing', json(without('error'))),
+  ],
+  rules: [
+    login('the right of the secretariat to change data does not reach its members', (answer) =>
+      isStaff(answer) ? bits('personaliaBewerken', () => 1)(answer) : answer,
+    ),
+    login('who only reads is told to have the right to change data', (answer) =>
+      isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer,
+    ),
+    {
+      what: 'Authenticate: the answer is that of another transaction',
+      endpoints: ['Authenticate'],
+      mutation: (call, answer) =>
+        /\.Authenticate$/.test(call)
+          ? { ...answer, body: answer.body.replace(/"tid" : \d+/, '"tid" : 999') }
+          : answer,
+    },
+    {
+      what: 'Authenticate: who has no photo has that of somebody else',
+      endpoints: ['Authenticate'],
+      mutation: (call, answer) =>
+        /fotos\//.test(call) && answer.status === 404
+          ? { ...answer, status: 200, contentType: 'image/png', body: 'PNG' }
+          : answer,
+    },
+    photos('everybody has the same photo', () => 'PNG'),
+    photos('a photo is that of who asks', (_, cookie) => cookie),
+    {
+      what: 'Authenticate: a session ends while somebody works',
+      endpoints: ['Authenticate'],
+      mutation: ending(12),
+      says: 'a session that ends after',
+    },
+    doing('Logout', 'the session lives on', () => async () => null),
+    doing('Logout', 'it ends the sessions of everybody', () => async (_, { sessions }) => {
+      for (const { id } of sessions.all()) sessions.assign(id, null)
+      return null
+    }),
+    doing('Authenticate', 'an empty password is that of everybody', (own) => (request, context) => {
+      const { data } = request as { data: readonly unknown[] }
+      const [name, password, ...rest] = data
+      return own.handle({ data: [name, password === '' ? demoPassword : password, ...rest] }, context)
+    }),
+    login(
+      'the administrator’s number is below 0',
+      part('UserData', (data) => (data.name === 'Beheerder' ? { ...data, userid: -1 } : data)),
+    ),
+    login(
+      'the name is that of the sign-in',
+      part('UserData', (data) => (data.name === 'An Peeters' ? { ...data, name: 'an.peeters' } : data)),
+    ),
+    login(
+      'the administrator is user 1',
+      part('UserData', (data) => (data.name === 'Beheerder' ? { ...data, userid: 1 } : data)),
+    ),
+    login('nobody is told to change the password', part('UserData', set('veranderpaswoord', false))),
+    {
+      what: 'Authenticate: the photos are at a decimal address',
+      endpoints: ['Authenticate'],
+      mutation: (call, answer) =>
+        /fotos\//.test(call) ? { ...answer, status: 404, body: '', contentType: 'text/plain' } : answer,
+    },
+    // rule: sign-in-19
+    alsoNaming(
+      login('everybody must change the password', part('UserData', set('veranderpaswoord', true))),
+      ...['ChangePassword', 'resetpasswordconfirmation'],
+    ),
+    // server: login-3
+    {
+      what: 'Authenticate: the last sign-in is always this one',
+      endpoints: ['Authenticate'],
+      mutation: onRpc(
+        'Authenticate',
+        succeeding((answer) => {
+          // The simulated server has a clock of its own, in its Date header too.
+          const now = new Date()
+          const lastlogin = now.toISOString().slice(0, 19).replace('T', ' ')
+          const told = result(part('UserData', set('lastlogin', lastlogin)))(answer)
+          return { ...told, headers: { Date: now.toUTCString() } }
+        }),
+      ),
+    },
+    login('nobody has ever signed in before', part('UserData', set('lastlogin', ''))),
+    // server: login-11
+    login('everybody has the form of the configuration', part('menu', withForm('Configuratie'))),
+    login('everybody registers attendance', part('menu', withForm('AanwezighedenRegistreren'))),
+    // rule: menu-3
+    login('the menu of everybody is empty', part('menu', set('Items', []))),
+    // rule: rights-1
+    login('the forms of the menu are in lower case', part('menu', field('Items', loweredForms))),
+    // rule: request-10
+    login('the photos are nowhere', part('SessionConfig', set('FotoURL', ''))),
+    // rule: sign-in-3
+    {
+      what: 'Authenticate: a refused sign-in opens a session',
+      endpoints: ['Authenticate'],
+      mutation: foreignSession(),
+    },
+    // server: session-2
+    {
+      what: 'Authenticate: a cookie that browsers refuse without Secure',
+      endpoints: ['Authenticate', 'ExternalAuthenticate'],
+      mutation: (_, answer) => ({
+        ...answer,
+        cookies: answer.cookies.map((line) => `${line}; SameSite=None`),
+      }),
+    },
+    doing('Authenticate', 'name and password alone are not enough', (own) => async (request, context) => {
+      const { data } = request as { data: readonly unknown[] }
+      if (data.length < 4) throw new Refusal(200, 'Te weinig parameters')
+      return own.handle(request, context)
+    }),
+    {
+      what: 'Authenticate: a class and its method have one case',
+      endpoints: ['Authenticate'],
+      mutation: (call, answer) =>
+        call.startsWith('WISAUSERAPI.') ? { ...answer, body: failure(-32601) } : answer,
+    },
+    doing(
+      'ExternalAuthenticate',
+      'any name with an empty password gets the session of that name',
+      (own) => async (request, context) => {
+        const { data } = request as { data: readonly [string, string, string, ...unknown[]] }
+        const [, name, password] = data
+        const user = context.db.tables.gebruikers
+          .all()
+          .find(({ gebruikersnaam }) => gebruikersnaam.toLowerCase() === name)
+        const { session } = context
+        // Without a session an empty password is refused.
+        const isOpen = password === '' && user && session && session.userid !== null
+        return isOpen ? loginOf(context, user) : own.handle(request, context)
+      },
+    ),
+    menu('the menu has its first level alone', (items) => items.map(({ Form }) => ({ Form }))),
+    menu('the form to change data is missing', function without(items): Item[] {
+      return items
+        .filter(({ Form }) => Form !== 'personaliaBewerken')
+        .map(({ Items, ...item }) => ({ ...item, ...(Items && { Items: without(Items) }) }))
+    }),
+    withOldPasswords(),
+    login('nobody of the staff has any right', set('rights', { defaults: 0, screens: {} })),
+    login(
+      'the rights stand under names in lower case',
+      field('rights', (rights) => field('screens', loweredNames)(rights as Fields)),
+    ),
+    doing('Authenticate', 'a password counts in any capitals', (route) => async (request, context) => {
+      const { data } = request as { data: readonly [string, string, ...unknown[]] }
+      const [name, password, ...rest] = data
+      const known = (await context.db.username(name))?.wachtwoord ?? ''
+      const taken = known.toLowerCase() === password.toLowerCase() ? known : password
+      return route.handle({ data: [name, taken, ...rest] }, context)
+    }),
+    doing(
+      'Authenticate',
+      'a session stays that of the first who signed in to it',
+      (route) => async (request, context) => {
+        const first = context.session?.userid ?? null
+        const answer = await route.handle(request, context)
+        if (first !== null && context.session) context.sessions.assign(context.session.id, first)
+        return answer
+      },
+    ),
+    doing('Authenticate', 'a refused sign-in ends the session', (route) => async (request, context) => {
+      try {
+        return await route.handle(request, context)
+      } catch (refusal) {
+        if (context.session) context.sessions.assign(context.session.id, null)
+        throw refusal
+      }
+    }),
+    { what: 'Authenticate: relaxed JSON is refused', endpoints: ['Authenticate'], mutation: isRelaxed },
+  ],
+}

@@ -1,0 +1,62 @@
+import { parseCapabilities } from '#api/school/capabilities.ts'
+import {
+  noRecords,
+  onScript,
+  page,
+  records,
+  rename,
+  rest,
+  type SubjectMutants,
+  script,
+  set,
+  status,
+  when,
+} from './mutant.ts'
+
+const flags = Object.keys(parseCapabilities(''))
+
+/** What an edition of the server says of itself. */
+export const siteMutants: SubjectMutants = {
+  answers: [
+    rest('servertypeinfo', 'a type that nobody knows', records(set('ServerType', 'GAST'))),
+    rest('servertypeinfo', 'the type is empty', records(set('ServerType', ''))),
+    rest('servertypeinfo', 'no type at all', when(200, status(200, noRecords))),
+    ...flags.map((flag) => ({
+      what: `RPC/API: ${flag} is missing`,
+      endpoints: ['RPC/API'],
+      mutation: onScript((script) => script.replace(new RegExp(`^.*\\b${flag}\\s*=.*$`, 'm'), '')),
+    })),
+    script('a flag becomes text', (script) => script.replace(/(GoogleLogin\s*=\s*)(true|false)/, '$1"$2"')),
+    script('a web page', () => page),
+    script('nothing', () => ''),
+    rest('servertypeinfo', 'a field is renamed', records(rename('ServerType', 'Type'))),
+  ],
+  rules: [
+    {
+      what: 'servertypeinfo: its name counts in one case alone',
+      endpoints: ['servertypeinfo'],
+      mutation: (call, answer) =>
+        call.startsWith('REST/SERVERTYPEINFO') ? status(404, noRecords)(answer) : answer,
+    },
+    rest('servertypeinfo', 'every edition says that it is for parents', records(set('ServerType', 'OUDERS'))),
+    script('every edition says that it is for pupils', (script) =>
+      script.replace(/TypeServer\s*=\s*"\w*"/, 'TypeServer = "LL"'),
+    ),
+    // server: flags-1
+    script('a flag stands in a comment alone', (script) => script.replace(/^(PWMin8 = \w+;)$/m, '// $1')),
+    // server: flags-3
+    script('a flag stands in a function', (script) =>
+      script.replace(/^(TypeServer = .*;)$/m, 'function flags() {\n$1\n}'),
+    ),
+    // server: address-5
+    rest(
+      'servertypeinfo',
+      'the edition of the parents says that it is for pupils',
+      records(set('ServerType', 'LL')),
+      '/webouders',
+    ),
+    script('a site with Office 365 says that it has none', (script) =>
+      script.replace(/Office365Login\s*=\s*true/, 'Office365Login = false'),
+    ),
+  ],
+}
