@@ -1,6 +1,6 @@
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { choose, expect, openBetalingen, paymentRows, setFaults, title } from './support.ts'
-import { an, followMenu, landed, openMenu, password, toScreen, walk } from './tours/walk.ts'
+import { choose, expect, isLanded, openBetalingen, paymentRows, setFaults, title } from './support.ts'
+import { an, followMenu, openMenu, password, toScreen, walk } from './tours/walk.ts'
 
 walk({
   'signing in': {
@@ -28,7 +28,7 @@ walk({
       await expect(page.getByText('De server antwoordt niet op tijd.')).toBeVisible()
       await password(page).fill(an.wachtwoord)
       await password(page).press('Enter')
-      await landed(page)
+      await isLanded(page)
     },
     async 'the saved connections, with a message'(page) {
       await openMenu(page)
@@ -52,7 +52,7 @@ walk({
   'what a student sees': {
     async 'the landing page'(page) {
       await choose(page, an.gebruikersnaam)
-      await landed(page)
+      await isLanded(page)
     },
     async 'Betalingen while it loads'(page) {
       await setFaults(page, { endpoint: 'betalingen', kind: 'timeout', times: 1 })

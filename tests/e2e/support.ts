@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Locator, type Page } fr
 import type { Persona } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { personaOf } from '../personas.ts'
@@ -132,10 +133,16 @@ export async function typeCredentials(page: Page, username: string, password: st
   await page.getByLabel('Wachtwoord', { exact: true }).press('Enter')
 }
 
-/** Opens a screen from the start page by the first way that is in sight: the menu of a wide screen, a fact, a tile or the bar. */
-export const openTile = (page: Page, name: string): Promise<void> => {
-  const entry = menuCatalogue.find((entry) => entry.name === name)
-  return page.locator(`a[href$="#${entry?.path}"]:visible`).first().click()
+/**
+ * Opens a screen from the start page by the first way that is in sight: the menu of a wide screen, a fact, a tile or the
+ * bar. A press is lost when the page is drawn at another size between its two halves, as a tour does just before.
+ */
+export async function openTile(page: Page, name: string): Promise<void> {
+  const address = `#${menuCatalogue.find((entry) => entry.name === name)?.path}`
+  await expect(async () => {
+    await page.locator(`a[href$="${address}"]:visible`).first().click()
+    await expect(page).toHaveURL((url) => url.hash.startsWith(address), { timeout: scaleLimit(2_000) })
+  }).toPass()
 }
 
 export const openBetalingen = (page: Page): Promise<void> => openTile(page, 'Betalingen')

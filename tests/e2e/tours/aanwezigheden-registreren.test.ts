@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, setFaults, signIn, test } from '../support.ts'
-import { landed, walk } from './walk.ts'
+import { choose, expect, failedRequest, isLanded, setFaults, signIn, test } from '../support.ts'
+import { walk } from './walk.ts'
 
 const code = (page: Page, nth: number) => page.locator('[data-person]').nth(nth).locator('[data-code]')
 
@@ -8,7 +8,7 @@ walk({
   'the registration of attendance': {
     async 'Aanwezigheden registreren that failed'(page) {
       await choose(page, 'jan.janssens')
-      await landed(page)
+      await isLanded(page)
       await setFaults(page, { endpoint: 'LeerlingAanwezigheid', kind: 'html', times: 1 })
       await page.getByRole('main').getByRole('link', { name: 'Aanwezigheden registreren' }).first().click()
       await expect(page.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()

@@ -5,6 +5,7 @@ import {
   documents,
   expect,
   failedRequest,
+  isLanded,
   openAgenda,
   openHandout,
   openTile,
@@ -12,7 +13,7 @@ import {
   signOut,
   switchPreference,
 } from '../support.ts'
-import { an, landed, loadedLate, toScreen, walk } from './walk.ts'
+import { an, loadedLate, toScreen, walk } from './walk.ts'
 
 walk({
   'the agenda of a student': {
@@ -106,7 +107,7 @@ walk({
   'the agenda of a teacher': {
     async 'Agenda of a teacher'(page) {
       await choose(page, 'jan.janssens')
-      await landed(page)
+      await isLanded(page)
       await toScreen(page, 'Agenda')
       await expect(page.getByRole('button', { name: 'Nieuw agendapunt' })).toBeVisible()
     },

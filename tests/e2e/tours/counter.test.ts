@@ -1,11 +1,11 @@
-import { choose, expect, goTo, title } from '../support.ts'
-import { landed, walk } from './walk.ts'
+import { choose, expect, goTo, isLanded, title } from '../support.ts'
+import { walk } from './walk.ts'
 
 walk({
   'the counter': {
     async 'the start page of staff'(page) {
       await choose(page, 'griet.aerts')
-      await landed(page)
+      await isLanded(page)
       await expect(page.getByLabel('Naam, nummer of geboortedatum')).toBeVisible()
     },
     async 'a student screen before anybody is chosen'(page) {

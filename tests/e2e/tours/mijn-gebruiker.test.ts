@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, openProfile, setFaults, signOut } from '../support.ts'
-import { an, landed, walk } from './walk.ts'
+import { choose, expect, failedRequest, isLanded, openProfile, setFaults, signOut } from '../support.ts'
+import { an, walk } from './walk.ts'
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Opnieuw proberen' })
 
@@ -8,7 +8,7 @@ walk({
   'the profile of a user': {
     async 'Mijn gebruiker while it loads'(page) {
       await choose(page, an.gebruikersnaam)
-      await landed(page)
+      await isLanded(page)
       await setFaults(
         page,
         { endpoint: 'myschoolwareaccount', kind: 'timeout', times: 1 },
@@ -50,7 +50,7 @@ walk({
       // While a message fades it has no contrast to speak of.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
       await choose(page, 'jan.janssens')
-      await landed(page)
+      await isLanded(page)
       await page.goto('?linkreturn=true#/mijn-gebruiker')
       await expect(page.getByText('De koppeling is succesvol verlopen!')).toBeVisible()
       await expect(page.getByRole('combobox', { name: 'Voorkeurscherm' })).toBeVisible()
@@ -65,7 +65,7 @@ walk({
       // While a message fades it has no contrast to speak of.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
       await choose(page, 'katrien.maes')
-      await landed(page)
+      await isLanded(page)
       await openProfile(page)
       await page.getByRole('button', { name: 'Kind toevoegen' }).click()
       await page.getByLabel('Koppelcode').fill('NIEMAND')

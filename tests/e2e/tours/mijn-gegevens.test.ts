@@ -1,11 +1,11 @@
-import { choose, expect, setFaults } from '../support.ts'
-import { an, landed, walk } from './walk.ts'
+import { choose, expect, isLanded, setFaults } from '../support.ts'
+import { an, walk } from './walk.ts'
 
 walk({
   'what a student changes': {
     async 'what can be changed'(page) {
       await choose(page, an.gebruikersnaam)
-      await landed(page)
+      await isLanded(page)
       await page.getByRole('main').getByRole('link', { name: 'Mijn gegevens' }).click()
       await expect(page.getByRole('button', { name: 'Gsm bewerken' })).toBeVisible()
     },

@@ -1,5 +1,5 @@
-import { choose, expect, openOpleiding } from '../support.ts'
-import { landed, loadedLate, openMenu, walk } from './walk.ts'
+import { choose, expect, isLanded, openOpleiding } from '../support.ts'
+import { loadedLate, openMenu, walk } from './walk.ts'
 
 walk({
   programmes: {
@@ -14,7 +14,7 @@ walk({
       await openMenu(page)
       await page.getByRole('button', { name: 'Afmelden' }).click()
       await choose(page, 'sofie.claes')
-      await landed(page)
+      await isLanded(page)
       await openOpleiding(page)
       await expect(page.getByText('Je volgt nog geen opleiding.')).toBeVisible()
     },
@@ -22,7 +22,7 @@ walk({
   'modules of a programme': {
     async Module(page) {
       await choose(page, 'luc.mertens')
-      await landed(page)
+      await isLanded(page)
       await openOpleiding(page)
       await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()
       await expect(page.getByText('3 van 8 modules behaald')).toBeVisible()

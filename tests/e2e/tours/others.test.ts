@@ -1,11 +1,11 @@
-import { choose, expect, openBetalingen, title } from '../support.ts'
-import { landed, openMenu, toScreen, walk } from './walk.ts'
+import { choose, expect, isLanded, openBetalingen, title } from '../support.ts'
+import { openMenu, toScreen, walk } from './walk.ts'
 
 walk({
   'what others see': {
     async 'a long name on the landing page'(page) {
       await choose(page, 'marie.helene')
-      await landed(page)
+      await isLanded(page)
     },
     async 'a long name in the menu'(page) {
       await openMenu(page)
@@ -14,7 +14,7 @@ walk({
     async 'Betalingen without payments'(page) {
       await page.getByRole('button', { name: 'Afmelden' }).click()
       await choose(page, 'sofie.claes')
-      await landed(page)
+      await isLanded(page)
       await openBetalingen(page)
       await expect(page.getByText('Er zijn geen betalingen.')).toBeVisible()
     },
@@ -23,7 +23,7 @@ walk({
       await openMenu(page)
       await page.getByRole('button', { name: 'Afmelden' }).click()
       await choose(page, 'emre.yilmaz')
-      await landed(page)
+      await isLanded(page)
       await openBetalingen(page)
       await expect(page.getByText('Je hebt € 120,00 te veel betaald.')).toBeVisible()
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choose, expect, failedRequest, personaOf, setFaults } from '../support.ts'
-import { landed, walk } from './walk.ts'
+import { choose, expect, failedRequest, isLanded, personaOf, setFaults } from '../support.ts'
+import { walk } from './walk.ts'
 
 const an = personaOf('an.peeters')
 const tab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
@@ -29,7 +29,7 @@ walk({
       allows: provoked,
       async reach(page) {
         await choose(page, an.gebruikersnaam)
-        await landed(page)
+        await isLanded(page)
         await liveliness(page)
         await setFaults(page)
         await button(page, /^Paneel/).click()
@@ -63,7 +63,7 @@ walk({
       allows: provoked,
       async reach(page) {
         await choose(page, an.gebruikersnaam)
-        await landed(page)
+        await isLanded(page)
         await liveliness(page)
         await setFaults(page)
         await button(page, /^Paneel/).click()

@@ -4,12 +4,13 @@ import {
   choose,
   expect,
   failedRequest,
+  isLanded,
   openAgenda,
   setFaults,
   signOut,
   title,
 } from '../support.ts'
-import { an, landed, openMenu, walk } from './walk.ts'
+import { an, openMenu, walk } from './walk.ts'
 
 /** What goes by itself after a while (messages and locks) stays, so that it can be looked at. */
 async function letThingsStay(page: Page) {
@@ -76,7 +77,7 @@ walk({
       await setFaults(page)
       await page.reload()
       await choose(page, an.gebruikersnaam)
-      await landed(page)
+      await isLanded(page)
       await setFaults(page, { endpoint: 'Logout', kind: 'timeout' })
       await openMenu(page)
       await page.getByRole('button', { name: 'Afmelden' }).click()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { studentLists } from '../matrix/rows/studentLists.ts'
-import { choose, expect, goTo, openOpleiding, setFaults, signOut, title } from '../support.ts'
-import { an, landed, toScreen, walk } from './walk.ts'
+import { choose, expect, goTo, isLanded, openOpleiding, setFaults, signOut, title } from '../support.ts'
+import { an, toScreen, walk } from './walk.ts'
 
 /** The states of the student's screens that no other tour comes by. */
 walk({
   'the lists of a student': {
     async 'the start page of a student'(page) {
       await choose(page, an.gebruikersnaam)
-      await landed(page)
+      await isLanded(page)
     },
     ...Object.fromEntries(
       studentLists.map(({ screen, title: name, records }) => [
@@ -24,7 +24,7 @@ walk({
   'student screens with nothing to show': {
     async 'the start page of a student without a programme'(page) {
       await choose(page, 'sofie.claes')
-      await landed(page)
+      await isLanded(page)
     },
     ...Object.fromEntries(
       studentLists.map(({ screen, title: name, empty }) => [
@@ -45,7 +45,7 @@ walk({
       // While a message fades it has no contrast to speak of.
       await expect(page.getByText('Je bent afgemeld')).toHaveCount(0)
       await choose(page, 'luc.mertens')
-      await landed(page)
+      await isLanded(page)
       await setFaults(page, { endpoint: 'vwomodule', kind: 'timeout', times: 1 })
       await openOpleiding(page)
       await page.getByRole('button', { name: 'Boekhoudkundig bediende' }).click()

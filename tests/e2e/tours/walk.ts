@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Fault } from '#mocks/controls/faults/faults.ts'
 import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
-import { choose, expect, personaOf, setFaults, test, title } from '../support.ts'
+import { choose, expect, isLanded, personaOf, setFaults, test, title } from '../support.ts'
 
 type Reach = (page: Page) => Promise<void>
 
@@ -30,12 +30,6 @@ export async function openMenu(page: Page) {
     if (!(await opened.isVisible())) await menu(page).click()
     await expect(opened).toBeVisible({ timeout: scaleLimit(3_000) })
   }).toPass()
-}
-
-/** The start page is there, with its overview: what the next state breaks is not a call of the start page. */
-export async function landed(page: Page) {
-  await expect(page.getByRole('heading', { name: 'Welkom' })).toBeVisible()
-  await expect(page.getByText('Je overzicht wordt opgehaald…')).toHaveCount(0)
 }
 
 /** Follows a link of the menu that is open; on a wide screen it stands beside the page, which the menu covers. */
@@ -67,7 +61,7 @@ export const loadedLate = (
 ): States => ({
   async [`${name} while it loads`](page) {
     await choose(page, screen.username)
-    await landed(page)
+    await isLanded(page)
     await setFaults(page, { endpoint: screen.endpoint, kind: 'timeout', times: 1 })
     await screen.open(page)
     await expect(page.getByText(screen.loading)).toBeAttached()
