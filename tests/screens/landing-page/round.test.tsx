@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import { phaseOf } from '#screens/landing-page/overview/hours.ts'
-import { $at, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
+import { $at, $lessons, minutePassed, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import { $classes, $todaysHours } from '#screens/landing-page/overview/round.ts'
 import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts'
@@ -166,6 +166,37 @@ describe('which hours of today are filled in', () => {
     expect(first).toContain('uur=2')
     expect(button).toBe(first)
     expect(html).toContain('voorbij')
+    school.clock.advance(-8 * 3_600_000)
+  })
+
+  // rule: landing-7
+  test.each([
+    ['the hours of today', 'LesGroep', false],
+    ['what is registered of them', 'LeerlingAanwezigheid', false],
+    ['the hours of today, and those of yesterday are known', 'LesGroep', true],
+    ['what is registered of them, and the hours of yesterday are known', 'LeerlingAanwezigheid', true],
+  ])('has no button to another hour before the server has told %s', async (_what, late, isCached) => {
+    registered({ 2: [0, 1] })
+    const keyValueStore = memoryKeyValueStore()
+    school.clock.advance(-16 * 3_600_000)
+    if (isCached) await openStart(school, 'jan.janssens', { keyValueStore })
+    school.clock.advance(24 * 3_600_000)
+    const browser = createBrowser()
+    const { promise, resolve } = deferred<void>()
+    const fetch: Fetch = async (url, init) => {
+      if (String(url).includes(late)) await promise
+      return browser.fetch(url, init)
+    }
+    const app = await startedBy('jan.janssens', { now: school.clock.now, keyValueStore, fetch })
+    const opened = app.fire(overviewOpened)
+    await expect.poll(() => app.get($lessons), scaledTimeout).not.toBeNull()
+    if (late !== 'LesGroep') await expect.poll(() => states(app), scaledTimeout).not.toEqual([])
+    const buttons = () =>
+      drawn(app, <Overview />).match(/<a(?:(?!<a).)*?Aanwezigheden registreren<\/a>/g) ?? []
+    expect(buttons()).toEqual([])
+    resolve()
+    await opened
+    expect(buttons()).toEqual([expect.stringContaining('dag=2026-11-24&amp;uur=2&')])
     school.clock.advance(-8 * 3_600_000)
   })
 

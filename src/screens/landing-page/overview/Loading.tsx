@@ -101,15 +101,22 @@ export function LessonsLoading() {
   )
 }
 
+/** The first hour of whoever registers attendance, with the button. */
+export const FirstHourLoading = () => (
+  <>
+    <HeroLoading />
+    <div className={classes.action}>
+      <Skeleton height={48} width={272} />
+    </div>
+  </>
+)
+
 /** A teacher's hours of today. Their number is not known yet, so they fill the screen. */
 export function RegisterLoading({ atCounter }: { atCounter: boolean }) {
   return (
     <div className={classes.classes}>
       <div className={classes.card}>
-        <HeroLoading />
-        <div className={classes.action}>
-          <Skeleton height={48} width={272} />
-        </div>
+        <FirstHourLoading />
         {atCounter && <RowsLoading count={2} />}
       </div>
       {!atCounter && (

@@ -7,12 +7,12 @@ import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { type Hour, isUncertain, phaseOf } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
-import { RegisterLoading } from './Loading.tsx'
+import { FirstHourLoading, RegisterLoading } from './Loading.tsx'
 import { daysUntil, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, Round } from './Round.tsx'
-import { $classes, $todaysHours, firstOf, type TodaysHour } from './round.ts'
+import { $classes, $first, $todaysHours, type TodaysHour } from './round.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
@@ -42,6 +42,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   const entry = useUnit($registerEntry)
   const hues = useUnit($hueOf)
   const round = useUnit($todaysHours)
+  const first = useUnit($first)
   if (timetable === null || at === '') return <RegisterLoading atCounter={atCounter} />
   const { today, coming } = known
   if (today === null || coming === null)
@@ -50,7 +51,6 @@ export function Register({ atCounter }: { atCounter: boolean }) {
         <p className={classes.failed}>{texts.failed}</p>
       </section>
     )
-  const first = firstOf(coming, round, at)
   const uncertain = isUncertain(coming, at)
   // Without times several hours may be going on; all of today's are listed below.
   const others = uncertain ? [] : coming.slice(1)
@@ -58,12 +58,14 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   return (
     <div className={classes.classes}>
       <section className={classes.card} aria-label={texts.nextClass}>
-        {first ? (
+        {first === 'reading' ? (
+          <FirstHourLoading />
+        ) : first ? (
           <FirstHour hour={first} hue={hueOf(first)} at={at} />
         ) : (
           <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
         )}
-        {(first || uncertain) && entry && (
+        {first !== 'reading' && (first || uncertain) && entry && (
           <p className={classes.action}>
             <ToHour hour={first}>
               <Icon name={entry.icon} size={20} />

@@ -123,18 +123,20 @@ sample({
 })
 
 /**
- * The first hour: one that is going on or comes and is not filled in, else one of today that is not, else the next one. Where
- * lessons without times may be going on, see {@link isUncertain}, none comes first. rule: landing-7, landing-10
+ * The first hour: one that is going on or comes and is not filled in, else one of today that is not, else the next one; `reading`
+ * until nothing that is still read can change it. Where lessons without times may be going on, see {@link isUncertain}, none comes
+ * first. rule: landing-7, landing-10
  */
-export function firstOf(
-  coming: readonly Hour[],
-  round: readonly TodaysHour[],
-  at: string,
-): Hour | TodaysHour | undefined {
-  if (isUncertain(coming, at)) return undefined
-  const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
-  const isToday = next?.day === at.slice(0, 10)
-  const ahead = isToday ? round.find(({ state }) => state.kind === 'coming') : undefined
-  const open = round.find(({ state }) => state.kind === 'open')
-  return ahead ?? open ?? round.find(({ id }) => id === next?.id) ?? next
-}
+export const $first = combine(
+  { classes: $classes, round: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },
+  ({ classes: { coming }, round, at, isNew, reading }): Hour | TodaysHour | 'reading' | undefined => {
+    if (coming === null || isUncertain(coming, at)) return undefined
+    const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
+    const isToday = next?.day === at.slice(0, 10)
+    const ahead = isToday ? round.find(({ state }) => state.kind === 'coming') : undefined
+    if (ahead) return ahead
+    const open = round.find(({ state }) => state.kind === 'open' || state.kind === 'reading')
+    if (open?.state.kind === 'reading' || (reading && !isNew && !isToday)) return 'reading'
+    return open ?? round.find(({ id }) => id === next?.id) ?? next
+  },
+)
