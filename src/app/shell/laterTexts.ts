@@ -1,6 +1,7 @@
 /** The texts of those parts of the shell that are loaded after the sign-in page. */
 export const laterTexts = {
-  evaluation: { gradebook: 'Puntenboek (nieuw venster)', report: 'Rapport (nieuw venster)' },
+  evaluation: { gradebook: 'Puntenboek', report: 'Rapport' },
+  newWindow: ' (nieuw venster)',
   closeMenu: 'Menu sluiten',
   menu: 'Menu',
   home: 'Startpagina',

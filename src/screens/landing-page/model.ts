@@ -47,15 +47,10 @@ sample({ clock: opened, target: readTodayFx })
 export const $today = restore(readTodayFx.doneData, '\u00a0')
 
 /** The facts on the tiles, by form name. */
-export const $tileFacts = createStore<Partial<Record<FormName, string | undefined>>>({}).reset(userChanged)
+export const $tileFacts = createStore<Partial<Record<FormName, string>>>({}).reset(userChanged)
 
 /** The screens to which the bar or a card leads; a narrow page hides their tiles, each a second way. rule: landing-2 */
 export const $formsLinkedElsewhere = createStore<readonly FormName[]>([]).reset(userChanged)
-
-/** Whether the tiles are short, because a parent or a teacher has the facts in the overview above. */
-export const $areTilesShort = $session.map(
-  (session) => session?.role === 'ouder' || session?.role === 'leerkracht',
-)
 
 /** The user opened the news. */
 export const newsOpened = createEvent()

@@ -13,11 +13,11 @@ export const shortDay = (day: IsoDate): string => at(day).format('dd D MMMM')
 /** `24 nov.` */
 export const shortDate = (day: IsoDate): string => at(day).format('D MMM')
 
-/** `do 26`; of another month than today's `wo\u00a02 dec`. */
+/** `do 26`; of another month than today's `wo\u00a02\u00a0dec`. */
 export function dayNumber(day: IsoDate, today: string): string {
   const [weekday = ''] = shortDay(day).split(' ')
   const [number = '', month = ''] = shortDate(day).replace('.', '').split(' ')
-  return `${weekday}\u00a0${number}${day.slice(0, 7) === today.slice(0, 7) ? '' : ` ${month}`}`
+  return `${weekday}\u00a0${number}${day.slice(0, 7) === today.slice(0, 7) ? '' : `\u00a0${month}`}`
 }
 
 /** `dinsdag 24 november 2026` */

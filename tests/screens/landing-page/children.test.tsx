@@ -82,15 +82,15 @@ describe('what a child has to know', () => {
       point({ kind: 'taak', start: '2026-12-02 00:00:00', end: '2026-12-03 00:00:00' }),
       point({ start: '2026-12-03 08:25:00', end: '2026-12-03 09:15:00' }),
     ])
-    expect(first).toEqual(['Volgende taak', 'wo\u00a02 dec · Frans'])
+    expect(first).toEqual(['Volgende taak', 'wo\u00a02\u00a0dec · Frans'])
     expect(lines([point({})])[0]).toMatchObject({ title: 'Volgende toets', day: '2026-11-26' })
     expect(said([])[0]).toEqual(['Toetsen en taken', 'Geen in de komende 30 dagen'])
   })
 
   test.each([
     ['2026-11-19 08:25', 'unexcused', 'Afwezig ongewettigd', 'do\u00a019', 'Ongewettigd'],
-    ['2026-10-19 08:25', 'excused', 'Gewettigd', 'ma\u00a019 okt', 'Gewettigd'],
-    ['2026-10-19 08:25', 'absent', 'Ziek', 'ma\u00a019 okt', 'Ziek'],
+    ['2026-10-19 08:25', 'excused', 'Gewettigd', 'ma\u00a019\u00a0okt', 'Gewettigd'],
+    ['2026-10-19 08:25', 'absent', 'Ziek', 'ma\u00a019\u00a0okt', 'Ziek'],
     ['2026-03-31 08:25', 'excused', 'Gewettigd', 'Dit schooljaar nog niet afwezig', undefined],
   ] as const)('is the last absence of this school year: %s', (start, kind, word, text, status) => {
     const [, line] = lines([], { lastAbsence: absence(start, kind, word) })
@@ -114,7 +114,9 @@ describe('what a child has to know', () => {
       ['Aanwezigheden', 'Nog niets ingevuld'],
     ])
     const earlier = absence('2026-03-31 08:25', 'absent', 'Ziek')
-    expect(said([], { unknown, percentage: null, lastAbsence: earlier })[1]?.[1]).toBe('di\u00a031 mrt 2026')
+    expect(said([], { unknown, percentage: null, lastAbsence: earlier })[1]?.[1]).toBe(
+      'di\u00a031\u00a0mrt 2026',
+    )
   })
 
   test('is of the screens that the parent has', () => {

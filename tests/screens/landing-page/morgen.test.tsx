@@ -120,6 +120,22 @@ describe('on the start page the day ahead', () => {
     expect(app.get($toasts).map(({ text }) => text)).toEqual(['Gekopieerd. Plak het waar je wilt.'])
   })
 
+  // rule: landing-7
+  test.each([
+    ['tomorrow, before four', '2026-11-29T10:00:00+01:00', 0],
+    ['tomorrow, after four', '2026-11-24T16:30:00+01:00', 1],
+  ])('of a pupil names its day once: %s', async (_what, moment, headings) => {
+    const app = await openStart(school, 'lotte.wouters', { now: () => Date.parse(moment) })
+    const html = drawn(app, <Overview />)
+    expect(html.split('id="morgen"')).toHaveLength(1 + headings)
+    const said = html.replace(/<[^>]*>/g, '|')
+    expect(said.match(/morgen/gi)).toHaveLength(1)
+    expect(said.match(/\|(?:ma|wo)\u00a0\d+\|/g)).toBeNull()
+    // The first lesson begins at 08:25, which stands with that lesson alone.
+    expect(said.match(/08:25/g)).toHaveLength(1)
+    expect(said).not.toContain('vandaag')
+  })
+
   test('has its place before the lessons are read', async () => {
     const now = () => Date.parse('2026-11-24T16:30:00+01:00')
     const app = await startedBy('katrien.maes', { now })

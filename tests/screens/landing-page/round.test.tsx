@@ -262,6 +262,14 @@ describe('which hours of today are filled in', () => {
     school.clock.advance(-24 * 3_600_000)
   })
 
+  // rule: landing-7
+  test('of a day without any are one line, and no card', async () => {
+    const sunday = Date.parse('2026-11-29T10:00:00+01:00')
+    const html = drawn(await openStart(school, 'jan.janssens', { now: () => sunday }), <Overview />)
+    expect(html.match(/vandaag|Vandaag/g)).toEqual(['vandaag'])
+    expect(html).toContain('Geen lesuren vandaag')
+  })
+
   test('is not asked for staff, who see the hours of all', async () => {
     const asked = registered({})
     const app = await openStart(school, 'griet.aerts')

@@ -43,24 +43,27 @@ describe('what the tiles say', () => {
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data })))
 
   test.each([
-    ['of payments that nobody asked', [], { due: 0, open: 0, payments: 0 }],
-    ['of what is paid', [payment(50, 50)], { due: 0, open: 0, payments: 1 }],
+    ['nothing of payments that nobody asked', [], { due: 0, paid: 0, open: 0, payments: 0 }, undefined],
+    ['nothing of what is paid', [payment(50, 50)], { due: 0, paid: 0, open: 0, payments: 1 }, undefined],
     [
-      'of what is due, though too much was paid of another',
+      'what is paid of what is due, though too much was paid of another',
       [payment(50, 20), payment(10, 40), payment(5, 0)],
-      { due: 35, open: 2, payments: 3 },
+      { due: 35, paid: 20, open: 2, payments: 3 },
+      '€\u00a020,00 al betaald',
     ],
-  ])('is nothing %s: the card has it', async (_what, rows, due) => {
+  ])('is %s: the card has the rest', async (_what, rows, due, told) => {
     withPayments(...rows)
     const app = await openStart(school, 'an.peeters')
-    expect(Object.keys(app.get($tileFacts))).toEqual(['Agenda'])
+    expect(app.get($tileFacts).Betalingen).toBe(told)
     expect(app.get($payments)?.get('eigen')).toEqual(due)
   })
 
-  test('is of a student the lessons of the week; the presence stands with the last absence', async () => {
+  test('is of a student the lessons of the week, what is followed and what is paid; the presence stands with the last absence', async () => {
     const app = await openStart(school, 'an.peeters')
     expect(app.get($tileFacts)).toEqual({
       Agenda: expect.stringMatching(/^([2-9]|\d\d+) lessen deze week$/),
+      Opleiding: '2 modules aan het volgen',
+      Betalingen: expect.stringMatching(/^€\u00a0[\d,]+ al betaald$/),
     })
     const presence = `${app.get($presence)?.get('eigen')?.now.percentage}\u00a0% aanwezig`
     expect(drawn(app, createElement(Overview)).split(presence)).toHaveLength(2)

@@ -106,7 +106,11 @@ export function MenuEntries({ id }: { id: string }) {
           <li>
             <a className={classes.entry} href={evaluation.address} target="_blank" rel="noopener">
               <Icon name="evaluation" />
-              {laterTexts.evaluation[evaluation.kind]}
+              <span>
+                {laterTexts.evaluation[evaluation.kind]}
+                <span className="visually-hidden">{laterTexts.newWindow}</span>
+              </span>
+              <Icon name="newWindow" size={16} />
             </a>
           </li>
         )}

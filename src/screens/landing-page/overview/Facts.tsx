@@ -42,12 +42,12 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
         <Fact form="Betalingen" title={texts.due} facts={payments} subject={subject}>
           {({ due, open, payments }) =>
             due > 0 ? (
-              <>
-                <strong className="amount">{formatEuro(due)}</strong>{' '}
+              <span className={classes.due}>
+                <strong className="amount">{formatEuro(due)}</strong>
                 <Status kind="warn" icon="alert">
                   {texts.enrolments(open)}
                 </Status>
-              </>
+              </span>
             ) : (
               <strong>{payments === 0 ? texts.noPayments : texts.paid}</strong>
             )
@@ -68,7 +68,12 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
       )}
       {subject.chosen && has('Agenda') && <NextLesson subject={subject} />}
       {has('Opleiding') && (
-        <Fact form="Opleiding" title={texts.programme} facts={progress} subject={subject}>
+        <Fact
+          form="Opleiding"
+          title={progress?.get(subject.key)?.[0]?.name || texts.programme}
+          facts={progress}
+          subject={subject}
+        >
           {([first]) => (first ? <ProgressBar {...first} /> : <strong>{texts.noProgramme}</strong>)}
         </Fact>
       )}
@@ -172,13 +177,12 @@ function LastAbsence({ presence, today }: { presence: Presence; today: IsoDate }
   )
 }
 
-function ProgressBar({ name, totals: { modules, reached, failed, following, other, todo } }: Progress) {
+function ProgressBar({ totals: { modules, reached, failed, following, other, todo } }: Progress) {
   const rest = failed + todo
   return (
     <>
       <strong>{reachedText({ reached, modules, other })}</strong>
       {other > 0 && <span className={classes.dim}>{texts.otherResults(other)}</span>}
-      <span className={classes.dim}>{name}</span>
       <span className={classes.pieces}>
         <Pieces
           counts={[

@@ -1,28 +1,29 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
-import { dayFallsAway } from '#session/agenda/cancelled.ts'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { rowOf } from '#session/news/news.ts'
-import { newsUnits } from '#session/news/unseen.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { dayNumber } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
-import { $newsIsOpen } from '../model.ts'
+import { Unbroken } from '#shared/ui/Unbroken.tsx'
+import { Away, FallsAway } from './Away.tsx'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
   aheadOf,
   comingLessons,
   comingPoints,
+  dayBeside,
   fallingAway,
-  lessonsOn,
   lineOf,
   mapLink,
   minutesToLeave,
   placeOf,
   timeUntil,
 } from './lessons.ts'
+import { Morgen } from './Morgen.tsx'
 import { $at, $hueOf, $lessons } from './model.ts'
 import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
@@ -30,103 +31,71 @@ import type { OverviewPerson } from './subjects.ts'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
-/** The number of lessons below the next one; there are more where there is room. */
-const more = 2
 /** The number of entries of the agenda beside the classes. */
 const shownOfAgenda = 3
 
-/** The next lesson with its time and place, today on a line, and the lessons after it. */
+/** The day ahead, the next lesson with its time and place, today on a line, and the lessons after it. */
 export function Lessons({ subject }: { subject: OverviewPerson }) {
-  const { lessons, at, morgen } = useUnit({ lessons: $lessons, at: $at, morgen: $morgen })
-  if (lessons === null || at === '') return <LessonsLoading />
-  const entries = lessons.get(subject.key)
-  if (!entries)
-    return (
-      <section className={classes.card} aria-label={texts.nextLesson}>
-        <p className={classes.failed}>{texts.failed}</p>
-      </section>
-    )
-  const free = lessonsOn(entries, at.slice(0, 10)).length === 0
-  const ahead = aheadOf(withoutTold(entries, morgen), at)
-  const [next, ...coming] = comingLessons(ahead, at)
-  const after = next ? ahead.slice(ahead.indexOf(next) + 1) : []
+  const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
   return (
     <section className={classes.card} aria-label={texts.nextLesson}>
-      <Away entries={next ? ahead.slice(0, ahead.indexOf(next)) : ahead} />
-      {next ? <Next entry={next} at={at} /> : <p className={classes.failed}>{texts.noLessonsSoon}</p>}
-      {(next || !free) && <Today entries={entries} at={at} />}
+      <Morgen />
+      {lessons === null || at === '' ? <LessonsLoading /> : <Ahead entries={lessons.get(subject.key)} />}
+    </section>
+  )
+}
+
+function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
+  const { at, morgen } = useUnit({ at: $at, morgen: $morgen })
+  if (!entries) return <p className={classes.failed}>{texts.failed}</p>
+  const ahead = aheadOf(withoutTold(entries, morgen), at)
+  const [next] = comingLessons(ahead, at)
+  const place = next ? ahead.indexOf(next) : ahead.length
+  const after = ahead.slice(place + 1)
+  return (
+    <>
+      <Away entries={ahead.slice(0, place)} />
+      {next ? (
+        <Next entry={next} isDayTold={dayOf(next) === morgen?.day} />
+      ) : (
+        <p className={classes.failed}>{texts.noLessonsSoon}</p>
+      )}
+      {next && dayOf(next) <= at.slice(0, 10) && <Today entries={entries} at={at} />}
       {after.length > 0 && (
         <ul>
           {after.map((entry) =>
             entry.cancelled ? (
               <FallsAway key={entry.id} entry={entry} />
             ) : (
-              <li
-                key={entry.id}
-                className={coming.indexOf(entry) < more + Number(free) ? undefined : classes.later}
-              >
-                <LessonRow entry={entry} />
+              <li key={entry.id}>
+                <LessonRow entry={entry} dayAbove={next && dayOf(next)} />
               </li>
             ),
           )}
         </ul>
       )}
-    </section>
+    </>
   )
 }
 
-/** Cancelled lessons come before those that take place. */
-export function Away({ entries }: { entries: readonly Entry[] }) {
-  if (entries.length === 0) return null
-  return (
-    <ul className={classes.away}>
-      {entries.map((entry) => (
-        <FallsAway key={entry.id} entry={entry} />
-      ))}
-    </ul>
-  )
-}
-
-interface AwayProps {
-  entry: Entry
-  /** The text before the name, where that is not the day. */
-  said?: string
-  onChoose?: () => void
-}
-
-/** `Za 28 vervalt: React en TypeScript`, in its place; as long as it is news it stands with the news. rule: agenda-10 */
-export function FallsAway({ entry, said, onChoose }: AwayProps) {
-  const { at, news, isTold } = useUnit({ at: $at, news: newsUnits.rows, isTold: $newsIsOpen })
-  if (isTold && news.has(rowOf.entry(entry.id))) return null
-  return (
-    <li className={classes.away} onClickCapture={onChoose}>
-      <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
-        <Icon name="cancelled" size={20} />
-        <span>
-          {said ?? dayFallsAway(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
-        </span>
-      </ToScreen>
-    </li>
-  )
-}
-
-function Next({ entry, at }: { entry: Entry; at: string }) {
-  const hueOf = useUnit($hueOf)
-  const isToday = dayOf(entry) === at.slice(0, 10)
+function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
+  const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
   const minutes = minutesToLeave(entry, at)
   if (minutes !== null) return <Leave entry={entry} minutes={minutes} />
   return (
     <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
       <Hero
         hue={hueOf(entry.subject)}
-        when={isToday ? '' : dayNumber(dayOf(entry), at)}
+        when={isDayTold ? '' : dayBeside(dayOf(entry), at)}
         {...timesOf(entry)}
         title={entry.subject}
         lines={placeOf(entry)}
       >
-        <Status kind="info" icon="clock">
-          {timeUntil(entry, at)}
-        </Status>
+        {!isDayTold && (
+          <Status kind="info" icon="clock">
+            {timeUntil(entry, at)}
+          </Status>
+        )}
       </Hero>
     </ToScreen>
   )
@@ -190,9 +159,13 @@ export function Hero({ hue, when, from, till, title, lines, children }: HeroProp
       </p>
       <i className={classes.bar} />
       <div className={classes.what}>
-        <h3>{title}</h3>
+        <h3>
+          <Unbroken text={title} />
+        </h3>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <Unbroken text={line} />
+          </p>
         ))}
         {children}
       </div>
@@ -212,31 +185,33 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   const taking = drawn.filter(({ cancelled }) => !cancelled).length + more
   return (
     <div className={classes.dayLine}>
-      <p className={classes.free}>{texts.lessonsToday(taking)}</p>
-      {drawn.length > 0 && (
-        <DayLine
-          pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
-          now={{ hour: hourAt(at), text: texts.at(time) }}
-          label={texts.dayLine(spoken, time, more)}
-        />
-      )}
+      <p className="dim text-14">{texts.lessonsToday(taking)}</p>
+      <DayLine
+        pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
+        now={{ hour: hourAt(at), text: texts.at(time) }}
+        label={texts.dayLine(spoken, time, more)}
+      />
     </div>
   )
 }
 
+interface LessonRowProps {
+  entry: Entry
+  /** The day of the lesson above it; a row of the same day has its hours alone. */
+  dayAbove?: IsoDate | undefined
+  children?: ReactNode
+}
+
 /** A lesson in one row: day and hour, what and where. */
-export function LessonRow({ entry, children }: { entry: Entry; children?: ReactNode }) {
+export function LessonRow({ entry, dayAbove, children }: LessonRowProps) {
   const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
   const [place = ''] = placeOf(entry)
+  const day = dayOf(entry)
+  const { from, till } = timesOf(entry)
+  const [first, second] = day === dayAbove ? [from, till] : [dayNumber(day, at), from]
   return (
-    <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
-      <Row
-        hue={hueOf(entry.subject)}
-        first={dayNumber(dayOf(entry), at)}
-        second={timesOf(entry).from}
-        title={entry.subject}
-        line={place}
-      >
+    <ToScreen form="Agenda" day={day} row={rowOf.entry(entry.id)} arrow>
+      <Row hue={hueOf(entry.subject)} first={first} second={second} title={entry.subject} line={place}>
         {children}
       </Row>
     </ToScreen>
@@ -262,8 +237,14 @@ export function Row({ hue, first, second, title, line, children }: RowProps) {
       </p>
       <i className={classes.bar} />
       <div className={classes.what}>
-        <h3>{title}</h3>
-        {line !== '' && <p>{line}</p>}
+        <h3>
+          <Unbroken text={title} />
+        </h3>
+        {line !== '' && (
+          <p>
+            <Unbroken text={line} />
+          </p>
+        )}
         {children}
       </div>
     </div>

@@ -27,8 +27,8 @@ export function ChildLessonsLoading() {
 }
 
 /** The day ahead, for roles that have something on most days. */
-export const MorgenLoading = () => (
-  <div className={classes.card}>
+export const MorgenLoading = ({ className }: { className: string | undefined }) => (
+  <section className={className}>
     <div className={classes.morgen}>
       <Skeleton height={20} width="45%" />
       <Skeleton height={44} width={96} />
@@ -38,7 +38,7 @@ export const MorgenLoading = () => (
       <Skeleton height={20} width={20} />
       <Skeleton height={16} width="55%" />
     </div>
-  </div>
+  </section>
 )
 
 export const ChildFactLoading = () => (
@@ -86,20 +86,13 @@ const HeroLoading = () => (
   </div>
 )
 
-export function LessonsLoading() {
-  return (
-    <div className={classes.card}>
-      <HeroLoading />
-      <DayLineLoading />
-      <RowsLoading count={2} />
-      {['a', 'b'].map((row) => (
-        <div key={row} className={classes.later}>
-          <RowsLoading count={1} />
-        </div>
-      ))}
-    </div>
-  )
-}
+export const LessonsLoading = () => (
+  <>
+    <HeroLoading />
+    <DayLineLoading />
+    <RowsLoading count={2} />
+  </>
+)
 
 /** The first hour of whoever registers attendance, with the button. */
 export const FirstHourLoading = () => (

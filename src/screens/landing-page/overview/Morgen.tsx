@@ -6,7 +6,7 @@ import { $now } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { FallsAway } from './Lessons.tsx'
+import { FallsAway } from './Away.tsx'
 import { MorgenLoading } from './Loading.tsx'
 import { $lessons, $subjects } from './model.ts'
 import { $morgen, awayText, bringText, isTurned, morgenShared, textOf } from './morgen.ts'
@@ -15,23 +15,26 @@ import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /**
- * From four o'clock the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. rule: landing-12
+ * From four o'clock the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. Of one person the
+ * first lesson stands below. rule: landing-12
  */
-export function Morgen() {
-  const morgen = useUnit($morgen)
-  const lessons = useUnit($lessons)
-  const subjects = useUnit($subjects)
-  const now = useUnit($now)
-  const share = useUnit(morgenShared)
-  const select = useUnit(childSelected)
-  // A student has mostly one lesson in a day, and then there is no card.
+export function Morgen({ className }: { className?: string | undefined }) {
+  const { morgen, lessons, subjects, now, share, select } = useUnit({
+    morgen: $morgen,
+    lessons: $lessons,
+    subjects: $subjects,
+    now: $now,
+    share: morgenShared,
+    select: childSelected,
+  })
+  // A student has mostly one lesson in a day, and then it is not there.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
-  if (isComing && isTurned(momentAt(now()))) return <MorgenLoading />
+  if (isComing && isTurned(momentAt(now()))) return <MorgenLoading className={className} />
   if (!morgen) return null
   const { title, hours, bring, away } = morgen
   const choose = (childId: number | null) => childId !== null && select(childId)
   return (
-    <section className={classes.card} aria-labelledby="morgen">
+    <section className={className} aria-labelledby="morgen">
       <div className={classes.morgen}>
         <h3 id="morgen">{title}</h3>
         <Button
@@ -41,7 +44,7 @@ export function Morgen() {
         >
           {texts.share}
         </Button>
-        <p>{hours.join(' · ')}</p>
+        <p>{(subjects.length > 1 ? hours : hours.slice(-1)).join(' · ')}</p>
       </div>
       {bring.length + away.length > 0 && (
         <ul className={classes.away}>

@@ -69,7 +69,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
   if (subject.childId !== null)
     return (
       <>
-        {forms.includes('Agenda') && <Morgen />}
+        {forms.includes('Agenda') && <Morgen className={classes.card} />}
         <Children subjects={subjects} />
       </>
     )
@@ -97,12 +97,9 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
   }
   const withFacts = forms.some((form) => ['Betalingen', 'Aanwezigheden', 'Opleiding'].includes(form))
   return (
-    <>
-      {forms.includes('Agenda') && <Morgen />}
-      <div className={classes.overview} data-alone={!withFacts}>
-        {forms.includes('Agenda') && <Lessons subject={subject} />}
-        {withFacts && <Facts subject={subject} />}
-      </div>
-    </>
+    <div className={classes.overview} data-alone={!withFacts}>
+      {forms.includes('Agenda') && <Lessons subject={subject} />}
+      {withFacts && <Facts subject={subject} />}
+    </div>
   )
 }

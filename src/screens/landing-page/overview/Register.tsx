@@ -1,14 +1,13 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import { hourAt } from '#session/agenda/pieces.ts'
-import { dayNumber } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { type Hour, isUncertain, phaseOf } from './hours.ts'
 import { Hero, Row } from './Lessons.tsx'
 import { FirstHourLoading, RegisterLoading } from './Loading.tsx'
-import { daysUntil, timeUntil } from './lessons.ts'
+import { dayBeside, daysUntil, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, Round } from './Round.tsx'
@@ -73,6 +72,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
             </ToHour>
           </p>
         )}
+        {!atCounter && today.length === 0 && <p className={classes.free}>{texts.classesToday(0)}</p>}
         {round.length === 0 && others.length > 0 && (
           <ul>
             {others.slice(0, more).map((hour) => (
@@ -83,7 +83,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           </ul>
         )}
       </section>
-      {!atCounter && <Today hours={today} round={round} hueOf={hueOf} at={at} />}
+      {!atCounter && today.length > 0 && <Today hours={today} round={round} hueOf={hueOf} at={at} />}
     </div>
   )
 }
@@ -96,7 +96,7 @@ function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | u
     <ToHour hour={hour}>
       <Hero
         hue={hue}
-        when={isOver ? texts.over : day === at.slice(0, 10) ? '' : dayNumber(day, at)}
+        when={isOver ? texts.over : dayBeside(day, at)}
         {...beginOf(hour)}
         title={titleOf(hour)}
         lines={linesOf(hour)}
@@ -125,7 +125,7 @@ function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at:
 }
 
 /** A link to the registration of an hour, or to the screen for several groups or an unknown hour. */
-function ToHour(props: { hour: Hour | undefined; arrow?: boolean; children: ReactNode }) {
+function ToHour(props: { hour: Hour | null; arrow?: boolean; children: ReactNode }) {
   const { hour, arrow = false, children } = props
   const moment = hour?.row ? { day: hour.day, hour: hour.row } : {}
   return (
@@ -187,7 +187,7 @@ function Today(props: {
         <p>{round.length > 0 ? <Round hours={round} /> : texts.classesToday(hours.length)}</p>
       </div>
       <div className={classes.card}>
-        {(pieces.length > 0 || hours.length === 0) && (
+        {pieces.length > 0 && (
           <div className={classes.dayLine}>
             <DayLine
               pieces={pieces}

@@ -1,5 +1,6 @@
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
+import { dayNumber } from '#shared/dates/dayNames.ts'
 import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { texts } from './texts.ts'
 
@@ -14,12 +15,13 @@ export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ cancelled, end }) => cancelled && end > at)
 
 /** The number of lessons that the start page names, and of cancelled ones. */
-const [mostAhead, mostAway] = [5, 3]
+const [mostAhead, mostAway] = [3, 3]
 
-/** The next lessons, with the cancelled ones in order; one more where today has none. rule: landing-7, agenda-10 */
+/** The next lessons, with the cancelled ones in order; one more where none comes today. rule: landing-7, agenda-10 */
 export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
-  const isFree = lessonsOn(entries, at.slice(0, 10)).length === 0
-  const lessons = comingLessons(entries, at).slice(0, mostAhead + Number(isFree))
+  const coming = comingLessons(entries, at)
+  const comesToday = coming[0] !== undefined && dayOf(coming[0]) <= at.slice(0, 10)
+  const lessons = coming.slice(0, mostAhead + Number(!comesToday))
   const away = fallingAway(entries, at).slice(0, mostAway)
   return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
 }
@@ -86,6 +88,10 @@ export function timeUntil({ start }: { readonly start: string }, at: string): st
   const day = start.slice(0, 10)
   return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
 }
+
+/** A day where the words of {@link timeUntil} do not say it; else `''`. */
+export const dayBeside = (day: string, at: string): string =>
+  day <= plusDays(at.slice(0, 10), 1) ? '' : dayNumber(day, at)
 
 /** In words how long it takes until a later day: `morgen`, `over 3 dagen`. */
 export function daysUntil(day: string, at: string): string {

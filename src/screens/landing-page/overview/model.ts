@@ -17,6 +17,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { totalsOf as paymentTotals, toPayments } from '#session/payments/payments.ts'
 import { userChanged } from '#session/user/session.ts'
+import { sumEuro } from '#shared/amounts.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
@@ -91,11 +92,17 @@ export const $presence = combine(
     tellsItself({ subjects, forms }) ? each(own, ({ attended }) => attended) : asked,
 )
 
-/** The amount due, and the number of payments. */
+/** The amount due, what is paid of the payments that are not settled, and the number of payments. */
 const payments = createFacts(async ({ transport, client }, subject) => {
   const rows = await transport.call(betalingen, requestOf(subject), client)
   const all = toPayments(rows)
-  return { due: paymentTotals(all).due, open: all.filter(({ due }) => due > 0).length, payments: all.length }
+  const { asked, due } = paymentTotals(all)
+  return {
+    due,
+    paid: sumEuro([asked, -due]),
+    open: all.filter(({ due }) => due > 0).length,
+    payments: all.length,
+  }
 })
 export const $payments = payments.$facts
 

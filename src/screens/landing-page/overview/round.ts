@@ -129,14 +129,14 @@ sample({
  */
 export const $first = combine(
   { classes: $classes, round: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },
-  ({ classes: { coming }, round, at, isNew, reading }): Hour | TodaysHour | 'reading' | undefined => {
-    if (coming === null || isUncertain(coming, at)) return undefined
+  ({ classes: { coming }, round, at, isNew, reading }): Hour | TodaysHour | 'reading' | null => {
+    if (coming === null || isUncertain(coming, at)) return null
     const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
     const isToday = next?.day === at.slice(0, 10)
     const ahead = isToday ? round.find(({ state }) => state.kind === 'coming') : undefined
     if (ahead) return ahead
     const open = round.find(({ state }) => state.kind === 'open' || state.kind === 'reading')
     if (open?.state.kind === 'reading' || (reading && !isNew && !isToday)) return 'reading'
-    return open ?? round.find(({ id }) => id === next?.id) ?? next
+    return open ?? round.find(({ id }) => id === next?.id) ?? next ?? null
   },
 )

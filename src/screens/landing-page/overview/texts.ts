@@ -19,8 +19,7 @@ export const texts = {
   copied: 'Gekopieerd. Plak het waar je wilt.',
   notCopied: 'Kopiëren lukt hier niet.',
   inDays: (days: number) => `over ${days} dagen`,
-  lessonsToday: (number: number) =>
-    number === 0 ? 'Geen lessen vandaag' : `${count(number, 'les', 'lessen')} vandaag`,
+  lessonsToday: (number: number) => `${count(number, 'les', 'lessen')} vandaag`,
   noLessonsSoon: 'Geen lessen in de komende 30 dagen',
   at: (time: string) => `nu ${time}`,
   /** `more` is the number of lessons that are not named. */
@@ -116,9 +115,10 @@ export const texts = {
     const known = `${reached} behaald, ${following} aan het volgen`
     return `${known}${other > 0 ? `, ${other} met een ander resultaat` : ''}, ${rest} nog te volgen`
   },
-  lessonsThisWeek: (number: number) =>
-    `${number === 0 ? 'Geen' : number} ${number === 1 ? 'les' : 'lessen'} deze week`,
+  lessonsThisWeek: (number: number) => `${count(number, 'les', 'lessen')} deze week`,
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
+  following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
+  paidAmount: (amount: string) => `${amount} al betaald`,
   failed: 'Dit lukt even niet',
   allFailed: 'Je overzicht lukt even niet.',
   someFailed: 'Niet alles lukt even.',

@@ -1,26 +1,37 @@
 import { combine, sample } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
+import { formatEuro } from '#shared/amounts.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
 import { $formsLinkedElsewhere, $tileFacts } from '../model.ts'
 import { lessonsIn } from './lessons.ts'
-import { $at, $forms, $lessons, $missing, $subjects } from './model.ts'
+import { $at, $forms, $lessons, $missing, $payments, $progress, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/** Somebody who registers attendance reads about hours; without hours of their own there is no fact. */
-function weekText(week: number, forms: readonly FormName[]): string | undefined {
-  if (!forms.includes('AanwezighedenRegistreren')) return texts.lessonsThisWeek(week)
-  return week > 0 ? texts.hoursThisWeek(week) : undefined
-}
-
-/** The fact of a tile that no card has: the number of lessons in this week. */
+/** What no card tells: the number of lessons in this week, of modules that are followed, and the amount that is paid. */
 const $facts = combine(
-  { subjects: $subjects, at: $at, lessons: $lessons, forms: $forms },
-  ({ subjects: [subject], at, lessons, forms }) => {
-    const entries = subject?.childId === null ? lessons?.get(subject.key) : null
-    if (!entries) return {}
-    const week = lessonsIn(entries, weekOf(at.slice(0, 10)))
-    return { Agenda: weekText(week.filter(({ cancelled }) => !cancelled).length, forms) }
+  {
+    subjects: $subjects,
+    at: $at,
+    lessons: $lessons,
+    forms: $forms,
+    payments: $payments,
+    progress: $progress,
+  },
+  ({ subjects: [subject], at, lessons, forms, payments, progress }): Partial<Record<FormName, string>> => {
+    if (subject?.childId !== null) return {}
+    const { key } = subject
+    const week = lessonsIn(lessons?.get(key) ?? [], weekOf(at.slice(0, 10)))
+    const held = week.filter(({ cancelled }) => !cancelled).length
+    // Somebody who registers attendance reads about hours.
+    const ofWeek = forms.includes('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
+    const paid = payments?.get(key)?.paid ?? 0
+    const following = progress?.get(key)?.[0]?.totals.following ?? 0
+    return {
+      ...(held > 0 && { Agenda: ofWeek(held) }),
+      ...(following > 0 && { Opleiding: texts.following(following) }),
+      ...(paid > 0 && { Betalingen: texts.paidAmount(formatEuro(paid)) }),
+    }
   },
 )
 sample({ clock: $facts, target: $tileFacts })
