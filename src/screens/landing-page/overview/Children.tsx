@@ -11,6 +11,7 @@ import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
+import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { Away } from './Away.tsx'
 import { childLines } from './childLines.ts'
 import { LessonRow } from './Lessons.tsx'
@@ -103,7 +104,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
               <Icon name={icon} size={20} />
               <span>{title}</span>
               <span className={classes.told}>
-                {text}
+                <Unbroken text={text} />
                 {status && (
                   <Status kind="bad" icon="failed">
                     {status}
