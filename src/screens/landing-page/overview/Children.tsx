@@ -104,7 +104,9 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
               <Icon name={icon} size={20} />
               <span>{title}</span>
               <span className={classes.told}>
-                <Unbroken text={text} />
+                <span>
+                  <Unbroken text={text} />
+                </span>
                 {status && (
                   <Status kind="bad" icon="failed">
                     {status}
