@@ -1,7 +1,7 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { formOf } from '#api/fields/about.ts'
-import { assumedTime, days } from '#api/fields/dateFields.ts'
+import { assumedTime, dayCodecs } from '#api/fields/dateFields.ts'
 import { colour } from '#api/fields/fields.ts'
 import { parseJson } from '#shared/json.ts'
 import { formatOf } from '../problems/sort.ts'
@@ -18,7 +18,7 @@ interface Observation {
  * The formats to report: those that no source states, and that of days in which the month may come first, as up to the 12th
  * both readings are possible.
  */
-const shownFormats: ReadonlySet<unknown> = new Set([...days, assumedTime, colour].map(formOf))
+const shownFormats: ReadonlySet<unknown> = new Set([...dayCodecs, assumedTime, colour].map(formOf))
 /**
  * Known fields that the portal does not read: the mark of an Ext.Direct refusal, and a colour that the client sets itself.
  * server: rpc-4, rest-14

@@ -10,7 +10,7 @@ import { llid, text } from '../fields/fields.ts'
 export const ${endpoint} = listEndpoint({
   name: '${call}',
   words: { call: '${title}', rows: ['${call.toLowerCase()}', '${noun}'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: false,
   resource: '${call}/',
   request: z.object({ query: z.object({ LLID: llid }) }),

@@ -3,8 +3,8 @@ import type { ChangingWords, Endpoint, EndpointFacts, Method } from './endpoint.
 import type { Schema } from './fields/schema.ts'
 
 /**
- * A call of the account API, named as its resource. It changes something, and only its success matters, so nothing is read
- * from the answer. A web page is refused: it comes from something else than the server. server: account-2
+ * A call of the account API, which has the name of its resource. It changes something, and its answer says only that it
+ * succeeded. A web page is no answer, because it does not come from the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema, Name extends string>(
   spec: EndpointFacts<Req, Name> & ChangingWords & { method?: Method },

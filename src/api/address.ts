@@ -1,7 +1,7 @@
 import { type Api, type FileContent, isFileApi, type Method } from './endpoint.ts'
 
-/** Resources that take their rows as a form instead of JSON. rule: request-4 */
-const takesRows = /(^|\/)(Update|Insert|Delete)/
+/** Matches the resources that expect their rows as a form instead of JSON. rule: request-4 */
+const rowsResource = /(^|\/)(Update|Insert|Delete)/
 
 export interface Address {
   /** The connection's server location, e.g. `https://school.example/webstudent`. */
@@ -9,9 +9,9 @@ export interface Address {
   api?: Api
   resource: string
   method?: Method
-  /** Ends the path: `vwocursist/7`; of a PUT or a DELETE only when it is not 0. server: rest-7 */
+  /** The ID at the end of the path: `vwocursist/7`. A PUT or a DELETE omits an ID of 0. server: rest-7 */
   id?: number | undefined
-  /** Ends the path: `Files/Logs/webstudent.log`. It may stand in a folder of its own: `2026/webstudent.log`. */
+  /** The name at the end of the path: `webstudent.log`, or `2026/webstudent.log` in a folder. */
   name?: string | undefined
   query?: Readonly<Record<string, string>> | undefined
   /** Milliseconds since 1970, sent as `_dc` so that no cache answers. */
@@ -26,17 +26,16 @@ export function buildAddress(address: Address): string {
   const { server, api = 'REST', resource, method = 'GET', name, query, now } = address
   const changes = method === 'PUT' || method === 'DELETE'
   const id = changes && address.id === 0 ? undefined : address.id
-  const last = name === undefined ? id : encodeFileName(name)
-  const path = last === undefined ? resource : `${resource.replace(/\/+$/, '')}/${last}`
+  const lastSegment = name === undefined ? id : encodeFileName(name)
+  const path = lastSegment === undefined ? resource : `${resource.replace(/\/+$/, '')}/${lastSegment}`
   const program = isFileApi(api) ? 'filemanager.cgi' : 'server.fcgi'
   const root = `${server.replace(/\/+$/, '')}/bin/${program}`
   return withQuery(`${root}/${api}/${path}`, query, now)
 }
 
 /**
- * A file's name as the end of a path. Its folders stay folders: a web server refuses a slash that is written as `%2F`. A name
- * that would lead out of the place where the files are is one name, which no file has.
- * server: resource-38
+ * A file's name as the end of a path. Slashes stay slashes, because a web server refuses `%2F`. A name that leads out of the
+ * folder of the files is encoded as a whole, so that it matches no file. server: resource-38
  */
 function encodeFileName(name: string): string {
   const parts = name.split('/')
@@ -55,11 +54,11 @@ export function withQuery(
 }
 
 /**
- * The body of a request and its content type: the JSON of `body`, or one form field `rows` with that JSON where
- * the resource asks for it. A single row is sent as a list of one. rule: request-4
+ * The body of a request and its content type: the JSON of `body`, or for some resources a form with a list of rows as JSON in
+ * the field `rows`. rule: request-4
  */
 export function encodeBody(resource: string, body: unknown): { body: string; contentType: string } {
-  if (!takesRows.test(resource)) return { body: JSON.stringify(body), contentType: 'application/json' }
+  if (!rowsResource.test(resource)) return { body: JSON.stringify(body), contentType: 'application/json' }
   const rows = Array.isArray(body) ? body : [body]
   return {
     body: new URLSearchParams({ rows: JSON.stringify(rows) }).toString(),
@@ -67,7 +66,7 @@ export function encodeBody(resource: string, body: unknown): { body: string; con
   }
 }
 
-/** The body of a request that brings a file: a form with the file in the field `file`. server: document-4 */
+/** The body of an upload: a form with the file in the field `file`. server: document-4 */
 export function encodeFile({ name, type, bytes }: FileContent): FormData {
   const form = new FormData()
   form.append('file', new Blob([bytes], { type }), name)

@@ -9,23 +9,22 @@ import type { Schema } from './fields/schema.ts'
 export type Provenance = 'S' | 'O' | 'O2' | 'A'
 
 /**
- * The first part of a path behind `server.fcgi`, or behind `filemanager.cgi`: see {@link fileApis}.
- * server: address-1
+ * The first part of a path after `server.fcgi`, or after `filemanager.cgi` for a {@link FileApi}. server: address-1
  */
 export type Api = 'REST' | 'RPC' | 'account' | FileApi
 
-/** What stands behind `filemanager.cgi`. server: resource-31, document-2 */
+/** The APIs of `filemanager.cgi`. server: resource-31, document-2 */
 const fileApis = ['Files', 'Doc', 'upload'] as const
 export type FileApi = (typeof fileApis)[number]
 
 /** Whether a path belongs to `filemanager.cgi`, by its first part. */
 export const isFileApi = (api: string): api is FileApi =>
-  fileApis.some((each) => each.toLowerCase() === api.toLowerCase())
+  fileApis.some((fileApi) => fileApi.toLowerCase() === api.toLowerCase())
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * What a success of a call does to the server, its logs apart. `writes` also stands for a call that sends a person a
- * message. A session that any Ext.Direct call opens for nobody does not count. server: session-1
+ * What a successful call changes at the server, apart from its logs. A call that sends somebody a message also `writes`. The
+ * session without a user that every Ext.Direct call opens does not count. server: session-1
  */
 export type Effect = 'reads' | 'writes' | 'opens a session' | 'ends a session'
 
@@ -35,7 +34,7 @@ export type Effect = 'reads' | 'writes' | 'opens a session' | 'ends a session'
  */
 export interface RequestParts {
   id?: number
-  /** A name that ends the path, where that is no number. */
+  /** A name that ends the path instead of an ID. */
   name?: string
   query?: Record<string, string>
   body?: unknown
@@ -46,7 +45,7 @@ export interface RequestParts {
 
 /** A file that is sent or received. */
 export interface FileContent {
-  /** `''` when the server does not say. */
+  /** `''` if the server sends none. */
   readonly name: string
   /** e.g. `application/pdf` */
   readonly type: string
@@ -57,19 +56,19 @@ export interface FileContent {
 type Envelope = 'list' | 'rpc' | 'script' | 'file' | 'plain'
 
 /**
- * For whom the last answer of a list is cached for an offline visit: `student`, the student or pupil of the request, who is the
- * user or a parent's child; `user`, the signed-in user; `agenda`, the same for the days that the request names;
- * `registration`, whoever registers attendance, until the day of the request is over. rule: known-1
+ * For whom the last answer of a list is cached for an offline visit. `student`: the student or pupil of the request, who is the
+ * user or a parent's child. `user`: the signed-in user. `agenda`: that user, for the days of the request. `registration`:
+ * whoever registers attendance, until the day of the request is over. rule: known-1
  */
-export type KeptFor = 'student' | 'user' | 'agenda' | 'registration'
+export type CachedFor = 'student' | 'user' | 'agenda' | 'registration'
 
 /** The Dutch names of a call and of its rows. */
 interface Words {
-  /** The call, as trainers read it: `Betalingen`. */
+  /** The name of the call in the trainer's panel: `Betalingen`. */
   readonly call: string
-  /** Of a list that is read: one of its rows, and several: `betaling`, `betalingen`. rule: error-8 */
+  /** The singular and plural for the rows of a list that is read: `betaling`, `betalingen`. rule: error-8 */
   readonly rows?: readonly [one: string, many: string]
-  /** Of a call that changes something: what somebody did with it: `Agendapunt gemaakt`. */
+  /** What a user has done with a call that changes something: `Agendapunt gemaakt`. */
   readonly done?: string
 }
 
@@ -82,18 +81,18 @@ export interface Endpoint<
   Res extends Schema = Schema,
   Name extends string = string,
 > {
-  /** Unique; also the name in contracts, reports and logs. */
+  /** The unique name, also in contracts, reports and logs. */
   readonly name: Name
   readonly words: Words
-  /** Of a list that is read: for whom it is cached on the device; null for one that is not cached. */
-  readonly keptFor?: KeptFor | null
-  /** Of a list that is read: whether the rows of a twin are made from its rows, one by one. */
+  /** For whom a list that is read is cached on the device; null if it is not cached. */
+  readonly cachedFor?: CachedFor | null
+  /** Whether a twin, a school made from a recording, has a row for each row of this list. */
   readonly inTwin?: boolean
   readonly envelope: Envelope
   readonly method: Method
   readonly api: Api
   readonly resource: string
-  /** For Ext.Direct: which method of which class. */
+  /** The class and method of an Ext.Direct call. */
   readonly rpc?: { readonly action: string; readonly method: string }
   readonly effect: Effect
   /** Whether the call needs a signed-in session: without one REST answers 401, an Ext.Direct method an error. */
@@ -102,41 +101,40 @@ export interface Endpoint<
   readonly unused?: string
   /** Whether the body is `multipart/form-data` with a file in the field `file`, and no JSON. */
   readonly upload?: boolean
-  /** Of a list: what each of its rows is. */
+  /** The schema of one row of a list. */
   readonly record?: Schema
   readonly key?: RowKey
-  /** Of a list: the field by which a person recognises a row, a name with letters. */
+  /** The text field by which a person recognises a row of a list. */
   readonly title?: string
-  /** Of a list: two fields of a row, of which the second is never before the first. */
+  /** The fields with the start and the end of a row; the end is never before the start. */
   readonly period?: readonly [from: string, to: string]
-  /** Of a list whose query names days or moments: the field that these bound. */
+  /** How the query of a list selects rows by day or moment. */
   readonly bounds?: Bounds
-  /** Of a list: a field with a school year and one with a day that lies in it. */
+  /** The fields with a school year and with a day in that year. */
   readonly year?: readonly [year: string, day: string]
-  /** Of a call that writes: what it changes. */
+  /** What a call that writes changes. */
   readonly stores?: Stored
-  /** Whether it takes the key of a mail, and whether that key can be used once or again. */
+  /** For a call with a key from a mail: whether the key works only once or again and again. */
   readonly mailKey?: 'once' | 'again'
-  /** The parts that a request carries, see {@link RequestParts}. */
+  /** The {@link RequestParts} that a request carries. */
   readonly request: Req
-  /** What the call is about, without its envelope. */
+  /** The answer without its envelope. */
   readonly response: Res
-  /** The whole body of a success on the wire; parsing it gives what `response` gives. */
+  /** The whole body of a successful answer; parsing it gives the same value as `response`. */
   readonly answer: Schema<z.output<Res>>
   readonly provenance: {
     readonly call: Provenance
-    /** Parts of the call that are not as sure as the call itself. An `assumed` field of its answer stands here too. */
+    /** Parts of the call that are less sure than the call itself, including the `assumed` fields of its answer. */
     readonly fields?: Readonly<Record<string, Provenance>>
-    /** Fields of the request that are not as sure as the call itself; of an Ext.Direct call `data`. */
+    /** Fields of the request that are less sure than the call itself; for an Ext.Direct call `data`. */
     readonly inputs?: Readonly<Record<string, Provenance>>
-    /** What else is not as sure, in words. */
+    /** Anything else that is less sure, in words. */
     readonly remarks?: Readonly<Record<string, Provenance>>
   }
 }
 
 /**
- * The provenance of a call with the letter of each assumed field of its answer. Where the whole call or its answer is
- * assumed, that letter says it of every field.
+ * The provenance of a call with an A for each assumed field of its answer; unchanged if the whole call or answer is assumed.
  */
 function withAssumed(provenance: Endpoint['provenance'], answer: Schema): Endpoint['provenance'] {
   if (provenance.call === 'A' || provenance.fields?.answer === 'A') return provenance
@@ -146,7 +144,7 @@ function withAssumed(provenance: Endpoint['provenance'], answer: Schema): Endpoi
     : { ...provenance, fields: { ...provenance.fields, ...Object.fromEntries(assumed) } }
 }
 
-/** What a call changes. Absent for a call whose change cannot be undone by another call: a new account, a mail, an uploaded file. */
+/** What a call changes, if another call can undo it; a new account, a mail and an uploaded file cannot be undone. */
 type Stored =
   | 'record'
   | 'configuration'
@@ -161,9 +159,9 @@ type Stored =
 interface Bounds {
   /** The query for all rows. */
   readonly widest: Readonly<Record<string, string>>
-  /** By parameter: the field that it bounds, and on which side. `Beoordelingen.Datum` is a field of the rows within a row. */
+  /** The field that each parameter bounds, and on which side. `Beoordelingen.Datum` is a field of the rows within a row. */
   readonly of: Readonly<Record<string, readonly [field: string, side: 'from' | 'until']>>
-  /** Whether the bound itself is included; undefined where that is not known. */
+  /** Whether the bound itself is included; undefined if that is not known. */
   readonly isClosed?: boolean
 }
 
@@ -181,7 +179,7 @@ export type WireOf<E extends Endpoint> = z.input<E['response']>
 
 export const noRequest = z.object({})
 
-/** What every kind of endpoint is made from. */
+/** What the functions that make an endpoint have in common. */
 export interface EndpointFacts<Req extends Schema, Name extends string>
   extends Pick<
     Endpoint,
@@ -192,13 +190,12 @@ export interface EndpointFacts<Req extends Schema, Name extends string>
   session?: boolean
 }
 
-/** The properties that are required of a call that reads no list, of one that reads a list, and of one that changes something. */
 export interface ReadingWords {
   words: Pick<Words, 'call'>
 }
-interface ListFacts<Kept, InTwin> {
+interface ListFacts<Cached, InTwin> {
   words: Required<Pick<Words, 'call' | 'rows'>>
-  keptFor: Kept
+  cachedFor: Cached
   inTwin: InTwin
 }
 export interface ChangingWords {
@@ -213,7 +210,7 @@ export function listEndpoint<
   Req extends Schema,
   Rec extends Schema,
   Name extends string,
-  Kept extends KeptFor | null = null,
+  Cached extends CachedFor | null = null,
   InTwin extends boolean = false,
 >(
   spec: EndpointFacts<Req, Name> & {
@@ -222,8 +219,11 @@ export function listEndpoint<
     record: Rec
     key?: RowKey
     upload?: boolean
-  } & (({ method: Exclude<Method, 'GET'> } & ChangingWords) | ({ method?: 'GET' } & ListFacts<Kept, InTwin>)),
-): Endpoint<Req, z.ZodMiniArray<Rec>, Name> & { readonly keptFor?: Kept; readonly inTwin?: InTwin } {
+  } & (
+      | ({ method: Exclude<Method, 'GET'> } & ChangingWords)
+      | ({ method?: 'GET' } & ListFacts<Cached, InTwin>)
+    ),
+): Endpoint<Req, z.ZodMiniArray<Rec>, Name> & { readonly cachedFor?: Cached; readonly inTwin?: InTwin } {
   const { record, method = 'GET', api = 'REST', session = true, ...rest } = spec
   const response = z.array(record)
   return {

@@ -18,10 +18,10 @@ export type FormName = (typeof formNames)[number]
 /** The bits of a right. rule: rights-2; server: login-5 */
 export const rightBits = { open: 1, create: 2, update: 4, delete: 8 } as const
 
-/** The groups of users that a school gives menus of their own. */
+/** The groups of users, each of which has a menu of its own. */
 export type Audience = 'beheerder' | 'cursist' | 'leerling' | 'ouder' | 'personeel'
 
-/** The settings of a school that are on or off. */
+/** A setting of a school that is on or off. */
 type Switch = {
   [Name in keyof ServerConfiguration]: ServerConfiguration[Name] extends boolean ? Name : never
 }[keyof ServerConfiguration]
@@ -30,13 +30,13 @@ type Switch = {
 export interface FormFacts {
   /** The users who have it in their menu. */
   readonly audiences: readonly [Audience, ...Audience[]]
-  /** Every one of these settings must be on. rule: rights-6 */
+  /** The settings that must all be on. rule: rights-6 */
   readonly switches: readonly Switch[]
-  /** Whether its users may also change data, by bit 4 of the rights besides bit 1. rule: rights-2 */
+  /** Whether its users may also change data: their right has `update` besides `open`. rule: rights-2 */
   readonly updates: boolean
-  /** Whether teachers and staff may also make and remove what it shows: bits 2 and 8, and 4. rule: point-7 */
+  /** Whether teachers and staff also have `create`, `update` and `delete`. rule: point-7 */
   readonly writes?: true
-  /** The form below which it stands in the menu; at the top if absent. */
+  /** The parent of the form in the menu; absent at the top level. */
   readonly below?: FormName
 }
 
@@ -78,6 +78,6 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   },
 }
 
-/** Whether these users may have a form at all, whatever the menu of their login has. server: login-9, login-11 */
+/** Whether these users may ever have a form, even if the menu of their login has it. server: login-9, login-11 */
 export const mayHaveForm = (form: FormName, audience: Audience): boolean =>
   form !== 'Configuratie' || audience === 'beheerder'

@@ -3,7 +3,7 @@ import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
 import { type Client, endedReloginsOf, isUnauthorized, signedInAgain } from './retry.ts'
 import { mayMeanNoSession, type Transport, unlessEnded } from './transport.ts'
 
-/** How often a group of calls is tried in all, and how long it waits after a sign-in. rule: request-7 */
+/** The number of attempts of a group of calls, and the wait after a sign-in. rule: request-7 */
 const groupRule = { attempts: 4, delayMs: 2000 } as const
 
 /** One of several calls that go out together, each as a request of its own. */
@@ -25,9 +25,9 @@ export const groupItem = <E extends Endpoint>(endpoint: E, request: RequestOf<E>
 })
 
 /**
- * Makes several calls at once; rejects with the first `ApiFailure`. When one of them finds that the session has ended,
- * all of them are sent again after one sign-in and a wait, so they must be repeatable. Another failure is not
- * repeated. rule: request-7; server: rest-17
+ * Makes several calls at once; rejects with the first `ApiFailure`. If the session has ended, all of them are sent again after
+ * one sign-in and a wait, so they must be repeatable. Nothing is repeated after another failure.
+ * rule: request-7; server: rest-17
  */
 export async function callAll<const Items extends Group>(
   transport: Transport,
@@ -42,17 +42,17 @@ export async function callAll<const Items extends Group>(
       const repeats = isUnauthorized(error) && attempts < groupRule.attempts
       if (!repeats || !(await signedInAgain(client, endedBefore))) throw error
     }
-    await new Promise((done) => setTimeout(done, groupRule.delayMs))
+    await new Promise((resolve) => setTimeout(resolve, groupRule.delayMs))
   }
 }
 
-/** Sends a group once. Rejects with the first HTTP 401, else with the first failure. */
+/** Sends a group once; rejects with the first HTTP 401, else with the first failure. */
 async function sendOnce(transport: Transport, items: Group, client: Client): Promise<unknown[]> {
   const results = await Promise.allSettled(
     items.map(({ endpoint, request }) => transport.send(endpoint, request, client)),
   )
-  const failures = results.flatMap((result, place) =>
-    result.status === 'rejected' ? [{ error: result.reason, endpoint: items[place]?.endpoint }] : [],
+  const failures = results.flatMap((result, index) =>
+    result.status === 'rejected' ? [{ error: result.reason, endpoint: items[index]?.endpoint }] : [],
   )
   const first = failures.find(({ error }) => isUnauthorized(error)) ?? failures[0]
   if (!first) return results.map((result) => (result as PromiseFulfilledResult<unknown>).value)

@@ -1,6 +1,5 @@
 /**
- * The pupil or student ID as the server wants it in a query: its text, base64-encoded.
- * rule: request-11; server: rest-16
+ * The ID of a pupil or student for a query: its decimal text, base64-encoded. rule: request-11; server: rest-16
  */
 export const toLLID = (id: number): string => btoa(String(id))
 

@@ -1,9 +1,9 @@
 import { builtSettings } from '#shared/schoolSettings.ts'
 
 /**
- * Where a pupil's photo is: FotoURL, `leerling/small/`, the 8-digit lower-case hex of the ID, `.png`.
- * FotoURL may be relative to the site. Null on another host than the server's or the one that the build names: the address holds
- * the pupil's number. rule: request-10; server: resource-33, resource-34
+ * The address of a pupil's photo: FotoURL, `leerling/small/`, the ID as eight lower-case hexadecimal digits, `.png`. FotoURL may
+ * be relative to the site. Null for any origin but the server's and the build's photo origin, which alone may learn the pupil's
+ * ID from the address. rule: request-10; server: resource-33, resource-34
  */
 export function photoAddress(
   fotoURL: string,
@@ -20,11 +20,11 @@ export function photoAddress(
 
 const isAbsolute = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i
 
-/** The origin of an address, where it has one; without a protocol that of `near`, or of the page. */
-function originOf(address: string, near = ''): string {
+/** The origin of an address, which is resolved against `base` or the page; `''` if it has none. */
+function originOf(address: string, base = ''): string {
   const page = globalThis.location?.href ?? 'http://page.invalid'
-  const base = URL.canParse(near, page) ? new URL(near, page).href : page
-  return URL.canParse(address, base) ? new URL(address, base).origin : ''
+  const absoluteBase = URL.canParse(base, page) ? new URL(base, page).href : page
+  return URL.canParse(address, absoluteBase) ? new URL(address, absoluteBase).origin : ''
 }
 
 function joinPath(server: string, relative: string): string {

@@ -12,8 +12,8 @@ function refusalOf(error: unknown): string {
 }
 
 /**
- * The same request without those fields of its body that the server refuses by name, and that are both assumed and optional;
- * undefined where there are none. The query never loses a field, because it says whose data are meant.
+ * The request without the fields of its body that are assumed and optional and that the server refuses by name; undefined if
+ * there are none. The query never loses a field, because it says whose data are meant.
  * rule: request-18; server: provenance-1
  */
 export function withoutRefused<Req>(
@@ -27,6 +27,8 @@ export function withoutRefused<Req>(
   if (words.size === 0 || !isFields(body) || !(parts instanceof z.ZodMiniObject)) return undefined
   const isRefused = (name: string) =>
     words.has(name) && (inputs[name] ?? call) === 'A' && parts.shape[name] instanceof z.ZodMiniOptional
-  const kept = Object.entries(body).filter(([name]) => !isRefused(name))
-  return kept.length === Object.keys(body).length ? undefined : { ...request, body: Object.fromEntries(kept) }
+  const accepted = Object.entries(body).filter(([name]) => !isRefused(name))
+  return accepted.length === Object.keys(body).length
+    ? undefined
+    : { ...request, body: Object.fromEntries(accepted) }
 }

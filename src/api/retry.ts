@@ -8,30 +8,29 @@ export type Fetch = (input: string, init?: RequestInit) => Promise<Response>
 export interface Client {
   /** The connection's server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
-  /** Signs in with the saved connection; rejects when that is refused or impossible. */
+  /** Signs in with the stored connection; rejects if that is refused or impossible. */
   readonly signInAgain?: () => Promise<void>
-  /** A wrapper around each attempt of its calls, to observe it or to answer instead of the server. */
-  readonly through?: (fetch: Fetch, endpoint: Endpoint, request: RequestParts) => Fetch
+  /** Wraps the fetch of each attempt, to observe it or to answer instead of the server. */
+  readonly intercept?: (fetch: Fetch, endpoint: Endpoint, request: RequestParts) => Fetch
 }
 
-/** How often a call is tried in all, and how long it waits in between. rule: request-6, request-9 */
+/** The number of attempts of a call, and the wait before each repeat. rule: request-6, request-9 */
 const retryRules = {
-  single: { attempts: 3, delayMs: () => 0 },
+  normal: { attempts: 3, delayMs: () => 0 },
   once: { attempts: 1, delayMs: () => 0 },
-  /** Three repeats after the first attempt. */
   login: { attempts: 4, delayMs: (attempt: number) => 150 * 2 * attempt },
 } as const
 
-/** The longest that a sign-in waits for a server that says when to come back, in ms. */
-const patienceMs = 10_000
+/** A sign-in is not repeated if the server asks to wait longer. */
+const maxRetryAfterMs = 10_000
 
-/** How long a server asks to wait with `Retry-After`, in ms; 0 if it does not say so in seconds. rule: request-9 */
+/** The wait that a server asks for with `Retry-After`, in ms; 0 without a number of seconds. rule: request-9 */
 function askedDelayMs(response: Response | null): number {
   const seconds = response?.headers.get('Retry-After')?.trim() ?? ''
   return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : 0
 }
 
-export type Rule = 'single' | 'once' | 'login'
+export type RetryRule = keyof typeof retryRules
 
 /** Thrown by an attempt that exceeds the time limit. */
 export const timedOut = new DOMException('time-out', 'TimeoutError')
@@ -39,11 +38,12 @@ export const timedOut = new DOMException('time-out', 'TimeoutError')
 /** Thrown by an attempt whose answer is larger than the portal reads. */
 export const tooLarge = new DOMException('too large', 'QuotaExceededError')
 
-/** How often a client has signed in again, and how that went the last time. */
+/** The attempts of a client to sign in again. */
 interface Relogins {
   ended: number
-  /** How many of them succeeded. */
+  /** How many of the ended ones succeeded. */
   renewals: number
+  /** Whether the last one did. */
   succeeded: boolean
   running: Promise<void> | null
 }
@@ -52,20 +52,20 @@ const reloginsByClient = new WeakMap<Client, Relogins>()
 function reloginsOf(client: Client): Relogins {
   const known = reloginsByClient.get(client)
   if (known) return known
-  const fresh: Relogins = { ended: 0, renewals: 0, succeeded: false, running: null }
-  reloginsByClient.set(client, fresh)
-  return fresh
+  const relogins: Relogins = { ended: 0, renewals: 0, succeeded: false, running: null }
+  reloginsByClient.set(client, relogins)
+  return relogins
 }
 
-/** How often this client has signed in again. A higher number than before means that it did so in between. */
+/** How often this client has signed in again successfully. */
 export const renewalsOf = (client: Client): number => reloginsOf(client).renewals
 
-/** How many attempts of this client to sign in again have ended, well or badly. */
+/** How many attempts of this client to sign in again have ended, with or without success. */
 export const endedReloginsOf = (client: Client): number => reloginsOf(client).ended
 
 /**
  * Whether the client has signed in again since an attempt started, at which time `endedBefore` re-logins had ended. One re-login
- * serves all attempts that started before it ended, also if it fails: a wrong password must not be sent twenty times.
+ * serves all attempts that started before it ended, even if it fails, so that a wrong password is not sent twenty times.
  */
 export async function signedInAgain(client: Client, endedBefore: number): Promise<boolean> {
   if (!client.signInAgain) return false
@@ -90,11 +90,10 @@ async function signIn(client: Client, relogins: Relogins): Promise<void> {
 }
 
 /**
- * A fetch that follows the retry rules: on HTTP 401 it signs in again and repeats the call; the login call is
- * repeated when the server cannot be reached or a proxy in front of it answers 502, 503 or 504. A time-out is
- * not repeated: after 15 seconds the user should not wait again.
+ * A fetch that repeats a call after HTTP 401 and a new sign-in. It repeats the login call if the server cannot be reached or a
+ * proxy answers 502, 503 or 504. After a time-out it does not, because the user should not wait for another 15 seconds.
  */
-export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
+export function withRetries(fetch: Fetch, client: Client, rule: RetryRule): Fetch {
   const { attempts, delayMs } = retryRules[rule]
   return (input, init) => {
     let endedBefore = 0
@@ -108,7 +107,7 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
         if (attempt + 1 >= attempts) return false
         if (rule === 'login') {
           return response
-            ? [502, 503, 504].includes(response.status) && askedDelayMs(response) <= patienceMs
+            ? [502, 503, 504].includes(response.status) && askedDelayMs(response) <= maxRetryAfterMs
             : error !== timedOut && error !== tooLarge
         }
         return response?.status === 401 && (await signedInAgain(client, endedBefore))
@@ -122,6 +121,6 @@ export function withRetries(fetch: Fetch, client: Client, rule: Rule): Fetch {
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiFailure && error.reason.kind === 'unauthorized'
 
-/** Whether nothing came back from the server: there is no connection, or no server. */
+/** Whether the server did not answer at all. */
 export const isUnreached = (error: unknown): boolean =>
   error instanceof ApiFailure && (error.reason.kind === 'unreachable' || error.reason.kind === 'timeout')

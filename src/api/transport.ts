@@ -9,7 +9,7 @@ import {
   type Client,
   type Fetch,
   isUnauthorized,
-  type Rule,
+  type RetryRule,
   renewalsOf,
   timedOut,
   tooLarge,
@@ -18,16 +18,16 @@ import {
 
 export type { Client, Fetch } from './retry.ts'
 
-/** rule: request-5 */
+/** The time limit of an attempt. rule: request-5 */
 export const timeoutMs = 15_000
 
-/** Bytes of an answer; a file may be as large as it is. rule: request-15 */
-const largestAnswer = 48_000_000
+/** The largest answer that is read; a file has no limit. rule: request-15 */
+const maxAnswerBytes = 48_000_000
 
 export interface Transport {
   /**
-   * Makes one call, at another server location than the client's if `server` is given. Rejects with an {@link ApiFailure} and
-   * nothing else. rule: request-8
+   * Makes one call, at the location `server` instead of the client's if it is given. Rejects only with an {@link ApiFailure}.
+   * rule: request-8
    */
   call<E extends Endpoint>(
     endpoint: E,
@@ -41,14 +41,14 @@ export interface Transport {
   send<E extends Endpoint>(endpoint: E, request: RequestOf<E>, client: Client): Promise<ResponseOf<E>>
 }
 
-/** What the transport needs of its environment; a test replaces it. */
+/** What a test replaces. */
 interface Environment {
   fetch: Fetch
   /** Milliseconds since 1970. */
   now: () => number
 }
 
-/** The transport to server.fcgi, as the rules of requests ask. rule: request-1, request-2, request-3, request-12 */
+/** Creates the transport to server.fcgi. rule: request-1, request-2, request-3, request-12 */
 export function createTransport({ fetch, now }: Environment): Transport {
   let lastTid = 0
 
@@ -56,7 +56,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
     endpoint: E,
     request: RequestOf<E>,
     client: Client,
-    rule: Rule,
+    rule: RetryRule,
     server = client.server,
   ): Promise<ResponseOf<E>> {
     const parts = request as RequestParts
@@ -66,40 +66,39 @@ export function createTransport({ fetch, now }: Environment): Transport {
     const body = rpc
       ? { action: rpc.action, method: rpc.method, data, type: 'rpc', tid: ++lastTid }
       : parts.body
-    const init = initOf(endpoint, body, parts.file)
-    const limit = endpoint.envelope === 'file' ? Number.POSITIVE_INFINITY : largestAnswer
-    const reach = withTimeout(fetch, limit)
-    const through = client.through?.(reach, endpoint, parts) ?? reach
-    const response = await connect(endpoint, withRetries(through, client, rule), address, init)
+    const init = requestInitOf(endpoint, body, parts.file)
+    const limit = endpoint.envelope === 'file' ? Number.POSITIVE_INFINITY : maxAnswerBytes
+    const fetchInTime = withTimeout(fetch, limit)
+    const intercepted = client.intercept?.(fetchInTime, endpoint, parts) ?? fetchInTime
+    const response = await connect(endpoint, withRetries(intercepted, client, rule), address, init)
     return readAnswer(endpoint, response) as Promise<z.output<E['response']>>
   }
 
-  /** Sends a call, and if the server refuses some of its fields, once more without these. rule: request-18 */
-  async function sendAgainWithout<E extends Endpoint>(
+  /** Sends a call, and once more without the fields that the server refuses, if it does. rule: request-18 */
+  async function sendWithoutRefused<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     client: Client,
     server?: string,
   ): Promise<ResponseOf<E>> {
     try {
-      return await send(endpoint, request, client, 'single', server)
+      return await send(endpoint, request, client, 'normal', server)
     } catch (refusal) {
       const { kind } = refusal instanceof ApiFailure ? refusal.reason : { kind: '' }
-      // Only the fields of a body can be left out.
       const { body } = request as RequestParts
       if (body === undefined || (kind !== 'refused' && kind !== 'status')) throw refusal
       const { withoutRefused } = await import('./refusedInputs.ts').catch(() => {
         throw refusal
       })
-      const less = withoutRefused(endpoint, request, refusal)
-      if (less === undefined) throw refusal
-      return send(endpoint, less, client, 'single', server)
+      const reduced = withoutRefused(endpoint, request, refusal)
+      if (reduced === undefined) throw refusal
+      return send(endpoint, reduced, client, 'normal', server)
     }
   }
 
   /**
-   * An Ext.Direct call always answers HTTP 200. When it is refused, a REST call shows whether the session has ended: it
-   * would answer 401 and sign in again. The refused call is then repeated, because it had no effect.
+   * Since an Ext.Direct call always answers HTTP 200, a refusal may mean that the session has ended. A REST call finds out: it
+   * would get 401 and sign in again. The refused call, which had no effect, is then repeated.
    */
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -108,12 +107,12 @@ export function createTransport({ fetch, now }: Environment): Transport {
     server?: string,
   ): Promise<ResponseOf<E>> {
     const before = renewalsOf(client)
-    const attempt = () => sendAgainWithout(endpoint, request, client, server)
+    const attempt = () => sendWithoutRefused(endpoint, request, client, server)
     try {
       return await attempt()
     } catch (refusal) {
       if (!mayMeanNoSession(endpoint, refusal) || !client.signInAgain) throw refusal
-      await unlessEnded(send(myschoolwareaccount, {}, client, 'single'))
+      await unlessEnded(send(myschoolwareaccount, {}, client, 'normal'))
       if (renewalsOf(client) === before) throw refusal
       return attempt()
     }
@@ -126,8 +125,8 @@ export function createTransport({ fetch, now }: Environment): Transport {
   }
 }
 
-/** How a call is fetched: with this body, or with this file. */
-function initOf(
+/** The fetch options of a call with a body, a file or neither. */
+function requestInitOf(
   { method, effect, resource }: Endpoint,
   body: unknown,
   file: RequestParts['file'],
@@ -139,7 +138,7 @@ function initOf(
     // A redirect would send the body, including a password, to another server. rule: request-16
     redirect: effect === 'reads' ? 'follow' : 'error',
   }
-  // For a form with a file the browser sets the content type itself, with its boundary.
+  // The browser sets the content type of a form with a file, because only the browser knows its boundary.
   if (file) return { ...init, body: encodeFile(file) }
   if (body === undefined) return init
   const encoded = encodeBody(resource, body)
@@ -157,8 +156,8 @@ export const unlessEnded = (call: Promise<unknown>): Promise<unknown> =>
   })
 
 /**
- * Ends an attempt, the reading of its body included, after {@link timeoutMs}. A timer decides and not the fetch:
- * a body from a service worker ignores the abort, and older browsers abort with an error of their own.
+ * Ends an attempt after {@link timeoutMs}, even while its body is read. A timer rejects instead of the aborted fetch, because
+ * a body from a service worker ignores the abort, and older browsers reject with an error of their own.
  */
 const withTimeout =
   (fetch: Fetch, limit: number): Fetch =>
@@ -181,7 +180,7 @@ const withTimeout =
     }
   }
 
-/** The response with its whole body at hand. A body of more bytes than the limit is not read to its end. */
+/** Fetches a response with its whole body. Throws {@link tooLarge} as soon as the body exceeds the limit, in bytes. */
 async function receive(fetch: Fetch, input: string, init: RequestInit, limit: number): Promise<Response> {
   const response = await fetch(input, init)
   const { status, statusText, headers } = response
@@ -196,15 +195,15 @@ async function receive(fetch: Fetch, input: string, init: RequestInit, limit: nu
     }
     parts.push(part.value)
   }
-  return new Response(bytes > 0 ? joined(parts, bytes) : null, { status, statusText, headers })
+  return new Response(bytes > 0 ? concatenate(parts, bytes) : null, { status, statusText, headers })
 }
 
-function joined(parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Uint8Array<ArrayBuffer> {
+function concatenate(parts: readonly Uint8Array<ArrayBuffer>[], bytes: number): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(bytes)
-  let at = 0
+  let offset = 0
   for (const part of parts) {
-    all.set(part, at)
-    at += part.byteLength
+    all.set(part, offset)
+    offset += part.byteLength
   }
   return all
 }

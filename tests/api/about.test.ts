@@ -10,11 +10,11 @@ import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { aboutOf, formOf, person, school, secret, type Undescribed } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
-import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+import { argumentsOf, fieldsByName } from '#api/fields/leaves.ts'
 
 const all: readonly Endpoint[] = endpoints
 const wordsOf = (endpoint: Endpoint) =>
-  Object.fromEntries([...leavesOf(endpoint)].map(([name, field]) => [name, aboutOf(field)]))
+  Object.fromEntries([...fieldsByName(endpoint)].map(([name, field]) => [name, aboutOf(field)]))
 
 describe('what a field is about', () => {
   test('is said of every field of every call', () => {
@@ -74,6 +74,6 @@ describe('what a field is about', () => {
       b: z.array(z.object({ Code: secret(text) })),
     })
     const made = { ...betalingen, response: both } as unknown as Endpoint
-    expect(aboutOf(leavesOf(made).get('code') ?? {})).toBe('secret')
+    expect(aboutOf(fieldsByName(made).get('code') ?? {})).toBe('secret')
   })
 })

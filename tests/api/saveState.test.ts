@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiFailure, type FailureReason, failureOf } from '#api/failures/failure.ts'
-import { isUnclear, saveStateTexts, saveText } from '#api/failures/saveState.ts'
+import { isOutcomeUnknown, saveFailureText, saveStateTexts } from '#api/failures/saveState.ts'
 
 const status = (code: number): FailureReason => ({
   kind: 'status',
@@ -25,13 +25,13 @@ test.each<[FailureReason, keyof typeof saveStateTexts]>([
   [{ kind: 'signedOut' }, 'not saved'],
 ])('a save that ended with %j is %s', (reason, state) => {
   const failure = failureOf({ name: 'personalia', effect: 'writes' }, reason)
-  expect(isUnclear(failure)).toBe(state === 'unknown')
-  expect(saveText(failure, () => 'Waarom.')).toBe(
+  expect(isOutcomeUnknown(failure)).toBe(state === 'unknown')
+  expect(saveFailureText(failure, () => 'Waarom.')).toBe(
     ['Waarom.', saveStateTexts[state]].filter(Boolean).join(' '),
   )
   // The question before a save stores nothing.
   const before = failureOf({ name: 'personalia', effect: 'reads' }, reason)
-  expect(saveText(before, () => 'Waarom')).toBe('Waarom. Dit is niet bewaard.')
+  expect(saveFailureText(before, () => 'Waarom')).toBe('Waarom. Dit is niet bewaard.')
 })
 
 // rule: save-2
@@ -40,8 +40,8 @@ test.each<[FailureReason, string]>([
   [status(500), 'Foutcode 500 : Er ging iets mis op de server. Dit is niet bewaard.'],
   [{ kind: 'refused', code: null, message: 'Geen rechten' }, 'Geen rechten'],
 ])('of %j a person reads %j', (reason, text) => {
-  expect(saveText(new ApiFailure('personalia', reason))).toBe(text)
+  expect(saveFailureText(new ApiFailure('personalia', reason))).toBe(text)
 })
 test('what is no failure of a call has its own text', () => {
-  expect(saveText(new Error('x'))).toBe('Er ging iets mis. Probeer het opnieuw.')
+  expect(saveFailureText(new Error('x'))).toBe('Er ging iets mis. Probeer het opnieuw.')
 })

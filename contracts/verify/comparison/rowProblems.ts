@@ -2,7 +2,7 @@ import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { formOf } from '#api/fields/about.ts'
-import { days } from '#api/fields/dateFields.ts'
+import { dayCodecs } from '#api/fields/dateFields.ts'
 import { euro } from '#api/fields/fields.ts'
 import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
@@ -79,7 +79,7 @@ function nameProblems({ title }: Endpoint, records: readonly Fields[]): Differen
 
 /** The problem of days whose month comes first: read as agreed, some of them would be in a wrong month. server: rest-4 */
 function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
-  const isDay = (schema: z.$ZodType) => days.some((day) => formOf(schema) === formOf(day))
+  const isDay = (schema: z.$ZodType) => dayCodecs.some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
   return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] =>
     isDay(schema) && records.some((record) => isSwapped(record[field]))

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { gemeente } from '#api/endpoints/gemeente.ts'
 import { changePersonalia, changePersonaliaExtra } from '#api/endpoints/personalia.ts'
-import { cornersOf } from '#api/fields/corners.ts'
+import { edgeCasesOf } from '#api/fields/edgeCases.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
@@ -35,7 +35,7 @@ export function cornersIn({ request }: Endpoint): [name: string, corners: readon
   return fields
     .map(([name, schema]): [string, readonly string[]] => {
       const { def } = schema as { def?: { type?: string; innerType?: object } }
-      return [name, cornersOf(def?.type === 'optional' && def.innerType ? def.innerType : schema)]
+      return [name, edgeCasesOf(def?.type === 'optional' && def.innerType ? def.innerType : schema)]
     })
     .filter(([, corners]) => corners.length > 0)
 }

@@ -1,5 +1,5 @@
 import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
-import { cornersOf, personalText } from '#api/fields/corners.ts'
+import { edgeCasesOf, personalText } from '#api/fields/edgeCases.ts'
 import type { Fields } from '#shared/json.ts'
 import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
@@ -20,7 +20,7 @@ const nearDays = [-7, -1, 1, 7]
 export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
   // The first type means present, which a server need not store. server: teacher-2
   const absent = types.slice(1)
-  const signs = isPlain ? [] : cornersOf(personalText)
+  const signs = isPlain ? [] : edgeCasesOf(personalText)
   return rows.map((row, at) => {
     const others = absent.filter(({ ID }) => !isSame(ID, row.AanwezigheidstypeID))
     const sign = signs[at % signs.length]

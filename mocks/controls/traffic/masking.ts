@@ -1,14 +1,14 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { aboutOf } from '#api/fields/about.ts'
-import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+import { argumentsOf, fieldsByName } from '#api/fields/leaves.ts'
 import { isFields } from '#shared/json.ts'
 
 const all: readonly Endpoint[] = endpoints
 /** The names of fields with a secret, in any call. */
 const secretNames: ReadonlySet<string> = new Set(
   all.flatMap((endpoint) =>
-    [...leavesOf(endpoint)].flatMap(([name, field]) => (aboutOf(field) === 'secret' ? [name] : [])),
+    [...fieldsByName(endpoint)].flatMap(([name, field]) => (aboutOf(field) === 'secret' ? [name] : [])),
   ),
 )
 const isSecret = (name: string) => secretNames.has(name.toLowerCase())

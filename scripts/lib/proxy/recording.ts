@@ -2,13 +2,13 @@ import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import { identifier, llid } from '#api/fields/fields.ts'
-import { argumentsOf, leavesOf, partOf } from '#api/fields/leaves.ts'
+import { argumentsOf, fieldsByName, partOf } from '#api/fields/leaves.ts'
 import { fromLLID, toLLID } from '#api/identity.ts'
 import type { RecordedLine } from '#contracts/traffic/har.ts'
 import { endpointFinder } from '#mocks/server/finder.ts'
 import { parseJson } from '#shared/json.ts'
 
-type Leaves = ReturnType<typeof leavesOf>
+type Leaves = ReturnType<typeof fieldsByName>
 
 /** The fields of the envelope around an answer or a call. */
 const envelope: ReadonlySet<string> = new Set(['success', 'tid', 'type', 'action', 'method', 'jsonrpc'])
@@ -109,7 +109,7 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     const { method, requestBody, responseBody } = exchange
     const url = new URL(exchange.path, 'http://server').href
     const endpoint = endpointOf({ method, url, body: requestBody })
-    const leaves: Leaves = endpoint ? leavesOf(endpoint) : new Map()
+    const leaves: Leaves = endpoint ? fieldsByName(endpoint) : new Map()
     const received = () => {
       if (endpoint?.envelope === 'script') return responseBody
       if (endpoint?.envelope === 'file') return `(${responseBody.length} characters of a file)`

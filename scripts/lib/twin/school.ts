@@ -1,7 +1,7 @@
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { aboutOf } from '#api/fields/about.ts'
-import { leavesOf } from '#api/fields/leaves.ts'
+import { fieldsByName } from '#api/fields/leaves.ts'
 import { type FormName, formFacts, formNames } from '#api/forms.ts'
 import { capabilityFlags, parseCapabilities } from '#api/school/capabilities.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
@@ -46,7 +46,7 @@ function makeConfiguration(
 ): string {
   const SchoolNaam =
     names.find((name) => wordsIn(name).every((word) => !personal.words.has(word))) ?? 'CVO Voorbeeld'
-  const settings = [...leavesOf(getServerConfig)].filter(([, field]) => aboutOf(field) === 'school')
+  const settings = [...fieldsByName(getServerConfig)].filter(([, field]) => aboutOf(field) === 'school')
   const stays = new Set(settings.map(([name]) => name))
   for (const usual of configuratie) {
     const ofSite = calls.filter(({ site }) => site === usual.site)

@@ -24,7 +24,7 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   const json =
     endpoint.envelope === 'script'
       ? undefined
-      : parseJson(isBare(endpoint, response, text) ? '{"success":true}' : text)
+      : parseJson(isEmptySuccess(endpoint, response, text) ? '{"success":true}' : text)
   if (!response.ok) {
     const { status, statusText } = response
     throw fail({ kind: 'status', status, statusText, message: messageIn(json) })
@@ -41,15 +41,15 @@ export async function readAnswer<E extends Endpoint>(endpoint: E, response: Resp
   return parse(endpoint, endpoint.envelope === 'plain' ? text : json)
 }
 
-/** Parses the text of a list that was a success, as {@link readAnswer} does. */
+/** Parses the text of a list, as {@link readAnswer} does for a successful response. */
 export const readList = <E extends Endpoint>(endpoint: E, text: string): Promise<unknown> =>
   parse(endpoint, parseJson(text))
 
 /**
- * Whether an empty answer is a success: with status 204 for any change, since a server need not answer with the record; with
- * status 200 for a removal only. rule: save-1; server: rest-6
+ * Whether an empty answer is a success. With status 204 it is for any change, since a server need not answer with the record;
+ * with status 200 only for a removal. rule: save-1; server: rest-6
  */
-const isBare = (endpoint: Endpoint, { status }: Response, text: string) =>
+const isEmptySuccess = (endpoint: Endpoint, { status }: Response, text: string) =>
   text === '' &&
   (status === 204 || (status === 200 && isRemoval(endpoint))) &&
   endpoint.envelope === 'list' &&
@@ -63,12 +63,12 @@ async function readFile(response: Response): Promise<FileContent | null> {
   return { name: fileName(disposition ?? ''), type, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
-/** The name in a Content-Disposition: the encoded form first, which may hold any character. */
+/** The name in a Content-Disposition, preferably from `filename*`, which may hold any character. */
 function fileName(disposition: string): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? []
   try {
     if (encoded !== undefined) return decodeURIComponent(encoded)
-  } catch {}
+  } catch {} // A badly encoded name is ignored: the plain name follows it.
   const [, quoted, bare] = /filename=(?:"([^"]*)"|([^;\s]+))/i.exec(disposition) ?? []
   return quoted ?? bare ?? ''
 }
@@ -81,19 +81,19 @@ function messageIn(json: unknown): string {
   return rpc.success ? rpc.data.error.message : ''
 }
 
-/** The most rows that are parsed at once; more are parsed in pieces. */
-const rowsAtOnce = 2_000
+/** A longer list is parsed in batches. */
+const maxRowsPerParse = 2_000
 
 /** More rows than any list of a school has; showing them would freeze the page. rule: request-15 */
-const mostRows = 150_000
+const maxRows = 150_000
 
 async function parse(endpoint: Endpoint, body: unknown): Promise<unknown> {
   const { record, key } = endpoint
   const rows = record ? rowsIn(body) : null
-  if (rows && rows.length > mostRows) throw failureOf(endpoint, { kind: 'tooMuch' })
-  if (!record || !rows || rows.length <= rowsAtOnce) {
+  if (rows && rows.length > maxRows) throw failureOf(endpoint, { kind: 'tooMuch' })
+  if (!record || !rows || rows.length <= maxRowsPerParse) {
     const parsed = tryParse(endpoint, body)
-    if (parsed.success && !(key && hasRepeats(parsed.data, key.name))) return parsed.data
+    if (parsed.success && !(key && hasDuplicates(parsed.data, key.name))) return parsed.data
     if (endpoint.envelope === 'script' || endpoint.envelope === 'plain')
       throw failureOf(endpoint, { kind: 'unreadable' })
     if (!record || !rows) {
@@ -110,14 +110,14 @@ function rowsIn(body: unknown): readonly unknown[] | null {
   return success === true && Array.isArray(data) ? data : null
 }
 
-const hasRepeats = (rows: unknown, key: string): boolean =>
+const hasDuplicates = (rows: unknown, key: string): boolean =>
   Array.isArray(rows) && new Set(rows.map((row) => row[key])).size < rows.length
 
 function tryParse(endpoint: Endpoint, body: unknown) {
   try {
     return endpoint.answer.safeParse(body)
   } catch (error) {
-    // An endlessly nested menu exhausts the stack.
+    // An answer that is nested too deeply exhausts the stack.
     console.error(`${endpoint.name}: the answer cannot be read`, error)
     throw failureOf(endpoint, { kind: 'unreadable' })
   }

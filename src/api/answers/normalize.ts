@@ -6,7 +6,7 @@ import type { Schema } from '../fields/schema.ts'
 /** A value that was made to fit its schema. */
 interface Normalized {
   readonly data: unknown
-  /** What stood there before, by path. */
+  /** The values that were replaced, by path. */
   readonly originals: ReadonlyMap<string, unknown>
   /** The paths of fields that could not be read in any form and were left out. */
   readonly leftOut: readonly string[]
@@ -15,22 +15,22 @@ interface Normalized {
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-/** More than any record has fields. */
-const mostRounds = 60
+/** Each round settles one field, and no record has this many. */
+const maxRounds = 60
 
-/** Marks a field that is removed. */
-const nothing = Symbol('nothing')
+/** Stands for the removal of a field. */
+const removal = Symbol('nothing')
 
-const nameOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
-const isSame = (a: Path, b: Path): boolean => a.length === b.length && a.every((key, at) => key === b[at])
+const fieldPathOf = (path: Path): string => path.filter((key) => typeof key === 'string').join('.')
+const isSamePath = (a: Path, b: Path): boolean => a.length === b.length && a.every((key, at) => key === b[at])
 
 /**
- * Whether a field of an answer is only assumed, by its path in a record or result. Where the whole
- * answer of a call is assumed its provenance names `answer`; `result` is what an Ext.Direct call gives, without its fields.
- * A field that a source names is not assumed, whatever its call is.
+ * Whether a field of an answer is only assumed, by its path in a record or result. In a provenance `answer` stands for a whole
+ * answer, and `result` for the result of an Ext.Direct call apart from its fields. A field that a source states is not assumed,
+ * even if its call is.
  */
 export function isAssumed({ provenance: { call, fields = {} } }: Endpoint, path: Path): boolean {
-  const name = nameOf(path)
+  const name = fieldPathOf(path)
   if (fields[name] === 'S' || fields[name] === 'O') return false
   if (call === 'A' || fields.answer === 'A') return true
   if (name === '') return fields.result === 'A'
@@ -39,13 +39,13 @@ export function isAssumed({ provenance: { call, fields = {} } }: Endpoint, path:
   )
 }
 
-const tolerant = new WeakMap<Schema, Schema>()
+const tolerantSchemas = new WeakMap<Schema, Schema>()
 
-/** The same schema, in which every assumed field may be absent. */
+/** The schema with every assumed field optional. */
 function withoutAssumed(schema: Schema): Schema {
-  const made = tolerant.get(schema) ?? makeTolerant(schema)
-  tolerant.set(schema, made)
-  return made
+  const tolerant = tolerantSchemas.get(schema) ?? makeTolerant(schema)
+  tolerantSchemas.set(schema, tolerant)
+  return tolerant
 }
 
 function makeTolerant(schema: Schema): Schema {
@@ -91,8 +91,8 @@ function fieldAt(schema: Schema, path: Path): Schema | undefined {
 }
 
 /**
- * Makes a value fit its schema: an unambiguous value is rewritten in the agreed form; an assumed field is read in any plausible
- * form, else left out. Null when something remains that does not fit.
+ * Makes a value fit its schema: an unambiguous value is rewritten in the agreed form, and an assumed field is read in any
+ * plausible form or else left out. Null if something still does not fit.
  * rule: request-14; server: rest-15
  */
 export function normalize(
@@ -104,39 +104,39 @@ export function normalize(
   const leftOut: string[] = []
   const absent: Path[] = []
   let current = value
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const parsed = schema.safeParse(current)
     if (parsed.success) return { data: parsed.data, originals, leftOut }
-    const issue = parsed.error.issues.find(({ path }) => !absent.some((other) => isSame(path, other)))
+    const issue = parsed.error.issues.find(({ path }) => !absent.some((other) => isSamePath(path, other)))
     if (!issue) return { data: withoutAssumed(schema).parse(current), originals, leftOut }
     const { path } = issue
     const was = valueAt(current, path)
     const field = fieldAt(schema, path)
     const mayBeAbsent = field !== undefined && isAssumedField(field)
     const isGuess = mayBeAbsent || assumed(path)
-    const forms = [...oneMeaning(was), ...(isGuess ? otherForms(issue, was) : [])]
-    const candidates = [...forms, ...(mayBeAbsent ? [nothing] : isGuess ? emptyForms(issue) : [])]
+    const forms = [...unambiguousForms(was), ...(isGuess ? plausibleForms(issue, was) : [])]
+    const candidates = [...forms, ...(mayBeAbsent ? [removal] : isGuess ? emptyForms(issue) : [])]
     const fits = (candidate: unknown) => {
       const again = schema.safeParse(withValue(current, path, candidate))
-      return again.success || !again.error.issues.some((other) => isSame(other.path, path))
+      return again.success || !again.error.issues.some((other) => isSamePath(other.path, path))
     }
-    const place = candidates.findIndex(
-      (candidate) => fits(candidate) || (mayBeAbsent && candidate === nothing),
+    const index = candidates.findIndex(
+      (candidate) => fits(candidate) || (mayBeAbsent && candidate === removal),
     )
-    if (mayBeAbsent && candidates[place] === nothing) absent.push(path)
-    if (place < 0) return null
-    const name = nameOf(path)
+    if (mayBeAbsent && candidates[index] === removal) absent.push(path)
+    if (index < 0) return null
+    const name = fieldPathOf(path)
     if (!originals.has(name)) originals.set(name, was)
-    if (place >= forms.length && was !== null && was !== undefined) leftOut.push(name)
-    current = withValue(current, path, candidates[place])
+    if (index >= forms.length && was !== null && was !== undefined) leftOut.push(name)
+    current = withValue(current, path, candidates[index])
   }
   return null
 }
 
-/** A whole number written as a text; the midnight that ends a day, which is the midnight that begins the next. */
-function oneMeaning(was: unknown): unknown[] {
-  if (typeof was === 'string' && /^\d{1,15}$/.test(was)) return [Number(was)]
-  const [, day] = (typeof was === 'string' && /^(\d{4}-\d{2}-\d{2})[ T]24:00(?::00)?$/.exec(was)) || []
+/** The agreed form of a whole number that is written as text, and of 24:00, which is the next day's midnight. */
+function unambiguousForms(value: unknown): unknown[] {
+  if (typeof value === 'string' && /^\d{1,15}$/.test(value)) return [Number(value)]
+  const [, day] = (typeof value === 'string' && /^(\d{4}-\d{2}-\d{2})[ T]24:00(?::00)?$/.exec(value)) || []
   const ms = day === undefined ? Number.NaN : Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(ms) ? [] : [`${new Date(ms + 86_400_000).toISOString().slice(0, 10)} 00:00:00`]
 }
@@ -144,14 +144,14 @@ function oneMeaning(was: unknown): unknown[] {
 const yes = ['1', 'true', 'j', 'ja', 'y', 'yes', '-1']
 const no = ['0', 'false', 'n', 'nee', 'no', '']
 
-/** What the value may mean in the form that is expected. */
-function otherForms(issue: Issue, was: unknown): unknown[] {
-  if (issue.code !== 'invalid_type') return typeof was === 'string' ? textForms(was) : []
-  const text = typeof was === 'string' || typeof was === 'number' ? String(was).trim() : null
+/** What the value may mean as a value of the expected type. */
+function plausibleForms(issue: Issue, value: unknown): unknown[] {
+  if (issue.code !== 'invalid_type') return typeof value === 'string' ? textForms(value) : []
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : null
   switch (String(issue.expected)) {
     case 'string':
-      if (typeof was === 'number') return [String(was), ...numberForms(was)]
-      return typeof was === 'boolean' ? [String(was)] : []
+      if (typeof value === 'number') return [String(value), ...numberForms(value)]
+      return typeof value === 'boolean' ? [String(value)] : []
     case 'number':
     case 'int':
       return text !== null && /^-?\d+([.,]\d+)?$/.test(text) ? [Number(text.replace(',', '.'))] : []
@@ -161,60 +161,61 @@ function otherForms(issue: Issue, was: unknown): unknown[] {
       return yes.includes(word) ? [true] : no.includes(word) ? [false] : []
     }
     case 'array':
-      return typeof was === 'object' && was !== null ? [[was]] : []
+      return typeof value === 'object' && value !== null ? [[value]] : []
     default:
       return []
   }
 }
 
-/** Day 0 of a program in Delphi or Free Pascal: 30/12/1899. */
-const dayZero = Date.UTC(1899, 11, 30)
-/** The last day with a year of four digits. */
-const lastDay = 2_958_465
+/** Day 0 of a date in Delphi and Free Pascal is 30/12/1899. */
+const delphiDayZero = Date.UTC(1899, 11, 30)
+/** The last day number whose year has four digits. */
+const lastDelphiDay = 2_958_465
 
-/** A colour of such a program has blue in front. */
-const fromBlue = (hex: string) => `#${hex.slice(4, 6)}${hex.slice(2, 4)}${hex.slice(0, 2)}`
+/** Delphi and Free Pascal write a colour as blue, green, red. */
+const bgrToRgb = (hex: string) => `#${hex.slice(4, 6)}${hex.slice(2, 4)}${hex.slice(0, 2)}`
 
-/** Days, times and colours as a program in Delphi or Free Pascal has them: `46350`, `0.75`, `$00D7A6A5` as a number. */
-function numberForms(was: number): unknown[] {
-  const minutes = Math.round(was * 1440)
+/** The days, times and colours that a number of Delphi or Free Pascal may stand for: `46350`, `0.75`, `0xD7A6A5`. */
+function numberForms(value: number): unknown[] {
+  const minutes = Math.round(value * 1440)
   const hour = String(Math.floor(minutes / 60)).padStart(2, '0')
   return [
-    ...(Number.isInteger(was) && was > 0 && was <= lastDay
-      ? [new Date(dayZero + was * 86_400_000).toISOString().slice(0, 10)]
+    ...(Number.isInteger(value) && value > 0 && value <= lastDelphiDay
+      ? [new Date(delphiDayZero + value * 86_400_000).toISOString().slice(0, 10)]
       : []),
-    ...(was >= 0 && was <= 1 ? [`${hour}:${String(minutes % 60).padStart(2, '0')}`] : []),
-    ...(Number.isInteger(was) && was >= 0 && was <= 0xffffff
-      ? [fromBlue(was.toString(16).toUpperCase().padStart(6, '0'))]
+    ...(value >= 0 && value <= 1 ? [`${hour}:${String(minutes % 60).padStart(2, '0')}`] : []),
+    ...(Number.isInteger(value) && value >= 0 && value <= 0xffffff
+      ? [bgrToRgb(value.toString(16).toUpperCase().padStart(6, '0'))]
       : []),
   ]
 }
 
-/** Days, times and colours in other notations. */
-function textForms(was: string): unknown[] {
-  const [, year, month = '', day = ''] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[ T].*)?$/.exec(was) ?? []
-  const [, d = '', m = '', y, at = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T](.*))?$/.exec(was) ?? []
-  const [, hour, minute] = /^(?:.*[ T])?(\d{1,2})[:.hu](\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(was) ?? []
-  const [, moment, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(was) ?? []
-  const [, blue] = /^\$00([0-9a-f]{6})$/i.exec(was) ?? []
-  const [, short] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(was) ?? []
+/** The days, times and colours that a text in another notation may stand for. */
+function textForms(value: string): unknown[] {
+  const [, year, month = '', day = ''] = /^(\d{4})[-/]?(\d{1,2})[-/]?(\d{1,2})(?:[ T].*)?$/.exec(value) ?? []
+  const [, d = '', m = '', y, at = ''] =
+    /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[ T](.*))?$/.exec(value) ?? []
+  const [, hour, minute] = /^(?:.*[ T])?(\d{1,2})[:.hu](\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(value) ?? []
+  const [, moment, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(?:\.\d+)?$/.exec(value) ?? []
+  const [, bgr] = /^\$00([0-9a-f]{6})$/i.exec(value) ?? []
+  const [, hex] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(value) ?? []
   return [
     ...(moment ? [`${moment} ${time}`] : []),
     ...(year ? [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`] : []),
     ...(y
       ? [' ', ''].map((space) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}${space && space + at}`)
       : []),
-    ...(blue ? [fromBlue(blue)] : []),
+    ...(bgr ? [bgrToRgb(bgr)] : []),
     ...(hour ? [`${hour.padStart(2, '0')}:${minute}`] : []),
-    ...(short ? [`#${short.length === 3 ? short.replace(/./g, '$&$&') : short}`] : []),
+    ...(hex ? [`#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`] : []),
   ]
 }
 
-/** The empty value of each kind of field. An empty number is absent, so that no ID is ever invented. */
+/** The empty values of a field's type. A number has none, so that no ID is ever invented; it can only be removed. */
 function emptyForms(issue: Issue): unknown[] {
   const expected = issue.code === 'invalid_type' ? String(issue.expected) : 'string'
   const empty = { string: [''], boolean: [false], array: [[]], null: [null] }[expected] ?? []
-  return [...empty, nothing]
+  return [...empty, removal]
 }
 
 function valueAt(value: unknown, path: Path): unknown {
@@ -228,11 +229,11 @@ function valueAt(value: unknown, path: Path): unknown {
 function withValue(value: unknown, path: Path, next: unknown): unknown {
   const [key, ...rest] = path
   if (key === undefined) return next
-  const gone = rest.length === 0 && next === nothing
+  const isRemoved = rest.length === 0 && next === removal
   if (Array.isArray(value))
-    return value.flatMap((item, at) => (at !== key ? [item] : gone ? [] : [withValue(item, rest, next)]))
+    return value.flatMap((item, at) => (at !== key ? [item] : isRemoved ? [] : [withValue(item, rest, next)]))
   const copy: Record<PropertyKey, unknown> = isObject(value) ? { ...value } : {}
-  if (gone) delete copy[key]
+  if (isRemoved) delete copy[key]
   else copy[key] = withValue(copy[key], rest, next)
   return copy
 }

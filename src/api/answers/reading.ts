@@ -1,35 +1,35 @@
 import type { Endpoint } from '../endpoint.ts'
 
-/** Rows of an answer that are not shown because they do not fit. rule: error-8 */
-interface SetAside {
-  /** The name of the call whose answer has these rows. */
+/** The rows of an answer that are not shown because they do not fit. rule: error-8 */
+interface OmittedRows {
+  /** The call whose answer has these rows. */
   readonly endpoint: Endpoint
   readonly count: number
-  /** The fields that do not fit, each once: `Tebetalen`. */
+  /** The fields that do not fit, each once, such as `Tebetalen`. */
   readonly fields: readonly string[]
 }
 
-/** The remarks on an answer that does not have the agreed form everywhere. */
+/** How an answer deviates from the agreed form. */
 export interface Reading {
   /** The rows that are not shown; null when every row is. */
-  readonly aside: SetAside | null
+  readonly omittedRows: OmittedRows | null
   /**
-   * What the server sent where that is not what the answer has now, by its path in the result: `AzureDomeinID`.
-   * Undefined for a field that was absent. Not kept for lists.
+   * The server's values that were read as another value, by their path in the result, such as `AzureDomeinID`. A field that was
+   * absent has undefined. Empty for a list.
    */
   readonly originals: ReadonlyMap<string, unknown>
 }
 
 const readings = new WeakMap<object, Reading>()
 
-/** Notes how an answer was read; `readingOf` gives it back to whoever has the answer. */
-export function noteReading<T extends object>(answer: T, reading: Reading): T {
+/** Records how an answer was read, for {@link readingOf}. */
+export function recordReading<T extends object>(answer: T, reading: Reading): T {
   readings.set(answer, reading)
   return answer
 }
 
-const asAgreed: Reading = { aside: null, originals: new Map() }
+const withoutRemarks: Reading = { omittedRows: null, originals: new Map() }
 
-/** How an answer was read, looked up by the value that the call returned. */
+/** How an answer was read, by the object that the call returned. */
 export const readingOf = (answer: unknown): Reading =>
-  (typeof answer === 'object' && answer !== null ? readings.get(answer) : undefined) ?? asAgreed
+  (typeof answer === 'object' && answer !== null ? readings.get(answer) : undefined) ?? withoutRemarks

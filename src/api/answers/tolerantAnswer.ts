@@ -3,23 +3,25 @@ import type { Endpoint } from '../endpoint.ts'
 import { failureOf } from '../failures/failure.ts'
 import type { Schema } from '../fields/schema.ts'
 import { isAssumed, normalize } from './normalize.ts'
-import { noteReading } from './reading.ts'
+import { recordReading } from './reading.ts'
 import { isSingle } from './single.ts'
 
-/** Loaded for an answer that is large, or that has not entirely the agreed form. */
+/**
+ * This module is loaded only for an answer that is large or deviates from the agreed form.
+ *
+ * The most misfit paths of an answer that are listed; for the rest only the rows are counted.
+ */
+const maxMisfitPaths = 20
 
-/** The most misfits of an answer that are kept; for the rest only the rows are counted. */
-const mostMisfits = 20
-
-/** If none of this number of first rows fits, the answer has another form and no further row is parsed. */
-const rowsOfAnotherForm = 200
+/** If none of this many first rows fits, the answer has another form and no further row is parsed. */
+const maxRowsWithoutFit = 200
 
 interface Misfits {
   /** Rows that do not fit. */
   count: number
-  /** Paths of the first fields that do not fit: `data.3.Tebetalen`. */
+  /** The paths of the first fields that do not fit, such as `data.3.Tebetalen`. */
   readonly paths: string[]
-  /** Names of fields that were read in another form than agreed, or left out. */
+  /** The names of the fields that were read in another form than agreed. */
   readonly normalized: Set<string>
   readonly leftOut: Set<string>
 }
@@ -37,27 +39,26 @@ function warn({ name }: Endpoint, { normalized, leftOut }: Pick<Misfits, 'normal
 }
 
 /**
- * Reads the rows of a list one by one, in pieces that do not hold up the page. A row that does not fit is set aside, a
- * repeated one counts once. Throws an {@link ApiFailure} when there are rows and none of them fits: then the form is
- * another one.
+ * Reads the rows of a list one by one, in batches that do not block the page. A row that does not fit is omitted, and a
+ * repeated one counts once. Throws an {@link ApiFailure} if no row at all fits, because the form is then another one.
  * rule: error-8, request-14
  */
 export async function readRows(endpoint: Endpoint, record: Schema, rows: readonly unknown[]) {
   const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }
-  const good: unknown[] = []
-  const seen = new Map<unknown, string>()
+  const accepted: unknown[] = []
+  const jsonByKey = new Map<unknown, string>()
   await inPieces(rows, (row, at) => {
     const read = readRow(endpoint, record, row, at, misfits)
-    if (read !== null && isFirst(endpoint, read, at, seen, misfits)) good.push(read)
-    return good.length > 0 || at + 1 < rowsOfAnotherForm
+    if (read !== null && isFirst(endpoint, read, at, jsonByKey, misfits)) accepted.push(read)
+    return accepted.length > 0 || at + 1 < maxRowsWithoutFit
   })
-  if (good.length === 0 && misfits.count > 0) throw mismatch(endpoint, misfits.paths)
+  if (accepted.length === 0 && misfits.count > 0) throw mismatch(endpoint, misfits.paths)
   warn(endpoint, misfits)
-  if (misfits.count === 0) return good
-  console.error(`${endpoint.name}: ${misfits.count} rows set aside, the first at ${misfits.paths.join(', ')}`)
+  if (misfits.count === 0) return accepted
+  console.error(`${endpoint.name}: ${misfits.count} rows omitted, the first at ${misfits.paths.join(', ')}`)
   const fields = new Set(misfits.paths.map((path) => path.replace(/^data\.\d+\.?/, '')).filter(Boolean))
-  const aside = { endpoint, count: misfits.count, fields: [...fields] }
-  return noteReading(good, { aside, originals: new Map() })
+  const omittedRows = { endpoint, count: misfits.count, fields: [...fields] }
+  return recordReading(accepted, { omittedRows, originals: new Map() })
 }
 
 function readRow(endpoint: Endpoint, record: Schema, row: unknown, at: number, misfits: Misfits) {
@@ -69,19 +70,19 @@ function readRow(endpoint: Endpoint, record: Schema, row: unknown, at: number, m
     for (const name of normalized.leftOut) misfits.leftOut.add(name)
     return normalized.data
   }
-  setAside(
+  addMisfit(
     misfits,
     parsed.error.issues.map(({ path }) => ['data', at, ...path].join('.')),
   )
   return null
 }
 
-function setAside(misfits: Misfits, paths: readonly string[]): void {
+function addMisfit(misfits: Misfits, paths: readonly string[]): void {
   misfits.count += 1
-  misfits.paths.push(...paths.slice(0, mostMisfits - misfits.paths.length))
+  misfits.paths.push(...paths.slice(0, maxMisfitPaths - misfits.paths.length))
 }
 
-/** Whether a row is not a repetition. The same row once more means nothing; another row with the same key does not fit. */
+/** Whether a row repeats no earlier row. An identical row is skipped; another row with the same unique key is a misfit. */
 function isFirst(
   { key }: Endpoint,
   row: unknown,
@@ -92,14 +93,14 @@ function isFirst(
   if (key === undefined) return true
   const id = (row as Readonly<Record<string, unknown>>)[key.name]
   const text = JSON.stringify(row)
-  const before = seen.get(id)
-  if (before === undefined) {
+  const earlier = seen.get(id)
+  if (earlier === undefined) {
     seen.set(id, text)
     return true
   }
-  if (before === text) return false
+  if (earlier === text) return false
   if (!key.unique) return true
-  setAside(misfits, [`data.${at}.${key.name}`])
+  addMisfit(misfits, [`data.${at}.${key.name}`])
   return false
 }
 
@@ -107,11 +108,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * The answer rearranged, where a server has its data in another place than is assumed: one record without a list around
- * it, or the parts of a result in its `data`. Null where there is no such place.
+ * The answer in the agreed arrangement, if a server puts its data elsewhere than assumed: a single record outside a list, or
+ * the parts of a result in its `data`. Null if the answer has neither.
  * server: rest-2, method-5
  */
-function withinData(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
+function rearrangedAnswer(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
   if (!isRecord(body)) return null
   if (isSingle(endpoint)) return isRecord(body.data) ? { ...body, data: [body.data] } : null
   const { result } = body
@@ -119,18 +120,25 @@ function withinData(endpoint: Endpoint, body: unknown, fields: readonly string[]
   return isAssumedPlace && isRecord(result) && isRecord(result.data) ? { ...body, result: result.data } : null
 }
 
-/** Parses an answer that is not a list of rows and has not entirely the agreed form. Throws an {@link ApiFailure}. */
+/** Parses an answer that is no list of rows and deviates from the agreed form. Throws an {@link ApiFailure}. */
 export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
-  const head = endpoint.envelope === 'rpc' ? 'result' : 'data'
-  const isOfAnswer = (path: readonly PropertyKey[]) => path[0] === head && isAssumed(endpoint, path.slice(1))
+  const payloadKey = endpoint.envelope === 'rpc' ? 'result' : 'data'
+  const isAssumedPart = (path: readonly PropertyKey[]) =>
+    path[0] === payloadKey && isAssumed(endpoint, path.slice(1))
   const { answer } = endpoint
-  const deeper = withinData(endpoint, body, fields)
+  const rearranged = rearrangedAnswer(endpoint, body, fields)
   const normalized =
-    normalize(answer, body, isOfAnswer) ?? (deeper === null ? null : normalize(answer, deeper, isOfAnswer))
-  if (!normalized) throw mismatch(endpoint, fields.slice(0, mostMisfits))
-  const short = (name: string) => name.slice(head.length + 1) || head
-  const originals = new Map([...normalized.originals].map(([name, was]) => [short(name), was]))
-  warn(endpoint, { normalized: new Set(originals.keys()), leftOut: new Set(normalized.leftOut.map(short)) })
+    normalize(answer, body, isAssumedPart) ??
+    (rearranged === null ? null : normalize(answer, rearranged, isAssumedPart))
+  if (!normalized) throw mismatch(endpoint, fields.slice(0, maxMisfitPaths))
+  const withoutPayloadKey = (name: string) => name.slice(payloadKey.length + 1) || payloadKey
+  const originals = new Map([...normalized.originals].map(([name, was]) => [withoutPayloadKey(name), was]))
+  warn(endpoint, {
+    normalized: new Set(originals.keys()),
+    leftOut: new Set(normalized.leftOut.map(withoutPayloadKey)),
+  })
   const { data } = normalized
-  return typeof data === 'object' && data !== null ? noteReading(data, { aside: null, originals }) : data
+  return typeof data === 'object' && data !== null
+    ? recordReading(data, { omittedRows: null, originals })
+    : data
 }

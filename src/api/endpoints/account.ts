@@ -3,20 +3,20 @@ import { accountEndpoint } from '../accountEndpoint.ts'
 import { person, school, secret } from '../fields/about.ts'
 import { digits, name, text } from '../fields/fields.ts'
 
-/** A day in three numbers. */
-export const dayOfBirth = {
+/** The fields of a date of birth. */
+export const birthDateFields = {
   Geboortejaar: person(z.string().check(z.regex(/^\d{4}$/))),
   Geboortemaand: person(z.string().check(z.regex(/^\d{1,2}$/))),
   Geboortedag: person(z.string().check(z.regex(/^\d{1,2}$/))),
 }
 
-/** A whole day, `YYYY-MM-DD`, in those numbers. */
-export function birthOf(day: string) {
+/** The fields for a day `YYYY-MM-DD`. */
+export function birthDateFieldsOf(day: string) {
   const [Geboortejaar = '', Geboortemaand = '', Geboortedag = ''] = day.split('-')
   return { Geboortejaar, Geboortemaand, Geboortedag }
 }
 
-/** Asks for a user of one's own; a mail with an activation link follows. rule: new-user-7; server: account-1 */
+/** Requests a user, and so a mail with an activation link. rule: new-user-7; server: account-1 */
 export const createrequest = accountEndpoint({
   name: 'createrequest',
   words: { call: 'Gebruiker aanvragen', done: 'Gebruiker aangevraagd' },
@@ -29,7 +29,7 @@ export const createrequest = accountEndpoint({
       Voornaam: name,
       /** See `shared/rollen`. */
       Rol: school(digits),
-      ...dayOfBirth,
+      ...birthDateFields,
       PrivacyAccepted: person(z.enum(['true', 'false'])),
     }),
   }),
@@ -46,7 +46,7 @@ export const confirmationcode = accountEndpoint({
     query: z.object({
       Key: secret(text),
       ID: person(text),
-      /** `LE1`, `LG2`: the kind, and the place among the contacts of that kind. */
+      /** The kind of contact and its number among those of that kind: `LE1`, `LG2`. */
       CCRecipient: person(z.string().check(z.regex(/^L[EG][1-9]\d*$/))),
     }),
   }),
@@ -65,7 +65,7 @@ export const createconfirmation = accountEndpoint({
 })
 
 /**
- * Asks for a mail with which the password can be reset. The answer does not show whether the user exists. rule: username-3;
+ * Requests a mail with which the password can be reset. The answer does not show whether the user exists. rule: username-3;
  * server: account-7, account-8
  */
 export const resetpasswordrequest = accountEndpoint({
@@ -75,7 +75,7 @@ export const resetpasswordrequest = accountEndpoint({
   provenance: { call: 'S', fields: { answer: 'A' } },
 })
 
-/** Sets a new password with the key of that mail. server: account-9, account-10 */
+/** Sets a new password with the key of the mail. server: account-9, account-10 */
 export const resetpasswordconfirmation = accountEndpoint({
   name: 'resetpasswordconfirmation',
   words: { call: 'Nieuw wachtwoord instellen', done: 'Nieuw wachtwoord gekozen' },

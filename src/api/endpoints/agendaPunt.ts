@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { listEndpoint, type RequestOf, type ResponseOf } from '../endpoint.ts'
 import { assumed, assumedShape, person, school } from '../fields/about.ts'
 import { bound } from '../fields/bounds.ts'
-import { pointText, pointTitle } from '../fields/corners.ts'
+import { pointText, pointTitle } from '../fields/edgeCases.ts'
 import { dayText, digits, flag, givenMoment, identifier, momentText, name, text } from '../fields/fields.ts'
 
-/** Kinds of agenda points that are known; a server may have more. server: agenda-4, agenda-8 */
+/** The known types of agenda points; a server may have more. server: agenda-4, agenda-8 */
 export const pointTypes = {
   lesson: 1,
   lessonWithContent: 2,
@@ -14,13 +14,13 @@ export const pointTypes = {
   task: 1000,
   attention: 2000,
   activity: 3000,
-  /** Only a teacher has these. */
+  /** Only a teacher has points of this type. */
   own: 4000,
   schedule: 5000,
 } as const
 
 /** The fields of a point that every answer has. server: agenda-3 */
-const observed = {
+const alwaysPresent = {
   ID: school(identifier),
   Van: school(givenMoment),
   Tot: school(givenMoment),
@@ -28,7 +28,7 @@ const observed = {
   TypePunt: school(z.int()),
   /** The title; a lesson without one has its `VakNaam` here. server: client-7 */
   Titel: person(text),
-  /** Text, or JSON text with HTML under the key `leerlingen`; of a lesson `''` or the latter. */
+  /** Text, or JSON text with HTML under the key `leerlingen`; for a lesson the latter or `''`. */
   Commentaar: person(text),
   VakNaam: school(text),
   LokaalCode: school(text),
@@ -43,15 +43,15 @@ const observed = {
   Documenten: school(flag),
 }
 
-/** Fields that not every server gives, and not to every user. server: teacher-8, teacher-16 */
-const more = {
+/** Fields that some servers give, to some users. server: teacher-8, teacher-16 */
+const optional = {
   Details: z.optional(assumed(person(text))),
   Omschrijving: z.optional(assumed(person(text))),
-  /** Only the maker of the point gets it. server: teacher-8, teacher-16 */
+  /** Only the author of the point gets it. server: teacher-8, teacher-16 */
   Nota: z.optional(assumed(person(text))),
-  /** The number of the group; 0 where the point has no group. */
+  /** 0 if the point has no group. */
   GroepID: z.optional(assumed(school(identifier))),
-  /** From this day on pupils and parents see the point; `''`: at once. */
+  /** The day from which pupils and parents see the point; `''` for at once. */
   MeegedeeldOp: z.optional(assumed(school(dayText))),
   Reservatievan: z.optional(assumed(school(momentText))),
   Reservatietot: z.optional(assumed(school(momentText))),
@@ -64,7 +64,7 @@ const more = {
 export const agendaPunt = listEndpoint({
   name: 'AgendaPunt',
   words: { call: 'Agenda', rows: ['moment', 'momenten'] },
-  keptFor: 'agenda',
+  cachedFor: 'agenda',
   inTwin: true,
   period: ['Van', 'Tot'],
   // server: agenda-1, agenda-2
@@ -91,7 +91,7 @@ export const agendaPunt = listEndpoint({
     }),
   }),
   key: { name: 'ID', unique: false },
-  record: z.object({ ...observed, ...more }),
+  record: z.object({ ...alwaysPresent, ...optional }),
   provenance: { call: 'O', inputs: { Leerling: 'A' } },
 })
 
@@ -104,9 +104,9 @@ const written = {
   Van: school(givenMoment),
   Tot: school(givenMoment),
   HeleDag: school(flag),
-  /** The name of the group; `''` for none: an entry of the teacher's own. */
+  /** The name of the group; `''` for a teacher's private entry. */
   Groep: z.optional(school(text)),
-  /** The number of the group, where it is known; it means nothing without the type. 0 for none. */
+  /** The number of the group if it is known, which needs `GroepType`; 0 for none. */
   GroepID: z.optional(school(identifier)),
   /** `klas` or `lesgroep`. */
   GroepType: school(text),
@@ -118,7 +118,7 @@ const written = {
   Reservatietot: school(momentText),
 }
 
-/** The provenance of the written fields: those of GET, and six names. server: agenda-3, teacher-8 */
+/** The provenance of the written fields: those of GET are observed, the others specified. server: agenda-3, teacher-8 */
 const inputs = {
   TypePunt: 'O',
   Titel: 'O',
@@ -137,9 +137,9 @@ const inputs = {
 } as const
 
 /** The stored record of a point; which of its fields a server returns is only assumed. */
-const storedPoint = z.object({ ...assumedShape(observed), ...more })
+const storedPoint = z.object({ ...assumedShape(alwaysPresent), ...optional })
 
-/** Makes an agenda point; answers the stored record. server: teacher-8, teacher-17 */
+/** Creates an agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const saveAgendaPunt = listEndpoint({
   name: 'AgendaPunt save',
   words: { call: 'Agendapunt maken', done: 'Agendapunt gemaakt' },
@@ -151,7 +151,7 @@ export const saveAgendaPunt = listEndpoint({
   provenance: { call: 'A', inputs },
 })
 
-/** Changes an own agenda point; answers the stored record. server: teacher-8, teacher-17 */
+/** Changes an agenda point of the user; answers the stored record. server: teacher-8, teacher-17 */
 export const changeAgendaPunt = listEndpoint({
   name: 'AgendaPunt change',
   words: { call: 'Agendapunt wijzigen', done: 'Agendapunt gewijzigd' },
@@ -166,7 +166,7 @@ export const changeAgendaPunt = listEndpoint({
   provenance: { call: 'A', inputs },
 })
 
-/** Removes an own agenda point, with its documents; answers its number. server: teacher-8, teacher-17 */
+/** Removes an agenda point of the user with its documents; answers its number. server: teacher-8, teacher-17 */
 export const removeAgendaPunt = listEndpoint({
   name: 'AgendaPunt remove',
   words: { call: 'Agendapunt verwijderen', done: 'Agendapunt verwijderd' },

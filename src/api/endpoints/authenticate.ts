@@ -3,7 +3,7 @@ import { rpcEndpoint } from '../endpoint.ts'
 import { assumed, person, school, secret } from '../fields/about.ts'
 import { flag, identifier, momentText, name, text } from '../fields/fields.ts'
 
-/** A menu nests up to three levels; what a server puts below the third is dropped. server: login-7 */
+/** An item of a menu, which has at most three levels; deeper items are dropped. server: login-7 */
 const menuItem = z.object({
   Form: school(text),
   Items: z.optional(
@@ -14,22 +14,22 @@ const menuItem = z.object({
 /** Who signed in and what they may do. server: method-4, login-1, login-2, login-4, login-5 */
 export const loginResult = z.object({
   SessionConfig: z.object({
-    /** Staff only. */
+    /** Only staff have it. */
     PersoneelID: z.optional(person(identifier)),
-    /** Parents only. */
+    /** Only parents have it. */
     Rol: z.optional(school(text)),
     FotoURL: person(text),
   }),
   UserData: z.object({
     userid: person(identifier),
     name: assumed(name),
-    /** The password must be changed first. */
+    /** Whether the user must first change the password. */
     veranderpaswoord: person(flag),
     /** The previous sign-in; `''` at the first. */
     lastlogin: assumed(person(momentText)),
   }),
   menu: z.object({ Items: z.array(menuItem) }),
-  /** Bits: 1 open, 2 create, 4 update, 8 delete; a screen that is not named has the defaults. */
+  /** A right for each screen, in `rightBits`; a screen that is not named has the default. */
   rights: z.object({ defaults: school(z.int()), screens: school(z.record(z.string(), z.int())) }),
 })
 
@@ -37,7 +37,7 @@ export type LoginResult = z.output<typeof loginResult>
 
 export type MenuItem = z.output<typeof menuItem>
 
-/** The names of the parts of a result. server: method-5 */
+/** The provenance of the parts of a result. server: method-5 */
 export const loginFields = {
   SessionConfig: 'A',
   UserData: 'A',
@@ -46,7 +46,7 @@ export const loginFields = {
 } as const
 
 /**
- * Signs in with username, password, project name and version; the server does without the last two.
+ * Signs in with username, password, project name and version, of which the server does not need the last two.
  * server: method-1, method-2
  */
 export const authenticate = rpcEndpoint({

@@ -4,11 +4,11 @@ import { person, school } from '../fields/about.ts'
 import { belgianDate } from '../fields/dateFields.ts'
 import { euro, llid, text } from '../fields/fields.ts'
 
-/** A student's payments: the amounts asked and paid, in euro. server: resource-18 */
+/** A student's payments: the amounts due and paid, in euro. server: resource-18 */
 export const betalingen = listEndpoint({
   name: 'betalingen',
   words: { call: 'Betalingen', rows: ['betaling', 'betalingen'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: true,
   resource: 'betalingen/',
   title: 'Opleidingvariantomschrijving',

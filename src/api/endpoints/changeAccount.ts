@@ -5,7 +5,7 @@ import { text } from '../fields/fields.ts'
 import { accountRecord } from './myschoolwareaccount.ts'
 
 /**
- * Changes the user's own password: the whole record with the old and the new one; answers the stored record.
+ * Changes the user's own password by sending the whole record with the old and the new password; answers the stored record.
  * server: resource-5
  */
 export const changeAccount = listEndpoint({

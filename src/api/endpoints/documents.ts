@@ -10,7 +10,7 @@ export const documentLimits = {
   size: 5_000_000,
   /** The characters of a name. */
   name: 255,
-  /** The content type by the extension of the name, in lower case. */
+  /** The content type by the lower-case extension of the name. */
   types: {
     pdf: 'application/pdf',
     txt: 'text/plain',
@@ -26,14 +26,14 @@ export const documentLimits = {
   },
 } as const
 
-/** The type of a document by its name; null for a kind that is not taken. */
+/** The content type of a document by its name; null for a type that is not accepted. */
 export function documentType(name: string): string | null {
-  const end = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+  const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   const types: Readonly<Record<string, string>> = documentLimits.types
-  return (name.includes('.') && Object.hasOwn(types, end) ? types[end] : null) ?? null
+  return (name.includes('.') && Object.hasOwn(types, extension) ? types[extension] : null) ?? null
 }
 
-const refusedEnds = ['php', 'php5', 'htm', 'html', 'js', 'jsx']
+const refusedExtensions = ['php', 'php5', 'htm', 'html', 'js', 'jsx']
 
 /** Whether a file with this name must never be sent to the server, whatever its content. server: document-3 */
 export function isRefusedName(name: string): boolean {
@@ -41,7 +41,7 @@ export function isRefusedName(name: string): boolean {
   return (
     ['thumbs.db', 'desktop.ini'].includes(lower) ||
     lower.startsWith('.') ||
-    refusedEnds.some((end) => lower.endsWith(`.${end}`))
+    refusedExtensions.some((end) => lower.endsWith(`.${end}`))
   )
 }
 
@@ -58,7 +58,7 @@ const documentRecord = z.object({
 export const documents = listEndpoint({
   name: 'Doc',
   words: { call: 'Documenten', rows: ['document', 'documenten'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: true,
   resource: 'Doc/',
   title: 'Naam',
@@ -68,12 +68,12 @@ export const documents = listEndpoint({
   provenance: { call: 'A' },
 })
 
-const oneDocument = z.object({ query: z.object({ D_ID: z.optional(school(digits)) }) })
+const documentRequest = z.object({ query: z.object({ D_ID: z.optional(school(digits)) }) })
 
-/** The query that names a document; without a number above 0 it names none. server: document-2 */
+/** The query for a document; without a positive number it names none. server: document-2 */
 export const documentQuery = (id: number): { D_ID?: string } => (id > 0 ? { D_ID: String(id) } : {})
 
-/** Read in code of the original client. server: document-2 */
+/** These facts are read in code of the original client. server: document-2 */
 const remarks = { 'below filemanager.cgi': 'O2' } as const
 
 /** One document, as a file. server: document-1 */
@@ -82,11 +82,11 @@ export const getDocument = fileEndpoint({
   words: { call: 'Document ophalen' },
   api: 'Doc',
   resource: 'get',
-  request: oneDocument,
+  request: documentRequest,
   provenance: { call: 'S', fields: { method: 'A' }, remarks },
 })
 
-/** Uploads a file, which the server stores until another call gives it a place. server: document-1 */
+/** Uploads a file, which the server stores until {@link putDocument} uses it. server: document-1 */
 export const putUpload = listEndpoint({
   name: 'upload put',
   words: { call: 'Bestand opladen', done: 'Document opgeladen' },
@@ -125,7 +125,7 @@ export const removeDocument = listEndpoint({
   method: 'POST',
   api: 'Doc',
   resource: 'remove',
-  request: oneDocument,
+  request: documentRequest,
   record: z.object({ D_ID: assumed(school(identifier)) }),
   provenance: { call: 'S', fields: { method: 'A', answer: 'A' }, remarks },
 })

@@ -3,11 +3,11 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { person, school, secret } from '../fields/about.ts'
 import { identifier, text } from '../fields/fields.ts'
 
-/** The types of systems by which people sign in elsewhere; a server may know more. server: resource-20, rest-19 */
+/** The types of external systems for signing in; a server may know more. server: resource-20, rest-19 */
 export const systemTypes = ['Facebook', 'Google', 'Office365'] as const
 export type SystemType = (typeof systemTypes)[number]
 
-/** One of these systems. */
+/** An external system with which people can sign in. */
 export const systemRecord = z.object({
   ID: school(identifier),
   /** See {@link systemTypes}. */
@@ -16,18 +16,18 @@ export const systemRecord = z.object({
   ClientID: z.optional(secret(text)),
   ClientSecret: z.optional(secret(text)),
   Commentaar: z.optional(person(text)),
-  /** The domain of its addresses; Office365 has one record for each. */
+  /** The domain of its e-mail addresses; Office365 has one record for each domain. */
   Domein: z.optional(person(text)),
 })
 
 /**
- * The systems by which people sign in; the credentials are for the administrator alone. Students and teachers read
- * number and type, without which nobody could show which of them is linked. server: resource-20
+ * The external systems with which people can sign in. Everybody reads their number and type, to show which of them are
+ * linked; only the administrator reads their credentials. server: resource-20
  */
 export const externSysteem = listEndpoint({
   name: 'ExternSysteem',
   words: { call: 'Andere systemen', rows: ['extern systeem', 'externe systemen'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'ExternSysteem/',
   title: 'TypeSysteem',

@@ -3,11 +3,11 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { school } from '../fields/about.ts'
 import { identifier } from '../fields/fields.ts'
 
-/** The links that the signed-in user has with external systems. server: resource-21, resource-22 */
+/** The external systems with which the signed-in user's account is linked. server: resource-21, resource-22 */
 export const externSysteemUser = listEndpoint({
   name: 'ExternSysteemUser',
   words: { call: 'Aanmelden bij andere systemen', rows: ['extern systeem', 'externe systemen'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'ExternSysteemUser/',
   request: noRequest,

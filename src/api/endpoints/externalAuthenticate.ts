@@ -6,8 +6,8 @@ import { loginFields, loginResult } from './authenticate.ts'
 
 /**
  * Signs in with an account of an external system: the system, the username in lower case, password, project name and
- * version. In a session that the system has signed in already (oauth2/login), an empty password gives the same answer
- * for that session's user, since a browser that comes back from there has no password to send. server: method-3, method-15
+ * version. A browser that returns from the system (oauth2/login) has a session and no password: with an empty one it gets the
+ * same answer for that session's user. server: method-3, method-15
  */
 export const externalAuthenticate = rpcEndpoint({
   name: 'ExternalAuthenticate',

@@ -7,7 +7,7 @@ import { identifier, text } from '../fields/fields.ts'
 export const gemeente = listEndpoint({
   name: 'Gemeente',
   words: { call: 'Gemeenten', rows: ['gemeente', 'gemeenten'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'Gemeente/',
   title: 'DeelGemeente',

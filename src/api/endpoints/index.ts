@@ -101,11 +101,11 @@ const portalEndpoints = [
   resetpasswordconfirmation,
 ]
 
-/** The calls that only other clients of the server make. */
-const othersEndpoints = [puntenbladGridLeerling, puntenbladGrid, websiteBericht]
+/** The calls that the portal does not make, but other clients of the server do. */
+const unusedEndpoints = [puntenbladGridLeerling, puntenbladGrid, websiteBericht]
 
-/** Every call there is. The portal imports the single files, so that a screen loads only what it calls. */
-export const endpoints = [...portalEndpoints, ...othersEndpoints]
+/** Every call. The portal imports from the other files instead, so that a screen loads only what it calls. */
+export const endpoints = [...portalEndpoints, ...unusedEndpoints]
 
 /**
  * The name of a call that the portal makes.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accountEndpoint } from '../accountEndpoint.ts'
 import { school, secret } from '../fields/about.ts'
 import { digits, text } from '../fields/fields.ts'
-import { dayOfBirth } from './account.ts'
+import { birthDateFields } from './account.ts'
 
 /** Links a child to the signed-in parent. server: account-11, account-12 */
 export const koppelleerling = accountEndpoint({
@@ -15,7 +15,7 @@ export const koppelleerling = accountEndpoint({
       Koppelcode: secret(text),
       /** The parent's relation to the child; see `shared/rollen`. */
       Rol: school(digits),
-      ...dayOfBirth,
+      ...birthDateFields,
     }),
   }),
   provenance: {

@@ -5,13 +5,13 @@ import { assumedDate } from '../fields/dateFields.ts'
 import { identifier, name } from '../fields/fields.ts'
 
 /**
- * The signed-in pupil or student; for a parent the linked children, for teachers and staff everybody whom they may see.
+ * The signed-in pupil or student; for a parent the linked children; for teachers and staff everybody whom they may see.
  * server: resource-3, resource-4, teacher-12
  */
 export const leerling = listEndpoint({
   name: 'Leerling',
   words: { call: 'Leerling of kinderen', rows: ['persoon', 'personen'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'Leerling',
   request: noRequest,
@@ -21,7 +21,7 @@ export const leerling = listEndpoint({
     Voornaam: assumed(name),
     Naam: assumed(name),
     FotoID: assumed(person(identifier)),
-    /** Staff find a student by it, where a server gives it. server: teacher-14 */
+    /** Some servers give it; staff can then search by it. server: teacher-14 */
     GeboorteDatum: z.optional(assumed(person(assumedDate))),
   }),
   provenance: { call: 'S' },

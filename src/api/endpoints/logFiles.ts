@@ -4,7 +4,7 @@ import { assumed, school } from '../fields/about.ts'
 import { momentText, text } from '../fields/fields.ts'
 import { fileEndpoint } from '../fileEndpoint.ts'
 
-/** Where log files are: the website's own, or those of the web server before it. server: resource-30 */
+/** The folders of log files: those of the website, and those of the web server in front of it. server: resource-30 */
 const logLocations = ['Logs', 'ApacheLogs'] as const
 export type LogLocation = (typeof logLocations)[number]
 
@@ -12,13 +12,13 @@ export type LogLocation = (typeof logLocations)[number]
 export const logFileInfo = listEndpoint({
   name: 'LogFileInfo',
   words: { call: 'Lijst van logboeken', rows: ['bestand', 'bestanden'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'LogFileInfo/',
   title: 'Path',
   request: z.object({ query: z.object({ Location: school(z.enum(logLocations)) }) }),
   record: z.object({
-    /** The file's name, with which the file is fetched. */
+    /** The name with which the file is fetched. */
     Path: school(text),
     TimeStamp: school(momentText),
     /** In bytes. */
@@ -29,7 +29,10 @@ export const logFileInfo = listEndpoint({
   provenance: { call: 'S' },
 })
 
-const oneFile = z.object({ name: school(text), query: z.object({ attachment: school(z.literal('true')) }) })
+const fileRequest = z.object({
+  name: school(text),
+  query: z.object({ attachment: school(z.literal('true')) }),
+})
 
 /** A log file of the website; the administrator only. server: resource-31 */
 export const logFile = fileEndpoint({
@@ -37,7 +40,7 @@ export const logFile = fileEndpoint({
   words: { call: 'Logboek' },
   api: 'Files',
   resource: 'Logs',
-  request: oneFile,
+  request: fileRequest,
   provenance: { call: 'S' },
 })
 
@@ -47,17 +50,19 @@ export const apacheLogFile = fileEndpoint({
   words: { call: 'Logboek van de webserver' },
   api: 'Files',
   resource: 'ApacheLogs',
-  request: oneFile,
+  request: fileRequest,
   provenance: { call: 'A' },
 })
 
 /**
- * Where `filemanager.cgi` is: at the site root, which includes `/webstudent` if the path has it. That is the path of
- * the server location, or of the page where it comes from the same school. server: resource-31
+ * The site root, at which `filemanager.cgi` is. It is the server location, with `/webstudent` added if only the address of the
+ * page has it and both are of one origin. server: resource-31
  */
 export function fileRoot(server: string, page: string): string {
-  const has = ({ pathname }: URL) => pathname.split('/').includes('webstudent')
+  const isBelowWebstudent = ({ pathname }: URL) => pathname.split('/').includes('webstudent')
   if (!URL.canParse(server) || !URL.canParse(page)) return server
-  const [at, from] = [new URL(server), new URL(page)]
-  return at.origin === from.origin && !has(at) && has(from) ? `${at.origin}/webstudent` : server
+  const [serverUrl, pageUrl] = [new URL(server), new URL(page)]
+  return serverUrl.origin === pageUrl.origin && !isBelowWebstudent(serverUrl) && isBelowWebstudent(pageUrl)
+    ? `${serverUrl.origin}/webstudent`
+    : server
 }

@@ -4,13 +4,13 @@ import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
 /**
- * The screens that a teacher can prefer: a name to read and the form. The portal itself decides which of them a user may open.
+ * The name and form of each screen that a teacher can prefer. The portal itself decides which of them a user may open.
  * server: resource-23, resource-24
  */
 export const myProfileScherm = listEndpoint({
   name: 'MyProfileScherm',
   words: { call: 'Voorkeurscherm', rows: ['scherm', 'schermen'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'MyProfileScherm/',
   title: 'Omschrijving',

@@ -15,7 +15,7 @@ export const accountRecord = z.object({
 export const myschoolwareaccount = listEndpoint({
   name: 'myschoolwareaccount',
   words: { call: 'Eigen gebruiker', rows: ['gebruiker', 'gebruikers'] },
-  keptFor: 'user',
+  cachedFor: 'user',
   inTwin: false,
   resource: 'myschoolwareaccount',
   request: noRequest,

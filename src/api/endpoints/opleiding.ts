@@ -14,7 +14,7 @@ const request = z.object({ query: z.object({ LLID: llid }) })
 export const opleiding = listEndpoint({
   name: 'opleiding',
   words: { call: 'Opleidingen', rows: ['opleiding', 'opleidingen'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: true,
   resource: 'opleiding/',
   title: 'Opleidingsvariantomschrijving',
@@ -23,11 +23,11 @@ export const opleiding = listEndpoint({
   provenance: { call: 'S' },
 })
 
-/** The programmes that a student has followed before. server: resource-12, resource-13 */
+/** The programmes that a student followed earlier. server: resource-12, resource-13 */
 export const vwogevolgdeopleiding = listEndpoint({
   name: 'vwogevolgdeopleiding',
   words: { call: 'Gevolgde opleidingen', rows: ['vroegere opleiding', 'vroegere opleidingen'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: true,
   resource: 'vwogevolgdeopleiding/',
   title: 'Opleidingsvariantomschrijving',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { listEndpoint } from '../endpoint.ts'
 import { assumed, assumedShape, person } from '../fields/about.ts'
-import { bankAccount, houseBox, houseNumber, personalText, phoneNumber } from '../fields/corners.ts'
+import { bankAccount, houseBox, houseNumber, personalText, phoneNumber } from '../fields/edgeCases.ts'
 import { identifier, text } from '../fields/fields.ts'
 
 const byId = z.object({ id: person(identifier) })
@@ -12,7 +12,7 @@ const personalia = { ID: person(identifier), Gsm: person(phoneNumber), Bankreken
 export const vwocursistpersonalia = listEndpoint({
   name: 'vwocursistpersonalia',
   words: { call: 'Mijn gegevens', rows: ['cursist', 'cursisten'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: false,
   resource: 'vwocursistpersonalia',
   request: byId,
@@ -44,18 +44,18 @@ const address = {
   GemeenteID: person(identifier),
 }
 
-/** The address on one line, made by the server. */
-const line = { Adres: assumed(person(text)) }
+/** The address on one line, which the server formats. */
+const formattedAddress = { Adres: assumed(person(text)) }
 
 /** A student's address and telephone. server: resource-9, resource-10 */
 export const vwocursistpersonaliaextra = listEndpoint({
   name: 'vwocursistpersonaliaextra',
   words: { call: 'Mijn gegevens, vervolg', rows: ['cursist', 'cursisten'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: false,
   resource: 'vwocursistpersonaliaextra',
   request: byId,
-  record: z.object({ ...address, ...line }),
+  record: z.object({ ...address, ...formattedAddress }),
   provenance: { call: 'S' },
 })
 
@@ -70,6 +70,6 @@ export const changePersonaliaExtra = listEndpoint({
     id: person(identifier),
     body: z.extend(z.partial(z.object(address)), { ID: person(identifier) }),
   }),
-  record: z.object({ ...assumedShape(address), ...line }),
+  record: z.object({ ...assumedShape(address), ...formattedAddress }),
   provenance: { call: 'S', fields: { answer: 'A', Adres: 'A' } },
 })

@@ -8,20 +8,20 @@ const unused = 'the portal has no screen for marks'
 
 /** A test or task of a pupil, with its result. server: client-2, client-3, client-16 */
 const beoordeling = z.object({
-  /** The subject as people call it. */
+  /** The everyday name of the subject. */
   IngerichtVakNaamgebruiker: school(text),
-  /** The part of the daily work for which it counts; absent for an exam. */
+  /** The part of the daily work to which it counts; absent for an exam. */
   DagelijksWerkCode: z.optional(school(text)),
   ExamenCode: z.optional(school(text)),
   BeoordelingMomentOmschrijving: person(text),
   BeoordelingMomentDatum: school(givenMoment),
   BeoordelingMomentPublicatieDatum: school(givenMoment),
   BeoordelingMomentType_: school(z.enum(['bmtToets', 'bmtTaak'])),
-  /** The highest mark that can be had. */
+  /** The maximum mark. */
   BeoordelingMomentNoemer: school(z.number()),
-  /** The mark that is aimed at, `7.5`. */
+  /** The target mark, such as `7.5`. */
   BeoordelingMomentGewenstAsString: school(text),
-  /** Absent while there is no result: a share of the highest mark, `0.75`. */
+  /** The result as a fraction of the maximum, such as `0.75`; absent while there is none. */
   BeoordelingWaarde: z.optional(z.object({ NumeriekAsString: person(text), Commentaar: person(text) })),
   BeoordelingMomentCategorieOmschrijving: z.optional(school(text)),
   BeoordelingMomentCategorieGewicht: z.optional(school(z.number())),
@@ -31,7 +31,7 @@ const beoordeling = z.object({
 export const puntenbladGridLeerling = listEndpoint({
   name: 'PuntenbladGridLeerling',
   words: { call: 'Punten', rows: ['vak', 'vakken'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: true,
   resource: 'PuntenbladGridLeerling',
   // server: client-17
@@ -54,7 +54,7 @@ export const puntenbladGridLeerling = listEndpoint({
 export const puntenbladGrid = listEndpoint({
   name: 'PuntenbladGrid',
   words: { call: 'Klas van het puntenblad', rows: ['klas', 'klassen'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'PuntenbladGrid',
   unused,

@@ -8,17 +8,17 @@ import { colour, digits, flag, identifier, name, text } from '../fields/fields.t
 /** The kinds of groups. server: teacher-4; rule: role-5 */
 const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
 
-/** The last of the attendance hours, which begin with 1. server: teacher-4; rule: registration-1 */
+/** The last hour for which attendance is registered; the first is 1. server: teacher-4; rule: registration-1 */
 export const lastHour = 8
 
 const groupType = z.int().check(z.minimum(groupTypes.klas), z.maximum(groupTypes.leseenheid))
 const hour = z.int().check(z.minimum(1), z.maximum(lastHour))
 
-/** What can be registered of a pupil; the first type is "present" and the default. server: teacher-1, teacher-2 */
+/** The types of attendance; the first, "present", is the default. server: teacher-1, teacher-2 */
 export const aanwezigheidstype = listEndpoint({
   name: 'Aanwezigheidstype',
   words: { call: 'Codes van aanwezigheid', rows: ['code van aanwezigheid', 'codes van aanwezigheid'] },
-  keptFor: 'registration',
+  cachedFor: 'registration',
   inTwin: false,
   resource: 'Aanwezigheidstype/',
   title: 'Omschrijving',
@@ -40,7 +40,7 @@ export const aanwezigheidstype = listEndpoint({
 export const lesGroep = listEndpoint({
   name: 'LesGroep',
   words: { call: 'Groepen van een dag', rows: ['groep', 'groepen'] },
-  keptFor: 'registration',
+  cachedFor: 'registration',
   inTwin: true,
   resource: 'LesGroep/',
   request: z.object({ query: z.object({ Datum: bound }) }),
@@ -52,9 +52,9 @@ export const lesGroep = listEndpoint({
     Lesuur: school(hour),
     VakNaam: assumed(school(text)),
     LokaalCode: assumed(school(text)),
-    /** The module in adult education; 0 elsewhere. */
+    /** The number of the module in adult education; 0 elsewhere. */
     LESID: assumed(school(identifier)),
-    /** When the lesson begins and ends, where a server gives it. server: teacher-11 */
+    /** When the lesson begins; some servers give it, and the end. server: teacher-11 */
     Van: z.optional(assumed(school(assumedTime))),
     Tot: z.optional(assumed(school(assumedTime))),
   }),
@@ -65,7 +65,7 @@ export const lesGroep = listEndpoint({
 export const leerlingAanwezigheid = listEndpoint({
   name: 'LeerlingAanwezigheid',
   words: { call: 'Lijst van een lesuur', rows: ['persoon', 'personen'] },
-  keptFor: 'registration',
+  cachedFor: 'registration',
   inTwin: true,
   resource: 'LeerlingAanwezigheid/',
   title: 'Naam',
@@ -84,10 +84,10 @@ export const leerlingAanwezigheid = listEndpoint({
     Voornaam: assumed(name),
     KlasNummer: assumed(person(z.int())),
     Klas: assumed(school(text)),
-    /** 0: not filled in yet. */
+    /** 0 if nothing has been registered yet. */
     AanwezigheidstypeID: assumed(school(identifier)),
     Commentaar: assumed(person(text)),
-    /** Set by the secretariat: a teacher cannot change it. */
+    /** Whether the secretariat has fixed the row, so that a teacher cannot change it. */
     Vast: assumed(person(flag)),
   }),
   provenance: { call: 'A', fields: { LL_ID: 'S' } },

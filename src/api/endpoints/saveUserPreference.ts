@@ -7,7 +7,7 @@ import { preferenceFields, preferenceProvenance, preferenceRecord } from './user
 /** The stored record; which of its fields a server returns is only assumed. */
 const storedPreference = z.object(assumedShape(preferenceRecord.shape))
 
-/** Inserts a preference that is not there yet; answers the stored record. server: resource-27, resource-28 */
+/** Stores a new preference; answers the stored record. server: resource-27, resource-28 */
 export const saveUserPreference = listEndpoint({
   name: 'UserPreference save',
   words: { call: 'Voorkeuren bewaren', done: 'Voorkeur bewaard' },
@@ -20,8 +20,8 @@ export const saveUserPreference = listEndpoint({
 })
 
 /**
- * Gives a preference another value, or another number of its screen; answers the stored record. The fields that identify it,
- * and its owner, cannot change. server: resource-27, resource-28, resource-35
+ * Changes the value of a preference, or the number of its screen; answers the stored record. Its owner and the fields that
+ * identify it cannot change. server: resource-27, resource-28, resource-35
  */
 export const changeUserPreference = listEndpoint({
   name: 'UserPreference change',

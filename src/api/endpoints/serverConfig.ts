@@ -43,8 +43,8 @@ export const serverConfiguration = z.object({
 export type ServerConfiguration = z.output<typeof serverConfiguration>
 
 /**
- * The part that every signed-in user gets: whether accounts are blocked, and whatever else the server gives. Only the
- * administrator can rely on all of it; see {@link serverConfiguration}. server: method-12
+ * The configuration that every signed-in user gets: whether the creation of accounts is blocked, and any other fields. Only the
+ * administrator gets a whole {@link serverConfiguration}. server: method-12
  */
 const readableConfiguration = z.extend(z.partial(serverConfiguration), {
   BlockAccountCreation: school(flag),

@@ -3,11 +3,11 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
-/** Whom this server is for; `serverRole` in `session/` knows the names. server: resource-1, resource-2 */
+/** The name of a server type, which `serverTypeOf` reads. server: resource-1, resource-2 */
 export const servertypeinfo = listEndpoint({
   name: 'servertypeinfo',
   words: { call: 'Soort server', rows: ['soort server', 'soorten server'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'servertypeinfo',
   session: false,

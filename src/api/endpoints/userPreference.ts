@@ -7,19 +7,19 @@ import { identifier, text } from '../fields/fields.ts'
 export const preferenceFields = {
   Section: school(text),
   Name: school(text),
-  /** The screen that it belongs to. */
+  /** The screen to which it belongs. */
   SchermNaam: school(text),
-  /** 0 where nobody knows the number of the screen. */
+  /** 0 if the number of the screen is not known. */
   SchermID: school(identifier),
   UserID: person(identifier),
-  /** JSON text; in the section `FLAGS` `1` or `0`. */
+  /** JSON text; `1` or `0` in the section `FLAGS`. */
   Value: person(text),
 }
 
 /** A setting of one user. server: resource-25, resource-26 */
 export const preferenceRecord = z.object({ ID: person(identifier), ...preferenceFields })
 
-/** Read in code of the original client. server: resource-26 */
+/** These fields are read in code of the original client. server: resource-26 */
 export const preferenceProvenance = {
   ID: 'O2',
   Section: 'O2',
@@ -30,11 +30,11 @@ export const preferenceProvenance = {
   Value: 'O2',
 } as const
 
-/** Every preference of the signed-in user; read after the sign-in. server: resource-26 */
+/** Every preference of the signed-in user. server: resource-26 */
 export const userPreference = listEndpoint({
   name: 'UserPreference',
   words: { call: 'Voorkeuren', rows: ['voorkeur', 'voorkeuren'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'UserPreference/',
   request: noRequest,

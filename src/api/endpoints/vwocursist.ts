@@ -8,7 +8,7 @@ import { identifier, name, text } from '../fields/fields.ts'
 export const vwocursist = listEndpoint({
   name: 'vwocursist',
   words: { call: 'Cursist', rows: ['cursist', 'cursisten'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: false,
   resource: 'vwocursist',
   request: z.object({ id: person(identifier) }),

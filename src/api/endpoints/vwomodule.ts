@@ -8,7 +8,7 @@ import { identifier, llid, text } from '../fields/fields.ts'
 export const vwomodule = listEndpoint({
   name: 'vwomodule',
   words: { call: 'Modules', rows: ['module', 'modules'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: true,
   period: ['LoopbaanVan', 'LoopbaanTot'],
   resource: 'vwomodule/',

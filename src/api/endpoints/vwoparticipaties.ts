@@ -8,7 +8,7 @@ import { colour, identifier, llid, name, text } from '../fields/fields.ts'
 export const vwoparticipaties = listEndpoint({
   name: 'vwoparticipaties',
   words: { call: 'Aanwezigheden', rows: ['les', 'lessen'] },
-  keptFor: 'student',
+  cachedFor: 'student',
   inTwin: true,
   period: ['LESVANUUR', 'LESTOTUUR'],
   year: ['SchooljaarRange', 'LESDatum'],

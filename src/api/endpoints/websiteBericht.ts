@@ -10,17 +10,17 @@ const day = z.union([z.enum(['TODAY', 'TOMORROW']), bound])
 export const websiteBericht = listEndpoint({
   name: 'WebsiteBericht',
   words: { call: 'Berichten van de school', rows: ['bericht', 'berichten'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'WebsiteBericht',
   unused: 'the portal has no screen for messages',
   request: z.object({
     query: z.object({
-      /** Shown from before this on. */
+      /** The message is shown from this moment or earlier. */
       MAXVAN: z.optional(school(day)),
-      /** Shown until after this. */
+      /** The message is shown until this moment or later. */
       MINTOT: z.optional(school(day)),
-      /** `starred desc, van desc` */
+      /** The order of the messages, such as `starred desc, van desc`. */
       sort: z.optional(school(text)),
     }),
   }),

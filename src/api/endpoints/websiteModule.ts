@@ -3,11 +3,11 @@ import { listEndpoint, noRequest } from '../endpoint.ts'
 import { assumed, school } from '../fields/about.ts'
 import { text } from '../fields/fields.ts'
 
-/** The modules of the server's program; the administrator only. server: resource-29 */
+/** The software modules of the server; for the administrator only. server: resource-29 */
 export const websiteModule = listEndpoint({
   name: 'WebsiteModule',
   words: { call: 'Servermodules', rows: ['module', 'modules'] },
-  keptFor: null,
+  cachedFor: null,
   inTwin: false,
   resource: 'WebsiteModule/',
   title: 'ModuleName',

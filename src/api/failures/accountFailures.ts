@@ -15,8 +15,8 @@ export function unansweredText(failure: ApiFailure): string {
 }
 
 /**
- * Why a request for a user failed. Data that differ from the school's give one message, whatever differs. For another
- * reason (403, 409: the person is known) the server's own message comes first. rule: new-user-9
+ * Why a request for a user failed. HTTP 400 means that the data differ from the school's, and gives the same message whatever
+ * differs. For another refusal, such as 409 for a person who has a user, the server's message comes first. rule: new-user-9
  */
 export function accountRequestFailureText(failure: ApiFailure): string {
   const { reason } = failure

@@ -14,22 +14,19 @@ export type FailureReason =
   | { kind: 'refused'; code: number | null; message: string }
   /** The answer has another format than expected, e.g. HTML instead of JSON. */
   | { kind: 'unreadable' }
-  /**
-   * The answer is readable, but not of the agreed shape. `fields` names each place, e.g. `data.0.Tebetalen`.
-   * rule: error-3
-   */
+  /** The answer can be read, but these fields do not fit, e.g. `data.0.Tebetalen`. rule: error-3 */
   | { kind: 'mismatch'; fields: readonly string[] }
   /** The answer is larger than the portal can show. rule: request-15 */
   | { kind: 'tooMuch' }
   /** There is no client to call with: no user is signed in. */
   | { kind: 'signedOut' }
 
-/** The one error that calls to the server throw. */
+/** The only error that a call to the server throws. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly reason: FailureReason
   readonly endpoint: string
-  /** The server has certainly stored nothing: the call only reads, or was never sent. */
+  /** Whether the server has certainly stored nothing, because the call only reads or was never sent. */
   readonly changedNothing: boolean
 
   constructor(endpoint: string, reason: FailureReason, changedNothing = false) {

@@ -5,8 +5,8 @@ import { dutchOfStatus, dutchStatus } from '#shared/messages/statusTexts.ts'
 import { ApiFailure } from './failure.ts'
 
 /**
- * The Dutch text of anything that can go wrong with a call. The server's own message goes first, then what the HTTP
- * status text says, then ours. rule: error-1, error-2, error-4, error-6, error-9, error-12
+ * The Dutch text for anything that can go wrong with a call: the server's own message, else the meaning of the HTTP status
+ * text, else ours. rule: error-1, error-2, error-4, error-6, error-9, error-12
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiFailure)) return isCodeMissing(error) ? messages.offline : messages.unexpected
@@ -40,8 +40,8 @@ export function failureText(error: unknown): string {
 }
 
 /**
- * The same, except for an HTTP status: the server's message, else the status text after its Dutch meaning,
- * else that there is no connection. rule: sign-in-13, personal-7, error-9
+ * As {@link failureText}, except that a failure with an HTTP status gives the server's message, else the Dutch meaning and the
+ * status text, else that there is no connection. rule: sign-in-13, personal-7, error-9
  */
 export function serverText(error: unknown): string {
   if (!(error instanceof ApiFailure) || error.reason.kind !== 'status') return failureText(error)
@@ -51,7 +51,7 @@ export function serverText(error: unknown): string {
   return text || dutchOfStatus(status) || messages.noConnection
 }
 
-/** The names of fields, at most three. Rows do not count: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */
+/** The names of at most three fields, without row numbers: `data.0.Tebetalen` and `data.1.Tebetalen` are one field. */
 function fieldNames(paths: readonly string[]): string {
   const names = [...new Set(paths.map((path) => path.replace(/\.?\b\d+\b/g, '') || '?'))]
   return names.length > 3 ? `${names.slice(0, 3).join(', ')}, …` : names.join(', ')

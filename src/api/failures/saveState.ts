@@ -7,14 +7,14 @@ import { failureText } from './failureText.ts'
  */
 type SaveState = 'saved' | 'refused' | 'not saved' | 'unknown'
 
-/** How a save ended that failed. rule: save-1, change-password-7, point-14 */
+/** How a failed save ended. rule: save-1, change-password-7, point-14 */
 function saveStateOf({ reason, changedNothing }: ApiFailure): Exclude<SaveState, 'saved'> {
   if (changedNothing) return 'not saved'
   switch (reason.kind) {
     case 'refused':
       return 'refused'
     case 'status':
-      // A proxy cannot know what the server behind it has done.
+      // The answer comes from a proxy, which does not know what the server has done.
       if (reason.status === 502 || reason.status === 504) return 'unknown'
       return reason.status < 500 ? 'refused' : 'not saved'
     case 'unauthorized':
@@ -30,14 +30,14 @@ function saveStateOf({ reason, changedNothing }: ApiFailure): Exclude<SaveState,
 }
 
 /** Whether the server may have made a change in spite of the failure. */
-export const isUnclear = (error: unknown): boolean =>
+export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof ApiFailure && saveStateOf(error) === 'unknown'
 
 /** Whether the server refused a change, and stored nothing. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiFailure && saveStateOf(error) === 'refused'
 
-/** The sentence about a state that follows the reason; a refusal has the server's own message. rule: save-2 */
+/** The sentence that follows the reason; a refusal needs none, because it has the server's own message. rule: save-2 */
 export const saveStateTexts: Readonly<Record<Exclude<SaveState, 'saved'>, string>> = {
   refused: '',
   'not saved': 'Dit is niet bewaard.',
@@ -45,13 +45,15 @@ export const saveStateTexts: Readonly<Record<Exclude<SaveState, 'saved'>, string
 }
 
 /** Whether the server's own message gives the reason. */
-const hasWords = (error: unknown) =>
+const hasServerMessage = (error: unknown) =>
   error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.message !== ''
 
-/** Why a save failed and what that means for what was typed, in Dutch. rule: save-2 */
-export function saveText(error: unknown, textOf: (error: unknown) => string = failureText): string {
+/** In Dutch, why a save failed and what that means for the typed data. rule: save-2 */
+export function saveFailureText(error: unknown, textOf: (error: unknown) => string = failureText): string {
   const text = textOf(error)
   const state = error instanceof ApiFailure ? saveStateOf(error) : 'refused'
-  const more = state === 'not saved' && hasWords(error) ? '' : saveStateTexts[state]
-  return [/[.!?…]$/.test(text) || more === '' ? text : `${text}.`, more].filter(Boolean).join(' ')
+  const consequence = state === 'not saved' && hasServerMessage(error) ? '' : saveStateTexts[state]
+  return [/[.!?…]$/.test(text) || consequence === '' ? text : `${text}.`, consequence]
+    .filter(Boolean)
+    .join(' ')
 }

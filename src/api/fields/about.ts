@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Schema } from './schema.ts'
 
 /**
- * What a field is about: the school (a programme, a room, an hour, a word of attendance), a person (also what tells which
- * school it is: its name, its addresses), or a secret (a password, a key, a code).
+ * What a field is about: the school (a programme, a room, an hour, a code of attendance), a person (or what identifies the
+ * school, such as its name and addresses), or a secret (a password, a key, a code).
  */
 export type About = 'school' | 'person' | 'secret'
 
@@ -13,15 +13,15 @@ interface Described {
   readonly form: Schema
 }
 
-/** The result is cached, so that two fields of one form share a schema. */
-const described = new WeakMap<Schema, Partial<Record<About, Schema>>>()
+/** The result is cached, so that two fields of the same form share a schema. */
+const describedSchemas = new WeakMap<Schema, Partial<Record<About, Schema>>>()
 
 function describe<S extends Schema>(about: About, schema: S): S & Described {
-  const known = described.get(schema) ?? {}
-  described.set(schema, known)
-  // The definition is passed on, because zod takes a copy without one for a child of the original.
-  known[about] ??= Object.assign(schema.clone(schema._zod.def), { about, form: schema })
-  return known[about] as S & Described
+  const cached = describedSchemas.get(schema) ?? {}
+  describedSchemas.set(schema, cached)
+  // Without the definition, zod would make the copy a child of the original.
+  cached[about] ??= Object.assign(schema.clone(schema._zod.def), { about, form: schema })
+  return cached[about] as S & Described
 }
 
 /** A field about the school: it may stand in a recording, a report and a twin. */
@@ -31,38 +31,38 @@ export const person = <S extends Schema>(schema: S): S & Described => describe('
 /** A field that gives access, such as a password: it is shown nowhere. */
 export const secret = <S extends Schema>(schema: S): S & Described => describe('secret', schema)
 
-/** A field of an answer that no source states: a server may send it as `S`, and every reader must handle its absence. */
+/** A field of an answer that no source states: a server may send it as `S`, and its type includes undefined. */
 export type Assumed<S extends Schema> = Schema<z.output<S> | undefined, z.input<S>> &
   Described & { readonly isAssumed: true }
 
-/** The result is cached, so that two fields of one form share a schema. */
-const assumedOf = new WeakMap<Schema, Schema>()
+/** The result is cached, so that two fields of the same form share a schema. */
+const assumedSchemas = new WeakMap<Schema, Schema>()
 
 /**
- * A field that is only assumed, such as `assumed(school(identifier))`. It is undefined where a server leaves it out or writes
- * it in an unknown form; the row or result stays. It gives the field the letter A in the endpoint's provenance.
+ * Makes a field assumed: `assumed(school(identifier))`. It is undefined if a server leaves it out or writes it in an unknown
+ * form, and the row or result is still used. The field has the letter A in the endpoint's provenance.
  * rule: request-14; server: provenance-1
  */
 export function assumed<S extends Schema & Described>(schema: S): Assumed<S> {
-  const known =
-    assumedOf.get(schema) ??
+  const cached =
+    assumedSchemas.get(schema) ??
     Object.assign(schema.clone(schema._zod.def), {
       about: schema.about,
       form: schema.form,
       isAssumed: true,
     })
-  assumedOf.set(schema, known)
-  return known as Assumed<S>
+  assumedSchemas.set(schema, cached)
+  return cached as Assumed<S>
 }
 
-/** Whether a field of a schema is this one, stated or assumed. */
+/** Whether a schema is that of a field, stated or assumed. */
 export const isField = (schema: object | undefined, field: Schema & Described): boolean =>
   schema === field || schema === assumed(field)
 
 /** Whether a field is only assumed. */
 export const isAssumedField = (schema: object): boolean => 'isAssumed' in schema
 
-/** The assumed fields of a record or result by their paths: `Naam`, `UserData.name`. Elements of lists are included. */
+/** The paths of the assumed fields of a record or result: `Naam`, `UserData.name`. Those within lists are included. */
 export function assumedPaths(schema: object, path = ''): string[] {
   if (isAssumedField(schema)) return [path]
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -82,7 +82,7 @@ type AssumedShape<Shape> = {
       : never
 }
 
-/** The fields of an answer of which no source states any. */
+/** The shape of an answer of which every field is assumed. */
 export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): AssumedShape<Shape> {
   const fields = Object.entries(shape).map(([name, field]) => {
     const { def } = (field as z.core.$ZodTypes)._zod
@@ -93,7 +93,7 @@ export function assumedShape<Shape extends z.core.$ZodShape>(shape: Shape): Assu
   return Object.fromEntries(fields)
 }
 
-/** What a field is about; undefined where nothing is described, and for an object or a list, whose own fields are. */
+/** What a field is about; undefined for an object or a list, whose own fields are described, and for an undescribed field. */
 export const aboutOf = (schema: object): About | undefined => (schema as Partial<Described>).about
 
 /** The schema of a field without the description of what it is about: `identifier`, `text`, … */

@@ -5,8 +5,8 @@ import { beginsWithDay } from './fields.ts'
 const pattern = /^.{10}([ T]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?)?$/
 
 /**
- * A day `YYYY-MM-DD`, optionally followed by a space or `T` and a time, also with a fraction of a second. Without a time it is
- * that day's midnight; as the bound of a query it is inclusive. server: agenda-2, client-4
+ * The inclusive bound of a query: a day `YYYY-MM-DD`, optionally followed by a space or `T` and a time, which may have a
+ * fraction of a second. Without a time it is that day's midnight. server: agenda-2, client-4
  */
 export const bound = school(
   z

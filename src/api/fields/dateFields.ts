@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type IsoDate, parseDate } from '#shared/dates/dates.ts'
 import { isPlausibleYear } from './fields.ts'
 
-/** Apart from `fields.ts` because only screens with dates should load the date library. */
+/** These fields are not in `fields.ts`, because only screens with dates should load the date library. */
 const readField = (read: (text: string) => string | null, expected: string) =>
   z.pipe(
     z.string(),
@@ -14,21 +14,21 @@ const readField = (read: (text: string) => string | null, expected: string) =>
     }),
   )
 
-const dateField = (formats: readonly string[], absent: boolean) =>
+const dateField = (formats: readonly string[], mayBeEmpty: boolean) =>
   readField(
     (text): IsoDate | null => {
-      if (absent && text === '') return ''
+      if (mayBeEmpty && text === '') return ''
       const day = parseDate(text, formats)
       return day !== null && isPlausibleYear(day) ? day : null
     },
     `a day as ${formats.join(' or ')}`,
   )
 
-/** A day that the server writes as `DD/MM/YYYY` and nothing else. server: rest-4 */
+/** A day that the server always writes as `DD/MM/YYYY`. server: rest-4 */
 export const belgianDate = dateField(['DD/MM/YYYY'], false)
 
 /**
- * A day whose form no source states: accepts every plausible form, and gives `YYYY-MM-DD` (or `''`).
+ * A day whose form no source states. Every plausible form becomes `YYYY-MM-DD`; `''` stays `''`.
  * server: rest-12, rest-15
  */
 export const assumedDate = dateField(
@@ -37,10 +37,10 @@ export const assumedDate = dateField(
 )
 
 /** Every codec of a day. */
-export const days = [belgianDate, assumedDate]
+export const dayCodecs = [belgianDate, assumedDate]
 
 /**
- * A time of day whose form no source states: gives `HH:mm` (or `''`); `24:00` for the midnight that ends a day.
+ * A time of day whose form no source states. It becomes `HH:mm`, or `24:00` at the end of a day; `''` stays `''`.
  * server: rest-12, rest-15
  */
 export const assumedTime = readField((text) => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { person, school } from './about.ts'
 
-/** Text; absent text is `''`, never null. server: rest-3 */
+/** A text; an absent one is `''`, never null. server: rest-3 */
 export const text = z.string()
 
-/** A whole number in a query. */
+/** A whole number as text, for a query. */
 export const digits = z.string().check(z.regex(/^\d+$/))
 
 /** Something that identifies a person: a name, a username, an e-mail address. */
@@ -13,7 +13,7 @@ export const name = person(z.string())
 /** Something that identifies the school: its name, or an address with it. */
 export const schoolName = person(z.string())
 
-/** An identifier. 0 is a real one: the administrator. server: login-12 */
+/** An identifier; 0 is valid, because the administrator has it. server: login-12 */
 export const identifier = z.int().check(z.nonnegative())
 
 /** An amount in euro. Any JSON number: the server writes `1.8750000000000000E+002`. */
@@ -37,10 +37,10 @@ export const momentText = z
   .string()
   .check(z.refine((text) => text === '' || isMoment(text), 'expected a moment as YYYY-MM-DD HH:mm:ss'))
 
-/** The years in which a lesson or a payment can lie; any other year means 'no date', such as 30/12/1899. */
+/** Whether a lesson or a payment can be in the year of this day; a day such as 30/12/1899 means 'no date'. */
 export const isPlausibleYear = (day: string): boolean => day >= '1900' && day < '2200'
 
-/** A moment that is never absent, and lies within those years. */
+/** A moment that is never absent, in a plausible year. */
 export const givenMoment = z
   .string()
   .check(

@@ -4,7 +4,7 @@ import { type About, aboutOf } from './about.ts'
 
 const strictness: Readonly<Record<About, number>> = { school: 0, person: 1, secret: 2 }
 
-/** Collects each field that holds a value by its name in lower case; of two fields with one name, the stricter. */
+/** Collects each field that holds a value by its name in lower case. The stricter of two fields with the same name wins. */
 function collect(schema: z.$ZodType, name: string, found: Map<string, z.$ZodType>): void {
   const about = aboutOf(schema)
   const { def } = (schema as z.$ZodTypes)._zod
@@ -19,11 +19,11 @@ function collect(schema: z.$ZodType, name: string, found: Map<string, z.$ZodType
   else if (def.type === 'tuple') for (const item of def.items) collect(item, '', found)
 }
 
-const known = new WeakMap<Endpoint, ReadonlyMap<string, z.$ZodType>>()
+const fieldsByEndpoint = new WeakMap<Endpoint, ReadonlyMap<string, z.$ZodType>>()
 
-/** The fields of a call and of its answer by their names, in lower case. Each says what it is about: {@link aboutOf}. */
-export function leavesOf(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType> {
-  const made = known.get(endpoint)
+/** The described fields of a call and of its answer, by name in lower case. */
+export function fieldsByName(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType> {
+  const made = fieldsByEndpoint.get(endpoint)
   if (made) return made
   const found = new Map<string, z.$ZodType>()
   for (const part of ['query', 'body', 'data']) {
@@ -31,7 +31,7 @@ export function leavesOf(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType> {
     if (field) collect(field, '', found)
   }
   collect(endpoint.response, '', found)
-  known.set(endpoint, found)
+  fieldsByEndpoint.set(endpoint, found)
   return found
 }
 

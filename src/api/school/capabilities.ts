@@ -21,8 +21,8 @@ const isFlag = (name: string): name is Flag => capabilityFlags.some((flag) => fl
 /** A statement of the script that we know: `[var|let|const] Name = true|false|"text";`. */
 const assignment = /^(?:(?:var|let|const)\s+)?([A-Za-z_$][\w$]*)\s*=\s*(true|false|"[^"\\]*"|'[^'\\]*')$/
 
-/** A real script has some thousands of characters; the rest of a longer one is not read. */
-const maxLength = 1_000_000
+/** In characters. A real script has some thousands; the rest of a longer one is not read. */
+const maxScriptLength = 1_000_000
 
 /**
  * Reads the capability flags from the script at RPC/API/. The script is never run: everything but
@@ -32,7 +32,7 @@ const maxLength = 1_000_000
 export function parseCapabilities(script: string): Capabilities {
   const flags = Object.fromEntries(capabilityFlags.map((flag) => [flag, false])) as Record<Flag, boolean>
   let TypeServer = ''
-  for (const statement of topLevelStatements(script.slice(0, maxLength))) {
+  for (const statement of topLevelStatements(script.slice(0, maxScriptLength))) {
     const [, name, literal] = assignment.exec(statement) ?? []
     if (name === undefined || literal === undefined) continue
     if (isFlag(name) && (literal === 'true' || literal === 'false')) flags[name] = literal === 'true'
@@ -42,8 +42,8 @@ export function parseCapabilities(script: string): Capabilities {
 }
 
 /**
- * Strings (in three notations), comments, patterns, or any other single character. Every closing mark is optional: what
- * is never closed runs to its natural end, so no attempt fails and the time is linear in the length of the script.
+ * Matches a string (in three notations), a comment, a regular expression, or any other single character. Every closing mark is
+ * optional, so that no attempt fails and the time is linear in the length of the script.
  */
 const token = new RegExp(
   [
@@ -52,7 +52,7 @@ const token = new RegExp(
     /`(?:\\[\s\S]|[^`\\])*`?/,
     /\/\/[^\n\r\u2028\u2029]*/,
     /\/\*[\s\S]*?(?:\*\/|$)/,
-    // A slash where a value is due begins a pattern; elsewhere it divides.
+    // A slash where a value is expected begins a regular expression; elsewhere it divides.
     /(?<=[=(,:[!&|?{};\n][ \t]*)\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]?|[^/\\\n[])*\/?/,
     /[\s\S]/,
   ]
@@ -61,19 +61,19 @@ const token = new RegExp(
   'g',
 )
 
-/** What ends a statement, a declaration in a list, or a block. */
-const ends = new Set([';', ',', '\n', '\r', '}'])
+/** The characters that end a statement, a declaration in a list, or a block. */
+const terminators = new Set([';', ',', '\n', '\r', '}'])
 
 /**
- * Splits a script into what stands outside strings, comments and brackets. Inside an open bracket nothing counts,
- * so an assignment within a function or an object is not taken for a flag.
+ * Yields the statements outside brackets, with comments as blanks, so that an assignment within a function or an object is not
+ * mistaken for a flag.
  */
 function* topLevelStatements(script: string): Generator<string> {
   let depth = 0
   let statement = ''
   for (const [piece] of script.matchAll(token)) {
     if (piece === '}' || piece === ')' || piece === ']') depth = Math.max(0, depth - 1)
-    if (depth === 0 && ends.has(piece)) {
+    if (depth === 0 && terminators.has(piece)) {
       yield statement.trim()
       statement = ''
     } else if (depth === 0) {

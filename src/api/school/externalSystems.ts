@@ -3,7 +3,7 @@ import type { Capabilities } from './capabilities.ts'
 
 /** An external system by which people can sign in. */
 export interface ExternalSystem {
-  /** The name that people know it by. */
+  /** The name by which people know it. */
   readonly name: string
   /** The setting of a school, and the capability flag of its server, that allows the system. rule: profile-2 */
   readonly flag: Extract<keyof Capabilities, `${string}Login`>
@@ -20,5 +20,5 @@ export const externalSystems: readonly (ExternalSystem & { readonly type: System
   Object.keys(systems) as SystemType[]
 ).map((type) => ({ type, ...systems[type] }))
 
-/** The name that people know a system by. */
+/** The name by which people know a system. */
 export const systemName = (type: SystemType): string => systems[type].name

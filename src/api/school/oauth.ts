@@ -1,6 +1,6 @@
 import type { SystemType } from '../endpoints/externSysteem.ts'
 
-/** What the server puts into the portal's address when a link is made; see {@link linkAddress}. */
+/** The parameter that the server adds to the portal's address after {@link linkAddress}. */
 export const linkReturn = { name: 'linkreturn', value: 'true' } as const
 
 /**

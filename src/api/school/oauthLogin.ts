@@ -1,9 +1,9 @@
 import type { SystemType } from '../endpoints/externSysteem.ts'
 
 /**
- * The page for a sign-in with an external system. The server sends the browser back to the portal with a session (A), or
- * without one if the user cancelled (A). The marker identifies the portal; its value `true`, and the same address for Google
- * and Facebook, are assumed.
+ * The page for a sign-in with an external system. It is assumed that the server sends the browser back to the portal, with a
+ * session unless the user cancelled; that `webstudentapp`, which identifies the portal, is `true`; and that Google and Facebook
+ * have the same address.
  * rule: external-1; server: oauth-1
  */
 export const loginAddress = (server: string, system: SystemType): string =>

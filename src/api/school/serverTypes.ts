@@ -1,9 +1,9 @@
-/** The types of a server, one for each edition of the portal: the users that it is for. rule: product-2 */
+/** The types of a server, each for the users of one edition of the portal. rule: product-2 */
 export const serverTypes = ['STUDENT', 'LL', 'OUDERS', 'PS', 'VWO'] as const
 export type ServerType = (typeof serverTypes)[number]
 
 /**
- * A school serves each edition of the portal from its own site path.
+ * The site path at which a school serves each edition of the portal.
  * server: address-2, address-3, address-4, address-5
  */
 export const sitePaths: Readonly<Record<ServerType, string>> = {
@@ -21,10 +21,10 @@ export const sitePathIn = (pathname: string): string =>
     .map((segment) => `/${segment}`)
     .findLast((segment) => Object.values(sitePaths).includes(segment)) ?? ''
 
-/** The long names that also occur. server: address-6 */
+/** The longer names that a server may send instead. server: address-6 */
 const longNames: { readonly [Type in ServerType]?: string } = { LL: 'Leerlingen', PS: 'Personeel' }
 
-/** The names of a server type, as a server may send them in any case: the short one, and the long one if it has one. */
+/** The names of a server type, which a server may send in any case. */
 export const namesOfServerType = (type: ServerType): string[] => {
   const long = longNames[type]
   return long === undefined ? [type] : [type, long]

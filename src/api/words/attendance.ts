@@ -1,7 +1,7 @@
 import { schoolWords } from './schoolWords.ts'
 import { createWordReader, type Vocabulary, type Word } from './vocabulary.ts'
 
-/** How a student attended a lesson. `absent`: absent, whether or not that is excused. */
+/** How a student attended a lesson. `absent`: it is not known whether the absence is excused. */
 export type AttendanceKind =
   | 'present'
   | 'late'
@@ -15,7 +15,7 @@ export type AttendanceKind =
 /** A `ParticipatieOmschrijving`, or the name of an `Aanwezigheidstype`. */
 export type AttendanceWord = Word<AttendanceKind>
 
-/** server: teacher-2 */
+/** The spellings of each kind of attendance. server: teacher-2 */
 export const attendanceVocabulary: Vocabulary<AttendanceKind> = {
   present: { Aanwezig: 'A' },
   late: { 'Te laat': 'A', Laat: 'A' },
@@ -44,10 +44,7 @@ export const attendanceVocabulary: Vocabulary<AttendanceKind> = {
 /** Reads how somebody attended. rule: attendance-8 */
 export const attendanceWord = createWordReader(attendanceVocabulary, schoolWords.attendance)
 
-/**
- * Whether somebody was present, for a count. `no count` is not counted, and `unknown` may be present or absent.
- * rule: attendance-10
- */
+/** Whether somebody counts as present; `no count` counts as neither, and `unknown` may be either. rule: attendance-10 */
 const counts: Readonly<Record<AttendanceWord['kind'], 'there' | 'away' | 'no count' | 'unknown'>> = {
   present: 'there',
   late: 'there',

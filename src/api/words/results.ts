@@ -4,7 +4,7 @@ import { createWordReader, type Vocabulary, type Word } from './vocabulary.ts'
 /** The result of a student's attempt at a module. */
 export type ResultKind = 'passed' | 'exempt' | 'failed' | 'absent' | 'following' | 'todo'
 
-/** A `Resultaat`. */
+/** The meaning and the text of a `Resultaat`. */
 export type ResultWord = Word<ResultKind>
 
 export const resultVocabulary: Vocabulary<ResultKind> = {
@@ -19,7 +19,7 @@ export const resultVocabulary: Vocabulary<ResultKind> = {
 /** Reads a result. rule: module-5, module-8 */
 export const resultWord = createWordReader(resultVocabulary, schoolWords.result)
 
-/** How a server may say in `Atype` that a student is exempt; only the word in capitals is ours. server: rest-13 */
+/** The values of `Atype` for a student who is exempt; only the one in capitals is specified. server: rest-13 */
 export const exemptionVocabulary: Vocabulary<'exempt'> = {
   exempt: { VRIJSTELLING: 'S', VRIJ: 'A', true: 'A' },
 }

@@ -1,15 +1,15 @@
 /** The words that a school adds to a vocabulary, by what they mean, e.g. `{ "present": ["Présent"] }`. */
-export type OwnWords<Kind extends string> = Readonly<Partial<Record<Kind, readonly string[]>>>
+export type AddedWords<Kind extends string> = Readonly<Partial<Record<Kind, readonly string[]>>>
 
 /** The vocabularies to which a school can add words. */
 export interface SchoolWords {
-  readonly attendance?: OwnWords<string>
-  readonly result?: OwnWords<string>
-  readonly exemption?: OwnWords<string>
+  readonly attendance?: AddedWords<string>
+  readonly result?: AddedWords<string>
+  readonly exemption?: AddedWords<string>
 }
 
-// Only Vite knows `env`.
+// Outside Vite, `import.meta.env` is undefined.
 const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
-/** Those of this build, which has checked them. docs/hosting.md */
+/** The words with which this build was made; the build has checked them. docs/hosting.md */
 export const schoolWords: SchoolWords = JSON.parse(env.VITE_WORDS || '{}')

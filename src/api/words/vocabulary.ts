@@ -1,6 +1,6 @@
 import { foldAccents } from '#shared/searchable.ts'
 import type { Provenance } from '../endpoint.ts'
-import type { OwnWords } from './schoolWords.ts'
+import type { AddedWords } from './schoolWords.ts'
 
 /** A word of the server by which the portal decides something: its meaning, and the school's spelling. */
 export interface Word<Kind extends string> {
@@ -29,9 +29,9 @@ const inflections: Readonly<Record<string, string>> = {
 }
 
 /** In characters; a longer text is prose and has no single meaning. */
-const longestWord = 200
+const maxWordLength = 200
 
-/** Equal for texts with all the same words, in any order and case. Other characters count only in a text without words. */
+/** The same key for texts with the same words in any order and case. Other characters count only in a text without words. */
 function keyOf(text: string): string {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+/gu)
   return words
@@ -44,27 +44,27 @@ function keyOf(text: string): string {
 
 /**
  * Makes the function that reads a word. It accepts the words of a text in any order and case, with their usual abbreviations.
- * @param own what a school adds
- * @throws RangeError if one word is to mean two things
+ * @param schoolWords the words that a school adds
+ * @throws RangeError if a word has two meanings
  */
 export function createWordReader<Kind extends string>(
   vocabulary: Vocabulary<Kind>,
-  own?: OwnWords<Kind>,
+  schoolWords?: AddedWords<Kind>,
 ): (text: string) => Word<Kind> {
   const kinds = new Map<string, Kind>()
   for (const kind of Object.keys(vocabulary) as Kind[])
-    for (const written of [...Object.keys(vocabulary[kind]), ...(own?.[kind] ?? [])]) {
-      const key = keyOf(written)
+    for (const spelling of [...Object.keys(vocabulary[kind]), ...(schoolWords?.[kind] ?? [])]) {
+      const key = keyOf(spelling)
       if ((kinds.get(key) ?? kind) !== kind)
-        throw new RangeError(`'${written}' means ${kinds.get(key)} and ${kind}.`)
+        throw new RangeError(`'${spelling}' means ${kinds.get(key)} and ${kind}.`)
       kinds.set(key, kind)
     }
-  const known = new Map<string, Word<Kind>>()
+  const cache = new Map<string, Word<Kind>>()
   return (text) => {
-    if (text.length > longestWord) return { kind: 'unknown', text: text.trim() }
-    const word = known.get(text) ?? { kind: kinds.get(keyOf(text)) ?? 'unknown', text: text.trim() }
+    if (text.length > maxWordLength) return { kind: 'unknown', text: text.trim() }
+    const word = cache.get(text) ?? { kind: kinds.get(keyOf(text)) ?? 'unknown', text: text.trim() }
     // The results are cached, because thousands of rows have the same dozen texts.
-    if (known.size < 500) known.set(text, word)
+    if (cache.size < 500) cache.set(text, word)
     return word
   }
 }

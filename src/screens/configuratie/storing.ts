@@ -1,6 +1,6 @@
 import type { ServerConfiguration } from '#api/endpoints/serverConfig.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { isUnclear } from '#api/failures/saveState.ts'
+import { isOutcomeUnknown } from '#api/failures/saveState.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
 import { messages } from '#shared/messages/messages.ts'
@@ -98,7 +98,7 @@ export async function save(
 export function triedAs(form: Form, result: StoreResult, before: Stored, after: Stored | null): Tried {
   const { saved, failed } = result
   if (after === null) {
-    const isOpen = failed.some(({ failure }) => isUnclear(failure))
+    const isOpen = failed.some(({ failure }) => isOutcomeUnknown(failure))
     const unclear = isOpen ? { form, parts: failed.map(({ part }) => part) } : null
     return { kind: 'tried', now: assumed(before, form, saved), unclear, otherwise: [], ...result }
   }
@@ -138,7 +138,7 @@ export function failedText({ saved, failed, unclear }: Tried): string {
   if (!first) return ''
   const why = ({ part, failure }: (typeof failed)[number]) =>
     part === 'configuration' ? messages.rpcError(failureText(failure)) : failureText(failure)
-  const isOpen = ({ failure }: (typeof failed)[number]) => unclear !== null && isUnclear(failure)
+  const isOpen = ({ failure }: (typeof failed)[number]) => unclear !== null && isOutcomeUnknown(failure)
   if (saved.length === 0 && failed.length === 1 && !isOpen(first)) return why(first)
   const named = (those: typeof failed) =>
     those.map((each) => `${partName(each.part)} (${why(each)})`).join(', ')

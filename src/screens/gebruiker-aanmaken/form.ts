@@ -1,5 +1,5 @@
 import type { RequestOf } from '#api/endpoint.ts'
-import { birthOf, type createrequest } from '#api/endpoints/account.ts'
+import { birthDateFieldsOf, type createrequest } from '#api/endpoints/account.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { readKey, readLine } from '#shared/reading/text.ts'
 import { ownRol } from '#shared/rollen.ts'
@@ -58,7 +58,7 @@ export const requestOf = (fields: Fields): RequestOf<typeof createrequest> => ({
     Familienaam: readLine(fields.familienaam),
     Voornaam: readLine(fields.voornaam),
     Rol: String(fields.rol),
-    ...birthOf(fields.geboren),
+    ...birthDateFieldsOf(fields.geboren),
     PrivacyAccepted: fields.privacy ? 'true' : 'false',
   },
 })

@@ -1,11 +1,11 @@
 import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { reset } from 'patronum'
 import type { RequestOf, ResponseOf } from '#api/endpoint.ts'
-import { birthOf } from '#api/endpoints/account.ts'
+import { birthDateFieldsOf } from '#api/endpoints/account.ts'
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { saveText } from '#api/failures/saveState.ts'
+import { saveFailureText } from '#api/failures/saveState.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
@@ -118,7 +118,7 @@ sample({
   source: { code: $code, rol: $rol, birthDate: $birthDate, known: children.$data },
   filter: $canLink,
   fn: ({ code, rol, birthDate, known }) => ({
-    query: { Koppelcode: readKey(code), Rol: rol, ...birthOf(birthDate) },
+    query: { Koppelcode: readKey(code), Rol: rol, ...birthDateFieldsOf(birthDate) },
     known,
   }),
   target: task.requested,
@@ -126,7 +126,7 @@ sample({
 
 /** Why the child could not be linked, in Dutch; `''` if it could. */
 export const $linkError = createStore('')
-  .on(task.failed, (_, { error }) => saveText(error))
+  .on(task.failed, (_, { error }) => saveFailureText(error))
   .reset(task.requested)
 
 // rule: profile-12

@@ -3,7 +3,7 @@ import { not, reset } from 'patronum'
 import type { ResponseOf } from '#api/endpoint.ts'
 import type { vwocursistpersonalia, vwocursistpersonaliaextra } from '#api/endpoints/personalia.ts'
 import { serverText } from '#api/failures/failureText.ts'
-import { saveText } from '#api/failures/saveState.ts'
+import { saveFailureText } from '#api/failures/saveState.ts'
 import { $session, userChanged } from '#session/user/session.ts'
 import { $subjectID } from '#session/user/subject.ts'
 import { typedForgotten } from '#session/user/typed.ts'
@@ -143,7 +143,7 @@ export const $here = createFlag(opened, [closed, userChanged])
 export const warned = createEvent<string>()
 /** The text of the warning; `''` while there is none. The dialog stays below it, with what was typed. */
 export const $warning = restore(warned, '')
-const why = (error: Error) => saveText(error, serverText)
+const why = (error: Error) => saveFailureText(error, serverText)
 sample({ clock: save.failed, filter: $here, fn: why, target: warned })
 reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')

@@ -114,7 +114,7 @@ export async function recall(
     }
     oldest = Math.min(oldest, found.at)
     const answer = async () => new Response(found.text, { headers: { 'Content-Type': 'application/json' } })
-    const value = await transport.call(endpoint, request, { server: caller.server, through: () => answer })
+    const value = await transport.call(endpoint, request, { server: caller.server, intercept: () => answer })
     return noteKnownAt(value, found.at)
   }
   try {

@@ -23,12 +23,12 @@ export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, str
  * are never cached, and of registrations only the lists of the day are. rule: known-1, counter-6
  */
 export function cacheSlotOf(
-  { name, keptFor }: Endpoint,
+  { name, cachedFor }: Endpoint,
   { query = {} }: RequestParts,
   role: Role,
 ): CacheSlot | null {
   const chooses = choosesSubject(role)
-  switch (keptFor) {
+  switch (cachedFor) {
     case 'student':
       return chooses ? null : { name: `${name} ${query.LLID}`, till: null }
     case 'user':

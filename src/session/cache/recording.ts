@@ -19,14 +19,19 @@ const listeners = new WeakMap<Client, Listener>()
 
 /** The same client, whose successful answers are recorded until {@link takeRecorded} takes them. */
 export function recording(client: Client): Client {
-  const through: Client['through'] = (fetch, endpoint, request) => async (input, init) => {
+  const intercept: Client['intercept'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
     listener.serverDate = response.headers.get('Date')
     if (response.ok)
       listener.waiting.push({ endpoint, request, list: endpoint.envelope === 'list' && response.clone() })
     return response
   }
-  const listener: Listener = { client: { ...client, through }, waiting: [], isOver: false, serverDate: null }
+  const listener: Listener = {
+    client: { ...client, intercept },
+    waiting: [],
+    isOver: false,
+    serverDate: null,
+  }
   listeners.set(listener.client, listener)
   return listener.client
 }

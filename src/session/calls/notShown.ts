@@ -5,8 +5,8 @@ import type { NotShown } from '#shared/fetched.ts'
 
 /** The part of an answer that cannot be shown, looked up by the value that the call returned. rule: error-8 */
 export function notShownOf(answer: unknown): readonly NotShown[] {
-  const { aside } = readingOf(answer)
-  return aside ? [toNotShown(aside.endpoint, aside)] : []
+  const { omittedRows } = readingOf(answer)
+  return omittedRows ? [toNotShown(omittedRows.endpoint, omittedRows)] : []
 }
 
 /** The rows of an answer to a change are not named by their subject, because nobody reads them as a list. */

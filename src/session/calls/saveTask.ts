@@ -1,6 +1,6 @@
 import { createEvent, createStore, type Event, type EventCallable, merge, type Store, sample } from 'effector'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { isUnclear } from '#api/failures/saveState.ts'
+import { isOutcomeUnknown } from '#api/failures/saveState.ts'
 import { tabFocused } from '#shared/browser/otherTabs.ts'
 import { networkChanged } from '#shared/browser/updates.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
@@ -57,7 +57,7 @@ async function makeOrLook<Result>(
   try {
     return await making
   } catch (error) {
-    if (!(error instanceof ApiFailure) || !isUnclear(error)) throw error
+    if (!(error instanceof ApiFailure) || !isOutcomeUnknown(error)) throw error
     const seen = await look().catch(() => 'unclear' as const)
     if (typeof seen === 'object') return seen.result
     // Without any answer the server may still be working on it.
@@ -102,7 +102,7 @@ export function createSaveTask<Params extends object, Result>({
     typeof result === 'object' ? { params, result: result.result } : undefined,
   )
   $unclear
-    .on(task.failed, (_, { params, error }) => (isUnclear(error) ? { params } : null))
+    .on(task.failed, (_, { params, error }) => (isOutcomeUnknown(error) ? { params } : null))
     .reset(task.asked, task.answered, found, userChanged)
   const lookedAgain = sample({
     clock: chanceToLook as Event<unknown>,
@@ -120,7 +120,7 @@ export function createSaveTask<Params extends object, Result>({
     found.map(({ params }) => ({ of: params, ended: 'shown' })),
     task.failed.map(({ params, error }) => ({
       of: params,
-      ended: isExpiry(error) ? 'not saved' : isUnclear(error) ? 'unknown' : 'shown',
+      ended: isExpiry(error) ? 'not saved' : isOutcomeUnknown(error) ? 'unknown' : 'shown',
     })),
   ]
   sample({ clock: ends, target: saveEnded })

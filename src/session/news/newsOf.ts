@@ -1,5 +1,5 @@
 import { readList } from '#api/answers/answer.ts'
-import type { Endpoint, KeptFor, ResponseOf } from '#api/endpoint.ts'
+import type { CachedFor, Endpoint, ResponseOf } from '#api/endpoint.ts'
 import type { endpoints } from '#api/endpoints/index.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/identity.ts'
@@ -42,7 +42,7 @@ type NewsFinder<E extends Endpoint> = (
   answers: Answers,
 ) => Promise<News[]>
 
-type KeptList = Extract<(typeof endpoints)[number], { readonly keptFor?: KeptFor }>
+type KeptList = Extract<(typeof endpoints)[number], { readonly cachedFor?: CachedFor }>
 
 /** How the news in each cached list is found; null where nothing in it is news. The words stand in `newsText.ts`. rule: news-1 */
 const newsFinders: { readonly [List in KeptList as List['name']]: NewsFinder<List> | null } = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aboutOf } from '#api/fields/about.ts'
-import { leavesOf } from '#api/fields/leaves.ts'
+import { fieldsByName } from '#api/fields/leaves.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { gemeenten } from '#fixtures/gemeenten.ts'
 import { groupOfPercent } from '#fixtures/names.ts'
@@ -86,7 +86,7 @@ function schoolTexts(): Set<string> {
   const found = new Set<string>()
   for (const { method, url, requestBody, body } of exchanges) {
     const endpoint = endpointOf({ method, url, body: requestBody })
-    const leaves = endpoint ? leavesOf(endpoint) : new Map()
+    const leaves = endpoint ? fieldsByName(endpoint) : new Map()
     JSON.stringify(parseJson(body), (field, value) => {
       const leaf = leaves.get(field.toLowerCase())
       if (typeof value === 'string' && leaf && aboutOf(leaf) === 'school') found.add(value)

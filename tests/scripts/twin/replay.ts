@@ -1,5 +1,5 @@
 import { aboutOf } from '#api/fields/about.ts'
-import { leavesOf } from '#api/fields/leaves.ts'
+import { fieldsByName } from '#api/fields/leaves.ts'
 import { fromLLID, toLLID } from '#api/identity.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { demoPassword } from '#fixtures/personas.ts'
@@ -28,7 +28,7 @@ function addressFor(address: string, { person }: Trace): string {
 /** A call and its answer, as recorded and as the twin gives it. */
 export interface Pair {
   readonly call: string
-  readonly leaves: ReturnType<typeof leavesOf>
+  readonly leaves: ReturnType<typeof fieldsByName>
   readonly recorded: { readonly status: number; readonly body: unknown }
   readonly replayed: { readonly status: number; readonly body: unknown }
 }
@@ -71,7 +71,7 @@ export async function replay(
     const text = typeof answer.body === 'string' ? answer.body : new TextDecoder().decode(answer.body)
     const endpoint = endpointOf({ method, url, body: requestBody })
     pairs.push({
-      leaves: endpoint ? leavesOf(endpoint) : new Map(),
+      leaves: endpoint ? fieldsByName(endpoint) : new Map(),
       call: `${sent?.method ?? method} ${new URL(url).pathname.replace(/^.*\/bin\/\w+\.\w+\//, '')} ${new URL(url).search}`,
       recorded: { status, body: recorded },
       replayed: { status: answer.status, body: parseJson(text) ?? text },
@@ -86,7 +86,7 @@ const drawn = /^(Resultaat|Atype|ParticipatieOmschrijving|ParticipatieColor|Aanw
 const isSubject = (field: string, value: unknown) => field === 'ModuleID' && Number(value) > 900_000
 
 /** An answer as far as a twin has to give the same: what is about the school word for word, of anything else its type and whether it is filled; in any order of fields. */
-export function outline(value: unknown, leaves: ReturnType<typeof leavesOf>, field = ''): unknown {
+export function outline(value: unknown, leaves: ReturnType<typeof fieldsByName>, field = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => outline(each, leaves, field))
   const leaf = leaves.get(field.toLowerCase())
   const isSchool =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noteReading } from '#api/answers/reading.ts'
+import { recordReading } from '#api/answers/reading.ts'
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
@@ -10,16 +10,16 @@ test.each([
   [1, '1 les kon niet getoond worden'],
   [3, '3 lessen konden niet getoond worden'],
 ])('%i lessons that do not fit are told as such, with the field', (count, text) => {
-  const aside = { endpoint: vwoparticipaties, count, fields: ['LESTOTUUR'] }
-  const [told] = notShownOf(noteReading([], { aside, originals: new Map() }))
+  const omittedRows = { endpoint: vwoparticipaties, count, fields: ['LESTOTUUR'] }
+  const [told] = notShownOf(recordReading([], { omittedRows, originals: new Map() }))
   expect(told && notShownText(told.count, told.one, told.many)).toBe(text)
   expect(told && notShownFields(told.fields)).toContain('LESTOTUUR')
 })
 
 // rule: error-8
 test('rows of an answer to a change are rows', () => {
-  const aside = { endpoint: changeExternSysteem, count: 2, fields: [] }
-  expect(notShownOf(noteReading([], { aside, originals: new Map() }))).toMatchObject([
+  const omittedRows = { endpoint: changeExternSysteem, count: 2, fields: [] }
+  expect(notShownOf(recordReading([], { omittedRows, originals: new Map() }))).toMatchObject([
     { one: 'rij', many: 'rijen' },
   ])
 })

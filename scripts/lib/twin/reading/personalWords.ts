@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { aboutOf, isField } from '#api/fields/about.ts'
 import { name, schoolName } from '#api/fields/fields.ts'
-import { argumentsOf, leavesOf } from '#api/fields/leaves.ts'
+import { argumentsOf, fieldsByName } from '#api/fields/leaves.ts'
 import { foldAccents } from '#shared/searchable.ts'
 
 /** What a recording contains about people. It decides which texts may be copied, and which names must not be generated. */
@@ -58,7 +58,7 @@ export function createPersonalWords(): PersonalWords {
     for (const found of text.match(day) ?? []) days.add(found)
   }
 
-  function walk(value: unknown, field: string, leaves: ReturnType<typeof leavesOf>): void {
+  function walk(value: unknown, field: string, leaves: ReturnType<typeof fieldsByName>): void {
     const leaf = leaves.get(field.toLowerCase())
     if (Array.isArray(value)) for (const each of value) walk(each, field, leaves)
     else if (typeof value === 'object' && value !== null)
@@ -81,9 +81,9 @@ export function createPersonalWords(): PersonalWords {
       if (Array.isArray(data) && about.length > 0)
         data.forEach((each, place) => {
           if (typeof each === 'string' && about[place] !== 'school') addText(each, true)
-          else walk(each, '', endpoint ? leavesOf(endpoint) : new Map())
+          else walk(each, '', endpoint ? fieldsByName(endpoint) : new Map())
         })
-      else walk(value, '', endpoint ? leavesOf(endpoint) : new Map())
+      else walk(value, '', endpoint ? fieldsByName(endpoint) : new Map())
     },
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#api/endpoints/documents.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { saveText } from '#api/failures/saveState.ts'
+import { saveFailureText } from '#api/failures/saveState.ts'
 import { pointIdOf } from '#session/agenda/entries.ts'
 import { createCall, isExpiry } from '#session/calls/call.ts'
 import { type ComparedFields, differencesIn } from '#session/calls/compare.ts'
@@ -230,7 +230,7 @@ sample({
 export const $problem = createStore('')
   .on(checked, (_, { refusal }) => refusal)
   .on(download.failed, (_, error) => failureText(error))
-  .on([uploadTask.failed, removeTask.failed], (_, { error }) => saveText(error))
+  .on([uploadTask.failed, removeTask.failed], (_, { error }) => saveFailureText(error))
 reset({
   clock: [downloadRequested, removeTask.requested, entryOpened, entryClosed, userChanged],
   target: $problem,

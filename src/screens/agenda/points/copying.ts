@@ -1,5 +1,5 @@
 import { combine, createEvent, createStore, sample } from 'effector'
-import { saveText } from '#api/failures/saveState.ts'
+import { saveFailureText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
 import { typedForgotten } from '#session/user/typed.ts'
@@ -89,7 +89,9 @@ askBeforeClosing({
 })
 
 const $failure = createStore('')
-  .on(failed, (text, { work, error }) => (work.from === 'copy' && !isExpiry(error) ? saveText(error) : text))
+  .on(failed, (text, { work, error }) =>
+    work.from === 'copy' && !isExpiry(error) ? saveFailureText(error) : text,
+  )
   .reset(started, closed, requested)
 
 /** The content of the window; null while it is closed. */

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { saveText } from '#api/failures/saveState.ts'
+import { saveFailureText } from '#api/failures/saveState.ts'
 import { type OwnPoint, sameWritten } from '#session/agenda/entries.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
 import { userChanged } from '#session/user/session.ts'
@@ -116,7 +116,7 @@ $filling
   .on(
     failed,
     whileOpen((filling, { work, error }) =>
-      work.from === 'form' && !isExpiry(error) ? { ...filling, failure: saveText(error) } : filling,
+      work.from === 'form' && !isExpiry(error) ? { ...filling, failure: saveFailureText(error) } : filling,
     ),
   )
   .on(otherwise, whileOpen(storedOtherwise))

@@ -10,7 +10,7 @@ import {
 import { documentQuery, documents, getDocument, putDocument, putUpload } from '#api/endpoints/documents.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { isRefused, isUnclear } from '#api/failures/saveState.ts'
+import { isOutcomeUnknown, isRefused } from '#api/failures/saveState.ts'
 import { tellsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
@@ -77,7 +77,7 @@ async function madeOrFound<Result>(
     const made = await making
     if (made !== undefined) return made
   } catch (error) {
-    if (!isUnclear(error)) throw error
+    if (!isOutcomeUnknown(error)) throw error
     failure = error
   }
   const points = transport.call(agendaPunt, { query: { MinTot: Van, MaxVan: Tot } }, client)

@@ -1,6 +1,6 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { saveText } from '#api/failures/saveState.ts'
+import { saveFailureText } from '#api/failures/saveState.ts'
 import type { rightBits } from '#api/forms.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
@@ -109,6 +109,6 @@ sample({
   // rule: error-7
   clock: failed,
   filter: ({ work, error }) => work.from === null && !isExpiry(error),
-  fn: ({ work, error }) => ({ text: `${nameOf(work)}: ${saveText(error)}`, kind: 'error' as const }),
+  fn: ({ work, error }) => ({ text: `${nameOf(work)}: ${saveFailureText(error)}`, kind: 'error' as const }),
   target: toastShown,
 })

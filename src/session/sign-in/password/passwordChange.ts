@@ -4,7 +4,7 @@ import { changeAdminPassword, changePassword } from '#api/endpoints/changePasswo
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
-import { isUnclear } from '#api/failures/saveState.ts'
+import { isOutcomeUnknown } from '#api/failures/saveState.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { judgePasswords, strictestPolicy } from '#shared/validators/passwordRules.ts'
 import { createCall } from '../../calls/call.ts'
@@ -35,7 +35,7 @@ interface Failed {
 /** A call that failed, with the reason. rule: change-password-7 */
 export const failedWith = (error: ApiFailure, text: string): Failed => ({
   text,
-  lost: isUnclear(error),
+  lost: isOutcomeUnknown(error),
 })
 
 /** Not with the other messages, because the sign-in page does not need it. rule: change-password-7 */
