@@ -146,7 +146,7 @@ async function fetches<E extends Endpoint>(endpoint: E, transport: Transport): P
 
 async function saves<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
   const { save, saved } = createSave(endpoint, {
-    compare: { unseen: 'what a server answers is all there is here' },
+    compare: { notCheckable: 'what a server answers is all there is here' },
   })
   const $saved = createStore(false).on(saved, () => true)
   const scope = signedInScope(transport)

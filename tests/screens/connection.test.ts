@@ -400,7 +400,7 @@ describe('a connection that is the same as another', () => {
     const app = await openedEdit()
     const other = { ...karin, username: an.gebruikersnaam, rememberMe: true }
     const password = (await app.vault.seal('Ander-1234!', other)) ?? ''
-    await app.fire(connectionSaved, { ...other, password, apart: true })
+    await app.fire(connectionSaved, { ...other, password, keepsDuplicate: true })
     await app.fire(screen.changed, { connectionName: 'Nieuwe naam' })
     return app
   }

@@ -4,7 +4,7 @@ import { demoPeople } from '#mocks/people/demoPeople.ts'
 import * as login from '#screens/login/model.ts'
 import '#screens/login/server.ts'
 import { texts } from '#screens/login/texts.ts'
-import { $connections, type Connection, connectionPicked } from '#session/connections/connections.ts'
+import { $connections, type Connection, passwordRequested } from '#session/connections/connections.ts'
 import { $session, logoutRequested } from '#session/user/session.ts'
 import type { Vault } from '#shared/browser/browserVault.ts'
 import { createVault, generateKey } from '#shared/browser/browserVault.ts'
@@ -229,7 +229,7 @@ describe('the login page', () => {
 
     test('asks the password of the one that another screen chose, once, and does not remember it unasked', async () => {
       const { app, an: connection } = await withConnections()
-      await app.fire(connectionPicked, connection.ID)
+      await app.fire(passwordRequested, connection.ID)
       await app.fire(login.opened)
       expect(seen(app)).toEqual({ view: 'password', ...empty })
       expect([app.get(login.$chosen), app.get(login.$remember)]).toEqual([connection, false])

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $entries, $filter } from '#screens/maak-een-keuze/model.ts'
-import { doneClicked } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/leaving.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { $dropdown, choiceClosed } from '#session/navigation/choice/choice.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
@@ -144,7 +144,7 @@ describe('the screen behind the choice', () => {
     await app.visit('/betalingen')
     await app.fire(screenShown, shown)
     await app.fire(betalingen.opened)
-    await app.fire(doneClicked)
+    await app.fire(personClosed)
     expect([app.get($chosenPerson), app.get(betalingen.resource.$status)]).toEqual([null, 'ready'])
   })
 

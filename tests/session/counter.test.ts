@@ -7,7 +7,7 @@ import { $entries, $heading, filterChanged, firstChosen } from '#screens/maak-ee
 import { $address, streetTyped } from '#screens/mijn-gegevens/addressForm.ts'
 import { editClicked } from '#screens/mijn-gegevens/editing.ts'
 import { $mayEdit, $name, account, personal, opened as personalOpened } from '#screens/mijn-gegevens/model.ts'
-import { doneClicked } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/leaving.ts'
 import { choiceClosed } from '#session/navigation/choice/choice.ts'
 import { $chosenPerson, $subjectID, choiceWanted } from '#session/user/subject.ts'
 import { memoryStore } from '#shared/browser/environment.ts'
@@ -151,7 +151,7 @@ describe('at the counter', () => {
     expect(app.get(agenda.$who)).toMatchObject({ key: 'eigen' })
     await choose(app, 'an peeters')
     expect(app.get(agenda.$who)).toMatchObject({ studentId: null, childId: an })
-    await app.fire(doneClicked)
+    await app.fire(personClosed)
     expect(app.get(agenda.$who)).toMatchObject({ key: 'eigen', childId: null })
     const staff = await signedIn('griet.aerts')
     await choose(staff, 'an peeters')
@@ -166,7 +166,7 @@ describe('at the counter', () => {
       await choose(first, 'an peeters')
       await choose(second, 'an peeters')
       await choose(third, 'sofie claes')
-      await first.fire(doneClicked)
+      await first.fire(personClosed)
       expect([first, second, third].map((app) => app.get($subjectID))).toEqual([null, null, sofie])
       // What was open there goes without a click: the tab says why.
       const text = 'Je bent klaar met An Peeters, in een ander tabblad.'
@@ -184,7 +184,7 @@ describe('at the counter', () => {
       await second.fire(personalOpened)
       await second.fire(editClicked, 'Adres')
       if (typed) await second.fire(streetTyped, 'Naamsestraat')
-      await first.fire(doneClicked)
+      await first.fire(personClosed)
       expect(second.get($address)).toBeNull()
       expect(second.toasts().at(-1)).toBe(last)
     })

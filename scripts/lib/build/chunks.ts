@@ -57,7 +57,7 @@ const signIn = [
 
 /** The code of the start page that the sign-in does not need. */
 const startPage = [
-  'src/session/cache/keeping.ts',
+  'src/session/cache/answers.ts',
   'src/app/shell/navigation/Navigation.tsx',
   'src/app/shell/strips/AboveContent.tsx',
   'src/screens/landing-page/View.tsx',

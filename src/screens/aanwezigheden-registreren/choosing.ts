@@ -5,7 +5,7 @@ import { groupName } from '#session/attendance/groupName.ts'
 import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
 import { $registered } from '#session/attendance/registered.ts'
 import { readDay } from '#session/attendance/timetable.ts'
-import { forQuestion } from '#session/calls/call.ts'
+import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
@@ -69,7 +69,7 @@ const startTask = createReading(readStart)
 const dayTask = createReading(readDay)
 
 sample({ clock: started, target: readMomentFx })
-sample({ clock: readMomentFx.doneData, target: startTask.asked })
+sample({ clock: readMomentFx.doneData, target: startTask.started })
 
 /** The moment at which the screen opened. */
 const $moment = createStore('').on(readMomentFx.doneData, (_, { moment }) => moment)
@@ -83,11 +83,11 @@ const $chosen = createStore(nothingChosen)
 const $asked = $chosen.map(({ asked }) => asked)
 /** Whether the screen is still on the day on which it opened. */
 export const $onFirstDay = $asked.map((asking) => asking === null)
-const dayRead = forQuestion(
+const dayRead = forCurrentParams(
   dayTask,
   $asked.map((asking) => asking?.day ?? null),
 )
-sample({ clock: asked, fn: ({ day }) => day, target: dayTask.asked })
+sample({ clock: asked, fn: ({ day }) => day, target: dayTask.started })
 sample({
   clock: dayRetried,
   source: $asked,
@@ -128,7 +128,7 @@ const chooseGroupFx = attach({
 sample({ clock: groupsWanted, target: chooseGroupFx })
 
 $chosen
-  .on(startTask.asked, beginning)
+  .on(startTask.started, beginning)
   .on(startRead, (chosen, { result }) => begun(chosen, result))
   .on(asked, dayAsked)
   .on(dayRead.answered, (chosen, { result }) => dayFound(chosen, result))
@@ -182,12 +182,12 @@ sample({ clock: retried, source: $asked, filter: (asking) => asking !== null, ta
 sample({ clock: retried, source: $asked, filter: (asking) => asking === null, target: started })
 const $error = createStore('')
   .on(failed, (_, { error }) => failureText(error))
-  .reset(startTask.asked, dayTask.asked, userChanged)
+  .reset(startTask.started, dayTask.started, userChanged)
 const $loading = combine(startTask.$running, dayTask.$running, (start, day) => start || day)
 /** Whether the requested day has been read; until then an older one may be shown. */
 const $isThere = createStore(false)
   .on([startRead, dayRead.answered], () => true)
-  .reset(startTask.asked, dayTask.asked, userChanged)
+  .reset(startTask.started, dayTask.started, userChanged)
 const $status = combine($day, $error, $isThere, (day, error, isThere): Status => {
   if (error !== '' && !isThere) return 'error'
   return day === null ? 'loading' : 'ready'

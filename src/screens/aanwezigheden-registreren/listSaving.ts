@@ -59,7 +59,7 @@ export function createListSaving(inputs: Inputs) {
         ? { choice, ...given }
         : undefined,
     ),
-    target: task.asked,
+    target: task.started,
   })
   lockWhile(task.$running)
 
@@ -74,7 +74,7 @@ export function createListSaving(inputs: Inputs) {
   // A list that waited for a connection ends in the same ways once it is sent. rule: known-7
   const answeredLater = ofChoice(unsentAnswered)
   const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
-  const refetch = readAfterFailure(inputs, { failed, asked: task.asked })
+  const refetch = readAfterFailure(inputs, { failed, asked: task.started })
 
   const savedHere = merge([
     answeredHere.filterMap(allSaved),
@@ -90,7 +90,7 @@ export function createListSaving(inputs: Inputs) {
 
   return {
     saveRequested,
-    asked: task.asked,
+    asked: task.started,
     $saving: task.$running,
     answered: merge([answeredHere, answeredLater]),
     failed,
@@ -123,7 +123,7 @@ function readAfterFailure(
     clock: waited.filterMap(({ choice, people }): Refetch | undefined =>
       choice ? { choice, people } : undefined,
     ),
-    target: task.asked,
+    target: task.started,
   })
   const $failure = createStore<Failure | null>(null)
     .on(failed, (_, { params: { marks }, error }) => ({

@@ -5,7 +5,7 @@ import { hoursRegistered, registeredOf } from '#session/attendance/registered.ts
 import { knownAt } from '#session/cache/knownAt.ts'
 import type { Refetch } from '#session/calls/refetch.ts'
 import { createForm } from '#session/forms/createForm.ts'
-import { unsavedNoted } from '#session/forms/unsaved.ts'
+import { unsavedChanged } from '#session/forms/unsaved.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
@@ -258,18 +258,18 @@ split({
   },
 })
 export const refetch: Refetch = {
-  wanted: refetchWanted,
+  requested: refetchWanted,
   $loading: or(register.list.$loading, groups.$loading),
   $error: combine(register.list.$error, groups.$error, (list, groups) => list || groups),
   $unsaved: $marked,
 }
 export const leaving = createForm({
-  $typed: $unsaved,
+  $hasTyped: $unsaved,
   parts: [abandoned],
   ofUser: true,
   question: texts.leave,
 })
-sample({ clock: closed, fn: () => null, target: unsavedNoted })
+sample({ clock: closed, fn: () => null, target: unsavedChanged })
 
 // A step to another list is taken at once, or after the question.
 type Step =

@@ -1,6 +1,6 @@
 import { combine, createStore, type Store, sample } from 'effector'
 import type { Day } from '#session/attendance/timetable.ts'
-import { forQuestion } from '#session/calls/call.ts'
+import { forCurrentParams } from '#session/calls/call.ts'
 import { createReading } from '#session/calls/reading.ts'
 import type { Choice } from '#session/registration/choice.ts'
 import { afterSaving, type Marks, type Person } from '#session/registration/marks.ts'
@@ -39,9 +39,9 @@ export function createProposal({ $day, $choice, $people, $marks, $codes }: Input
     choice !== null && hour !== null && open ? { ...choice, uren: [hour] } : null,
   )
   const reading = createReading(readPeople)
-  sample({ clock: $before.updates.filterMap((before) => before ?? undefined), target: reading.asked })
+  sample({ clock: $before.updates.filterMap((before) => before ?? undefined), target: reading.started })
   const $earlier = createStore<readonly Person[]>([])
-    .on(forQuestion(reading, $before).answered, (_, { result }) => result)
+    .on(forCurrentParams(reading, $before).answered, (_, { result }) => result)
     .reset($before)
   return combine(
     { before: $before, earlier: $earlier, people: $people, marks: $marks, codes: $codes, unsent: $unsent },

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
-import { forQuestion } from '#session/calls/call.ts'
+import { forCurrentParams } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
 import { createReading } from '#session/calls/reading.ts'
 import type { Choice } from '#session/registration/choice.ts'
@@ -35,9 +35,9 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
   const readTask = createReading(readPeople)
   sample({
     clock: sample({ clock: [$choice, retried], source: $choice }).filterMap((choice) => choice ?? undefined),
-    target: readTask.asked,
+    target: readTask.started,
   })
-  const current = forQuestion(readTask, $choice)
+  const current = forCurrentParams(readTask, $choice)
   const saving = createListSaving({ $choice, $name, $marks, $people })
   sample({ clock: current.answered, fn: ({ result }) => result, target: read })
   sample({ clock: saving.refetched, fn: ({ people }) => people, target: read })
@@ -58,7 +58,7 @@ export function createRegister({ $choice, $name, $marks, restored }: Inputs) {
 
   const $error = createStore('')
     .on(current.failed, (_, { error }) => failureText(error))
-    .reset(readTask.asked, $choice, userChanged)
+    .reset(readTask.started, $choice, userChanged)
   const $status = combine(
     $data,
     $error,

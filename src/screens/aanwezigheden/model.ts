@@ -2,7 +2,7 @@ import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { not } from 'patronum'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { $hueOf, subjectsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, subjectsReceived } from '#session/agenda/hues.ts'
 import { type Participatie, presenceNow, runningModules } from '#session/attendance/running.ts'
 import { createCall } from '#session/calls/call.ts'
 import { createRefetch } from '#session/calls/refetch.ts'
@@ -40,7 +40,7 @@ export { $hueOf }
 sample({
   clock: $running,
   fn: (running) => running.flatMap(({ name, subjects }) => (subjects === null ? name : [])),
-  target: subjectsSeen,
+  target: subjectsReceived,
 })
 
 export const searched = createEvent<string>()
@@ -66,7 +66,7 @@ const resultsWanted = sample({
 }).filterMap(({ request, menu }) =>
   request && menu.some(({ form }) => form === 'Opleiding') ? request : undefined,
 )
-sample({ clock: resultsWanted, target: results.asked })
+sample({ clock: resultsWanted, target: results.started })
 const $results = createStore<readonly ModuleRow[]>([])
   .on(results.answered, (_, { result }) => withoutDuplicates(toModuleRows(result)))
   .reset(opened, userChanged)

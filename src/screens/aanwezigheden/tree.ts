@@ -1,5 +1,5 @@
 import { type AttendanceWord, attendanceWord } from '#api/words/attendance.ts'
-import { hasSubjects } from '#session/attendance/classes.ts'
+import { isPupilClass } from '#session/attendance/classes.ts'
 import { classGroup, moduleGroup, type Participatie, startOf } from '#session/attendance/running.ts'
 import { rowOf } from '#session/news/news.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
@@ -71,7 +71,7 @@ function classBranch(
 ): Branch {
   const [{ lesson }] = ofClass
   const year = lesson.SchooljaarRange
-  const ofPupils = hasSubjects(ofClass.map(({ lesson }) => lesson))
+  const ofPupils = isPupilClass(ofClass.map(({ lesson }) => lesson))
   const modules = groupBy(ofClass, ({ lesson }) => moduleGroup(lesson))
   // A class of pupils is current for its whole school year, and its groups are its subjects.
   const runs = ofPupils

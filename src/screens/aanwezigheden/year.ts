@@ -1,5 +1,5 @@
 import { type AttendanceWord, attendanceWord, countOf } from '#api/words/attendance.ts'
-import { hasSubjects } from '#session/attendance/classes.ts'
+import { isPupilClass } from '#session/attendance/classes.ts'
 import { type Presence, presenceOf } from '#session/attendance/presence.ts'
 import {
   classGroup,
@@ -163,7 +163,7 @@ export function modulesOfYear(
   const own = rows
     .filter(({ LESDatum }) => LESDatum && inYear(LESDatum))
     .toSorted((a, b) => compareTexts(a.LESDatum ?? '', b.LESDatum ?? ''))
-  const ofPupils = new Set(groupBy(own, classGroup).flatMap(([name, all]) => (hasSubjects(all) ? name : [])))
+  const ofPupils = new Set(groupBy(own, classGroup).flatMap(([name, all]) => (isPupilClass(all) ? name : [])))
   const resultOf = (module: number) => ended.find(({ moduleId }) => moduleId === module)
   const followed = groupBy(own, (row) =>
     ofPupils.has(classGroup(row)) ? classGroup(row) : moduleGroup(row),

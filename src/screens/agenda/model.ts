@@ -1,6 +1,6 @@
 import { attach, combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
-import { $hueOf, lessonsSeen } from '#session/agenda/hues.ts'
+import { $hueOf, lessonsReceived } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
 import type { Refetch } from '#session/calls/refetch.ts'
 import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
@@ -180,7 +180,7 @@ export const $reading = combine(
   ({ asking, answer, wanted, period }) =>
     asking && answer !== null && (covers(answer.range, wanted) || !covers(answer.range, period)),
 )
-export const refetch: Refetch = { wanted: retried, $loading: $asking, $error }
+export const refetch: Refetch = { requested: retried, $loading: $asking, $error }
 
 // The entries that are shown.
 const $all = $answer.map((answer) => answer?.entries ?? [])
@@ -188,7 +188,7 @@ sample({
   clock: $all,
   source: $today,
   fn: (from, entries) => ({ entries, from }),
-  target: lessonsSeen,
+  target: lessonsReceived,
 })
 export const $text = createStore('')
   .on(textTyped, (_, text) => text)

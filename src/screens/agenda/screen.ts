@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Lessons, tests and tasks: of a student, a pupil, a parent's child or a teacher. rule: agenda-1 */
@@ -9,5 +9,5 @@ export const screen = {
   subject: 'shown',
   bar: 'menu',
   rightMenu: [['toonFilter', 'toonDetails', 'Afgelaste'], ['fullscreen']],
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

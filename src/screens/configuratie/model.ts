@@ -1,8 +1,8 @@
 import { combine, createEvent, createStore, merge, restore, sample } from 'effector'
 import { not } from 'patronum'
-import { createTask, forQuestion, isExpiry } from '#session/calls/call.ts'
+import { createTask, forCurrentParams, isExpiry } from '#session/calls/call.ts'
 import { readAtOf } from '#session/calls/readAt.ts'
-import { chanceToLook } from '#session/calls/saveTask.ts'
+import { recheckDue } from '#session/calls/saveTask.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { sessionExpired, userChanged } from '#session/user/session.ts'
 import { typedForgotten } from '#session/user/typed.ts'
@@ -55,8 +55,8 @@ export const $hasDraft = $editing.map(editing.isTyped)
 export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
 
 const refetchTask = createTask<object, Stored>(readStored)
-sample({ clock: [opened, retried], fn: () => ({}), target: refetchTask.asked })
-const refetch = forQuestion(
+sample({ clock: [opened, retried], fn: () => ({}), target: refetchTask.started })
+const refetch = forCurrentParams(
   refetchTask,
   $editing.map(({ refetch }) => refetch),
 )
@@ -69,7 +69,7 @@ sample({
     source: { stored: $stored, form: $form },
     fn: ({ stored, form }, force) => stored && form && { stored, form, force },
   }).filterMap((attempt) => attempt ?? undefined),
-  target: saveTask.asked,
+  target: saveTask.started,
 })
 export const $saving = saveTask.$running
 export const $canSave = combine(
@@ -84,10 +84,10 @@ sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attem
 const $unclear = $editing.map(({ unclear }) => unclear)
 const lookTask = createTask<Unclear, Stored>((context) => readStored(context))
 sample({
-  clock: sample({ clock: chanceToLook, source: $unclear }).filterMap((unclear) => unclear ?? undefined),
-  target: lookTask.asked,
+  clock: sample({ clock: recheckDue, source: $unclear }).filterMap((unclear) => unclear ?? undefined),
+  target: lookTask.started,
 })
-const lookedAgain = forQuestion(lookTask, $unclear).answered.map(({ params, result }) => ({
+const lookedAgain = forCurrentParams(lookTask, $unclear).answered.map(({ params, result }) => ({
   now: result,
   left: notStored(params, result),
 }))
@@ -96,7 +96,7 @@ $editing
   .on(opened, editing.entered)
   .on(closed, editing.exited)
   .on(userChanged, editing.ofNobody)
-  .on(refetchTask.asked, editing.refetchBegun)
+  .on(refetchTask.started, editing.refetchBegun)
   .on(refetch.answered, editing.refetched)
   .on(refetch.failed, editing.refetchFailed)
   .on(fieldChanged, editing.withField)
@@ -104,7 +104,7 @@ $editing
   .on(domainChosen, editing.withDomain)
   .on(fieldLeft, editing.withLeft)
   .on(discarded, editing.discarded)
-  .on(saveTask.asked, editing.saveBegun)
+  .on(saveTask.started, editing.saveBegun)
   .on(saveTask.answered, editing.saveAnswered)
   .on(saveTask.failed, editing.saveFailed)
   .on(lookedAgain, editing.lookedAgain)
@@ -130,7 +130,7 @@ export const $changeCount = combine($stored, $form, (stored, form) =>
   stored && form ? countChanges(form, stored) : 0,
 )
 export const leaving = createForm({
-  $typed: $changeCount.map((count) => count > 0),
+  $hasTyped: $changeCount.map((count) => count > 0),
   parts: [discarded],
   ofUser: true,
 })

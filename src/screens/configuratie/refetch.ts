@@ -6,13 +6,13 @@ import { $hasDraft, $tab, configuration } from './model.ts'
 
 export { closed, opened } from './model.ts'
 
-const wanted = createEvent()
+const requested = createEvent()
 const $unsaved = combine($tab, $hasDraft, (tab, typed) => typed && (tab === 'webstudent' || tab === 'server'))
 const parts = { webstudent: configuration, server: configuration, modules, logs } as const
 
 for (const [tab, { retried }] of Object.entries(parts))
   sample({
-    clock: wanted,
+    clock: requested,
     source: { chosen: $tab, unsaved: $unsaved },
     filter: ({ chosen, unsaved }) => chosen === tab && !unsaved,
     target: retried,
@@ -23,7 +23,7 @@ for (const [tab, { retried }] of Object.entries(parts))
  * that the form was filled with.
  */
 export const refetch: Refetch = {
-  wanted,
+  requested,
   $loading: or(configuration.$loading, modules.$loading, logs.$loading),
   $error: combine(
     [$tab, configuration.$error, modules.$error, logs.$error],

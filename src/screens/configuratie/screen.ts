@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
@@ -11,5 +11,5 @@ export const screen = {
   guard: { who: 'session', form: 'Configuratie' },
   bar: 'menu',
   rightMenu: [['fullscreen']],
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./refetch.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./refetch.ts') }),
 } satisfies Screen

@@ -4,11 +4,11 @@ import {
   $connections,
   type Connection,
   connectionOf,
-  connectionPicked,
   connectionRemoved,
   connectionSaved,
+  passwordRequested,
 } from '#session/connections/connections.ts'
-import { keepPasswordFx } from '#session/connections/keepPassword.ts'
+import { encryptPasswordFx } from '#session/connections/keepPassword.ts'
 import { createRemoval } from '#session/connections/removal.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { signInRequested } from '#session/sign-in/signIn.ts'
@@ -62,7 +62,7 @@ const removal = createRemoval()
 const $done = createStore(false)
 /** rule: connection-16 */
 export const leaving = createForm({
-  $typed: combine(
+  $hasTyped: combine(
     $done,
     draft.$form,
     draft.$initial,
@@ -73,7 +73,7 @@ export const leaving = createForm({
 $done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(draft.started)
 
 const keepFx = attach({
-  effect: keepPasswordFx,
+  effect: encryptPasswordFx,
   mapParams: ({ form, ID }: Decision) => ({
     connection: connectionFrom(form, ID, ''),
     password: form.password,
@@ -140,7 +140,7 @@ sample({
   target: picked,
 })
 sample({ clock: picked, fn: keepApart, target: connectionSaved })
-sample({ clock: picked, fn: ({ ID }) => ID, target: connectionPicked })
+sample({ clock: picked, fn: ({ ID }) => ID, target: passwordRequested })
 
 /** The decrypted password; null when the stored one can no longer be decrypted. */
 const readFx = attach({

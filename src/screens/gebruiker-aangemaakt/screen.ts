@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Says that the request has been sent, and then goes to the login page. rule: new-user-8 */
@@ -7,5 +7,5 @@ export const screen = {
   title: 'Gebruiker aangemaakt',
   guard: { who: 'open' },
   bar: 'back',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

@@ -55,14 +55,14 @@ export const $canSubmit = and(combine($problems, $fields, isComplete), not($runn
 /** Why the request was refused; stays until the next one. rule: new-user-9, new-user-10 */
 export const $error = createStore('')
   .on(request.failed, (_, failure) => accountRequestFailureText(failure))
-  .reset(request.asked)
+  .reset(request.started)
 
 sample({
   clock: submitted,
   source: { server: $server, fields: $fields },
   filter: $canSubmit,
   fn: ({ server, fields }) => ({ server, request: requestOf(fields) }),
-  target: request.asked,
+  target: request.started,
 })
 sample({
   clock: request.answered,
@@ -70,7 +70,7 @@ sample({
   target: navigateFx,
 })
 export const leaving = createForm({
-  $typed: $fields.map((fields) => !sameValues(fields, emptyFields)),
+  $hasTyped: $fields.map((fields) => !sameValues(fields, emptyFields)),
   fields: [$fields, $left, $error],
-  emptiedBy: [opened, closed, request.answered],
+  clearedBy: [opened, closed, request.answered],
 })

@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** Asks the school for a user of one's own. rule: new-user-1, route-6 */
@@ -7,5 +7,5 @@ export const screen = {
   title: 'Gebruiker aanmaken',
   guard: { who: 'open' },
   bar: 'back',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

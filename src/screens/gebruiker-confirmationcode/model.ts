@@ -76,14 +76,14 @@ export const $activating = confirming.$running
 export const $error = createStore('')
   .on(sending.failed, () => (isOnline() ? accountMessages.codeNotSent : messages.offline))
   .on(confirming.failed, (_, failure) => serverText(failure))
-  .reset(sending.asked, confirming.asked, contactsRequested)
+  .reset(sending.started, confirming.started, contactsRequested)
 
 /** The server refuses the link, mostly because it was used before or is too old. rule: activation-8 */
 export const $linkRefused = createStore(false)
   .on(sending.failed, (_, { reason }) =>
     reason.kind === 'status' ? reason.status >= 400 && reason.status < 500 : reason.kind === 'refused',
   )
-  .reset(sending.asked, opened, closed)
+  .reset(sending.started, opened, closed)
 
 /** rule: activation-2, activation-4 */
 export const $canRequest = and(
@@ -102,20 +102,20 @@ sample({
   source: { server: $pageSite, Key: $key, ID: $id, CCRecipient: $chosen },
   filter: $canRequest,
   fn: ({ server, ...query }) => ({ server, request: { query } }),
-  target: sending.asked,
+  target: sending.started,
 })
 sample({
   clock: submitted,
   source: { server: $pageSite, key: $key, id: $id, ConfirmationCode: $code },
   filter: $canSubmit,
   fn: ({ server, ...query }) => ({ server, request: { query } }),
-  target: confirming.asked,
+  target: confirming.started,
 })
 
 toLoginAfter(activated, redirectAfterMs, closed)
 reset({ clock: [opened, closed], target: [$chosen, $code, $sentTo, $error, $activated] })
 export const leaving = createForm({
-  $typed: combine($code, $step, (code, step) => code !== '' && step === 'code'),
+  $hasTyped: combine($code, $step, (code, step) => code !== '' && step === 'code'),
   fields: [$code],
-  emptiedBy: [contactsRequested],
+  clearedBy: [contactsRequested],
 })

@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** The page of the link in the mail: a code creates the user. rule: activation-1, route-7 */
@@ -7,5 +7,5 @@ export const screen = {
   title: 'Gebruiker activatie',
   guard: { who: 'open' },
   bar: 'back',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

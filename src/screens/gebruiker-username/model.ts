@@ -33,7 +33,7 @@ export const $done = createFlag(asked)
 /** Why the request did not reach the server. rule: username-4 */
 export const $error = createStore('')
   .on(request.failed.filter({ fn: isUnanswered }), (_, failure) => unansweredText(failure))
-  .reset(request.asked)
+  .reset(request.started)
 
 const $problem = $username.map(usernameProblem)
 /** Whether the form was submitted and not changed since. */
@@ -49,7 +49,7 @@ sample({
     not($done),
   ),
   fn: ({ server, username }) => ({ server, request: { query: { username: readKey(username) } } }),
-  target: request.asked,
+  target: request.started,
 })
 
 toLoginAfter(asked, redirectAfterMs, closed)

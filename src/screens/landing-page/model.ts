@@ -60,7 +60,7 @@ export const $newsIsOpen = createFlag(newsOpened, userChanged)
 export const overviewLoading = createEvent<boolean>()
 /** The card of a failed call reports the failure itself. */
 export const refetch: Refetch = {
-  wanted: createEvent(),
+  requested: createEvent(),
   $loading: restore(overviewLoading, false).reset(userChanged),
   $error: createStore(''),
 }

@@ -3,11 +3,11 @@ import { not, reset } from 'patronum'
 import {
   $connections,
   $defaultServer,
-  $picked,
+  $passwordRequestedFor,
   type Connection,
   type ConnectionType,
   isSameUsername,
-  pickTaken,
+  passwordRequestTaken,
 } from '#session/connections/connections.ts'
 import { createRemoval } from '#session/connections/removal.ts'
 import { $loggedOutOnce } from '#session/navigation/access/loggedOutOnce.ts'
@@ -203,7 +203,7 @@ if (__MOCK__)
   })
 
 /** A connection that another screen wants to sign in to. */
-const picked = sample({ clock: opened, source: $picked, filter: (ID) => ID !== null })
+const picked = sample({ clock: opened, source: $passwordRequestedFor, filter: (ID) => ID !== null })
 sample({
   clock: picked,
   source: $connections,
@@ -212,7 +212,7 @@ sample({
 })
 $remember.on(picked, () => false)
 $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
-sample({ clock: picked, target: pickTaken })
+sample({ clock: picked, target: passwordRequestTaken })
 
 /** A name and a password in the address are filled in and used, once; they are not saved. rule: sign-in-8 */
 const $isOpen = createFlag(opened, closed)

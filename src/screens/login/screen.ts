@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 import { texts } from './texts.ts'
 
@@ -9,7 +9,7 @@ export const screen = {
   guard: { who: 'open' },
   bar: 'none',
   rightMenu: [['fullscreen']],
-  load: loaded({
+  load: loadScreen({
     view: () => (__MOCK__ ? import('./DemoView.tsx') : import('./View.tsx')),
     model: () => import('./model.ts'),
   }),

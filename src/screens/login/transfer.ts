@@ -1,6 +1,6 @@
 import { attach, createEvent, sample } from 'effector'
 import { connectionFile, fileMessages, maxFileBytes } from '#session/connections/connectionFile.ts'
-import { $connections, connectionsAdded, newAmong } from '#session/connections/connections.ts'
+import { $connections, connectionsAdded, newConnections } from '#session/connections/connections.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
@@ -43,7 +43,7 @@ const accepted = judgeFx.doneData.filterMap((file) => ('connections' in file ? f
 sample({
   clock: accepted,
   source: $connections,
-  fn: (all, others) => ({ text: texts.imported(newAmong(all, others).length) }),
+  fn: (all, others) => ({ text: texts.imported(newConnections(all, others).length) }),
   target: toastShown,
 })
 sample({ clock: accepted, target: connectionsAdded })

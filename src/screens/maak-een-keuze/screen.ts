@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** The generic dropdown page. rule: choice-1, choice-7 */
@@ -7,5 +7,5 @@ export const screen = {
   title: 'Maak een keuze',
   guard: { who: 'session' },
   bar: 'back',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

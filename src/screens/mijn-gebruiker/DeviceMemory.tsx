@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
-import { $remembers, memorySwitched } from '#session/cache/memory.ts'
+import { $isCacheOn, cacheSwitched } from '#session/cache/memory.ts'
 import { Card } from '#shared/ui/Card.tsx'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { texts } from './texts.ts'
 
 /** The switch that decides whether this device caches what the user saw. rule: known-6 */
 export function DeviceMemory() {
-  const { remembers, change } = useUnit({ remembers: $remembers, change: memorySwitched })
+  const { remembers, change } = useUnit({ remembers: $isCacheOn, change: cacheSwitched })
   if (remembers === null) return null
   return (
     <Card title={texts.device}>

@@ -140,8 +140,8 @@ export const $linkOtherwise = restore(
 ).reset(task.requested)
 
 export const link = createForm({
-  $typed: combine($code, $birthDate, (code, day) => code !== '' || day !== ''),
+  $hasTyped: combine($code, $birthDate, (code, day) => code !== '' || day !== ''),
   fields: [$code, $birthDate],
-  emptiedBy: [saved, closed, userChanged],
+  clearedBy: [saved, closed, userChanged],
 })
 reset({ clock: [closed, userChanged], target: [$chosenRol, $linkError, $linkOtherwise] })

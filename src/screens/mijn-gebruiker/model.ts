@@ -1,6 +1,6 @@
 import { sample } from 'effector'
 import { not, or } from 'patronum'
-import { memoryNeeded } from '#session/cache/memory.ts'
+import { cacheSettingNeeded } from '#session/cache/memory.ts'
 import { createRefetch } from '#session/calls/refetch.ts'
 import { createForm } from '#session/forms/createForm.ts'
 import { $isShared } from '#session/user/session.ts'
@@ -14,12 +14,12 @@ import { account, opened } from './records.ts'
 export { closed, opened } from './records.ts'
 
 // On a shared device there is nothing to choose. rule: known-6
-sample({ clock: opened, filter: not($isShared), target: memoryNeeded })
+sample({ clock: opened, filter: not($isShared), target: cacheSettingNeeded })
 
 export const refetch = createRefetch(account, children, ...linkLists, ...preferredLists)
 
 export const leaving = createForm({
-  $typed: or(change.$typed, link.$unsaved),
+  $hasTyped: or(change.$typed, link.$unsaved),
   parts: [change.cleared, link.givenUp],
   ofUser: true,
 })

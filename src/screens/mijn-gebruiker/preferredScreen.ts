@@ -6,8 +6,8 @@ import { failureText } from '#api/failures/failureText.ts'
 import {
   preferencesChanged,
   preferencesFailed,
-  preferencesOtherwise,
   preferencesStored,
+  preferencesStoredOtherwise,
 } from '#session/calls/preferenceQueue.ts'
 import { createResource } from '#session/calls/resource.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
@@ -91,7 +91,7 @@ const nothing: readonly StoredDifference[] = []
 /** The fields that the server stored otherwise. The user's choice stays selected, and can be made again. rule: save-6 */
 export const $preferOtherwise = createStore(nothing)
 const otherwise = sample({
-  clock: preferencesOtherwise,
+  clock: preferencesStoredOtherwise,
   source: { options: $options, typed: $typed },
   fn: ({ options, typed }, others): readonly StoredDifference[] => {
     const other = others.find(

@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** The user: account, links, preferences, children. rule: profile-1 */
@@ -7,5 +7,5 @@ export const screen = {
   title: 'Mijn gebruiker',
   guard: { who: 'session', form: 'myprofile' },
   bar: 'menu',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

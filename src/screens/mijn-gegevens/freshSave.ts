@@ -6,7 +6,7 @@ import {
   vwocursistpersonaliaextra,
 } from '#api/endpoints/personalia.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
-import { type ComparedFields, differencesIn, readBack } from '#session/calls/compare.ts'
+import { type ComparedFields, differencesIn, refetchCheck } from '#session/calls/compare.ts'
 import { stored } from '#session/calls/save.ts'
 import { createSaveTask } from '#session/calls/saveTask.ts'
 import { ibanMeaning, phoneMeaning } from '#shared/meaning.ts'
@@ -56,7 +56,7 @@ const read = ({ transport, client }: CallContext, { record, id }: RecordChange) 
 
 const hasAll = (now: Values, values: object) => differencesIn(compared, values, now).length === 0
 
-const readAgain = readBack<RecordChange, Sent>({
+const readAgain = refetchCheck<RecordChange, Sent>({
   fields: compared,
   sent: ({ values }) => values,
   read: async (context, change) => (await read(context, change))[0],
@@ -85,7 +85,7 @@ const saving = createSaveTask<RecordChange, Overwritten | null>({
   },
   compare: async (context, change, overwritten) => (overwritten ? [] : readAgain(context, change)),
   /** rule: save-3 */
-  async look(context, change) {
+  async recheck(context, change) {
     const [record] = await read(context, change)
     const now: Values = { ...record }
     if (hasAll(now, change.values)) return { result: null }

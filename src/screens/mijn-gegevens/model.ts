@@ -31,7 +31,7 @@ export interface Field {
 export const refetch = createRefetch(records.cursist, records.personalia, records.extra)
 sample({ clock: opened, target: [records.cursist.opened, records.personalia.opened, records.extra.opened] })
 // The account is the user's own, so it is not shown with the data of another person. rule: counter-5
-sample({ clock: [opened, refetch.wanted], filter: not($choosesSubject), target: records.account.opened })
+sample({ clock: [opened, refetch.requested], filter: not($choosesSubject), target: records.account.opened })
 
 /** Who it is about. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>

@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** What the school holds on the student. rule: personal-1, personal-2 */
@@ -8,5 +8,5 @@ export const screen = {
   guard: { who: 'session', form: 'MijnGegevens' },
   subject: 'needed',
   bar: 'menu',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

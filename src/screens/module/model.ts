@@ -1,5 +1,5 @@
 import { combine, createEvent, restore, sample } from 'effector'
-import { subjectsSeen } from '#session/agenda/hues.ts'
+import { subjectsReceived } from '#session/agenda/hues.ts'
 import { screenTitled } from '#session/navigation/screen/screenTitle.ts'
 import { createPrintMenubar } from '#session/navigation/top-bar/printing.ts'
 import { states, totalsOf } from '#session/programme/modules.ts'
@@ -48,7 +48,7 @@ export const $totals = programme.$chosenModules.map((rows) => totalsOf(rows))
 sample({
   clock: programme.$chosenModules,
   fn: (rows) => rows.filter(({ outcome }) => outcome === 'following').map(({ name }) => name),
-  target: subjectsSeen,
+  target: subjectsReceived,
 })
 
 /** The filters; the one for unknown results only where there are any. rule: module-4, module-8 */

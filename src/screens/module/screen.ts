@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** The modules of the chosen programme. rule: module-1, module-2 */
@@ -8,5 +8,5 @@ export const screen = {
   guard: { who: 'session', form: 'Opleiding' },
   subject: 'needed',
   bar: 'back',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

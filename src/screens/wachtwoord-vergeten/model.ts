@@ -35,7 +35,7 @@ export const $judgement = combine($next, $repeat, $policy, judgePasswords)
 export const $running = confirmation.$running
 export const $error = createStore('')
   .on(confirmation.failed, (_, failure) => serverText(failure))
-  .reset(confirmation.asked)
+  .reset(confirmation.started)
 const $changed = createFlag(changed, [opened, closed])
 
 /** What the screen shows: only the web version has the form, and only with a whole link. rule: reset-2 */
@@ -60,13 +60,13 @@ sample({
   source: { server: $pageSite, Key: $key, ID: $id, PW: $next },
   filter: $canSubmit,
   fn: ({ server, ...query }) => ({ server, request: { query } }),
-  target: confirmation.asked,
+  target: confirmation.started,
 })
 
 sample({ clock: cancelled, target: toLogin })
 toLoginAfter(changed, redirectAfterMs, closed)
 export const leaving = createForm({
-  $typed: combine($next, $repeat, (next, repeat) => next !== '' || repeat !== ''),
+  $hasTyped: combine($next, $repeat, (next, repeat) => next !== '' || repeat !== ''),
   fields: [$next, $repeat, $error],
-  emptiedBy: [opened, closed, changed, cancelled],
+  clearedBy: [opened, closed, changed, cancelled],
 })

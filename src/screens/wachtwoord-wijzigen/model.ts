@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, restore, sample } from 'effector'
 import { and, delay, not, or } from 'patronum'
 import { createForm } from '#session/forms/createForm.ts'
-import { sessionKept } from '#session/navigation/access/guards.ts'
+import { sessionKeepRequested } from '#session/navigation/access/guards.ts'
 import { createPasswordChange } from '#session/sign-in/password/passwordChange.ts'
 import { $mustChangePassword, userChanged } from '#session/user/session.ts'
 import { $isDesktop, backFx } from '#shared/browser/environment.ts'
@@ -20,14 +20,14 @@ export const $forced = $mustChangePassword
 export const $done = createFlag(change.changed, [closed, userChanged])
 
 export const leaving = createForm({
-  $typed: and(change.$typed, not($done)),
+  $hasTyped: and(change.$typed, not($done)),
   parts: [change.cleared],
   ofUser: true,
 })
 
 const left = sample({ clock: delay(change.changed, redirectAfterMs), filter: $done, fn: () => undefined })
 const widthFx = attach({ source: $isDesktop, effect: (isDesktop) => isDesktop() })
-sample({ clock: left, target: [sessionKept, widthFx] })
+sample({ clock: left, target: [sessionKeepRequested, widthFx] })
 /** A user who had to change the password did not navigate here, so the history has no step back. */
 const $wasForced = createStore(false)
 sample({ clock: opened, source: $forced, target: $wasForced })

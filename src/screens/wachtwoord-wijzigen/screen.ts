@@ -1,4 +1,4 @@
-import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** A user whose password must be changed first is sent here too. rule: change-password-1 */
@@ -7,5 +7,5 @@ export const screen = {
   title: 'Wachtwoord wijzigen',
   guard: { who: 'signedIn' },
   bar: 'menu',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen

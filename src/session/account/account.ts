@@ -3,11 +3,11 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { formatMoment } from '#shared/dates/dates.ts'
 import { createResource } from '../calls/resource.ts'
 
-/** rule: profile-15 */
+/** The error message with the server's reason. rule: profile-15 */
 const failedText = (message: string) => `Fout bij ophalen van myschoolwareaccount: ${message}`
 
 /**
- * The user's own account: its state of loading, and the fields that a screen shows. rule: profile-1
+ * The user's own account: its loading state, and the fields that a screen shows. rule: profile-1
  * @param $allowed whether the user may see it
  */
 export function createAccount($allowed: Store<boolean>) {
@@ -18,16 +18,16 @@ export function createAccount($allowed: Store<boolean>) {
   return {
     ...account,
     $error: account.$error.map((error) => (error === '' ? '' : failedText(error))),
-    /** Null while there is none. */
+    /** Null until the account has been read. */
     $facts: account.$data.map((accounts) => {
-      const [own] = accounts ?? []
-      return own
+      const [account] = accounts ?? []
+      return account
         ? {
-            username: { label: 'Gebruikersnaam', value: own.gebruikersnaam },
-            userNumber: { label: 'Gebruikersnummer', value: String(own.gebruikersnummer) },
+            username: { label: 'Gebruikersnaam', value: account.gebruikersnaam },
+            userNumber: { label: 'Gebruikersnummer', value: String(account.gebruikersnummer) },
             lastLogin: {
               label: 'Laatst aangemeld',
-              value: formatMoment(own.lastlogin) || 'Dit is de eerste keer',
+              value: formatMoment(account.lastlogin) || 'Dit is de eerste keer',
             },
           }
         : null

@@ -21,16 +21,16 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** What the user has written in the agenda, and may change. rule: point-7 */
+/** The part of an entry that the user has written and may change. rule: point-7 */
 export interface OwnPoint {
   readonly id: number
   readonly written: WrittenPoint
-  /** Whether its time and group are those of a lesson of the timetable. rule: point-10 */
+  /** Whether its time and group cannot change, because they are those of a lesson of the timetable. rule: point-10 */
   readonly fixed: boolean
 }
 
 /**
- * Something in the agenda. Times are the clock of the school, `YYYY-MM-DD HH:mm:ss`, whatever the device's zone; an
+ * An entry of an agenda. Its times, `YYYY-MM-DD HH:mm:ss`, are those of the school's clock, whatever the zone of the device; an
  * absent text is `''`. rule: agenda-4
  */
 export interface Entry {
@@ -38,20 +38,19 @@ export interface Entry {
   readonly id: string
   readonly kind: Kind
   readonly subject: string
-  /** What a test or a task is about; shown beside the subject. */
+  /** The topic of a test or a task, which is shown beside the subject. */
   readonly title: string
   readonly start: string
-  /** For a whole day the midnight after it. */
+  /** The end; for a whole day the midnight after it. */
   readonly end: string
   readonly wholeDay: boolean
-  /** rule: agenda-10 */
   readonly cancelled: boolean
-  /** What the school noted about the lesson, such as `Afstandsles`. */
+  /** The school's note about the lesson, such as `Afstandsles`. */
   readonly attendance: AttendanceWord
-  /** What the teacher wrote. */
+  /** The teacher's text. */
   readonly comment: string
   readonly group: string
-  /** `klas` or `lesgroep`; absent of a student's lessons. */
+  /** `klas` or `lesgroep`; absent for the lessons of a student. */
   readonly groupType?: string
   readonly teacher: string
   readonly roomCode: string
@@ -62,52 +61,52 @@ export interface Entry {
   readonly box: string
   readonly part: string
   readonly documents: boolean
-  /** More text, shown beside the comment; absent where there is none. rule: point-8 */
+  /** Another text of the teacher, which is shown beside the comment. rule: point-8 */
   readonly details?: string | undefined
   readonly description?: string | undefined
   /** Absent for an entry that somebody else has written. */
   readonly own?: OwnPoint
 }
 
-/** A lesson comes before its test. */
-const isPoint = ({ kind }: Entry) => (kind === 'les' ? 0 : 1)
+/** A lesson is sorted before its test. */
+const rankOf = ({ kind }: Entry) => (kind === 'les' ? 0 : 1)
 const byStart = (a: Entry, b: Entry) =>
-  compareTexts(a.start, b.start) || isPoint(a) - isPoint(b) || compareTexts(a.id, b.id)
+  compareTexts(a.start, b.start) || rankOf(a) - rankOf(b) || compareTexts(a.id, b.id)
 
-/** The entries of an agenda in order of time, and the number of rows that have no times. */
 export interface Agenda {
+  /** In order of time. */
   readonly entries: readonly Entry[]
-  /** How many rows have no times, and in which fields these are missing. rule: agenda-16 */
+  /** How many rows have no times, and which fields are missing or invalid. rule: agenda-16 */
   readonly untimed: { readonly count: number; readonly fields: readonly string[] }
 }
 
-/** Builds an agenda row by row. For a row without times `toEntry` returns the field in which they are missing. */
+/** Builds an agenda row by row. For a row without times, `toEntry` returns the field that is missing. */
 function createAgenda<Row>(toEntry: (row: Row) => Entry | MissingTime) {
   const fields = new Set<string>()
   const entries: Entry[] = []
   const ids = new Map<string, number>()
   let untimed = 0
   return {
-    take(row: Row): void {
+    addRow(row: Row): void {
       const entry = toEntry(row)
       if ('field' in entry) {
         fields.add(entry.field)
         untimed += 1
         return
       }
-      const nth = (ids.get(entry.id) ?? 0) + 1
-      ids.set(entry.id, nth)
+      const occurrence = (ids.get(entry.id) ?? 0) + 1
+      ids.set(entry.id, occurrence)
       // The calendar breaks on two entries with one ID.
-      entries.push(nth === 1 ? entry : { ...entry, id: `${entry.id}-${nth}` })
+      entries.push(occurrence === 1 ? entry : { ...entry, id: `${entry.id}-${occurrence}` })
     },
-    whole: (): Agenda => ({
+    build: (): Agenda => ({
       entries: entries.sort(byStart),
       untimed: { count: untimed, fields: [...fields] },
     }),
   }
 }
 
-/** Builds a student's agenda. It may cover years of lessons, so it is built in pieces that do not block the page. rule: request-15 */
+/** Builds a student's agenda, which may cover years of lessons, in batches that do not block the page. rule: request-15 */
 export async function fromParticipations(
   rows: readonly ResponseOf<typeof vwoparticipaties>[number][],
 ): Promise<Agenda> {
@@ -137,8 +136,8 @@ export async function fromParticipations(
       documents: false,
     }
   })
-  await inPieces(rows, agenda.take)
-  return agenda.whole()
+  await inPieces(rows, agenda.addRow)
+  return agenda.build()
 }
 
 const kindOfType: Readonly<Record<number, Kind>> = {
@@ -154,11 +153,11 @@ const kindOfType: Readonly<Record<number, Kind>> = {
 }
 
 /**
- * Agenda points. rule: agenda-9
- * @param reader the name of a user whose own agenda it is, and who may write in it; `''` where the server does not give it
+ * Builds an agenda from agenda points. rule: agenda-9
+ * @param reader the name of a user who may write in this agenda, or `''` if the server does not give it; else absent
  */
 export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agenda {
-  const { kept, lessons } = withoutDoubles(points)
+  const { kept, lessons } = withoutDuplicateLessons(points)
   const agenda = createAgenda<AgendaPunt>((point) => {
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
     if ('field' in times) return times
@@ -189,11 +188,11 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
       documents: point.Documenten,
       details: point.Details || undefined,
       description: point.Omschrijving || undefined,
-      ...ownPart(point, lessons.has(momentOf(point)), reader),
+      ...ownPart(point, lessons.has(lessonKey(point)), reader),
     }
   })
-  kept.forEach(agenda.take)
-  return agenda.whole()
+  kept.forEach(agenda.addRow)
+  return agenda.build()
 }
 
 /** The fields of a stored point that a teacher writes. server: teacher-16 */
@@ -226,16 +225,19 @@ function writtenPart(point: AgendaPunt | WrittenPoint): WrittenPoint {
   }
 }
 
-/** Whether the fields that a teacher writes are equal in both. */
-export function sameWritten(one: AgendaPunt | WrittenPoint, other: AgendaPunt | WrittenPoint): boolean {
+/** Whether two points have the same values in the fields that a teacher writes. */
+export function hasSameWrittenFields(
+  one: AgendaPunt | WrittenPoint,
+  other: AgendaPunt | WrittenPoint,
+): boolean {
   const [written, others] = [one, other].map((point) =>
     JSON.stringify({ ...writtenPart(point), GroepID: point.GroepID ?? 0 }),
   )
   return written === others
 }
 
-/** Whether a stored point contradicts nothing that was written. A field that the server leaves out contradicts nothing. */
-export const tellsWritten = (point: AgendaPunt, written: WrittenPoint): boolean =>
+/** Whether no field of a stored point differs from what was written. A field that the server leaves out does not count. */
+export const isStoredAsWritten = (point: AgendaPunt, written: WrittenPoint): boolean =>
   (Object.keys(written) as (keyof WrittenPoint)[]).every(
     (name) => point[name] === undefined || written[name] === undefined || point[name] === written[name],
   )
@@ -246,22 +248,22 @@ const wordsOf = (name: string) =>
     .filter(Boolean)
 
 /** Whether two names may belong to one person: they share a word, or one of them is missing. */
-function maybeSame(one: string, other: string): boolean {
+function mayBeSamePerson(one: string, other: string): boolean {
   const [words, others] = [wordsOf(one), wordsOf(other)]
   return words.length === 0 || others.length === 0 || words.some((word) => others.includes(word))
 }
 
-/** Hours of the timetable, which nobody makes by hand. server: teacher-19 */
-const timetabled: readonly number[] = [pointTypes.lesson, pointTypes.schedule]
+/** The types of the points that the timetable makes. server: teacher-19 */
+const timetableTypes: readonly number[] = [pointTypes.lesson, pointTypes.schedule]
 
 /**
- * What a reader who writes in the agenda may change, judged by types and names; the server has the last word. Its own
- * fields (Nota, GroepID) are only assumed, so they decide nothing. rule: point-7; server: teacher-16, teacher-17
+ * The part of a point that a reader may change, judged by its type and the teacher's name; the server decides in the end. Nota
+ * and GroepID do not count, because they are only assumed. rule: point-7; server: teacher-16, teacher-17
  */
 function ownPart(point: AgendaPunt, isLesson: boolean, reader: string | undefined): { own?: OwnPoint } {
   const { ID, TypePunt, PersoneelNaam } = point
-  const isMade = kindOfType[TypePunt] !== undefined && !timetabled.includes(TypePunt)
-  if (reader === undefined || !isMade || !maybeSame(PersoneelNaam, reader)) return {}
+  const isHandMade = kindOfType[TypePunt] !== undefined && !timetableTypes.includes(TypePunt)
+  if (reader === undefined || !isHandMade || !mayBeSamePerson(PersoneelNaam, reader)) return {}
   return {
     own: {
       id: ID,
@@ -271,29 +273,31 @@ function ownPart(point: AgendaPunt, isLesson: boolean, reader: string | undefine
   }
 }
 
-/** A key of the moment and the group of a point. */
-const momentOf = ({ Van, Tot, VakNaam, Groep }: AgendaPunt) => [Van, Tot, VakNaam, Groep].join('|')
+/** A key that is the same for the points of one lesson. */
+const lessonKey = ({ Van, Tot, VakNaam, Groep }: AgendaPunt) => [Van, Tot, VakNaam, Groep].join('|')
 
-/** The points without the lessons that the server gives a second time as points with content. server: client-6 */
-function withoutDoubles(points: readonly AgendaPunt[]) {
-  const momentsOf = (type: number) =>
-    new Set(points.filter(({ TypePunt }) => TypePunt === type).map(momentOf))
-  const withContent = momentsOf(pointTypes.lessonWithContent)
+/** Removes the lessons that the server also gives as points with content. server: client-6 */
+function withoutDuplicateLessons(points: readonly AgendaPunt[]) {
+  const lessonKeysOf = (type: number) =>
+    new Set(points.filter(({ TypePunt }) => TypePunt === type).map(lessonKey))
+  const withContent = lessonKeysOf(pointTypes.lessonWithContent)
   return {
-    kept: points.filter((point) => point.TypePunt !== pointTypes.lesson || !withContent.has(momentOf(point))),
-    /** The moments at which the timetable has lessons. */
-    lessons: momentsOf(pointTypes.lesson),
+    kept: points.filter(
+      (point) => point.TypePunt !== pointTypes.lesson || !withContent.has(lessonKey(point)),
+    ),
+    /** The keys of the timetable's lessons. */
+    lessons: lessonKeysOf(pointTypes.lesson),
   }
 }
 
-/** The comment of an answer: plain text, or the value of `leerlingen` in JSON text. server: agenda-5 */
+/** The comment of a point, which is plain text, or JSON with HTML under the key `leerlingen`. server: agenda-5 */
 export function commentOf(text: string): string {
   const json = text.trimStart().startsWith('{') ? parseJson(text) : undefined
   if (typeof json !== 'object' || json === null) return text
   return 'leerlingen' in json && typeof json.leerlingen === 'string' ? plainText(json.leerlingen) : ''
 }
 
-const characters: ReadonlyMap<string, string> = new Map([
+const htmlEntities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
   ['gt', '>'],
@@ -302,14 +306,14 @@ const characters: ReadonlyMap<string, string> = new Map([
   ['nbsp', ' '],
 ])
 
-/** The text of HTML with one line for each paragraph; text without HTML stays as it is. */
+/** The text of HTML, with one line for each paragraph. Text without HTML is unchanged. */
 function plainText(html: string): string {
   if (!/<[a-z/][^>]*>|&#?\w+;/i.test(html)) return html
   return html
     .replace(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&(\w+);/g, (all, name: string) => characters.get(name.toLowerCase()) ?? all)
+    .replace(/&(\w+);/g, (all, name: string) => htmlEntities.get(name.toLowerCase()) ?? all)
     .trim()
 }
 
@@ -319,7 +323,7 @@ export function addressOf({ street, number, box, part }: Entry): string {
   return [road, part].filter(Boolean).join(', ')
 }
 
-/** `Computerlokaal 1 (B1.11)` */
+/** The room of an entry: `Computerlokaal 1 (B1.11)`. */
 export function roomOf({ roomDescription, roomCode }: Entry): string {
   return roomDescription && roomCode ? `${roomDescription} (${roomCode})` : roomDescription || roomCode
 }
@@ -327,8 +331,8 @@ export function roomOf({ roomDescription, roomCode }: Entry): string {
 /** The number of the agenda point that an entry shows. */
 export const pointIdOf = ({ id }: Entry): number => Number(id.split('-')[1])
 
-/** First day of an entry. */
+/** The first day of an entry. */
 export const dayOf = ({ start }: Entry): string => start.slice(0, 10)
 
-/** `18:30`, `21:30` */
+/** The times of an entry, such as `18:30` and `21:30`. */
 export const timesOf = ({ start, end }: Entry) => ({ from: start.slice(11, 16), till: end.slice(11, 16) })

@@ -6,24 +6,24 @@ import type { Period } from '#shared/dates/calendarDays.ts'
 import type { CallContext } from '../calls/call.ts'
 import { type Agenda, fromParticipations, fromPoints } from './entries.ts'
 
-/** Whose agenda it is: a student's, that of a parent's child, or else the user's own. rule: agenda-8 */
+/** The owner of an agenda: a student, a parent's child, or else the user. rule: agenda-8 */
 export interface AgendaOwner {
-  /** The student whose lessons are fetched, all at once; null where agenda points are fetched instead. */
+  /** The student whose lessons are fetched, all at once; null if agenda points are fetched instead. */
   readonly studentId: number | null
   /** The child whose agenda a parent reads; null for everybody else. */
   readonly childId: number | null
-  /** The user's name, where the agenda is their own and they may write in it; absent for any other agenda. rule: point-7 */
+  /** The user's name, if the user owns the agenda and may write in it. rule: point-7 */
   readonly reader?: string
 }
 
-/** Fetches the agenda of these days, with its rows as received; the server always gives a student's whole agenda. */
+/** Fetches the agenda of these days, and its rows as received; the server gives a student's agenda as a whole. */
 export async function getAgenda(
   { transport, client }: CallContext,
   { studentId, childId, reader }: AgendaOwner,
   range: Period,
 ): Promise<{
   readonly rows: unknown
-  /** A student's rows; null where agenda points were fetched. */
+  /** The rows of a student; null if agenda points were fetched. */
   readonly participations: ResponseOf<typeof vwoparticipaties> | null
   readonly agenda: Agenda
 }> {
@@ -32,7 +32,7 @@ export async function getAgenda(
     return { rows, participations: rows, agenda: await fromParticipations(rows) }
   }
   const days = {
-    // Every point that overlaps these days: it ends after they begin, and begins before they end.
+    // A point overlaps these days if it ends after they begin and begins before they end.
     MinTot: `${range.from}T00:00:00`,
     MaxVan: `${range.till}T23:59:59`,
   }

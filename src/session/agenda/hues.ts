@@ -4,34 +4,37 @@ import { hueOfText, withHues } from '#shared/hues.ts'
 import { userChanged } from '../user/session.ts'
 import type { Entry } from './entries.ts'
 
-/** Names of modules or subjects that are followed, now or later; only these get a hue of their own. */
-export const subjectsSeen = createEvent<readonly string[]>()
+/** Names the modules or subjects that the user follows, now or later; only these get a hue of their own. */
+export const subjectsReceived = createEvent<readonly string[]>()
 
 /** The hue of each module or subject, which does not change while the user is signed in. */
 export const $hues = createStore<ReadonlyMap<string, number>>(new Map())
-  .on(subjectsSeen, withHues)
+  .on(subjectsReceived, withHues)
   .reset(userChanged)
 
-/** A module without a lesson within this number of days is not followed now; holidays are shorter. */
-const nearDays = 21
+/** In days. A module without a lesson in that time is not followed now, because no holiday lasts longer. */
+const maxDaysToNextLesson = 21
 
-const comingUntil =
-  (last: (from: string) => string) =>
+/** Any moment is an earlier text. */
+const afterAllDays = '9'
+
+const subjectsUntil =
+  (untilOf: (from: string) => string) =>
   ({ entries, from }: { readonly entries: readonly Entry[]; readonly from: string }): readonly string[] =>
     entries
-      .filter(({ kind, start, end }) => kind === 'les' && end >= from && start <= last(from))
+      .filter(({ kind, start, end }) => kind === 'les' && end >= from && start <= untilOf(from))
       .map(({ subject }) => subject)
 
-/** Lessons that are about to be shown, in order of time. What is followed now gets its hue before what begins later. */
-export const lessonsSeen = createEvent<{ readonly entries: readonly Entry[]; readonly from: string }>()
+/** Lessons were received, in order of time. Subjects that are followed now get a hue before those that begin later. */
+export const lessonsReceived = createEvent<{ readonly entries: readonly Entry[]; readonly from: string }>()
 sample({
-  clock: lessonsSeen,
-  fn: comingUntil((from) => plusDays(from, nearDays)),
-  target: subjectsSeen,
+  clock: lessonsReceived,
+  fn: subjectsUntil((from) => plusDays(from, maxDaysToNextLesson)),
+  target: subjectsReceived,
 })
-sample({ clock: lessonsSeen, fn: comingUntil(() => '9'), target: subjectsSeen })
+sample({ clock: lessonsReceived, fn: subjectsUntil(() => afterAllDays), target: subjectsReceived })
 
-/** Gives the hue of a name, the same on every screen; a name that is not followed now has a hue by its name alone. rule: landing-9 */
+/** The function from a name to its hue, the same on every screen; any other name has a hue computed from it. rule: landing-9 */
 export const $hueOf = $hues.map(
   (hues) =>
     (subject: string): number =>

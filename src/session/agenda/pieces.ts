@@ -1,11 +1,11 @@
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Entry } from './entries.ts'
 
-/** The hour of a moment on the school's clock, with its fraction, e.g. 18.5. */
+/** The time of a moment in hours, e.g. 18.5. */
 export const hourAt = (moment: string): number =>
   Number(moment.slice(11, 13)) + Number(moment.slice(14, 16)) / 60
 
-/** A lesson, or the part of one that lies on this day, on the time line of a day. */
+/** The part of a lesson that lies on one day, in hours on the time line of that day. */
 export interface Piece {
   readonly id: string
   readonly hue: number
@@ -14,11 +14,11 @@ export interface Piece {
   readonly state: 'past' | 'coming' | 'cancelled'
 }
 
-/** The lessons of a day on its time line; a lesson that lasts past midnight is split there over both days. */
+/** The pieces of the lessons of a day. A lesson that lasts past midnight has a piece on both days. */
 export const piecesOf = (
   entries: readonly Entry[],
   day: string,
-  at: string,
+  now: string,
   hueOf: (subject: string) => number,
 ): Piece[] =>
   entries.map(({ id, subject, start, end, cancelled }) => ({
@@ -26,5 +26,5 @@ export const piecesOf = (
     hue: hueOf(subject),
     from: start < `${day} 00:00:00` ? 0 : hourAt(start),
     till: end >= `${plusDays(day, 1)} 00:00:00` ? 24 : hourAt(end),
-    state: cancelled ? 'cancelled' : end <= at ? 'past' : 'coming',
+    state: cancelled ? 'cancelled' : end <= now ? 'past' : 'coming',
   }))

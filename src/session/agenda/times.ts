@@ -1,30 +1,32 @@
 import { plusDays } from '#shared/dates/calendarDays.ts'
 
-/** From when to when, `YYYY-MM-DD HH:mm:ss` on the school's clock; the end is never before the start. */
+/** The times of an entry, `YYYY-MM-DD HH:mm:ss` on the school's clock; the end is never before the start. */
 export interface Times {
   readonly start: string
   readonly end: string
 }
 
-/** The field in which the times of a row are missing. */
+/** The field of a row that is missing or invalid, so that the row has no times. */
 export type MissingTime = { readonly field: string }
 
-/** A lesson whose end is an earlier hour than its start lasts past midnight, if it then takes at most this many hours. */
-const longestNight = 12
+/** A lesson that seems to end before it starts lasts past midnight, if it then takes at most this many hours. */
+const maxNightHours = 12
 
 const midnightAfter = (day: string) => `${plusDays(day, 1)} 00:00:00`
-const at = (day: string, time: string) => (time === '24:00' ? midnightAfter(day) : `${day} ${time}:00`)
+const momentAt = (day: string, time: string) => (time === '24:00' ? midnightAfter(day) : `${day} ${time}:00`)
 
 /** The times of a lesson whose day and hours are separate fields; each may be `''`. rule: agenda-16 */
 export function timesOfLesson(day: string, from: string, till: string): Times | MissingTime {
   if (day === '') return { field: 'LESDatum' }
   if (from === '') return { field: 'LESVANUUR' }
   if (till === '') return { field: 'LESTOTUUR' }
-  const start = at(day, from)
-  if (till === '00:00' && from !== '00:00') return real(start, midnightAfter(day))
-  if (till >= from) return real(start, at(day, till))
+  const start = momentAt(day, from)
+  if (till === '00:00' && from !== '00:00') return withoutSkippedHour(start, midnightAfter(day))
+  if (till >= from) return withoutSkippedHour(start, momentAt(day, till))
   const hours = 24 - hour(from) + hour(till)
-  return hours <= longestNight ? real(start, at(plusDays(day, 1), till)) : { field: 'LESTOTUUR' }
+  return hours <= maxNightHours
+    ? withoutSkippedHour(start, momentAt(plusDays(day, 1), till))
+    : { field: 'LESTOTUUR' }
 }
 
 const hour = (time: string) => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60
@@ -38,11 +40,11 @@ export function timesOfPoint(van: string, tot: string, wholeDay: boolean): Times
     const isMidnight = tot.endsWith('00:00:00') && last > first
     return { start: `${first} 00:00:00`, end: isMidnight ? tot : midnightAfter(last) }
   }
-  return tot < van ? { field: 'Tot' } : real(van, tot)
+  return tot < van ? { field: 'Tot' } : withoutSkippedHour(van, tot)
 }
 
-/** A time within the hour that the clock skips in March is moved one hour on. */
-function real(start: string, end: string): Times {
+/** Moves a time within the hour that the clock skips in March one hour on. */
+function withoutSkippedHour(start: string, end: string): Times {
   const [from, till] = [start, end].map(afterSkippedHour) as [string, string]
   return { start: from, end: till < from ? from : till }
 }

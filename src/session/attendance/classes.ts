@@ -1,13 +1,13 @@
-interface OfModule {
+interface ModuleLesson {
   readonly ModuleID: number
 }
 
 /** A class with more modules than this is a class of pupils, and its modules are subjects. */
-const mostModules = 8
+const maxModules = 8
 
-/** How many modules or subjects a class has. */
-export const subjectsOf = (lessons: readonly OfModule[]): number =>
+/** The number of modules or subjects of a class. */
+export const subjectCount = (lessons: readonly ModuleLesson[]): number =>
   new Set(lessons.map(({ ModuleID }) => ModuleID)).size
 
-/** Whether it is a class of pupils, by the number of its subjects. rule: attendance-11 */
-export const hasSubjects = (lessons: readonly OfModule[]): boolean => subjectsOf(lessons) > mostModules
+/** Whether a class is one of pupils, judged by the number of its subjects. rule: attendance-11 */
+export const isPupilClass = (lessons: readonly ModuleLesson[]): boolean => subjectCount(lessons) > maxModules

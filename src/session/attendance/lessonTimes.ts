@@ -2,7 +2,7 @@ import type { LesGroep } from '#api/endpoints/registration.ts'
 import { compareTexts } from '#shared/order.ts'
 import { dayOf, type Entry, timesOf } from '../agenda/entries.ts'
 
-/** When a lesson begins and ends on its day, `HH:mm`; null where the school does not give the times. rule: registration-12 */
+/** When a lesson begins and ends on its day, `HH:mm`; null if the school does not give the times. rule: registration-12 */
 export type LessonTimes = { readonly from: string; readonly till: string } | null
 
 /** A group in a lesson hour of a day. */
@@ -10,14 +10,14 @@ export interface Lesson extends Omit<LesGroep, 'Van' | 'Tot'> {
   readonly times: LessonTimes
 }
 
-/** A text without differences of case and spaces, in which two calls may write the same thing. */
-const plain = (text = '') => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
-const isSame = (a: string | undefined, b: string | undefined) => plain(a) === plain(b)
-/** Whether two texts contradict each other; an empty one contradicts nothing. */
-const differ = (a: string | undefined, b: string | undefined) =>
-  plain(a) !== '' && plain(b) !== '' && !isSame(a, b)
+/** Removes differences of case and spaces, because two calls may spell the same text differently. */
+const normalized = (text = '') => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
+const isSame = (a: string | undefined, b: string | undefined) => normalized(a) === normalized(b)
+/** Whether two texts differ and neither is empty. */
+const contradict = (a: string | undefined, b: string | undefined) =>
+  normalized(a) !== '' && normalized(b) !== '' && !isSame(a, b)
 
-/** The moments of the agenda in order, each one once. */
+/** The distinct times of the entries, in order. */
 function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
   const moments = entries
     .map(timesOf)
@@ -27,38 +27,38 @@ function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
   )
 }
 
-/** Further comparisons, for a group that has more or fewer lessons in the agenda than in the timetable. */
-const narrower: readonly ((lesson: LesGroep, entry: Entry) => boolean)[] = [
+/** Each next matcher is stricter, for a group that has more lessons in the agenda than hours in the timetable. */
+const groupMatchers: readonly ((lesson: LesGroep, entry: Entry) => boolean)[] = [
   () => true,
   (_, { cancelled }) => !cancelled,
   ({ LokaalCode }, { cancelled, roomCode }) => !cancelled && isSame(LokaalCode, roomCode),
 ]
 
-/** The times of a lesson by the agenda, if that has as many moments for the group as the group has hours; else null. */
-function inAgenda(row: LesGroep, rows: readonly LesGroep[], entries: readonly Entry[]): LessonTimes {
+/** The times of a lesson by the agenda; null unless the agenda has as many lessons of the group as the group has hours. */
+function timesInAgenda(row: LesGroep, rows: readonly LesGroep[], entries: readonly Entry[]): LessonTimes {
   const { GroepID, GroepType, Omschrijving, VakNaam, LokaalCode } = row
   const hours = rows.filter(
     (each) => each.GroepID === GroepID && each.GroepType === GroepType && isSame(each.VakNaam, VakNaam),
   )
   const ofGroup = entries.filter(
-    ({ group, subject }) => isSame(group, Omschrijving) && !differ(subject, VakNaam),
+    ({ group, subject }) => isSame(group, Omschrijving) && !contradict(subject, VakNaam),
   )
-  for (const [n, isMeant] of narrower.entries()) {
-    const own = n < 2 ? hours : hours.filter((each) => isSame(each.LokaalCode, LokaalCode))
-    const uren = [...new Set(own.map(({ Lesuur }) => Lesuur))].sort((a, b) => a - b)
-    const moments = momentsOf(ofGroup.filter((entry) => isMeant(row, entry)))
-    if (moments.length === uren.length) return moments[uren.indexOf(row.Lesuur)] ?? null
+  for (const [n, matches] of groupMatchers.entries()) {
+    const hoursToMatch = n < 2 ? hours : hours.filter((each) => isSame(each.LokaalCode, LokaalCode))
+    const lessonHours = [...new Set(hoursToMatch.map(({ Lesuur }) => Lesuur))].sort((a, b) => a - b)
+    const moments = momentsOf(ofGroup.filter((entry) => matches(row, entry)))
+    if (moments.length === lessonHours.length) return moments[lessonHours.indexOf(row.Lesuur)] ?? null
   }
   return null
 }
 
-/** The times of the row itself, if they begin before they end. */
-const ofRow = ({ Van = '', Tot = '' }: LesGroep): LessonTimes =>
+/** The times in the row itself; null unless it begins before it ends. */
+const timesOfRow = ({ Van = '', Tot = '' }: LesGroep): LessonTimes =>
   Van !== '' && Tot > Van ? { from: Van, till: Tot } : null
 
 /**
- * The lessons of a day with their times: those of the teacher's own agenda, else those that come with the lesson itself.
- * @param agenda of that day or of more; null where it cannot be read
+ * The lessons of a day with their times, which come from the teacher's own agenda, else from the row itself.
+ * @param agenda the entries of that day, and perhaps of more days; null if they cannot be read
  * rule: registration-12; server: agenda-3, teacher-11
  */
 export function withTimes(rows: readonly LesGroep[], day: string, agenda: readonly Entry[] | null): Lesson[] {
@@ -68,13 +68,13 @@ export function withTimes(rows: readonly LesGroep[], day: string, agenda: readon
   )
   return rows.map((row) => {
     const { Van: _, Tot: __, ...lesson } = row
-    return { ...lesson, times: inAgenda(row, rows, entries) ?? ofRow(row) }
+    return { ...lesson, times: timesInAgenda(row, rows, entries) ?? timesOfRow(row) }
   })
 }
 
 const momentOf = ({ times }: Lesson) => (times === null ? '' : `${times.from} ${times.till}`)
 
-/** Sorts lessons by time where every lesson has one, else by their lesson hours. */
+/** Sorts lessons by time if every lesson has times, else by lesson hour. */
 export function inOrder(lessons: readonly Lesson[]): Lesson[] {
   const areTimed = lessons.every(({ times }) => times !== null)
   const byHour = (a: Lesson, b: Lesson) => a.Lesuur - b.Lesuur
@@ -85,13 +85,13 @@ export function inOrder(lessons: readonly Lesson[]): Lesson[] {
 }
 
 /**
- * The lesson that is on, else the next one of the day; undefined after the last one, and null where that cannot be known because
- * of a lesson without times.
+ * The current lesson, else the next one of the day. Undefined after the last one, and null if a lesson without times makes that
+ * unknown.
  * @param time `HH:mm`
  */
 export function lessonAt(lessons: readonly Lesson[], time: string): Lesson | null | undefined {
-  const ahead = inOrder(lessons).filter(({ times }) => times !== null && time < times.till)
-  const isOn = ahead.find(({ times }) => times !== null && times.from <= time)
-  if (isOn) return isOn
-  return lessons.some(({ times }) => times === null) ? null : ahead[0]
+  const notOver = inOrder(lessons).filter(({ times }) => times !== null && time < times.till)
+  const current = notOver.find(({ times }) => times !== null && times.from <= time)
+  if (current) return current
+  return lessons.some(({ times }) => times === null) ? null : notOver[0]
 }

@@ -1,6 +1,6 @@
 import { type AttendanceWord, countOf } from '#api/words/attendance.ts'
 
-/** The fields of a lesson that the count of presence needs. */
+/** The fields of a lesson with which presence is counted. */
 export interface MarkedLesson {
   /** `YYYY-MM-DD HH:mm` or longer; `''` if unknown. */
   readonly start: string
@@ -9,22 +9,22 @@ export interface MarkedLesson {
   readonly lesid: number
 }
 
-/** How a student was present in lessons. */
+/** The presence of a student in a number of lessons. */
 export interface Presence {
-  /** How many lessons the student was present for, late ones included. */
+  /** The number of lessons with the student present, even if late. */
   readonly present: number
   readonly late: number
-  /** In how many lessons presence or absence was noted; distance lessons and cancelled ones do not count. */
+  /** The number of lessons with a presence or an absence; distance lessons and cancelled ones have neither. */
   readonly counted: number
-  /** A whole percentage; null while nothing was noted, and where an unknown word may be an absence. */
+  /** A whole percentage; null if no lesson counts, and if an unknown word may be an absence. */
   readonly percentage: number | null
-  /** The latest lesson up to today that is certain to be an absence. */
+  /** The last certain absence up to today. */
   readonly lastAbsence: MarkedLesson | null
-  /** The school's words that the portal does not know, with how often each occurs, the most frequent first. */
+  /** The words for attendance that the portal does not know, the most frequent first. */
   readonly unknown: readonly { readonly text: string; readonly times: number }[]
 }
 
-/** Rounded, but never 100 where a lesson was missed. */
+/** A rounded percentage, which is 100 only if no lesson was missed. */
 function percentageOf(present: number, counted: number): number | null {
   if (counted === 0) return null
   return present === counted ? 100 : Math.min(99, Math.round((100 * present) / counted))
@@ -38,21 +38,21 @@ function unknownWords(lessons: readonly MarkedLesson[]): Presence['unknown'] {
 }
 
 /**
- * The presence in these lessons: those with 'present' or 'too late', out of those with either or an absence. How a
- * school itself counts is not known. rule: attendance-10
- * @param today `YYYY-MM-DD`: an absence that is noted for a later day is not the last one
+ * The presence in these lessons: the ones attended, even late, out of those and the absences. How a school itself counts is not
+ * known. rule: attendance-10
+ * @param today `YYYY-MM-DD`; an absence that is registered for a later day is not the last one
  */
 export function presenceOf(lessons: readonly MarkedLesson[], today: string): Presence {
-  const there = lessons.filter(({ attendance }) => countOf(attendance) === 'there')
-  const away = lessons.filter(({ attendance }) => countOf(attendance) === 'away')
+  const present = lessons.filter(({ attendance }) => countOf(attendance) === 'there')
+  const absent = lessons.filter(({ attendance }) => countOf(attendance) === 'away')
   const unknown = unknownWords(lessons)
-  const counted = there.length + away.length
+  const counted = present.length + absent.length
   return {
-    present: there.length,
-    late: there.filter(({ attendance }) => attendance.kind === 'late').length,
+    present: present.length,
+    late: present.filter(({ attendance }) => attendance.kind === 'late').length,
     counted,
-    percentage: unknown.length > 0 ? null : percentageOf(there.length, counted),
-    lastAbsence: away.reduce<MarkedLesson | null>(
+    percentage: unknown.length > 0 ? null : percentageOf(present.length, counted),
+    lastAbsence: absent.reduce<MarkedLesson | null>(
       (last, each) => (each.start.slice(0, 10) > today || (last && last.start >= each.start) ? last : each),
       null,
     ),

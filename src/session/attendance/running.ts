@@ -4,33 +4,33 @@ import { attendanceWord } from '#api/words/attendance.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { compareTexts } from '#shared/order.ts'
-import { hasSubjects, subjectsOf } from './classes.ts'
+import { isPupilClass, subjectCount } from './classes.ts'
 import { type MarkedLesson, type Presence, presenceOf } from './presence.ts'
 
 /** A row of a student's lessons. */
 export type Participatie = ResponseOf<typeof vwoparticipaties>[number]
 
-/** What a student follows now: a module, or all subjects of a class of pupils. */
+/** A module that a student follows now, or all subjects of a class of pupils. */
 export interface RunningModule extends Presence {
-  /** The groups in which its lessons stand, the outer one first: see {@link classGroup} and {@link moduleGroup}. */
+  /** The groups of its lessons, from outer to inner: {@link classGroup} and, for a module, {@link moduleGroup}. */
   readonly groups: readonly string[]
   readonly name: string
-  /** The class of a module; `''` where it is the class itself. */
+  /** The class of a module; `''` for a class itself. */
   readonly group: string
-  /** How many subjects the class has; null for a module. */
+  /** The number of subjects of a class; null for a module. */
   readonly subjects: number | null
-  /** In order of time; `id` is unique in the module. */
+  /** In order of time; `id` is unique within the module. */
   readonly lessons: readonly (MarkedLesson & { readonly id: string })[]
 }
 
-/** The class of a lesson as a group of lessons; the same in every answer. */
+/** The key of a lesson's class, which is the same in every answer. */
 export const classGroup = ({ SchooljaarRange, Klasomschrijving }: Participatie): string =>
   `klas ${SchooljaarRange} ${Klasomschrijving}`
 
-/** The module of a lesson in its class. */
+/** The key of a lesson's module within its class. */
 export const moduleGroup = (row: Participatie): string => `${classGroup(row)} ${row.ModuleID}`
 
-/** A row with the fields that the count of presence needs. */
+/** The lesson of a row, for counting presence. */
 export const markedLesson = (row: Participatie): MarkedLesson => ({
   start: startOf(row),
   attendance: attendanceWord(row.ParticipatieOmschrijving),
@@ -39,23 +39,28 @@ export const markedLesson = (row: Participatie): MarkedLesson => ({
 })
 
 /**
- * The classes of pupils of this school year, each with all its subjects together; then the modules of which a lesson lies on or
- * before a day and another on or after it, the one that began last first. rule: attendance-11
+ * The classes of pupils of this school year, each with all its subjects together; then the modules that have begun and not
+ * ended, the one that began last first. rule: attendance-11
+ * @param today `YYYY-MM-DD` of the school's clock
  */
 export function runningModules(rows: readonly Participatie[], today: string): RunningModule[] {
   const dated = rows.filter(({ LESDatum }) => LESDatum)
-  const classes = groupBy(dated, classGroup).map(([, own]) => own)
+  const classLessons = groupBy(dated, classGroup).map(([, lessons]) => lessons)
   const year = academicYearName(today)
-  const ofPupils = classes
-    .filter((own) => hasSubjects(own) && own[0]?.SchooljaarRange === year)
+  const ofPupils = classLessons
+    .filter((own) => isPupilClass(own) && own[0]?.SchooljaarRange === year)
     .map((own) =>
-      running(own, today, { name: own[0]?.Klasomschrijving ?? '', group: '', subjects: subjectsOf(own) }),
+      runningModule(own, today, {
+        name: own[0]?.Klasomschrijving ?? '',
+        group: '',
+        subjects: subjectCount(own),
+      }),
     )
-  const modules = classes
-    .filter((own) => !hasSubjects(own))
+  const modules = classLessons
+    .filter((own) => !isPupilClass(own))
     .flatMap((own) => groupBy(own, ({ ModuleID }) => String(ModuleID)).map(([, lessons]) => lessons))
     .map((own) =>
-      running(own, today, {
+      runningModule(own, today, {
         name: own[0]?.Moduleomschrijving ?? '',
         group: own[0]?.Klasomschrijving ?? '',
         subjects: null,
@@ -66,8 +71,8 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
   return [...ofPupils, ...modules]
 }
 
-/** A student's attendance: in what they follow now, and in all known lessons. */
-export interface Attended {
+/** A student's attendance, in the modules and classes that they follow now and in all known lessons. */
+export interface AttendanceSummary {
   readonly now: Presence
   readonly ever: Presence
   /** A pupil's classes of this school year. */
@@ -75,7 +80,7 @@ export interface Attended {
 }
 
 /** @param today `YYYY-MM-DD` of the school's clock */
-export function attendedIn(rows: readonly Participatie[], today: string): Attended {
+export function attendanceSummary(rows: readonly Participatie[], today: string): AttendanceSummary {
   const modules = runningModules(rows, today)
   return {
     now: presenceNow(modules, today),
@@ -85,16 +90,16 @@ export function attendedIn(rows: readonly Participatie[], today: string): Attend
 }
 
 /**
- * The presence in all that is followed now: the one figure of the start page and of the screen Aanwezigheden.
+ * The presence in everything that is followed now, which the start page and the screen Aanwezigheden show.
  * rule: attendance-10
  */
-export const presenceNow = (running: readonly RunningModule[], today: string): Presence =>
+export const presenceNow = (modules: readonly RunningModule[], today: string): Presence =>
   presenceOf(
-    running.flatMap(({ lessons }) => lessons),
+    modules.flatMap(({ lessons }) => lessons),
     today,
   )
 
-function running(
+function runningModule(
   rows: readonly Participatie[],
   today: string,
   about: Pick<RunningModule, 'name' | 'group' | 'subjects'>,
@@ -110,7 +115,7 @@ function running(
 
 const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''
 
-/** When a lesson begins: `YYYY-MM-DD HH:mm`, the day alone where no hour is known, and `''` without a day. */
+/** When a lesson begins: `YYYY-MM-DD HH:mm`, only the day if the time is not known, and `''` without a day. */
 export const startOf = ({
   LESDatum = '',
   LESVANUUR = '',

@@ -9,15 +9,15 @@ import { type CallContext, isExpiry } from '../calls/call.ts'
 import { notShownOf } from '../calls/notShown.ts'
 import { inOrder, type Lesson, lessonAt, withTimes } from './lessonTimes.ts'
 
-/** A day with the groups whose attendance can be registered. */
+/** A day with its lessons, for which attendance can be registered. */
 export interface Day {
   readonly date: IsoDate
   readonly rows: readonly Lesson[]
-  /** The groups in the answer that cannot be shown. rule: error-8 */
+  /** The rows of the answer that cannot be shown. rule: error-8 */
   readonly notShown: readonly NotShown[]
 }
 
-/** The user's own agenda, which knows when lessons begin; null for a user to whom the server gives no agenda. */
+/** The user's own agenda, which has the times of lessons; null if the server gives the user no agenda. */
 async function readOwnAgenda(context: CallContext, days: Period): Promise<readonly Entry[] | null> {
   try {
     const { agenda } = await getAgenda(context, { studentId: null, childId: null }, days)
@@ -40,7 +40,7 @@ async function readGroups(
   return { date, rows: withTimes(rows, date, entries), notShown: notShownOf(rows) }
 }
 
-/** The groups of consecutive days, with the times of their lessons. rule: registration-12 */
+/** Reads the lessons of consecutive days, with their times. rule: registration-12 */
 export function readDays(context: CallContext, days: Period): Promise<Day[]> {
   const agenda = readOwnAgenda(context, days)
   const reading: Promise<Day>[] = []
@@ -59,13 +59,13 @@ export const hourQuery = (
   Lesuur: number,
 ) => ({ Datum, GroepID: String(GroepID), GroepType: String(GroepType), Lesuur: String(Lesuur) })
 
-/** How many days after today are searched for a next lesson. */
+/** The number of days after today in which the next lesson is searched. */
 const daysAhead = 7
 
-/** The lesson of now, or the next one, and its day; null without lessons in the days ahead. */
+/** The current or next lesson. */
 export interface NextLesson {
   readonly today: Day
-  /** `lesson` is null where it is a lesson of that day, but the school does not say which. */
+  /** Null without lessons in the coming days. `lesson` is null if it is one of that day, but not known which. */
   readonly next: { readonly day: Day; readonly lesson: Lesson | null } | null
 }
 

@@ -8,19 +8,19 @@ import { $session, type Session } from '../user/session.ts'
 import { takeRecorded } from './recording.ts'
 
 /**
- * The cache of what a user saw last: kept on the device, encrypted, until the next visit. Its code is loaded once somebody
- * is signed in, because the sign-in page does not need it. rule: known-1, known-2
+ * The cache has the last answers to a user, encrypted on the device, for the next visit. Most of its code is loaded once
+ * somebody is signed in, because the sign-in page does not need it. rule: known-1, known-2
  */
 
-export const $place = combine({ store: $keyValueStore, session: $session, now: $now })
+export const $cacheContext = combine({ store: $keyValueStore, session: $session, now: $now })
 
 /** Caches the recorded answers to this client. */
-const keepFx = attach({
-  source: $place,
+const cacheAnswersFx = attach({
+  source: $cacheContext,
   effect: async ({ store, session, now }, client: Client) => {
     const answers = takeRecorded(client)
     if (!session || session.shared || answers.length === 0) return { session, changed: [] }
-    const { keep } = await import('./keeping.ts')
+    const { cacheAnswers: keep } = await import('./answers.ts')
     return { session, changed: await keep({ store, session, now }, client, answers) }
   },
 })
@@ -29,12 +29,12 @@ sample({
   source: $client,
   filter: (client) => client !== null,
   fn: (client) => client as Client,
-  target: keepFx,
+  target: cacheAnswersFx,
 })
 
-/** Answers to this user that differ from those of an earlier visit, while the user is still signed in. rule: news-1 */
+/** Fires for answers to the signed-in user that differ from those of an earlier visit. rule: news-1 */
 export const answersChanged = sample({
-  clock: keepFx.doneData,
+  clock: cacheAnswersFx.doneData,
   source: $session,
   filter: (session, kept) => session !== null && session === kept.session && kept.changed.length > 0,
   fn: (session, { changed }) => ({ session: session as Session, changed }),

@@ -6,61 +6,61 @@ import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
 import { recording } from './recording.ts'
 
-/** The key that seals a person's cache, and what must be stored beside the cache to find that key again. */
+/** The key that seals a person's cache. */
 export interface PersonKey {
   readonly key: CryptoKey
-  /** Stored beside the cache: a salt, or the key itself where no password was typed. */
-  readonly lies: { readonly as: 'salt' | 'key'; readonly value: unknown }
-  /** A part of the cache could not be opened with the changed password and has been removed. */
+  /** Stored beside the cache to find the key again: a salt, or the key itself if no password is typed. */
+  readonly keyEntry: { readonly as: 'salt' | 'key'; readonly value: unknown }
+  /** Whether unsaved text could not be opened with the changed password and has been removed. */
   readonly hasLost?: boolean
 }
 
-/** The stores and the crypto from which keys are made. */
-export interface KeyPlaces {
+/** The stores in which keys are found and made. */
+export interface KeyContext {
   readonly store: KeyValueStore
   readonly vault: Vault
   readonly localStore: TextStore
   readonly handOver: HandOver
-  /** How often a new password is hashed. */
+  /** The number of hash rounds for a new password. */
   readonly rounds: number
 }
 
-/** Finds the key of a session that has just begun; null where there is none. */
-export type Unlocking = (places: KeyPlaces, session: Session) => Promise<PersonKey | null>
+/** Finds the key of a session that has just begun; null if there is none. */
+export type KeyFinder = (places: KeyContext, session: Session) => Promise<PersonKey | null>
 
-interface Holder {
+interface ClientKey {
   key: Promise<PersonKey | null>
-  readonly unlock: (...begun: Parameters<Unlocking>) => void
+  readonly unlock: (...context: Parameters<KeyFinder>) => void
 }
-const holders = new WeakMap<Client, Holder>()
-const nothing = Promise.resolve(null)
+const clientKeys = new WeakMap<Client, ClientKey>()
+const noKey = Promise.resolve(null)
 
 /**
- * The same client, whose answers are recorded. They are cached with the key that `unlocking` finds once the session has begun;
- * without a key nothing is cached. rule: known-2
+ * The client with recorded answers, which are cached with the key that `findKey` finds once the session has begun; without a
+ * key nothing is cached. rule: known-2
  */
-export function recordingWith(client: Client, unlocking: Unlocking | null): Client {
-  const own = recording(client)
-  if (!unlocking) return own
-  let unlock: Holder['unlock'] = () => {}
+export function recordingWith(client: Client, findKey: KeyFinder | null): Client {
+  const recordingClient = recording(client)
+  if (!findKey) return recordingClient
+  let unlock: ClientKey['unlock'] = () => {}
   const key = new Promise<PersonKey | null>((resolve) => {
     // Without a key nothing is cached, which is not an error for the user.
-    unlock = (...begun) => resolve(unlocking(...begun).catch(() => null))
+    unlock = (...begun) => resolve(findKey(...begun).catch(() => null))
   })
-  holders.set(own, { key, unlock })
-  return own
+  clientKeys.set(recordingClient, { key, unlock })
+  return recordingClient
 }
 
-/** The key that seals the data of a client's user; null while there is none. */
+/** The key that seals the data of a client's user; null if there is none. */
 export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
-  (client && holders.get(client)?.key) ?? nothing
+  (client && clientKeys.get(client)?.key) ?? noKey
 
-/** The session of this client has begun. */
-export const unlockFor = (client: Client, ...begun: Parameters<Unlocking>): void =>
-  holders.get(client)?.unlock(...begun)
+/** Starts finding the key, now that the session of this client has begun. */
+export const unlockFor = (client: Client, ...begun: Parameters<KeyFinder>): void =>
+  clientKeys.get(client)?.unlock(...begun)
 
 /** Replaces the key that seals the data of this client's user. */
 export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {
-  const holder = holders.get(client)
+  const holder = clientKeys.get(client)
   if (holder) holder.key = key.catch(() => null)
 }

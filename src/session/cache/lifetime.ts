@@ -19,15 +19,15 @@ import {
 import { keyOf, type PersonKey, replaceKey, unlockFor } from './keys.ts'
 import { endRecording } from './recording.ts'
 
-/** The lifetime of the cache: when it begins, and every way in which it ends. rule: known-3, session-11 */
+/** This module begins the cache of a session and ends it in every case. rule: known-3, session-11 */
 
 /**
- * How often a password is hashed for its key, which slows down whoever guesses it from a stolen disk. A phone six times slower
- * than the measured machine takes 0.4 s, once per sign-in. docs/measured.md
+ * The number of hash rounds from a password to its key, which slows down guessing the password from a stolen disk. A phone six
+ * times slower than the measured machine takes 0.4 s, once per sign-in. docs/measured.md
  */
 export const $passwordRounds = createStore(300_000)
 
-// This sample stands before every other one that needs the key.
+// This sample comes before every other one that needs the key.
 const unlockFx = attach({
   source: {
     store: $keyValueStore,
@@ -40,7 +40,7 @@ const unlockFx = attach({
 })
 sample({ clock: sessionStarted, target: unlockFx })
 
-/** Begins a visit: removes what is cached of other people, and what is too old. */
+/** Begins a visit by removing the caches of other people and what is too old. */
 export const beginVisitFx = attach({
   source: { store: $keyValueStore, signedIn: $signedIn, now: $now, localStore: $localStore },
   effect: async ({ store, signedIn, now, localStore }, _: unknown) => {
@@ -51,66 +51,66 @@ export const beginVisitFx = attach({
 })
 sample({ clock: $session, target: beginVisitFx })
 
-interface Leaving {
+interface EndedSession {
   readonly server: string
   readonly username: string
   readonly external?: boolean | undefined
   readonly client?: Client
 }
-const forgetFx = attach({
+const clearCacheFx = attach({
   source: $keyValueStore,
-  effect: async (store, { client, ...owner }: Leaving) => {
+  effect: async (store, { client, ...owner }: EndedSession) => {
     if (client) endRecording(client)
     const { openSealedStore } = await import('./sealedStore.ts')
     await (await openSealedStore(store, owner)).clear()
   },
 })
 
-/** Who was signed in last; still known after the session has ended. */
-const $last = createStore<SignedIn | null>(null).on(sessionStarted, (_, signedIn) => signedIn)
+/** The user who was signed in last, even after the session has ended. */
+const $lastSignedIn = createStore<SignedIn | null>(null).on(sessionStarted, (_, signedIn) => signedIn)
 const $isExpired = createStore(false)
   .on(sessionExpired, () => true)
   .reset(sessionStarted)
-// A session that could not be renewed because the password or the connection was missing; the server has refused nothing.
+// The cache stays after a session that could not be renewed for lack of a password or a connection: nothing was refused.
 sample({
   clock: sessionEnded,
-  source: { last: $last, isExpired: $isExpired },
+  source: { last: $lastSignedIn, isExpired: $isExpired },
   filter: ({ last, isExpired }) =>
     last !== null && !(isExpired && (last.session.connectionId === null || !isOnline())),
   fn: ({ last }) => {
     const { session, client } = last as SignedIn
     return { server: session.server, username: session.username, external: session.external, client }
   },
-  target: forgetFx,
+  target: clearCacheFx,
 })
-sample({ clock: passwordRefused, target: forgetFx })
+sample({ clock: passwordRefused, target: clearCacheFx })
 
-/** This text stands apart from the other messages, because the sign-in page does not need it. rule: known-8 */
+/** This text is not among the other messages, because the sign-in page does not need it. rule: known-8 */
 const couldNotBeOpened =
   'Je wachtwoord is elders gewijzigd. Wat je op dit toestel had ingevuld en nog niet bewaard of verzonden was, kan niet meer geopend worden en is verwijderd.'
 
-/** The key is handed to the page after a reload, and never written to a disk. rule: known-2 */
-const holdFx = attach({
+/** Hands the key over to the page after a reload, without writing it to a disk. rule: known-2 */
+const offerKeyFx = attach({
   source: $handOver,
   effect: async (handOver, { session, client }: SignedIn): Promise<PersonKey | null> => {
     const found = session.shared ? null : await keyOf(client)
     if (!found) return null
-    const { beginningOf } = await import('./sealedStore.ts')
+    const { namePrefixOf: beginningOf } = await import('./sealedStore.ts')
     handOver.hold({ name: await beginningOf(session), value: found })
     return found
   },
 })
-sample({ clock: sessionStarted, target: holdFx })
+sample({ clock: sessionStarted, target: offerKeyFx })
 sample({
-  clock: holdFx.doneData,
+  clock: offerKeyFx.doneData,
   filter: (found) => found?.hasLost === true,
   fn: () => ({ text: couldNotBeOpened, kind: 'long' as const }),
   target: toastShown,
 })
-const dropFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
-sample({ clock: sessionEnded, fn: () => undefined, target: dropFx })
+const withdrawKeyFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
+sample({ clock: sessionEnded, fn: () => undefined, target: withdrawKeyFx })
 
-/** The cache is sealed anew with the new password; a tab that missed the change caches nothing from then on. rule: known-8 */
+/** Reseals the cache with the new password; another tab, which does not know it, caches nothing from then on. rule: known-8 */
 const changeKeyFx = attach({
   source: { signedIn: $signedIn, store: $keyValueStore, rounds: $passwordRounds },
   effect: async ({ signedIn, store, rounds }, password: string) => {
@@ -122,17 +122,17 @@ const changeKeyFx = attach({
   },
 })
 sample({ clock: passwordChanged, target: changeKeyFx })
-const giveUpFx = attach({
+const stopCachingFx = attach({
   source: $signedIn,
   effect: (signedIn) => {
     if (signedIn) replaceKey(signedIn.client, Promise.resolve(null))
   },
 })
-sample({ clock: passwordChangedElsewhere, target: giveUpFx })
+sample({ clock: passwordChangedElsewhere, target: stopCachingFx })
 sample({
-  clock: [changeKeyFx.done, giveUpFx.done],
+  clock: [changeKeyFx.done, stopCachingFx.done],
   source: $signedIn,
   filter: (signedIn) => signedIn !== null,
   fn: (signedIn) => signedIn as SignedIn,
-  target: holdFx,
+  target: offerKeyFx,
 })

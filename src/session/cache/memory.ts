@@ -4,9 +4,9 @@ import { $session, userChanged } from '../user/session.ts'
 import { beginVisitFx } from './lifetime.ts'
 import { openSealedStore } from './sealedStore.ts'
 
-/** The switch with which this user keeps nothing on this device. rule: known-6 */
-export const memoryNeeded = createEvent()
-export const memorySwitched = createEvent<boolean>()
+/** This model is the user's switch for the cache on this device. rule: known-6 */
+export const cacheSettingNeeded = createEvent()
+export const cacheSwitched = createEvent<boolean>()
 
 const $place = combine({ store: $keyValueStore, session: $session })
 const readFx = attach({
@@ -23,12 +23,12 @@ const switchFx = attach({
     if (!on) await sealed.clear()
   },
 })
-sample({ clock: memoryNeeded, target: readFx })
-sample({ clock: memorySwitched, target: switchFx })
+sample({ clock: cacheSettingNeeded, target: readFx })
+sample({ clock: cacheSwitched, target: switchFx })
 sample({ clock: switchFx.done, filter: ({ params: on }) => on, target: beginVisitFx })
 
-/** Whether anything is cached for this user; null while that is not known, and where nothing can be. */
-export const $remembers = createStore<boolean | null>(null)
+/** Whether the switch is on; null while that is not known. */
+export const $isCacheOn = createStore<boolean | null>(null)
   .on(readFx.doneData, (_, on) => on)
-  .on(memorySwitched, (_, on) => on)
+  .on(cacheSwitched, (_, on) => on)
   .reset(userChanged)

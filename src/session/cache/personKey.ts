@@ -3,52 +3,63 @@ import { decrypt, type Encrypted, encrypt, generateKey } from '#shared/browser/b
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { readConnections } from '../connections/connections.ts'
-import type { KeyPlaces, PersonKey, Unlocking } from './keys.ts'
-import { beginningOf, canSeal, inOrder, type Owner, placeIn, sealedNames, unsentName } from './sealedStore.ts'
+import type { KeyContext, KeyFinder, PersonKey } from './keys.ts'
+import {
+  canSeal,
+  inOrder,
+  namePrefixOf,
+  type Owner,
+  sealedNames,
+  storeNameOf,
+  unsentName,
+} from './sealedStore.ts'
 
 /**
- * The key that seals the data of one person, derived from the password that this person types. It is in memory only; what is
- * stored on the device (a random salt) opens nothing. rule: known-2
+ * The key that seals the data of one person is derived from the password that this person types. It is in memory only; the
+ * random salt on the device opens nothing. rule: known-2
  */
 
 /** Stored beside the data of a person, to recognise the right password without revealing it. */
-interface Proof {
+interface PasswordCheck {
   readonly salt: Uint8Array<ArrayBuffer>
-  /** Rounds of the hash. */
+  /** The number of hash rounds. */
   readonly rounds: number
-  /** An empty text, encrypted. */
+  /** The encrypted empty text. */
   readonly check: Encrypted
 }
 
-/** The password and the name that were typed at the sign-in. */
-interface Typed {
+/** The name and the password that were typed at the sign-in. */
+interface TypedCredentials {
   readonly serverLocation: string
   readonly username: string
   readonly password: string
   readonly shared?: boolean
 }
 
-const placeOfSalt = async (owner: Owner) => `${await beginningOf(owner)}salt`
+const placeOfSalt = async (owner: Owner) => `${await namePrefixOf(owner)}salt`
 
 async function derive(
   password: string,
-  { salt, rounds }: Pick<Proof, 'salt' | 'rounds'>,
+  { salt, rounds }: Pick<PasswordCheck, 'salt' | 'rounds'>,
 ): Promise<CryptoKey> {
   const bytes = new TextEncoder().encode(password)
-  const typed = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey'])
-  const how = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
-  return crypto.subtle.deriveKey(how, typed, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const passwordKey = await crypto.subtle.importKey('raw', bytes, 'PBKDF2', false, ['deriveKey'])
+  const algorithm = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: rounds }
+  return crypto.subtle.deriveKey(algorithm, passwordKey, { name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ])
 }
 
-/** A key with a salt of its own. */
+/** Derives a key with a new salt. */
 async function makeKey(password: string, rounds: number, place: string): Promise<PersonKey> {
   const salt = crypto.getRandomValues(new Uint8Array(16))
   const key = await derive(password, { salt, rounds })
   const check = await encrypt(key, '', place)
-  return { key, lies: { as: 'salt', value: { salt, rounds, check } satisfies Proof } }
+  return { key, keyEntry: { as: 'salt', value: { salt, rounds, check } satisfies PasswordCheck } }
 }
 
-/** The key of a password that has been used here before; null if this is another one, or nothing is sealed with one. */
+/** The key of a password that was used here before; null if this is another password, or none was used. */
 export async function openKey(
   store: KeyValueStore,
   owner: Owner,
@@ -56,18 +67,18 @@ export async function openKey(
 ): Promise<PersonKey | null> {
   if (!canSeal()) return null
   const place = await placeOfSalt(owner)
-  const proof = (await store.get(place)) as Proof | undefined
-  if (!proof) return null
-  const key = await derive(password, proof)
-  return decrypt(key, proof.check, place).then(
-    () => ({ key, lies: { as: 'salt', value: proof } }),
+  const storedCheck = (await store.get(place)) as PasswordCheck | undefined
+  if (!storedCheck) return null
+  const key = await derive(password, storedCheck)
+  return decrypt(key, storedCheck.check, place).then(
+    () => ({ key, keyEntry: { as: 'salt', value: storedCheck } }),
     () => null,
   )
 }
 
-const placeOfKey = async (owner: Owner) => `${await beginningOf(owner)}key`
+const placeOfKey = async (owner: Owner) => `${await namePrefixOf(owner)}key`
 
-/** The key of an earlier version, or of somebody who types no password here; it is stored beside the data. */
+/** The key that an earlier version, or somebody who types no password here, stored beside the data. */
 async function storedKey(store: KeyValueStore, owner: Owner): Promise<CryptoKey | null> {
   return ((await store.get(await placeOfKey(owner))) as CryptoKey | undefined) ?? null
 }
@@ -75,57 +86,57 @@ async function storedKey(store: KeyValueStore, owner: Owner): Promise<CryptoKey 
 /** The key of an earlier version, for an offline visit; it is replaced once the server has answered. rule: known-8 */
 export async function openFormerKey(store: KeyValueStore, owner: Owner): Promise<PersonKey | null> {
   const key = canSeal() ? await storedKey(store, owner) : null
-  return key && { key, lies: { as: 'key', value: key } }
+  return key && { key, keyEntry: { as: 'key', value: key } }
 }
 
-/** What an earlier version stored is read once and sealed anew; where that fails it is left for a later attempt. rule: known-8 */
+/** Reseals the data of an earlier version; if that fails, they are left for a later attempt. rule: known-8 */
 const takeOver = (...taking: Parameters<typeof takeOverNow>): Promise<void> =>
   takeOverNow(...taking).catch(() => undefined)
 
 async function takeOverNow(
-  { store, vault }: KeyPlaces,
+  { store, vault }: KeyContext,
   owner: Owner,
   login: LoginResult,
-  { key, lies }: PersonKey,
+  { key, keyEntry }: PersonKey,
 ): Promise<void> {
-  const place = `${await beginningOf(owner)}${lies.as}`
-  const lay = async () => {
-    if ((await store.get(place)) === undefined) await store.set(place, lies.value)
+  const place = `${await namePrefixOf(owner)}${keyEntry.as}`
+  const storeKeyEntry = async () => {
+    if ((await store.get(place)) === undefined) await store.set(place, keyEntry.value)
   }
-  const plain = { ...owner, external: false }
-  const former = await storedKey(store, plain)
+  const passwordOwner = { ...owner, external: false }
+  const former = await storedKey(store, passwordOwner)
   if (former && former !== key) {
-    await lay()
-    const { sealAnew } = await import('./sealAnew.ts')
-    await sealAnew(store, { owner: plain, key: former }, { owner, key })
-    await store.remove(await placeOfKey(plain))
+    await storeKeyEntry()
+    const { reseal } = await import('./reseal.ts')
+    await reseal(store, { owner: passwordOwner, key: former }, { owner, key })
+    await store.remove(await placeOfKey(passwordOwner))
   }
   const { takeOverVault } = await import('./formerVault.ts')
-  await takeOverVault({ store, vault, owner, login, key, lay })
+  await takeOverVault({ store, vault, owner, login, key, storeKeyEntry })
 }
 
-/** Whether unsaved text is stored, which only this person could type again. */
-async function hasOwnWords(owner: Owner, names: readonly string[]): Promise<boolean> {
-  const unsent = await placeIn(owner, storageNames.known, unsentName)
+/** Whether any of these names is that of unsaved text. */
+async function hasUnsavedText(owner: Owner, names: readonly string[]): Promise<boolean> {
+  const unsent = await storeNameOf(owner, storageNames.known, unsentName)
   return names.some((name) => name === unsent || !name.startsWith(storageNames.known))
 }
 
 /**
- * The key of somebody who signs in with a password. It is looked for while the server is asked; only what is called once the
- * server has accepted the password changes anything here. After a password change elsewhere the cache cannot be opened any
- * more, and is removed. rule: known-2, known-8
+ * Looks for the key of a password while the server checks it. The returned function, called once the server has accepted the
+ * password, makes a key if there is none. After a password change elsewhere it removes the cache, which cannot be opened any
+ * more. rule: known-2, known-8
  */
 export function unlock(
-  { store }: Pick<KeyPlaces, 'store'>,
-  { serverLocation: server, username, password, shared }: Typed,
-): Unlocking | null {
+  { store }: Pick<KeyContext, 'store'>,
+  { serverLocation: server, username, password, shared }: TypedCredentials,
+): KeyFinder | null {
   if (shared) return null
   const owner: Owner = { server, username }
-  const opening = canSeal() ? openKey(store, owner, password) : Promise.resolve(null)
-  opening.catch(() => null)
+  const keyOfPassword = canSeal() ? openKey(store, owner, password) : Promise.resolve(null)
+  keyOfPassword.catch(() => null)
   return async (places, { login }) => {
     if (!canSeal()) return null
-    const known = await opening
+    const known = await keyOfPassword
     if (known) {
       await takeOver(places, owner, login, known)
       return known
@@ -134,36 +145,35 @@ export function unlock(
     let hasLost = false
     if ((await store.get(place)) !== undefined) {
       const names = await sealedNames(store, owner)
-      hasLost = await hasOwnWords(owner, names)
+      hasLost = await hasUnsavedText(owner, names)
       for (const name of [place, ...names]) await store.remove(name)
     }
-    const made = await makeKey(password, places.rounds, place)
-    await takeOver(places, owner, login, made)
-    return { ...made, hasLost }
+    const newKey = await makeKey(password, places.rounds, place)
+    await takeOver(places, owner, login, newKey)
+    return { ...newKey, hasLost }
   }
 }
 
-/** The key of somebody who signs in with an account of another system, and types no password here: it is stored on the device. */
-export const unlockExternal: Unlocking = async (places, session) => {
+/** The key of somebody who signs in through an external system and types no password here; it is stored on the device. */
+export const unlockExternal: KeyFinder = async (places, session) => {
   if (!canSeal()) return null
   const key = (await storedKey(places.store, session)) ?? (await generateKey())
-  const made: PersonKey = { key, lies: { as: 'key', value: key } }
-  await takeOver(places, session, session.login, made)
-  return made
+  const newKey: PersonKey = { key, keyEntry: { as: 'key', value: key } }
+  await takeOver(places, session, session.login, newKey)
+  return newKey
 }
 
 /**
- * The key of a session that a reload has kept: from the page before, or out of the remembered password (a new one, where the page
- * before has cached nothing yet), or, where no password was typed, from the device. Null where none of them has it: the session
- * then goes on without a cache. rule: known-2
+ * The key of a session that continues after a reload: the one that the earlier page handed over, else that of the remembered
+ * password, or from the device if no password was typed. If null, the session continues without a cache. rule: known-2
  */
-export const unlockAfterReload: Unlocking = async (
+export const unlockAfterReload: KeyFinder = async (
   { store, vault, localStore, handOver, rounds },
   session,
 ) => {
   if (!canSeal()) return null
-  const handed = (await handOver.take(await beginningOf(session))) as PersonKey | undefined
-  if (handed) return { key: handed.key, lies: handed.lies }
+  const handedOver = (await handOver.take(await namePrefixOf(session))) as PersonKey | undefined
+  if (handedOver?.keyEntry) return { key: handedOver.key, keyEntry: handedOver.keyEntry }
   if (session.external) return openFormerKey(store, session)
   const connection = readConnections(localStore).find(({ ID }) => ID === session.connectionId)
   const password = connection?.password ? await vault.open(connection.password, connection) : null
@@ -172,9 +182,9 @@ export const unlockAfterReload: Unlocking = async (
   return (await store.get(place)) ? openKey(store, session, password) : makeKey(password, rounds, place)
 }
 
-/** Seals all stored data of a person with a new password. */
+/** Reseals all stored data of a person with the key of a new password. */
 export const changeKey = (
-  { store, rounds }: Pick<KeyPlaces, 'store' | 'rounds'>,
+  { store, rounds }: Pick<KeyContext, 'store' | 'rounds'>,
   owner: Owner,
   before: Promise<PersonKey | null>,
   password: string,
@@ -183,9 +193,9 @@ export const changeKey = (
     const known = await before
     const place = await placeOfSalt(owner)
     if (!known) return null
-    const made = await makeKey(password, rounds, place)
-    const { sealAnew } = await import('./sealAnew.ts')
-    await sealAnew(store, { owner, key: known.key }, { owner, key: made.key })
-    if ((await store.get(place)) !== undefined) await store.set(place, made.lies.value)
-    return made
+    const newKey = await makeKey(password, rounds, place)
+    const { reseal } = await import('./reseal.ts')
+    await reseal(store, { owner, key: known.key }, { owner, key: newKey.key })
+    if ((await store.get(place)) !== undefined) await store.set(place, newKey.keyEntry.value)
+    return newKey
   })

@@ -1,13 +1,13 @@
 import { attach } from 'effector'
-import { $place } from './cache.ts'
-import type { Question } from './keeping.ts'
+import type { RecallTask } from './answers.ts'
+import { $cacheContext } from './cache.ts'
 
-/** Gives the result of a task by the cache; undefined where an answer that it needs is not cached or cannot be read. */
+/** Runs a task on cached answers. The result is undefined if one is not cached or cannot be read. */
 export const recallFx = attach({
-  source: $place,
-  effect: async ({ store, session, now }, question: Question) => {
+  source: $cacheContext,
+  effect: async ({ store, session, now }, task: RecallTask) => {
     if (!session || session.shared) return undefined
-    const { recall } = await import('./keeping.ts')
-    return recall({ store, session, now }, question).catch(() => undefined)
+    const { recall } = await import('./answers.ts')
+    return recall({ store, session, now }, task).catch(() => undefined)
   },
 })

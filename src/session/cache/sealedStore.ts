@@ -3,18 +3,18 @@ import { decrypt, type Encrypted, encrypt } from '#shared/browser/browserVault.t
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
 import { keyOf, type PersonKey } from './keys.ts'
-import { isOver } from './recording.ts'
+import { isOver as isEnded } from './recording.ts'
 
-/** Whose data they are. */
+/** The person whose data are stored. */
 export interface Owner {
   readonly server: string
   readonly username: string
-  /** Signed in with an account of another system: no password was typed here. */
+  /** Whether this person signed in through an external system and typed no password here. */
   readonly external?: boolean | undefined
 }
 
-/** A stored text and its moment, in ms since 1970. */
-export interface Kept {
+/** A text and its moment, in ms since 1970. */
+export interface StoredText {
   readonly at: number
   readonly text: string
 }
@@ -23,7 +23,7 @@ export interface Sealed extends Encrypted {
   readonly at: number
 }
 
-/** The key of a sealed store, and whether its session has ended; nothing is written after that. */
+/** The key of a sealed store, and whether its session is over; nothing is written after that. */
 interface Access {
   readonly key: () => Promise<PersonKey | null>
   readonly isOver: () => boolean
@@ -32,23 +32,23 @@ interface Access {
 /** Access to the sealed store of the signed-in user. */
 export const accessOf = (client: Client | null): Access => ({
   key: () => keyOf(client),
-  isOver: () => client !== null && isOver(client),
+  isOver: () => client !== null && isEnded(client),
 })
-/** The same access for unsaved text, which is written even if the session has ended meanwhile. */
-export const lastingAccess = (client: Client): Access => ({ ...accessOf(client), isOver: () => false })
+/** Access for unsaved text, which is written even after the session. */
+export const unsavedTextAccess = (client: Client): Access => ({ ...accessOf(client), isOver: () => false })
 /** Access without a key, which is enough to remove data. */
-const closed: Access = accessOf(null)
+const accessWithoutKey: Access = accessOf(null)
 
-const first = `${storageNames.known} `
-/** Kinds of data that outlive a sign-out, because somebody typed them and they are not saved. */
-const lasting = [storageNames.drafts, storageNames.saves]
+const cachePrefix = `${storageNames.known} `
+/** The kinds of data that outlive a sign-out, because they were typed and not saved. */
+const unsavedKinds = [storageNames.drafts, storageNames.saves]
 const dayMs = 86_400_000
-/** Data of somebody who was not here for this time, in ms, are removed. rule: known-3 */
-export const keptForMs = 30 * dayMs
+/** The cache of somebody who does not return within this time is removed. rule: known-3 */
+export const cacheLifetimeMs = 30 * dayMs
 
-/** A page of plain HTTP cannot encrypt, so nothing is stored or found there. */
+/** Whether the page can encrypt. A page of plain HTTP cannot, so nothing is stored or found there. */
 export const canSeal = (): boolean => (crypto as Partial<Crypto>).subtle !== undefined
-const nowhere: KeyValueStore = {
+const emptyStore: KeyValueStore = {
   get: async () => undefined,
   set: async () => {},
   remove: async () => {},
@@ -56,55 +56,55 @@ const nowhere: KeyValueStore = {
 }
 
 /** Hashes a name, so that a name in the store reveals neither the owner nor the content. */
-async function nameless(text: string): Promise<string> {
+async function hashName(text: string): Promise<string> {
   if (!canSeal()) return ''
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return [...bytes.slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The site and the person, hashed, as they stand in the names of a person's data. */
-async function partsOf({ server, username, external }: Owner) {
+/** The hashed site and person, which are part of the names of a person's data. */
+async function hashedOwner({ server, username, external }: Owner) {
   const person = `${server} ${username}${external ? ' (extern)' : ''}`.toLowerCase()
-  return { site: await nameless(server.toLowerCase()), person: await nameless(person) }
+  return { site: await hashName(server.toLowerCase()), person: await hashName(person) }
 }
 
 /** The prefix of all names of this kind that belong to a person. */
-export async function beginningOf(owner: Owner, kind: string = storageNames.known): Promise<string> {
-  const { site, person } = await partsOf(owner)
+export async function namePrefixOf(owner: Owner, kind: string = storageNames.known): Promise<string> {
+  const { site, person } = await hashedOwner(owner)
   return `${kind} ${site} ${person} `
 }
 
-/** The name in the store of one thing of a person. */
-export const placeIn = async (owner: Owner, kind: string, name: string): Promise<string> =>
-  `${await beginningOf(owner, kind)}${await nameless(name)}`
+/** The name of one entry of a person in the store. */
+export const storeNameOf = async (owner: Owner, kind: string, name: string): Promise<string> =>
+  `${await namePrefixOf(owner, kind)}${await hashName(name)}`
 
 /** The name for a kind that has a single entry. */
-export const lastingName = 'all'
-/** The name, among the cached answers, of what a teacher saved offline. rule: known-7 */
+export const onlyEntryName = 'all'
+/** The name of a teacher's offline saves, which are stored as a cached answer. rule: known-7 */
 export const unsentName = 'unsent'
 
-/** All names under which something is sealed for a person. */
+/** The names of all sealed entries of a person. */
 export async function sealedNames(store: KeyValueStore, owner: Owner): Promise<readonly string[]> {
-  const beginnings = await Promise.all(
-    [storageNames.known, ...lasting].map((kind) => beginningOf(owner, kind)),
+  const prefixes = await Promise.all(
+    [storageNames.known, ...unsavedKinds].map((kind) => namePrefixOf(owner, kind)),
   )
   return (await store.names()).filter(
     (name) =>
-      beginnings.some((beginning) => name.startsWith(beginning)) &&
-      !isOpener(name) &&
+      prefixes.some((beginning) => name.startsWith(beginning)) &&
+      !isKeyOrSalt(name) &&
       !isSwitch(name) &&
       !isVisit(name),
   )
 }
 
 /** Encrypts a text, bound to the name under which it is stored. */
-export const seal = async (key: CryptoKey, place: string, { at, text }: Kept): Promise<Sealed> => ({
+export const seal = async (key: CryptoKey, place: string, { at, text }: StoredText): Promise<Sealed> => ({
   at,
   ...(await encrypt(key, text, `${place} ${at}`)),
 })
 
-/** Decrypts what is stored under a name; null if this key does not open it. */
-export async function unseal(key: CryptoKey, place: string, sealed: unknown): Promise<Kept | null> {
+/** Decrypts a stored entry; null if this key does not open it. */
+export async function unseal(key: CryptoKey, place: string, sealed: unknown): Promise<StoredText | null> {
   try {
     const { at, ...encrypted } = sealed as Sealed
     return { at, text: await decrypt(key, encrypted, `${place} ${at}`) }
@@ -113,7 +113,7 @@ export async function unseal(key: CryptoKey, place: string, sealed: unknown): Pr
   }
 }
 
-/** Runs the tasks of an object one after another, whether or not the one before failed; resolves with the task's result. */
+/** Runs the tasks of an object one after another, even if an earlier one fails; resolves with the task's result. */
 export function createQueue(): <T>(of: object, task: () => Promise<T>) => Promise<T> {
   const last = new WeakMap<object, Promise<unknown>>()
   return (of, task) => {
@@ -126,76 +126,80 @@ export function createQueue(): <T>(of: object, task: () => Promise<T>) => Promis
   }
 }
 
-/** Removals wait for what is being written, so that nothing is written after them. */
+/** Queues writes and removals, so that no earlier write ends after a removal. */
 export const inOrder = createQueue()
 
-/** Whether a name is that of a key or a salt, which opens the other data. */
-const isOpener = (name: string) => / (key|salt)$/.test(name)
+/** Whether an entry is a key or a salt, without which the other entries cannot be opened. */
+const isKeyOrSalt = (name: string) => / (key|salt)$/.test(name)
 const isSwitch = (name: string) => name.endsWith(' off')
 const isVisit = (name: string) => name.endsWith(' visit')
 
 async function removeAll(store: KeyValueStore, isOver: (name: string) => boolean): Promise<void> {
   const all = await store.names()
-  const lasts = (name: string) => {
-    const ofPerson = name.slice(first.length, name.lastIndexOf(' ') + 1)
-    return lasting.some((kind) => all.some((each) => each.startsWith(`${kind} ${ofPerson}`)))
+  const hasUnsavedText = (name: string) => {
+    const personPrefix = name.slice(cachePrefix.length, name.lastIndexOf(' ') + 1)
+    return unsavedKinds.some((kind) => all.some((each) => each.startsWith(`${kind} ${personPrefix}`)))
   }
   const names = all.filter(
-    (name) => name.startsWith(first) && isOver(name) && !isSwitch(name) && !(isOpener(name) && lasts(name)),
+    (name) =>
+      name.startsWith(cachePrefix) &&
+      isOver(name) &&
+      !isSwitch(name) &&
+      !(isKeyOrSalt(name) && hasUnsavedText(name)),
   )
-  // Keys go first: if a later removal fails, what is left cannot be read any more.
-  for (const name of names.filter(isOpener)) await store.remove(name)
+  // The keys go first, so that nothing can be read any more if a later removal fails.
+  for (const name of names.filter(isKeyOrSalt)) await store.remove(name)
   await Promise.all(names.map((name) => store.remove(name)))
 }
 
-/** When this person was here last, and last changed something, in ms since 1970. */
+/** When a person last began a visit, and last changed something, in ms since 1970. */
 interface Visit {
   readonly at: number
   readonly writtenAt: number
 }
 
 async function removeOld(store: KeyValueStore, now: number): Promise<void> {
-  const visits = (await store.names()).filter((name) => name.startsWith(first) && isVisit(name))
+  const visits = (await store.names()).filter((name) => name.startsWith(cachePrefix) && isVisit(name))
   for (const name of visits) {
     const visit = (await store.get(name)) as Visit | undefined
-    const theirs = name.slice(0, -'visit'.length)
-    if (visit && now - visit.at > keptForMs) await removeAll(store, (each) => each.startsWith(theirs))
+    const prefix = name.slice(0, -'visit'.length)
+    if (visit && now - visit.at > cacheLifetimeMs) await removeAll(store, (each) => each.startsWith(prefix))
   }
-  const tillOf = (name: string) => Number(/ (\d{13})$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY)
-  await removeAll(store, (name) => tillOf(name) < now)
+  const expiryOf = (name: string) => Number(/ (\d{13})$/.exec(name)?.[1] ?? Number.POSITIVE_INFINITY)
+  await removeAll(store, (name) => expiryOf(name) < now)
 }
 
 /**
- * The data of one person on this device, encrypted with a key of that person. Where nothing can be stored or encrypted, or
- * the key is not known, nothing is written and nothing is found. rule: known-2
- * @param kind the cache, or another kind of data; the rest of each name is hashed
+ * Opens the data of one person on this device, which are encrypted with a key of that person. Without encryption or a key,
+ * nothing is written and nothing is found. rule: known-2
+ * @param kind the prefix of the names of the entries, by default that of the cache
  */
 export async function openSealedStore(
-  given: KeyValueStore,
+  deviceStore: KeyValueStore,
   owner: Owner,
-  { key, isOver }: Access = closed,
+  { key, isOver }: Access = accessWithoutKey,
   kind: string = storageNames.known,
 ) {
-  const store = canSeal() ? given : nowhere
-  const { site, person } = await partsOf(owner)
-  const ofSite = `${first}${site} `
-  const ofPerson = `${ofSite}${person} `
-  const mine = `${kind} ${site} ${person} `
-  // The same person, who has signed in in another way.
-  const other = await beginningOf({ ...owner, external: !owner.external })
-  const isOfPerson = (name: string) => name.startsWith(ofPerson) || name.startsWith(other)
+  const store = canSeal() ? deviceStore : emptyStore
+  const { site, person } = await hashedOwner(owner)
+  const sitePrefix = `${cachePrefix}${site} `
+  const ofPerson = `${sitePrefix}${person} `
+  const kindPrefix = `${kind} ${site} ${person} `
+  // The same person has another prefix with the other way of signing in.
+  const otherSignInPrefix = await namePrefixOf({ ...owner, external: !owner.external })
+  const isOfPerson = (name: string) => name.startsWith(ofPerson) || name.startsWith(otherSignInPrefix)
   const [switchName, visitName] = [`${ofPerson}off`, `${ofPerson}visit`]
 
   async function keyToWrite(opening: Promise<PersonKey | null>): Promise<CryptoKey | null> {
     const known = isOver() || !canSeal() ? null : await opening
     if (!known || isOver()) return null
-    const { as, value } = known.lies
+    const { as, value } = known.keyEntry
     if ((await store.get(`${ofPerson}${as}`)) === undefined) await store.set(`${ofPerson}${as}`, value)
     return known.key
   }
 
   const sealedName = async (name: string, till: number | null) =>
-    `${mine}${await nameless(name)}${till === null ? '' : ` ${till}`}`
+    `${kindPrefix}${await hashName(name)}${till === null ? '' : ` ${till}`}`
 
   return {
     isOff: async () => !canSeal() || (await store.get(switchName)) === true,
@@ -205,11 +209,11 @@ export async function openSealedStore(
     },
     noteVisit: (visit: Visit) => inOrder(store, () => store.set(visitName, visit)),
     /**
-     * Resolves with whether the text could be encrypted.
-     * @param till its expiry, in ms since 1970
+     * Resolves with whether the text was stored.
+     * @param till when the text expires, in ms since 1970
      */
-    write(name: string, kept: Kept, till: number | null = null): Promise<boolean> {
-      // The current key is used: a change of the key that is queued after this write seals it anew.
+    write(name: string, kept: StoredText, till: number | null = null): Promise<boolean> {
+      // The current key is used; if the key changes meanwhile, the change is queued after this write and reseals it.
       const opening = key()
       return inOrder(store, async () => {
         const known = await keyToWrite(opening)
@@ -219,21 +223,21 @@ export async function openSealedStore(
         return true
       })
     },
-    async read(name: string, till: number | null = null): Promise<Kept | null> {
+    async read(name: string, till: number | null = null): Promise<StoredText | null> {
       const place = await sealedName(name, till)
       const sealed = await store.get(place)
       const known = sealed === undefined ? null : await key()
       return known && unseal(known.key, place, sealed)
     },
-    /** Removes the text with this name. */
+    /** Removes a text that does not expire. */
     remove: (name: string) => inOrder(store, async () => store.remove(await sealedName(name, null))),
-    /** Reads and removes everything that can be opened. */
+    /** Removes all texts of this kind, and returns those that the key opens. */
     takeAll() {
       const opening = key()
       return inOrder(store, async () => {
-        const names = (await store.names()).filter((name) => name.startsWith(mine))
+        const names = (await store.names()).filter((name) => name.startsWith(kindPrefix))
         const known = names.length === 0 ? null : await opening
-        const all: Kept[] = []
+        const all: StoredText[] = []
         for (const name of known ? names : []) {
           const kept = known && (await unseal(known.key, name, await store.get(name)))
           if (kept) all.push(kept)
@@ -245,8 +249,8 @@ export async function openSealedStore(
     clear: () => inOrder(store, () => removeAll(store, isOfPerson)),
     /** Removes the caches of everybody else at this server. */
     clearOthers: () =>
-      inOrder(store, () => removeAll(store, (name) => name.startsWith(ofSite) && !isOfPerson(name))),
-    /** Removes what has expired, whoever owns it. */
+      inOrder(store, () => removeAll(store, (name) => name.startsWith(sitePrefix) && !isOfPerson(name))),
+    /** Removes everybody's expired data. */
     clearOld: (now: number) => inOrder(store, () => removeOld(store, now)),
   }
 }

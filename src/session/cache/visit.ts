@@ -1,18 +1,18 @@
 import type { TextStore } from '#shared/browser/environment.ts'
 import { removeFormerStorage } from '#shared/browser/formerStorage.ts'
-import type { OwnKeeper } from './keeping.ts'
+import type { UserCacheContext } from './answers.ts'
 import { accessOf, openSealedStore } from './sealedStore.ts'
 
-/** The name under which the session itself is stored. */
+/** The name of the cached session. */
 export const sessionName = 'session'
 
 /** Begins a visit, and removes the caches of everybody else at this server. rule: known-3 */
 export async function beginVisit(
-  { store, session, client, now }: OwnKeeper,
+  { store, session, client, now }: UserCacheContext,
   localStore: TextStore,
 ): Promise<void> {
   const sealed = await openSealedStore(store, session, accessOf(client))
-  // A browser that cannot list its databases keeps what a former version left.
+  // Some browsers cannot list their databases; what an earlier version left there then stays.
   await removeFormerStorage(localStore, store).catch(() => undefined)
   await sealed.clearOthers()
   await sealed.clearOld(now())

@@ -22,27 +22,26 @@ export interface CallContext {
   readonly client: Client
 }
 
-/** The results of a task while they still matter. rule: session-4 */
+/** The results of a task for the current user. rule: session-4 */
 interface TaskResults<Params, Result, Failure = Error> {
   readonly answered: Event<{ readonly params: Params; readonly result: Result }>
   readonly failed: Event<{ readonly params: Params; readonly error: Failure }>
 }
 
 /**
- * A task: what starts it, its results, and whether it runs. Not an effect, because the `done` and `fail` of an effect also
- * fire for the answers to an earlier user.
+ * A task for the current user. It is no effect, because the `done` and `fail` of an effect also fire for answers to an earlier
+ * user.
  */
 export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {
-  /** Starts it. */
-  readonly asked: EventCallable<Params>
+  /** Starts the task. */
+  readonly started: EventCallable<Params>
   /** Whether it runs for the current user. */
   readonly $running: Store<boolean>
 }
 
 /**
- * The core of every call. `run` gets the transport, the params and the owner, which is the value of `$owner` at the
- * start. `answered` and `failed` fire only while `$owner` still has that value; a result for an earlier owner or for
- * nobody (null) is dropped.
+ * The core of every call. The owner of a task is the value of `$owner` at its start. `answered` and `failed` fire only while
+ * `$owner` has that value; a result for an earlier owner or for nobody (null) is dropped.
  */
 function createOwnedTask<Owner, Params, Result, Failure>(
   $owner: Store<Owner>,
@@ -56,9 +55,9 @@ function createOwnedTask<Owner, Params, Result, Failure>(
   const runFx = createEffect<Started, Result, Failure>(({ transport, owner, params }) =>
     run(transport, owner, params),
   )
-  const asked = createEvent<Params>()
+  const started = createEvent<Params>()
   sample({
-    clock: asked as Event<unknown>,
+    clock: started as Event<unknown>,
     source: { transport: $transport, owner: $owner as Store<unknown> },
     fn: (source, params) => ({ ...source, params }) as Started,
     target: runFx,
@@ -81,16 +80,15 @@ function createOwnedTask<Owner, Params, Result, Failure>(
     .on(runFx, (calls, { owner }) => (owner === null ? calls : calls + 1))
     .on([answered, failed], (calls) => calls - 1)
     .reset($owner as Store<unknown>)
-  return { asked, answered, failed, $running: $calls.map((calls) => calls > 0) }
+  return { started, answered, failed, $running: $calls.map((calls) => calls > 0) }
 }
 
 /** Whether a call failed because the session is over and signing in again was not possible. */
 export const isExpiry = isUnauthorized
 
 /**
- * Several calls that belong together, made for the signed-in user. It fails with what `run` rejects with.
- * `answered`, `failed` and `$running` are about that user only: they report nothing after the user has left, or while
- * nobody is signed in. A failure that means the session is over also fires {@link sessionExpired}.
+ * A task for the signed-in user, which fails with what `run` rejects with. `answered`, `failed` and `$running` report nothing
+ * after the user has left, or while nobody is signed in. If the session is over, {@link sessionExpired} fires too.
  */
 export function createTask<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
@@ -110,22 +108,21 @@ export function createTask<Params, Result, Failure = Error>(
 }
 
 /**
- * The results of a task for the current question only. `$question` holds the params object with which the task was
- * started; a result for an earlier question is dropped.
+ * The results of a task for the params object in `$currentParams` only; a result for earlier params is dropped.
  */
-export function forQuestion<Params, Result, Failure>(
+export function forCurrentParams<Params, Result, Failure>(
   task: TaskResults<Params, Result, Failure>,
-  $question: Store<Params | null>,
+  $currentParams: Store<Params | null>,
 ): TaskResults<Params, Result, Failure> {
-  const isAsked = (question: unknown, { params }: { params: Params }) => question === params
-  const ofNow = <T extends { params: Params }>(clock: Event<T>): Event<T> =>
+  const isCurrentParams = (question: unknown, { params }: { params: Params }) => question === params
+  const ofCurrent = <T extends { params: Params }>(clock: Event<T>): Event<T> =>
     sample({
       clock: clock as Event<{ params: Params }>,
-      source: $question as Store<unknown>,
-      filter: isAsked,
+      source: $currentParams as Store<unknown>,
+      filter: isCurrentParams,
       fn: (_, each) => each as T,
     })
-  return { answered: ofNow(task.answered), failed: ofNow(task.failed) }
+  return { answered: ofCurrent(task.answered), failed: ofCurrent(task.failed) }
 }
 
 /** One call for the signed-in user: a {@link createTask} that fails with an {@link ApiFailure}. */
@@ -141,8 +138,8 @@ interface OpenCall<E extends Endpoint> {
 }
 
 /**
- * A call that needs no session. `answered` and `failed` report the result unless the screen that made the call has
- * been left (`ended`) meanwhile. A call that changes something locks the screen while it runs.
+ * A call that needs no session. Its result is dropped once `ended` has fired, because the screen that made the call has been
+ * left. A call that changes something locks the screen while it runs.
  */
 export function createOpenCall<E extends Endpoint>(endpoint: E, ended: Event<void>) {
   const $visit = createStore(0).on(ended, (visit) => visit + 1)

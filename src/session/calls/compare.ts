@@ -3,9 +3,9 @@ import { meaningOf } from '#shared/meaning.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import type { CallContext } from './call.ts'
 
-/** What the server has after a save is compared with what was sent. rule: save-6 */
+/** This module compares what the server has after a save with what was sent. rule: save-6 */
 
-/** How one field is compared, and how a person reads it. */
+/** How one field is compared and shown. */
 interface ComparedField {
   readonly label: string
   /** Maps values that mean the same to the same text; by default {@link meaningOf}. */
@@ -14,13 +14,13 @@ interface ComparedField {
   readonly shown?: (value: unknown) => string
 }
 
-/** How each field that is sent is compared. The compiler asks for every field. */
+/** How each field that is sent is compared. */
 export type ComparedFields<Sent extends object> = { readonly [Name in keyof Sent]-?: ComparedField }
 
 /**
- * The fields in which the stored value means something else than the sent one. A field that was not sent, or that the
- * server does not give, is not compared.
- * @param now what the server has; null when the record is gone
+ * The fields whose stored value means something else than the sent one. A field that was not sent, or that the server does not
+ * give, is not compared.
+ * @param now the stored record; null if it is gone
  */
 export function differencesIn<Sent extends object>(
   fields: ComparedFields<Sent>,
@@ -37,33 +37,33 @@ export function differencesIn<Sent extends object>(
 }
 
 /**
- * How a save is checked: what the server has stored otherwise, or why it cannot be refetched. It rejects when reading
- * fails.
+ * How a save is checked: a function that finds the differences and rejects if the record cannot be read, or the reason why the
+ * save cannot be checked.
  */
 export type StoredCheck<Params, Result> =
   | ((context: CallContext, params: Params, result: Result) => Promise<readonly StoredDifference[]>)
-  | { readonly unseen: string }
+  | { readonly notCheckable: string }
 
 /** A check that refetches one record. */
-export const readBack =
+export const refetchCheck =
   <Params, Sent extends object>(check: {
     readonly fields: ComparedFields<Sent>
     readonly sent: (params: Params) => Partial<Sent>
-    /** The record; none when it is gone. */
+    /** Reads the record; undefined if it is gone. */
     readonly read: (context: CallContext, params: Params) => Promise<object | undefined>
   }) =>
   async (context: CallContext, params: Params): Promise<readonly StoredDifference[]> => {
-    const gone = (error: unknown) => {
+    const undefinedIfGone = (error: unknown) => {
       if (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status === 404)
         return undefined
       throw error
     }
-    const now = (await check.read(context, params).catch(gone)) ?? null
+    const now = (await check.read(context, params).catch(undefinedIfGone)) ?? null
     return differencesIn(check.fields, check.sent(params), now)
   }
 
-/** The result of a check. Where refetching fails, the save counts as stored, because the server has confirmed it. */
-export async function checked<Params, Result>(
+/** Runs a check. If refetching fails, the save counts as stored, because the server has confirmed it. */
+export async function checkStored<Params, Result>(
   check: StoredCheck<Params, Result>,
   context: CallContext,
   params: Params,

@@ -10,9 +10,9 @@ interface FetchedFile extends SavedFile {
 }
 
 /**
- * Fetches a file for the signed-in user, hands it to the browser's downloads and reports that with a toast.
- * `requested` starts it, unless one is under way; `$running` holds its params, null while there is none. `failed` gives
- * the error, except for a session that is over, which is reported elsewhere. A file for a user who has left is dropped.
+ * Downloads a file for the signed-in user and reports that with a toast. `requested` starts a download unless one is running,
+ * whose params are in `$running`. `failed` has the error, except that of an expired session, which is reported elsewhere. A
+ * file for a user who has left is dropped.
  * @param message the Dutch text of the toast, by the file's name
  */
 export function createDownload<Params>(
@@ -23,9 +23,9 @@ export function createDownload<Params>(
   const fetchTask = createTask(fetchFile)
   const saveFx = attach({ mapParams: (file: FetchedFile) => file, effect: saveFileFx })
   const $running = createStore<{ readonly params: Params } | null>(null)
-    .on(fetchTask.asked, (_, params) => ({ params }))
+    .on(fetchTask.started, (_, params) => ({ params }))
     .reset(fetchTask.answered, fetchTask.failed, userChanged)
-  sample({ clock: requested, filter: $running.map((running) => running === null), target: fetchTask.asked })
+  sample({ clock: requested, filter: $running.map((running) => running === null), target: fetchTask.started })
   sample({ clock: fetchTask.answered, fn: ({ result }) => result, target: saveFx })
   sample({
     clock: saveFx.done,

@@ -3,7 +3,7 @@ import { readingOf } from '#api/answers/reading.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { NotShown } from '#shared/fetched.ts'
 
-/** The part of an answer that cannot be shown, looked up by the value that the call returned. rule: error-8 */
+/** The rows of an answer that cannot be shown, by the value that the call returned. rule: error-8 */
 export function notShownOf(answer: unknown): readonly NotShown[] {
   const { omittedRows } = readingOf(answer)
   return omittedRows ? [toNotShown(omittedRows.endpoint, omittedRows)] : []
@@ -16,10 +16,9 @@ function toNotShown({ words }: Endpoint, { count, fields }: Pick<NotShown, 'coun
 }
 
 /**
- * The rows that cannot be shown, including those without an assumed field that this screen needs to place them.
- * rule: error-8
+ * The rows that cannot be shown, including those without an assumed field that the screen needs. rule: error-8
  */
-export const alsoNotShown = <Row>(
+export const withMissingField = <Row>(
   { $data, $notShown }: { $data: Store<readonly Row[] | null>; $notShown: Store<readonly NotShown[]> },
   endpoint: Endpoint,
   field: keyof Row & string,

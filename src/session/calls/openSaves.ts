@@ -6,14 +6,14 @@ import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { $signedIn, type SignedIn } from '../user/session.ts'
 
-/** Changes whose outcome the user may not have seen: kept until a screen has shown it. rule: save-4 */
+/** This module stores changes until a screen has shown the user their outcome. rule: save-4 */
 
 const openSave = z.object({
-  /** What was typed, with its name: `Gsm 0470 12 34 56`. */
+  /** The label and the typed value: `Gsm 0470 12 34 56`. */
   what: z.string(),
   /** The path of the screen that shows whether the server has the change. */
   path: z.string(),
-  /** ms since 1970 */
+  /** When the save started, in ms since 1970. */
   at: z.number(),
   state: z.enum(['unknown', 'not saved']),
 })
@@ -21,62 +21,62 @@ export type OpenSave = z.output<typeof openSave>
 export type Reminder = Pick<OpenSave, 'what' | 'path'>
 
 /** A change is being sent; the object `of` identifies it. */
-export const saveBegun = createEvent<{ readonly of: object; readonly reminder: Reminder }>()
-/** A change has ended; `shown`: its screen has shown how. */
+export const saveStarted = createEvent<{ readonly of: object; readonly reminder: Reminder }>()
+/** A change has ended; `shown` means that its screen has shown the outcome. */
 export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'shown' | OpenSave['state'] }>()
 
 /** This code is loaded for the first change, because the sign-in page does not need it. */
 async function sealedStoreOf(store: KeyValueStore, { session, client }: SignedIn) {
-  const { lastingAccess, openSealedStore } = await import('../cache/sealedStore.ts')
-  return openSealedStore(store, session, lastingAccess(client), storageNames.saves)
+  const { unsavedTextAccess, openSealedStore } = await import('../cache/sealedStore.ts')
+  return openSealedStore(store, session, unsavedTextAccess(client), storageNames.saves)
 }
 
-const $place = combine({ signedIn: $signedIn, store: $keyValueStore, now: $now })
+const $saveContext = combine({ signedIn: $signedIn, store: $keyValueStore, now: $now })
 
-interface Kept {
+interface StoredSave {
   readonly save: OpenSave
-  /** Replaces what was kept; removes it without an argument. */
-  readonly keep: (save?: OpenSave) => Promise<void>
+  /** Replaces the stored save, or removes it if no save is given. */
+  readonly store: (save?: OpenSave) => Promise<void>
 }
-/** By the change's own object, once it is written. */
-const written = new WeakMap<object, Promise<Kept | null>>()
+/** The stored save of each change, by the object that identifies the change. */
+const storedSaves = new WeakMap<object, Promise<StoredSave | null>>()
 
-/** Sealed as the cache is, and not stored at all on a shared device. */
-const beginFx = attach({
-  source: $place,
+/** Stores a save, sealed like the cache, but not on a shared device. */
+const storeSaveFx = attach({
+  source: $saveContext,
   effect: ({ signedIn, store, now }, { of, reminder }: { of: object; reminder: Reminder }) => {
     if (!signedIn || signedIn.session.shared) return
     const save: OpenSave = { ...reminder, at: now(), state: 'unknown' }
     const name = `${save.at} ${save.what.length}`
-    const keep = async (next?: OpenSave) => {
+    const storeNext = async (next?: OpenSave) => {
       const sealed = await sealedStoreOf(store, signedIn)
       await (next ? sealed.write(name, { at: next.at, text: JSON.stringify(next) }) : sealed.remove(name))
     }
-    const writing = keep(save).then(() => ({ save, keep }))
-    written.set(of, writing)
+    const writing = storeNext(save).then(() => ({ save, store: storeNext }))
+    storedSaves.set(of, writing)
     return writing
   },
 })
-sample({ clock: saveBegun, target: beginFx })
+sample({ clock: saveStarted, target: storeSaveFx })
 /** When the saves of this tab began, in ms since 1970. A form of this tab may still hold what was typed for them. */
-export const $begunHere = createStore<readonly number[]>([]).on(beginFx.doneData, (all, kept) =>
-  kept ? [...all, kept.save.at] : all,
+export const $startedHere = createStore<readonly number[]>([]).on(storeSaveFx.doneData, (all, stored) =>
+  stored ? [...all, stored.save.at] : all,
 )
 sample({
   clock: saveEnded,
   target: attach({
-    source: $place,
+    source: $saveContext,
     effect: async (_, { of, ended }: { of: object; ended: 'shown' | OpenSave['state'] }) => {
-      const kept = await written.get(of)
+      const stored = await storedSaves.get(of)
       if (ended !== 'unknown')
-        await kept?.keep(ended === 'shown' ? undefined : { ...kept.save, state: ended })
+        await stored?.store(ended === 'shown' ? undefined : { ...stored.save, state: ended })
     },
   }),
 })
 
 /** Takes the saves of earlier visits of the signed-in user out of the store, oldest first. */
 export const takeOpenSavesFx = attach({
-  source: $place,
+  source: $saveContext,
   effect: async ({ signedIn, store }): Promise<readonly OpenSave[]> => {
     if (!signedIn || signedIn.session.shared) return []
     const all = await (await sealedStoreOf(store, signedIn)).takeAll()

@@ -6,7 +6,7 @@ import { isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import { createTask } from './call.ts'
 import type { StoredPreferences } from './storePreferences.ts'
 
-/** These preferences of the signed-in user should be at the server. */
+/** The signed-in user has changed these preferences, so they are stored at the server. */
 export const preferencesChanged = createEvent<readonly PreferenceChange[]>()
 
 interface Task {
@@ -22,14 +22,14 @@ const storeTask = createTask<Task, StoredPreferences, ApiFailure>(async (context
 
 const $waiting = createStore<readonly PreferenceChange[]>([])
   .on(preferencesChanged, (waiting, changes) => [...waiting, ...changes])
-  .reset(storeTask.asked, userChanged)
+  .reset(storeTask.started, userChanged)
 
-/** These changes are stored as they were sent. */
+/** The server has stored these changes as they were sent. */
 export const preferencesStored = storeTask.answered.map(({ params, result }) =>
   params.changes.filter((change) => !result.otherwise.some((other) => isSame(other.change, change))),
 )
 /** The server has stored these changes otherwise than they were sent. rule: save-6 */
-export const preferencesOtherwise = storeTask.answered.filterMap(({ result }) =>
+export const preferencesStoredOtherwise = storeTask.answered.filterMap(({ result }) =>
   result.otherwise.length > 0 ? result.otherwise : undefined,
 )
 /** These changes could not be stored. */
@@ -52,5 +52,5 @@ sample({
     known: session?.preferences ?? null,
     changes: waiting,
   }),
-  target: storeTask.asked,
+  target: storeTask.started,
 })

@@ -7,8 +7,7 @@ const momentOf = (answer: unknown): number | null =>
   (typeof answer === 'object' && answer !== null && 'result' in answer ? knownAt(answer.result) : null)
 
 /**
- * When the last answer came, in ms since 1970; 0 before the first. For a cached answer it is the moment at which the server
- * gave it. rule: error-10, known-1
+ * When the server gave the last answer, even a cached one, in ms since 1970; 0 before the first. rule: error-10, known-1
  */
 export const readAtOf = (answered: Event<unknown>): StoreWritable<number> =>
   createStore(0).on(

@@ -7,14 +7,14 @@ import { recallFx } from '../cache/recall.ts'
 import { $client } from '../user/client.ts'
 import { type CallContext, createTask, type Task } from './call.ts'
 
-/** Whether the server could not be reached or has broken down, so that it did not refuse the call. */
-const isUnserved = (error: unknown): boolean =>
+/** Whether the server could not be reached or failed, rather than refused the call. */
+const isServerDown = (error: unknown): boolean =>
   isUnreached(error) ||
   (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status >= 500)
 
 /**
- * A task that only reads. Its cached result comes at once, as an answer of its own, while the server is asked; where the
- * server cannot be reached it comes before the failure. rule: known-1
+ * A task that only reads. While the server is asked, the cached result of an earlier visit comes as a first answer; if the
+ * server is down, one of this session comes before the failure. rule: known-1
  */
 export function createReading<Params, Result, Failure = Error>(
   run: (context: CallContext, params: Params) => Promise<Result>,
@@ -24,29 +24,29 @@ export function createReading<Params, Result, Failure = Error>(
     const fireRecalled = scopeBind(recalled, { safe: true })
     const recall = scopeBind(recallFx, { safe: true })
     let isOver = false
-    const answerFromCache = async (sessionToo: boolean): Promise<boolean> => {
-      const result = await recall({ ...context, run: (known) => run(known, params), sessionToo })
+    const answerFromCache = async (includesSession: boolean): Promise<boolean> => {
+      const result = await recall({ ...context, run: (known) => run(known, params), includesSession })
       if (result === undefined || isOver) return false
       fireRecalled({ client: context.client, params, result: result as Result })
       return true
     }
-    const first = answerFromCache(false)
+    const cachedFirst = answerFromCache(false)
     try {
       return await run(context, params)
     } catch (error) {
-      if (isUnserved(error) && !(await first)) await answerFromCache(true)
+      if (isServerDown(error) && !(await cachedFirst)) await answerFromCache(true)
       throw error
     } finally {
       isOver = true
     }
   })
-  const ahead = sample({
+  const fromCache = sample({
     clock: recalled,
     source: $client,
     filter: (client, known) => client === known.client,
     fn: (_, { params, result }) => ({ params, result }),
   })
-  return { ...task, answered: merge([task.answered, ahead]) }
+  return { ...task, answered: merge([task.answered, fromCache]) }
 }
 
 /** A single call that only reads: see {@link createReading}. */

@@ -6,7 +6,7 @@ import { failureText } from '#api/failures/failureText.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { knownAt } from '../cache/knownAt.ts'
 import { $session, userChanged } from '../user/session.ts'
-import { forQuestion } from './call.ts'
+import { forCurrentParams } from './call.ts'
 import { notShownOf } from './notShown.ts'
 import { readAtOf } from './readAt.ts'
 import { createReadingCall } from './reading.ts'
@@ -14,18 +14,17 @@ import { attemptsOf } from './refetch.ts'
 
 /**
  * The data of one call for a screen: fetched on `opened` and on `retried`, cleared when the user changes. Data stay on
- * the screen while they are fetched again.
+ * the screen while they are refetched.
  *
- * `$request` is the request to make; null if there is none, and the data are then `ready` and null. An answer to an
- * earlier request is dropped, and a new request clears the data: a user never sees the data of an earlier user or of
- * another child.
+ * `$request` is the request to make; without one, the data are `ready` and null. A new request clears the data, and an answer
+ * to an earlier request is dropped, so that a user never sees the data of an earlier user or of another child.
  *
- * @param whenClosed the data for a user to whom the server closes the resource (403); an error if not given
+ * @param whenForbidden the data if the server answers 403; by default that is an error
  */
 export function createResource<E extends Endpoint>(
   endpoint: E,
   $request: Store<RequestOf<E> | null>,
-  whenClosed?: ResponseOf<E>,
+  whenForbidden?: ResponseOf<E>,
 ) {
   const opened = createEvent()
   const retried = createEvent()
@@ -36,28 +35,30 @@ export function createResource<E extends Endpoint>(
     source: $request as Store<unknown>,
     filter: (request) => request !== null,
     fn: (request) => request as RequestOf<E>,
-    target: call.asked,
+    target: call.started,
   })
-  const current = forQuestion(call, $request)
+  const current = forCurrentParams(call, $request)
   const answered = current.answered.map(({ result }) => result)
-  const isClosed = ({ reason }: ApiFailure) =>
-    whenClosed !== undefined && reason.kind === 'status' && reason.status === 403
-  const closed = current.failed.filter({ fn: ({ error }) => isClosed(error) })
-  const failed = current.failed.filterMap(({ error }) => (isClosed(error) ? undefined : failureText(error)))
+  const isForbidden = ({ reason }: ApiFailure) =>
+    whenForbidden !== undefined && reason.kind === 'status' && reason.status === 403
+  const forbidden = current.failed.filter({ fn: ({ error }) => isForbidden(error) })
+  const failed = current.failed.filterMap(({ error }) =>
+    isForbidden(error) ? undefined : failureText(error),
+  )
 
-  /** A part of the data was saved: what was sent is shown until the refetched data come. rule: save-5 */
+  /** Applies a saved change to the data until they have been refetched. rule: save-5 */
   const sent = createEvent<(data: ResponseOf<E>) => ResponseOf<E>>()
   const $data = createStore<ResponseOf<E> | null>(null)
     .on(answered, (_, data) => data)
     .on(sent, (data, change) => data && change(data))
-    .on(closed, () => whenClosed ?? null)
+    .on(forbidden, () => whenForbidden ?? null)
     .reset(userChanged, $request)
   /** Why the last attempt failed, in Dutch; `''` if it did not. */
   const $error = createStore('')
     .on(failed, (_, error) => error)
-    .reset(call.asked, answered, closed, userChanged, $request)
+    .reset(call.started, answered, forbidden, userChanged, $request)
   const $loading = createStore(false)
-    .on(call.asked, () => true)
+    .on(call.started, () => true)
     .on(current.answered, (_, { result }) => knownAt(result) !== null)
     .reset(current.failed, userChanged, $request)
   const $status = combine($data, $error, $request, $session, (data, error, request, session): Status => {
@@ -73,23 +74,23 @@ export function createResource<E extends Endpoint>(
   return { opened, retried, sent, $data, $error, $status, $loading, $notShown, $readAt, $unread }
 }
 
-/** For a resource that is never saved. */
-const $readBack = createStore(false)
+/** The `$unread` of a resource that is never saved. */
+const $neverSaved = createStore(false)
 
 /**
- * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed, and also,
- * once, those that are still loading and fail later, because they belong to the same attempt.
+ * Several resources as one: the first error, else loading until all are ready. `retried` repeats those that failed, and once
+ * those that are still loading and then fail, because they belong to the same attempt.
  */
 export function together(...resources: readonly Fetched[]): Fetched {
   const retried = createEvent()
   for (const resource of resources) {
     const hasFailed = resource.$error.map((error) => error !== '')
     sample({ clock: retried, filter: hasFailed, target: resource.retried })
-    const $waits = createStore(false)
+    const $isAwaited = createStore(false)
       .on(sample({ clock: retried, source: resource.$status }), (_, status) => status === 'loading')
       .on(resource.$status, (waits, status) => waits && status !== 'ready')
       .reset(resource.retried, userChanged)
-    sample({ clock: hasFailed, filter: and(hasFailed, $waits), target: resource.retried })
+    sample({ clock: hasFailed, filter: and(hasFailed, $isAwaited), target: resource.retried })
   }
   const $status = combine(
     resources.map((each) => each.$status),
@@ -105,7 +106,7 @@ export function together(...resources: readonly Fetched[]): Fetched {
     (moments) => Math.min(...moments),
   )
   const $unread = combine(
-    resources.map((each) => each.$unread ?? $readBack),
+    resources.map((each) => each.$unread ?? $neverSaved),
     (all) => all.includes(true),
   )
   return { retried, ...attemptsOf(resources), $status, $notShown, $readAt, $unread }

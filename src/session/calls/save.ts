@@ -16,7 +16,7 @@ export function isUnchanged(error: unknown): boolean {
 }
 
 /**
- * Resolves when the server has what was sent; without an answer if it had the same before. Rejects with any other failure.
+ * Resolves once the server has the sent data, with undefined if it already had them. Rejects with any other failure.
  */
 export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | undefined> {
   try {
@@ -28,9 +28,9 @@ export async function stored<Answer>(saving: Promise<Answer>): Promise<Answer | 
 }
 
 /**
- * A call that stores something. `saved` fires when the server has the data, also if it had the same data before;
- * `otherwise` when it has stored something else.
- * @param options see `createSaveTask`
+ * A call that stores something. `saved` fires when the server has the data, even if it already had them; `otherwise` when it has
+ * stored something else.
+ * @param options as in `createSaveTask`
  */
 export function createSave<E extends Endpoint>(
   endpoint: E,

@@ -6,26 +6,26 @@ import { networkChanged } from '#shared/browser/updates.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { userChanged } from '../user/session.ts'
 import { type CallContext, createTask, isExpiry } from './call.ts'
-import { checked, type StoredCheck } from './compare.ts'
-import { type Reminder, saveBegun, saveEnded } from './openSaves.ts'
+import { checkStored, type StoredCheck } from './compare.ts'
+import { type Reminder, saveEnded, saveStarted } from './openSaves.ts'
 import { lockWhile } from './queryLock.ts'
 
-/** A moment to find out what became of an unknown save: the connection is back, or the user returns to the tab. rule: save-3 */
-export const chanceToLook = merge([networkChanged.filter({ fn: ({ online }) => online }), tabFocused])
+/** Fires when an unknown save is checked again: the connection is back, or the user returns to the tab. rule: save-3 */
+export const recheckDue = merge([networkChanged.filter({ fn: ({ online }) => online }), tabFocused])
 
 interface SaveOptions<Params, Result> {
   /** Makes the change. */
   readonly run: (context: CallContext, params: Params) => Promise<Result>
-  /** How to read back what the server has stored. rule: save-6 */
+  /** How the stored data are compared with the sent ones. rule: save-6 */
   readonly compare: StoredCheck<Params, Result>
-  /** What the next sign-in shows about a save whose outcome is unknown. Never a password; null for nothing. */
+  /** What the next sign-in shows about a save with an unknown outcome, which must not be a password; null for nothing. */
   readonly reminder: (params: Params) => Reminder | null
-  /** Asks the server whether it has what was sent. */
-  readonly look?: (context: CallContext, params: Params) => Promise<Seen<Result>>
+  /** Asks the server whether it has the sent data. */
+  readonly recheck?: (context: CallContext, params: Params) => Promise<Outcome<Result>>
 }
 
-/** What the server shows of a change: the result as if it had answered, or that it was not stored. */
-type Seen<Result> = { readonly result: Result } | 'not stored' | 'unclear'
+/** The outcome of a change that a recheck finds: the result, as if the server had answered, or that nothing was stored. */
+type Outcome<Result> = { readonly result: Result } | 'not stored' | 'unclear'
 
 interface StoredOtherwise<Params, Result> {
   readonly params: Params
@@ -37,87 +37,87 @@ interface StoredOtherwise<Params, Result> {
 interface SaveTask<Params, Result> {
   /** Starts a save; a second click while one runs does nothing. */
   readonly requested: EventCallable<Params>
-  /** The server has stored it, by its answer or by a later look. */
+  /** The server has stored the change, by its answer or by a recheck. */
   readonly answered: Event<{ readonly params: Params; readonly result: Result }>
   /** The server has stored something else, as the refetched record shows. rule: save-6 */
   readonly otherwise: Event<StoredOtherwise<Params, Result>>
   readonly failed: Event<{ readonly params: Params; readonly error: Error }>
   readonly $saving: Store<boolean>
-  /** The save of which it is not known whether it is stored; null while there is none. */
-  readonly $unclear: Store<Params | null>
-  /** Fires when the server is asked again about the unknown save: the connection is back, or the user returns to the tab. */
-  readonly lookedAgain: Event<Params>
+  /** The save with an unknown outcome, or null. */
+  readonly $unknownSave: Store<Params | null>
+  /** Fires when the unknown save is checked again. */
+  readonly rechecked: Event<Params>
 }
 
-/** Makes a change. Where the answer does not tell the outcome, the server is asked whether the change was stored. rule: save-3 */
-async function makeOrLook<Result>(
+/** Makes a change. If its outcome is unknown, asks the server whether it was stored. rule: save-3 */
+async function changeOrRecheck<Result>(
   making: Promise<Result>,
-  look: () => Promise<Seen<Result>>,
+  recheck: () => Promise<Outcome<Result>>,
 ): Promise<Result> {
   try {
     return await making
   } catch (error) {
     if (!(error instanceof ApiFailure) || !isOutcomeUnknown(error)) throw error
-    const seen = await look().catch(() => 'unclear' as const)
-    if (typeof seen === 'object') return seen.result
-    // Without any answer the server may still be working on it.
+    const outcome = await recheck().catch(() => 'unclear' as const)
+    if (typeof outcome === 'object') return outcome.result
+    // A server that has not answered may still store the change.
     const answered = ['unreadable', 'mismatch', 'tooMuch'].includes(error.reason.kind)
-    throw new ApiFailure(error.endpoint, error.reason, answered && seen === 'not stored')
+    throw new ApiFailure(error.endpoint, error.reason, answered && outcome === 'not stored')
   }
 }
 
 /**
- * A change that ends in one of five states: stored as sent, stored otherwise, refused, not saved, or unknown. Of an unknown
- * one the server is asked again once the connection is back. What is cut off by a sign-out elsewhere, an expired session or
- * a closed tab is shown at the next sign-in. rule: save-1, save-3, save-4, save-6
+ * A change that ends in one of five states: stored as sent, stored otherwise, refused, not saved, or unknown. An unknown one is
+ * rechecked on {@link recheckDue}. One that a sign-out elsewhere, an expired session or a closed tab interrupts is shown at the
+ * next sign-in. rule: save-1, save-3, save-4, save-6
  */
 export function createSaveTask<Params extends object, Result>({
   run,
   compare,
   reminder,
-  look = async () => 'unclear',
+  recheck = async () => 'unclear',
 }: SaveOptions<Params, Result>): SaveTask<Params, Result> {
   const requested = createEvent<Params>()
-  type Made = Pick<StoredOtherwise<Params, Result>, 'result' | 'differences'>
-  const make = async (context: CallContext, params: Params): Promise<Made> => {
+  type ComparedResult = Pick<StoredOtherwise<Params, Result>, 'result' | 'differences'>
+  const changeAndCompare = async (context: CallContext, params: Params): Promise<ComparedResult> => {
     const result = await run(context, params)
-    return { result, differences: await checked(compare, context, params, result) }
+    return { result, differences: await checkStored(compare, context, params, result) }
   }
-  const lookAt = async (context: CallContext, params: Params): Promise<Seen<Made>> => {
-    const seen = await look(context, params)
-    return typeof seen === 'object' ? { result: { result: seen.result, differences: [] } } : seen
+  const recheckCompared = async (context: CallContext, params: Params): Promise<Outcome<ComparedResult>> => {
+    const outcome = await recheck(context, params)
+    return typeof outcome === 'object' ? { result: { result: outcome.result, differences: [] } } : outcome
   }
-  const task = createTask<Params, Made>((context, params) =>
-    makeOrLook(make(context, params), () => lookAt(context, params)),
+  const task = createTask<Params, ComparedResult>((context, params) =>
+    changeOrRecheck(changeAndCompare(context, params), () => recheckCompared(context, params)),
   )
-  const made = task.answered.map(({ params, result }) => ({ params, ...result }))
+  const compared = task.answered.map(({ params, result }) => ({ params, ...result }))
   const $saving = task.$running
   lockWhile($saving)
-  const free = sample({ clock: requested as Event<unknown>, filter: $saving.map((saving) => !saving) })
-  sample({ clock: free, target: task.asked as EventCallable<unknown> })
+  const startable = sample({ clock: requested as Event<unknown>, filter: $saving.map((saving) => !saving) })
+  sample({ clock: startable, target: task.started as EventCallable<unknown> })
 
   const $unclear = createStore<{ readonly params: Params } | null>(null)
-  const lookTask = createTask(look)
-  const found = lookTask.answered.filterMap(({ params, result }) =>
+  const recheckTask = createTask(recheck)
+  const foundStored = recheckTask.answered.filterMap(({ params, result }) =>
     typeof result === 'object' ? { params, result: result.result } : undefined,
   )
   $unclear
     .on(task.failed, (_, { params, error }) => (isOutcomeUnknown(error) ? { params } : null))
-    .reset(task.asked, task.answered, found, userChanged)
-  const lookedAgain = sample({
-    clock: chanceToLook as Event<unknown>,
+    .reset(task.started, task.answered, foundStored, userChanged)
+  const rechecked = sample({
+    clock: recheckDue as Event<unknown>,
     source: $unclear,
   }).filterMap((unclear) => unclear?.params)
-  sample({ clock: lookedAgain as Event<unknown>, target: lookTask.asked as EventCallable<unknown> })
+  sample({ clock: rechecked as Event<unknown>, target: recheckTask.started as EventCallable<unknown> })
 
-  const begun: Event<{ of: object; reminder: Reminder }> = task.asked.filterMap((params) => {
+  const remembered: Event<{ of: object; reminder: Reminder }> = task.started.filterMap((params) => {
     const kept = reminder(params)
     return kept ? { of: params, reminder: kept } : undefined
   })
-  sample({ clock: begun, target: saveBegun })
+  sample({ clock: remembered, target: saveStarted })
   const ends: Event<{ of: object; ended: 'shown' | 'not saved' | 'unknown' }>[] = [
     task.answered.map(({ params }) => ({ of: params, ended: 'shown' })),
-    found.map(({ params }) => ({ of: params, ended: 'shown' })),
+    foundStored.map(({ params }) => ({ of: params, ended: 'shown' })),
     task.failed.map(({ params, error }) => ({
       of: params,
       ended: isExpiry(error) ? 'not saved' : isOutcomeUnknown(error) ? 'unknown' : 'shown',
@@ -127,15 +127,15 @@ export function createSaveTask<Params extends object, Result>({
   return {
     requested,
     answered: merge([
-      made.filterMap(({ params, result, differences }) =>
+      compared.filterMap(({ params, result, differences }) =>
         differences.length === 0 ? { params, result } : undefined,
       ),
-      found,
+      foundStored,
     ]),
-    otherwise: made.filter({ fn: ({ differences }) => differences.length > 0 }),
+    otherwise: compared.filter({ fn: ({ differences }) => differences.length > 0 }),
     failed: task.failed,
     $saving,
-    $unclear: $unclear.map((unclear) => unclear?.params ?? null),
-    lookedAgain,
+    $unknownSave: $unclear.map((unclear) => unclear?.params ?? null),
+    rechecked,
   }
 }

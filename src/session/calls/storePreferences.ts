@@ -7,7 +7,7 @@ import { findPreference, flagSection, isSame, type PreferenceChange } from '../u
 import type { CallContext } from './call.ts'
 import { isUnchanged } from './save.ts'
 
-/** A preference that the server has stored otherwise; `now` is `''` where it has none. rule: save-6 */
+/** A preference that the server has stored otherwise; `now` is `''` if it has none. rule: save-6 */
 export interface OtherPreference {
   readonly change: PreferenceChange
   readonly now: string
@@ -21,22 +21,22 @@ export interface StoredPreferences {
 /** The meaning of a value, which is JSON text: the order of its keys does not count. */
 const valueMeaning = (value: string): string => meaningOf(parseJson(value) ?? value)
 
-/** Where refetching fails, the preferences count as stored, because the server has confirmed them. */
-function unread(error: unknown): null {
+/** If refetching fails, the preferences count as stored, because the server has confirmed them. */
+function nullIfUnreachable(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null
 }
 
-/** The preference that was sent, with the fields of the server's answer about it. */
+/** The sent preference, updated with the fields of the server's answer. */
 function withAnswer(sent: UserPreference, answer: Readonly<Record<string, unknown>>): UserPreference {
-  const given = Object.entries(answer).filter(([, value]) => value !== undefined)
-  return { ...sent, ...Object.fromEntries(given) }
+  const present = Object.entries(answer).filter(([, value]) => value !== undefined)
+  return { ...sent, ...Object.fromEntries(present) }
 }
 
 /**
- * Stores changes at the server: inserts what is not there, updates what differs, and sends nothing else. A flag that is
- * off is not inserted; a preference to which another device has given this value meanwhile counts as stored. Resolves with
- * the preferences that the server has then, and with those that it has stored otherwise; reads them first if `known` is null.
+ * Stores changes at the server: inserts new preferences, updates those that differ, and sends nothing else. A flag that is off
+ * is not inserted. Resolves with all preferences of the server, and with those that it has stored otherwise. If `known` is null,
+ * the preferences are read first.
  * rule: save-6; server: resource-27, resource-28, rest-10
  */
 export async function storePreferences(
@@ -73,11 +73,11 @@ export async function storePreferences(
     sent.splice(0, sent.length, ...sent.filter((each) => !isSame(each, change)), change)
   }
   if (sent.length === 0) return { preferences: stored, otherwise: [] }
-  const again = await transport.call(userPreference, {}, client).catch(unread)
-  if (again === null) return { preferences: stored, otherwise: [] }
+  const refetched = await transport.call(userPreference, {}, client).catch(nullIfUnreachable)
+  if (refetched === null) return { preferences: stored, otherwise: [] }
   const otherwise = sent.flatMap((change): OtherPreference[] => {
-    const now = findPreference(again, change)?.Value ?? ''
+    const now = findPreference(refetched, change)?.Value ?? ''
     return valueMeaning(now) === valueMeaning(change.Value) ? [] : [{ change, now }]
   })
-  return { preferences: again, otherwise }
+  return { preferences: refetched, otherwise }
 }

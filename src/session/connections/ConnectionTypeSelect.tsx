@@ -12,7 +12,7 @@ interface Props {
   onChange: (type: ConnectionType) => void
 }
 
-/** The field that asks how somebody signs in. */
+/** The field for the way of signing in. */
 export const ConnectionTypeSelect = ({ value, onChange }: Props) => (
   <NativeSelect
     label={label}

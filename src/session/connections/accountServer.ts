@@ -5,12 +5,12 @@ import { linkParameters } from '#shared/reading/link.ts'
 import { $connections, $defaultServer } from './connections.ts'
 
 /**
- * The site of the page: a link in a mail is `{site}/#/…`, so the server has the same address.
+ * The address of the page without its file. A link in a mail is `{site}/#/…`, so this is also the address of the server.
  * server: account-13, account-14
  */
 export const $pageSite = $pageAddress.map((address) => address.replace(/\/[^/]*$/, ''))
 
-/** The parameters in the address when a screen is opened, before and after the `#`. Names may be in any case. */
+/** Reads the parameters before and after the `#` of the address when a screen is opened; names are in any case. */
 export function createParameters(opened: Event<void>) {
   const readFx = attach({
     source: $readAddress,
@@ -33,7 +33,7 @@ export function createParameters(opened: Event<void>) {
   }
 }
 
-/** The server of a screen with the optional parameter `id`, a saved connection. rule: new-user-11 */
+/** The server of the saved connection in the parameter `id`, else the default server. rule: new-user-11 */
 export function createChosenServer(opened: Event<void>) {
   const { read, $one } = createParameters(opened)
   const $id = $one('id')

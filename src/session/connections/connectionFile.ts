@@ -1,13 +1,13 @@
 import type { Connection } from './connections.ts'
 
-/** Connections in a file, to move them to another browser. The file has no passwords. rule: connection-15 */
+/** This module writes connections to a file, without passwords, for another browser. rule: connection-15 */
 
 export const fileType = 'webstudent-connecties'
 export const version = 1
-/** The largest file that is read, in bytes: a hundred connections fit in it. */
+/** The largest file that is read, in which a hundred connections fit. */
 export const maxFileBytes = 256 * 1024
 
-/** The texts that are needed before the code that reads a file is loaded. */
+/** These texts are needed before the code that reads a file is loaded. */
 export const fileMessages = {
   tooLarge: 'Dit bestand is te groot om connecties te zijn.',
   unreadable: 'Dit bestand bevat geen connecties van Webstudent.',

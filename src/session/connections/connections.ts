@@ -15,7 +15,7 @@ export const connectionTypes = ['school', 'office365'] as const
 export type ConnectionType = (typeof connectionTypes)[number]
 
 const connection = z.object({
-  /** When it was made, in ms since 1970; also its identity. */
+  /** When the connection was made, in ms since 1970. */
   ID: z.number(),
   connectionName: z.string(),
   serverLocation: z.string(),
@@ -33,10 +33,10 @@ export type Connection = z.output<typeof connection>
 export const shownServer = ({ serverLocation }: Connection): string =>
   serverLocation.replace(/^https?:\/\//, '')
 
-/** Replaces the connection with the same ID, else, unless it is kept apart, the one of the same account. rule: connection-18 */
-export const connectionSaved = createEvent<Connection & { readonly apart?: boolean }>()
+/** Replaces the connection with the same ID, else that of the same account, unless it `keepsDuplicate`. rule: connection-18 */
+export const connectionSaved = createEvent<Connection & { readonly keepsDuplicate?: boolean }>()
 export const connectionRemoved = createEvent<number>()
-/** Connections from a file; those that this browser has already do not change. */
+/** Adds connections from a file; those that this browser already has do not change. */
 export const connectionsAdded = createEvent<readonly Connection[]>()
 
 /** Another tab may have changed what is stored. */
@@ -45,7 +45,7 @@ export const storedConnectionsChanged = createEvent()
 /** The saved connections, oldest first. rule: connection-2 */
 export const $connections = createStore<readonly Connection[]>([])
 
-/** The stored connections. A damaged one is left out, and so is a text that an earlier version took for part of a site. */
+/** Reads the stored connections without damaged ones, and without the query that an earlier version took for part of a site. */
 export function readConnections(store: TextStore): Connection[] {
   const saved = readJson(store, storageNames.connections, z.array(z.unknown())) ?? []
   return saved.flatMap((item) => {
@@ -58,7 +58,7 @@ export function readConnections(store: TextStore): Connection[] {
 
 const loadFx = attach({ source: $localStore, effect: readConnections })
 
-/** Changes the stored connections and not those of this tab: another tab may have saved one since. */
+/** Changes the stored connections instead of those of this tab, because another tab may have saved one since. */
 const changeFx = attach({
   source: $localStore,
   effect: (store, change: (all: readonly Connection[]) => readonly Connection[]) => {
@@ -68,18 +68,18 @@ const changeFx = attach({
   },
 })
 
-/** Whether two texts name the same user: servers take no notice of capitals. */
+/** Whether two usernames are equal, because servers ignore case. */
 export const isSameUsername = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 type Account = Pick<Connection, 'serverLocation' | 'username'> & Partial<Pick<Connection, 'connectionType'>>
-const same = (a: Account, b: Account) =>
+const isSameAccount = (a: Account, b: Account) =>
   a.serverLocation === b.serverLocation &&
   isSameUsername(a.username, b.username) &&
   (a.connectionType ?? 'school') === (b.connectionType ?? 'school')
 
-/** The saved connection of this user with this server, signing in this way. rule: connection-18 */
+/** The saved connection with the same server, user and way of signing in. rule: connection-18 */
 export const connectionOf = (all: readonly Connection[], account: Account): Connection | undefined =>
-  all.find((known) => same(known, account))
+  all.find((known) => isSameAccount(known, account))
 
 $connections.on([loadFx.doneData, changeFx.doneData], (_, connections) => connections)
 
@@ -87,16 +87,17 @@ sample({ clock: [appStarted, storedConnectionsChanged], target: loadFx })
 sample({
   clock: connectionSaved,
   fn:
-    ({ apart, ...saved }) =>
+    ({ keepsDuplicate, ...saved }) =>
     (all: readonly Connection[]) => {
-      const replaced = all.find(({ ID }) => ID === saved.ID) ?? (apart ? undefined : connectionOf(all, saved))
+      const replaced =
+        all.find(({ ID }) => ID === saved.ID) ?? (keepsDuplicate ? undefined : connectionOf(all, saved))
       if (!replaced) return [...all, saved]
       return all.map((known) => (known === replaced ? { ...saved, ID: known.ID } : known))
     },
   target: changeFx,
 })
-/** The connections among `others` that are not in `all`, each with an ID that is still free. */
-export function newAmong(all: readonly Connection[], others: readonly Connection[]): Connection[] {
+/** The connections among `others` that are not in `all`, each with an unused ID. */
+export function newConnections(all: readonly Connection[], others: readonly Connection[]): Connection[] {
   const added: Connection[] = []
   for (const other of others) {
     const here = [...all, ...added]
@@ -107,7 +108,7 @@ export function newAmong(all: readonly Connection[], others: readonly Connection
 }
 sample({
   clock: connectionsAdded,
-  fn: (others) => (all: readonly Connection[]) => [...all, ...newAmong(all, others)],
+  fn: (others) => (all: readonly Connection[]) => [...all, ...newConnections(all, others)],
   target: changeFx,
 })
 sample({
@@ -117,8 +118,8 @@ sample({
 })
 
 /**
- * The server location if no other is given: the page's origin, and the site path that the page's path names; in the app of a
- * device the server that was chosen there. rule: connection-6
+ * The server location if no other is given: the origin and the site path of the page, or in an installed app the server that was
+ * chosen there. rule: connection-6
  */
 export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesPath) => {
   if (!URL.canParse(address)) return ''
@@ -126,9 +127,9 @@ export const $defaultServer = combine($pageAddress, $sitesPath, (address, sitesP
   return `${origin}${sitesPath}${sitePathIn(pathname)}`
 })
 
-/** The next time the login page opens, it asks for the password of this connection. */
-export const connectionPicked = createEvent<number>()
-export const pickTaken = createEvent()
-export const $picked = createStore<number | null>(null)
-  .on(connectionPicked, (_, ID) => ID)
-  .reset(pickTaken)
+/** Makes the login page ask for the password of this connection when it next opens. */
+export const passwordRequested = createEvent<number>()
+export const passwordRequestTaken = createEvent()
+export const $passwordRequestedFor = createStore<number | null>(null)
+  .on(passwordRequested, (_, ID) => ID)
+  .reset(passwordRequestTaken)

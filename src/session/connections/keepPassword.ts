@@ -6,20 +6,20 @@ import { toastShown } from '#shared/messages/toasts.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
 import type { Connection } from './connections.ts'
 
-export interface PasswordToKeep {
+export interface PasswordToEncrypt {
   readonly connection: Omit<Connection, 'password'>
   readonly password: string
 }
 
 /**
- * A connection with its password, encrypted, if it remembers one. Where the browser cannot encrypt it, the connection
- * remembers none: the next visit asks for it, instead of ending at the first call that needs it. rule: connection-17
+ * Adds the encrypted password to a connection that remembers one. If the browser cannot encrypt it, the connection remembers
+ * none, so that the next visit asks for it instead of failing at the first call. rule: connection-17
  */
-export const keepPasswordFx = attach({
+export const encryptPasswordFx = attach({
   source: $vault,
-  effect: async (vault, { connection, password }: PasswordToKeep): Promise<Connection> => {
+  effect: async (vault, { connection, password }: PasswordToEncrypt): Promise<Connection> => {
     const sealed = connection.rememberMe ? await vault.seal(password, connection) : null
-    // Over plain HTTP the form says that no password is kept; the user's choice stays. rule: connection-19
+    // Over plain HTTP the form says that no password is stored, so the user's choice stays. rule: connection-19
     return {
       ...connection,
       password: sealed ?? '',
@@ -29,7 +29,7 @@ export const keepPasswordFx = attach({
 })
 
 sample({
-  clock: keepPasswordFx.done,
+  clock: encryptPasswordFx.done,
   source: $schoolSettings,
   filter: ({ remembersPasswords }, { params, result }) =>
     remembersPasswords && canEncrypt && params.connection.rememberMe && !result.rememberMe,

@@ -9,10 +9,10 @@ export const otherVersion =
   'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.'
 export const damaged = 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.'
 
-/** The most connections that are read. No user has more, and a file cannot fill the list endlessly. */
+/** The most connections that are read, so that a file cannot fill the list endlessly. */
 const maxCount = 100
 
-const head = z.object({ soort: z.literal(fileType), versie: z.int() })
+const header = z.object({ soort: z.literal(fileType), versie: z.int() })
 const content = z.object({
   connecties: z
     .array(
@@ -27,8 +27,8 @@ const content = z.object({
 })
 
 /**
- * The connections in a file, or a Dutch message why the file is refused. One invalid connection refuses the whole file. The
- * connections have no password, and IDs that count up from `firstId`.
+ * The connections in a file, or a Dutch message why the whole file is refused, for example for one invalid connection. They have
+ * no passwords, and IDs that count up from `firstId`.
  */
 export function readConnectionFile(
   text: string,
@@ -36,9 +36,9 @@ export function readConnectionFile(
 ): { readonly connections: readonly Connection[] } | { readonly message: string } {
   if (text.length > maxFileBytes) return { message: fileMessages.tooLarge }
   const json = parseJson(text)
-  const known = head.safeParse(json)
-  if (!known.success) return { message: fileMessages.unreadable }
-  if (known.data.versie > version) return { message: otherVersion }
+  const parsedHeader = header.safeParse(json)
+  if (!parsedHeader.success) return { message: fileMessages.unreadable }
+  if (parsedHeader.data.versie > version) return { message: otherVersion }
   const parsed = content.safeParse(json)
   if (!parsed.success) return { message: damaged }
   const connections = parsed.data.connecties.map(
@@ -52,7 +52,7 @@ export function readConnectionFile(
       connectionType: aanmelden,
     }),
   )
-  const isGood = (connection: Connection) =>
+  const isValid = (connection: Connection) =>
     connectionProblem({ ...connection, serverLocation: typedLocation(connection.serverLocation) }) === ''
-  return connections.every(isGood) ? { connections } : { message: damaged }
+  return connections.every(isValid) ? { connections } : { message: damaged }
 }

@@ -3,7 +3,7 @@ import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { type Connection, connectionRemoved } from './connections.ts'
 
-/** Removes a saved connection after a question, and says so. rule: connection-14 */
+/** Removes a saved connection after a question, and reports it with a toast. rule: connection-14 */
 export function createRemoval() {
   const requested = createEvent<Connection>()
   const askRemovalFx = attach({

@@ -3,16 +3,16 @@ import { formatDate } from '#shared/dates/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { $path } from '../navigation/access/guards.ts'
 import { chooseFx } from '../navigation/choice/choice.ts'
-import { enterAnewFx } from '../navigation/screen/enterAnew.ts'
+import { reenterFx } from '../navigation/screen/enterAnew.ts'
 import { listName } from '../user/personName.ts'
 import type { Leerling } from '../user/roles.ts'
 import { userChanged } from '../user/session.ts'
 import { $choosesSubject, $people, $subjectID, subjectChosen } from '../user/subject.ts'
-import { placesOf } from './find.ts'
+import { matchesOf } from './find.ts'
 import { peopleNeeded, peopleReady, recentFx } from './people.ts'
 import { texts } from './texts.ts'
 
-/** A teacher or member of staff chooses somebody, on the dropdown page. rule: counter-2, counter-3 */
+/** A teacher or member of staff starts choosing somebody, on the dropdown page. rule: counter-2, counter-3 */
 export const choiceStarted = createEvent()
 sample({ clock: choiceStarted, target: peopleNeeded })
 
@@ -35,7 +35,7 @@ const askFx = attach({
           const person = people[place]
           return person ? detailsOf(person) : ''
         },
-        find: (typed) => placesOf(people, typed),
+        find: (typed) => matchesOf(people, typed),
         recent,
       },
     })
@@ -49,9 +49,9 @@ const $asking = createStore(false)
 sample({ clock: peopleReady, filter: $asking, target: askFx })
 sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
 
-/** The screen that is shown is entered anew for another person, except the page on which somebody is chosen. */
+/** Re-enters the current screen for another person, except the page on which somebody is chosen. */
 sample({
   clock: $subjectID.updates,
   filter: combine($choosesSubject, $path, (chooses, path) => chooses && path !== paths.maakEenKeuze),
-  target: enterAnewFx,
+  target: reenterFx,
 })

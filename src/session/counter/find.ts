@@ -1,22 +1,22 @@
 import { search, searchIndex } from '#shared/fuzzySearch.ts'
 import type { Leerling } from '../user/roles.ts'
 
-/** The index of a list is made once. */
+/** The search index of each list. */
 const indexes = new WeakMap<readonly Leerling[], ReturnType<typeof searchIndex>>()
 function indexOf(people: readonly Leerling[]) {
   const known = indexes.get(people)
   if (known) return known
-  const made = searchIndex(
+  const newIndex = searchIndex(
     people.map(({ ID, Voornaam = '', Naam = '', GeboorteDatum = '' }) => ({
       names: [Naam, Voornaam],
       number: ID,
       day: GeboorteDatum,
     })),
   )
-  indexes.set(people, made)
-  return made
+  indexes.set(people, newIndex)
+  return newIndex
 }
 
-/** The indexes in this list of the people whom a text finds, the best match first. rule: counter-3 */
-export const placesOf = (people: readonly Leerling[], typed: string): readonly number[] =>
+/** The positions in the list of the people who match a text, the best match first. rule: counter-3 */
+export const matchesOf = (people: readonly Leerling[], typed: string): readonly number[] =>
   search(indexOf(people), typed)

@@ -5,22 +5,25 @@ import { $chosenPerson, subjectLeft } from '../user/subject.ts'
 import { $person, ownServerMessage, sendFx } from '../user/tabs.ts'
 import { texts } from './texts.ts'
 
-/** The user is done with the person who was chosen: no tab shows that person any more. rule: counter-6 */
-export const doneClicked = createEvent()
+/** The user is done with the chosen person, whom no tab shows any more. rule: counter-6 */
+export const personClosed = createEvent()
 
-const leaving = sample({ clock: doneClicked, source: combine({ person: $person, chosen: $chosenPerson }) })
-const left = leaving.filterMap(({ person, chosen }) =>
+const closedPerson = sample({
+  clock: personClosed,
+  source: combine({ person: $person, chosen: $chosenPerson }),
+})
+const closedSubject = closedPerson.filterMap(({ person, chosen }) =>
   person && chosen ? { person, subject: chosen.ID } : undefined,
 )
-sample({ clock: left, fn: ({ subject }) => subject, target: subjectLeft })
-sample({ clock: left, fn: (person) => ({ kind: 'done' as const, ...person }), target: sendFx })
+sample({ clock: closedSubject, fn: ({ subject }) => subject, target: subjectLeft })
+sample({ clock: closedSubject, fn: (person) => ({ kind: 'done' as const, ...person }), target: sendFx })
 
-// The same user is done with this person in another tab. This tab closes what it shows of them too, and says why.
-const leftElsewhere = ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
+// The same user is done with this person in another tab, so this tab stops showing the person too, and says why.
+const closedElsewhere = ownServerMessage.filterMap(({ kind, isOwn, subject }) =>
   kind === 'done' && isOwn ? subject : undefined,
 )
 sample({
-  clock: leftElsewhere,
+  clock: closedElsewhere,
   source: $chosenPerson,
   filter: (chosen, subject) => chosen?.ID === subject,
   fn: (chosen) => ({
@@ -29,4 +32,4 @@ sample({
   }),
   target: toastShown,
 })
-sample({ clock: leftElsewhere, target: subjectLeft })
+sample({ clock: closedElsewhere, target: subjectLeft })

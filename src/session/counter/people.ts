@@ -13,7 +13,7 @@ import { $isShared, userChanged } from '../user/session.ts'
 import { $chosenPerson, $people, peopleKnown } from '../user/subject.ts'
 
 /** An older list is refetched when somebody is chosen, because people enrol at the counter. rule: counter-2 */
-const freshMs = 5 * 60_000
+const maxAgeMs = 5 * 60_000
 
 const readCall = createCall(leerling)
 /** Whether the list of people is being read. */
@@ -22,7 +22,7 @@ export const $readingPeople = readCall.$running
 const $readAt = createStore(0).reset(userChanged)
 sample({ clock: readCall.answered, source: $now, fn: (now) => now(), target: $readAt })
 
-/** In the order of a list of names: by name, then by first name. */
+/** Sorts people by name, then by first name. */
 const inOrder = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
   return people.toSorted((a, b) => compare(listName(a), listName(b)))
@@ -36,33 +36,33 @@ sample({
   target: toastShown,
 })
 
-/** The people are needed, so they are fetched unless the list is there. */
+/** The people are needed, so they are fetched unless the list is recent. */
 export const peopleNeeded = createEvent()
-const asked = sample({
+const requested = sample({
   clock: peopleNeeded,
   source: { people: $people, at: $readAt, now: $now, reading: readCall.$running },
   fn: ({ people, at, now, reading }) => ({
-    fresh: people !== null && now() - at < freshMs,
+    fresh: people !== null && now() - at < maxAgeMs,
     reading,
   }),
 })
 sample({
-  clock: asked,
+  clock: requested,
   filter: ({ fresh, reading }) => !fresh && !reading,
   fn: () => ({}),
-  target: readCall.asked,
+  target: readCall.started,
 })
 
 /** The list is known and fresh. */
 export const peopleReady = createEvent()
-sample({ clock: asked, filter: ({ fresh }) => fresh, target: peopleReady })
+sample({ clock: requested, filter: ({ fresh }) => fresh, target: peopleReady })
 sample({ clock: readCall.answered, target: peopleReady })
 
-/** The number of people who are remembered. rule: counter-4 */
-const mostRecent = 10
+/** The number of recent people. rule: counter-4 */
+const maxRecent = 10
 const stored = z.record(z.string(), z.array(z.int()))
 
-/** The IDs of those who were chosen last on this device, the last one first. Nothing else of them is stored. */
+/** The IDs of the people who were last chosen on this device, the last one first. Only the IDs are stored. */
 export const recentFx = attach({
   source: { store: $localStore, owner: $owner },
   effect: ({ store, owner }): readonly number[] =>
@@ -74,7 +74,7 @@ const rememberFx = attach({
   effect: ({ store, owner }, id: number) => {
     const all = readJson(store, storageNames.recentPeople, stored) ?? {}
     const others = (all[owner] ?? []).filter((each) => each !== id)
-    writeJson(store, storageNames.recentPeople, { ...all, [owner]: [id, ...others].slice(0, mostRecent) })
+    writeJson(store, storageNames.recentPeople, { ...all, [owner]: [id, ...others].slice(0, maxRecent) })
   },
 })
 sample({

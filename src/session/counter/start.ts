@@ -1,7 +1,7 @@
 import { createEffect, type EventCallable, sample, scopeBind } from 'effector'
 import { $choosesSubject, choiceWanted } from '../user/subject.ts'
 
-/** The code with which somebody is chosen is loaded when it is first needed. rule: counter-2 */
+/** Loads the code for choosing somebody when it is first needed. rule: counter-2 */
 const startChoiceFx = createEffect(async () => {
   const start = scopeBind((event: EventCallable<void>) => event(), { safe: true })
   start((await import('./choose.ts')).choiceStarted)

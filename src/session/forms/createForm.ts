@@ -3,35 +3,35 @@ import { and } from 'patronum'
 import type { Dialog } from '#shared/messages/dialogs.ts'
 import { type Leaving, leaveQuestion } from '#shared/messages/leaveQuestion.ts'
 import { $session } from '../user/session.ts'
-import { unsavedNoted } from './unsaved.ts'
+import { unsavedChanged } from './unsaved.ts'
 
 interface FormOptions {
-  /** Whether something is typed that is not saved. */
-  readonly $typed: Store<boolean>
-  /** The stores that are reset when the form is abandoned, and on `emptiedBy`. */
+  /** Whether the form has typed text that is not saved. */
+  readonly $hasTyped: Store<boolean>
+  /** The stores that are reset when the form is abandoned, and on `clearedBy`. */
   readonly fields?: readonly { reset(clock: Event<unknown>): unknown }[]
-  readonly emptiedBy?: readonly Event<unknown>[]
+  readonly clearedBy?: readonly Event<unknown>[]
   /** Abandons the forms of which this one consists. */
   readonly parts?: readonly EventCallable<void>[]
-  /** A form of a signed-in user asks before a sign-out too, and asks nothing while nobody is signed in. */
+  /** Whether the form belongs to the signed-in user, so that its question is asked before a sign-out too. */
   readonly ofUser?: boolean
   readonly question?: Dialog
 }
 
-/** The fields of a screen on which something can be typed: whether leaving loses it, and what empties them. rule: field-9 */
+/** Creates what a screen with typed text needs: whether leaving loses it, and how the fields are cleared. rule: field-9 */
 export function createForm({
-  $typed,
+  $hasTyped,
   fields = [],
-  emptiedBy = [],
+  clearedBy = [],
   parts = [],
   ofUser = false,
   question = leaveQuestion('scherm'),
 }: FormOptions): Leaving {
-  const givenUp = createEvent()
-  const $unsaved = ofUser ? and($typed, $session.map(Boolean)) : $typed
-  for (const clock of [givenUp, ...emptiedBy]) for (const field of fields) field.reset(clock)
-  sample({ clock: givenUp, target: [...parts] })
+  const abandoned = createEvent()
+  const $unsaved = ofUser ? and($hasTyped, $session.map(Boolean)) : $hasTyped
+  for (const clock of [abandoned, ...clearedBy]) for (const field of fields) field.reset(clock)
+  sample({ clock: abandoned, target: [...parts] })
   if (ofUser)
-    sample({ clock: $unsaved.updates, fn: (unsaved) => (unsaved ? question : null), target: unsavedNoted })
-  return { $unsaved, givenUp, question }
+    sample({ clock: $unsaved.updates, fn: (unsaved) => (unsaved ? question : null), target: unsavedChanged })
+  return { $unsaved, givenUp: abandoned, question }
 }

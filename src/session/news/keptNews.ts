@@ -1,4 +1,4 @@
-import type { OwnKeeper } from '../cache/keeping.ts'
+import type { UserCacheContext } from '../cache/answers.ts'
 import { accessOf, openSealedStore } from '../cache/sealedStore.ts'
 import type { News } from './news.ts'
 
@@ -7,7 +7,7 @@ const newsName = 'news'
 
 /** Stores the news that has not been seen yet. rule: news-3 */
 export async function keepNews(
-  { store, session, client, now }: OwnKeeper,
+  { store, session, client, now }: UserCacheContext,
   news: readonly News[],
 ): Promise<void> {
   const sealed = await openSealedStore(store, session, accessOf(client))
@@ -15,7 +15,7 @@ export async function keepNews(
 }
 
 /** The unseen news of earlier visits. */
-export async function keptNews({ store, session, client }: OwnKeeper): Promise<readonly News[]> {
+export async function keptNews({ store, session, client }: UserCacheContext): Promise<readonly News[]> {
   const kept = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
   return kept ? (JSON.parse(kept.text) as readonly News[]) : []
 }

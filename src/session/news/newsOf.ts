@@ -7,9 +7,9 @@ import { plusDays } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { pauseFor } from '#shared/pieces.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
-import type { ChangedAnswer } from '../cache/keeping.ts'
-import { daysOf } from '../cache/kept.ts'
-import type { Kept } from '../cache/sealedStore.ts'
+import type { ChangedAnswer } from '../cache/answers.ts'
+import { daysOf } from '../cache/cacheSlot.ts'
+import type { StoredText } from '../cache/sealedStore.ts'
 import { hourKey } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
 import { agendaNews, attendanceNews, type Both, hourNews, moduleNews, paymentNews } from './compare.ts'
@@ -111,14 +111,14 @@ async function compared(answers: Answers): Promise<News[]> {
 }
 
 /** Parses a list in a step of its own, because it may have thousands of rows. */
-async function rows(endpoint: Endpoint, { text }: Kept) {
+async function rows(endpoint: Endpoint, { text }: StoredText) {
   const read = await readList(endpoint, text)
   await pauseFor(text)
   return read
 }
 async function entriesOf(
   lessons: readonly RowOf<typeof vwoparticipaties>[],
-  { text }: Kept,
+  { text }: StoredText,
 ): Promise<readonly Entry[]> {
   const { entries } = await fromParticipations(lessons)
   await pauseFor(text)

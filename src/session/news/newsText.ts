@@ -3,7 +3,7 @@ import { formatEuro } from '#shared/amounts.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { compareTexts } from '#shared/order.ts'
-import { dayFallsAway } from '../agenda/cancelled.ts'
+import { cancelledDayLabel } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
 /** `di 24 november, 08:31` */
@@ -16,7 +16,7 @@ export function newsText(news: News, today: string): string {
     case 'lessonMoved':
       return `${name} verplaatst naar ${when(news.start)}`
     case 'lessonCancelled':
-      return `${dayFallsAway(news.start.slice(0, 10), today)} ${name}`
+      return `${cancelledDayLabel(news.start.slice(0, 10), today)} ${name}`
     case 'lessonNew':
       return `Nieuwe les: ${name}, ${when(news.start)}`
     case 'roomChanged':

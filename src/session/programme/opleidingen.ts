@@ -5,7 +5,7 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { identifier } from '#api/fields/fields.ts'
 import { $tabStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
-import { alsoNotShown } from '../calls/notShown.ts'
+import { withMissingField } from '../calls/notShown.ts'
 import { createRefetch } from '../calls/refetch.ts'
 import { createResource, together } from '../calls/resource.ts'
 import { $isShared, logoutRequested } from '../user/session.ts'
@@ -90,7 +90,7 @@ export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
 )
 
 // A server may not say to which programme a row belongs. server: resource-13, resource-15
-const pastShown = { ...past, $notShown: alsoNotShown(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
+const pastShown = { ...past, $notShown: withMissingField(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
 
 export const programmesState = together(current, pastShown)
 export const programmesAndModulesState = together(current, pastShown, modules)

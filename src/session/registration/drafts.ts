@@ -5,7 +5,7 @@ import { $keyValueStore, type KeyValueStore } from '#shared/browser/keyValueStor
 import { storageNames } from '#shared/browser/storage.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { keyOf } from '../cache/keys.ts'
-import { lastingAccess, lastingName, openSealedStore } from '../cache/sealedStore.ts'
+import { onlyEntryName, openSealedStore, unsavedTextAccess } from '../cache/sealedStore.ts'
 import { $session, $signedIn, type Session, type SignedIn, userChanged } from '../user/session.ts'
 import { type Choice, sameChoice } from './choice.ts'
 
@@ -73,15 +73,16 @@ interface StoreContext {
 }
 
 const sealedStoreOf = ({ session, client }: SignedIn, { store }: StoreContext) =>
-  openSealedStore(store, session, lastingAccess(client), storageNames.drafts)
+  openSealedStore(store, session, unsavedTextAccess(client), storageNames.drafts)
 
 /** Resolves with whether the store now has no other drafts of this user. */
 async function keep(signedIn: SignedIn, context: StoreContext, drafts: readonly Draft[]): Promise<boolean> {
   if (signedIn.session.shared) return true
   const sealed = await sealedStoreOf(signedIn, context)
-  if (drafts.length > 0) return sealed.write(lastingName, { at: context.now(), text: JSON.stringify(drafts) })
+  if (drafts.length > 0)
+    return sealed.write(onlyEntryName, { at: context.now(), text: JSON.stringify(drafts) })
   if ((await keyOf(signedIn.client)) === null) return false
-  await sealed.remove(lastingName)
+  await sealed.remove(onlyEntryName)
   return true
 }
 
@@ -92,7 +93,7 @@ async function read(signedIn: SignedIn, context: StoreContext): Promise<readonly
   // A missing draft and a damaged one both read as null.
   const kept = signedIn.session.shared
     ? null
-    : await (await sealedStoreOf(signedIn, context)).read(lastingName)
+    : await (await sealedStoreOf(signedIn, context)).read(onlyEntryName)
   const lying = parseJsonAs(kept?.text ?? '', draftsSchema) ?? none
   return here ? here.reduce<readonly Draft[]>(withDraft, lying) : lying
 }

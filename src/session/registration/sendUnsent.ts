@@ -10,8 +10,8 @@ import { askFx } from '#shared/messages/dialogs.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { type CallContext, createTask, isExpiry } from '../calls/call.ts'
-import { chanceToLook } from '../calls/saveTask.ts'
-import { unsentGivenUp, unsentNoted } from '../forms/unsaved.ts'
+import { recheckDue } from '../calls/saveTask.ts'
+import { unsentAbandoned, unsentChanged } from '../forms/unsaved.ts'
 import { $isUnreachable } from '../user/reachability.ts'
 import { $session, isAccountOf, type Session, sessionStarted } from '../user/session.ts'
 import { draftsDropped } from './drafts.ts'
@@ -59,7 +59,7 @@ sample({
     unsentNeeded,
     sendingTried,
     sessionStarted,
-    chanceToLook,
+    recheckDue,
     $isUnreachable.updates.filter({ fn: (without) => !without }),
   ]),
   source: $session,
@@ -145,13 +145,13 @@ sample({
   source: { next: $next, offline: $offline, sending: task.$running },
   filter: ({ next, offline, sending }) => next !== null && !offline && !sending,
   fn: ({ next }) => next as Sending,
-  target: task.asked,
+  target: task.started,
 })
 
 // A sign-out removes the unsent lists, after a question.
-sample({ clock: $unsent, fn: (all) => (all.length > 0 ? texts.signOut(all) : null), target: unsentNoted })
+sample({ clock: $unsent, fn: (all) => (all.length > 0 ? texts.signOut(all) : null), target: unsentChanged })
 sample({
-  clock: unsentGivenUp,
+  clock: unsentAbandoned,
   source: $unsent,
   fn: (all) => all.map(({ choice }) => choice),
   target: draftsDropped,

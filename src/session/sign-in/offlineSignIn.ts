@@ -6,7 +6,7 @@ import { parseJsonAs } from '#shared/json.ts'
 import { type PersonKey, recordingWith } from '../cache/keys.ts'
 import '../cache/lifetime.ts'
 import { openFormerKey, openKey } from '../cache/personKey.ts'
-import { keptForMs, type Owner, openSealedStore } from '../cache/sealedStore.ts'
+import { cacheLifetimeMs, type Owner, openSealedStore } from '../cache/sealedStore.ts'
 import { sessionName } from '../cache/visit.ts'
 import type { Connection } from '../connections/connections.ts'
 import type { Session } from '../user/session.ts'
@@ -36,7 +36,7 @@ async function lastSession(
 ): Promise<Session | null> {
   const sealed = await openSealedStore(store, owner, { key: async () => key, isOver: () => false })
   const visit = await sealed.visit()
-  if (!visit || now - visit.at > keptForMs || (await sealed.isOff())) return null
+  if (!visit || now - visit.at > cacheLifetimeMs || (await sealed.isOff())) return null
   const kept = await sealed.read(sessionName)
   return kept && parseJsonAs(kept.text, storedSession)
 }

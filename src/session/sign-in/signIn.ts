@@ -16,7 +16,7 @@ import {
   connectionOf,
   connectionSaved,
 } from '../connections/connections.ts'
-import { keepPasswordFx, type PasswordToKeep } from '../connections/keepPassword.ts'
+import { encryptPasswordFx, type PasswordToEncrypt } from '../connections/keepPassword.ts'
 import { $transport, createClient } from '../user/client.ts'
 import { passwordRefused, type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
@@ -104,7 +104,7 @@ const signInFx = attach({
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)
     const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name ?? username }
-    const connection: PasswordToKeep['connection'] | null =
+    const connection: PasswordToEncrypt['connection'] | null =
       rememberMe === true
         ? { ...base, serverLocation: server, username, connectionType, rememberMe }
         : rememberMe === false && saved
@@ -136,7 +136,7 @@ sample({
   target: sessionStarted,
 })
 
-interface ConnectionToSave extends PasswordToKeep {
+interface ConnectionToSave extends PasswordToEncrypt {
   /** Releases whatever waits for the saved password. */
   readonly kept: () => void
   /** The request named the connection; else it is that of the account. */
@@ -144,7 +144,7 @@ interface ConnectionToSave extends PasswordToKeep {
 }
 
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
-const keepFx = attach({ effect: keepPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
+const keepFx = attach({ effect: encryptPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
     toSave ? { ...toSave, password, apart: connection !== null } : undefined,

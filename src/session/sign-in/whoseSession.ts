@@ -15,14 +15,14 @@ const $doubtful = createStore(false)
     sample({ clock: messageReceived, filter: $signInRunning }),
     (doubtful, { kind }) => doubtful || isSignInStep(kind),
   )
-  .reset(checkCall.asked, sessionEnded)
+  .reset(checkCall.started, sessionEnded)
 sample({
   clock: [
     sample({ clock: tabFocused, source: checkCall.$running, filter: (pending) => !pending }),
     sample({ clock: sessionStarted, filter: $doubtful }),
   ],
   fn: () => ({}),
-  target: checkCall.asked,
+  target: checkCall.started,
 })
 
 /** The session of the server is not that of the user of this tab. */

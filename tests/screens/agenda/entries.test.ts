@@ -10,8 +10,8 @@ import {
   commentOf,
   type Entry,
   fromPoints,
+  hasSameWrittenFields,
   roomOf,
-  sameWritten,
   timesOf,
 } from '#session/agenda/entries.ts'
 import { agendaRow } from '../../api/support.ts'
@@ -155,12 +155,12 @@ describe('an agenda point', () => {
   test('is the same to its teacher when what it lacks is written empty', () => {
     const empty = { Details: '', Nota: '', Omschrijving: '', MeegedeeldOp: '', GroepID: 0 }
     const written = { ...point, ...empty, Reservatievan: '', Reservatietot: '' }
-    expect(sameWritten(point, written)).toBe(true)
+    expect(hasSameWrittenFields(point, written)).toBe(true)
     for (const [name, value] of [...Object.entries(empty), ['Reservatietot', '']] as const)
-      expect([name, sameWritten(point, { ...written, [name]: value === 0 ? 22 : '2026-11-25' })]).toEqual([
+      expect([
         name,
-        false,
-      ])
+        hasSameWrittenFields(point, { ...written, [name]: value === 0 ? 22 : '2026-11-25' }),
+      ]).toEqual([name, false])
   })
 
   test('has its room with its code, or what there is of both', () => {

@@ -105,13 +105,13 @@ describe('the screen of the agenda', () => {
     const state = () => [an.get(agenda.refetch.$loading), an.get(agenda.refetch.$error)]
     const known = an.get(agenda.$shown)
     school.network.use(http.get('*/REST/*', () => HttpResponse.error()))
-    const reading = an.fire(agenda.refetch.wanted)
+    const reading = an.fire(agenda.refetch.requested)
     expect(state()).toEqual([true, ''])
     await reading
     expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
     expect(an.get(agenda.$shown)).toEqual(known)
     school.network.resetHandlers()
-    await an.fire(agenda.refetch.wanted)
+    await an.fire(agenda.refetch.requested)
     expect(state()).toEqual([false, ''])
   })
 

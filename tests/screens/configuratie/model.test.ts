@@ -183,11 +183,11 @@ describe('Website configuratie', () => {
       await reading
       expect(state()).toEqual([false, 'Er kon geen verbinding worden gemaakt'])
       school.faults.set([])
-      await app.fire(refetch.wanted)
+      await app.fire(refetch.requested)
       expect(state()).toEqual([false, ''])
       school.faults.set([{ endpoint: 'GetServerConfig', kind: 'unreachable' }])
       await app.fire(tabChosen, 'server')
-      await app.fire(refetch.wanted)
+      await app.fire(refetch.requested)
       expect(state()).toEqual([false, 'Fout: Er kon geen verbinding worden gemaakt'])
       await app.fire(tabChosen, 'modules')
       expect(state()).toEqual([false, ''])

@@ -5,7 +5,7 @@ import { overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
 import type { Entry } from '#session/agenda/entries.ts'
 import type { Presence } from '#session/attendance/presence.ts'
-import type { Attended } from '#session/attendance/running.ts'
+import type { AttendanceSummary } from '#session/attendance/running.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { startedBy } from '../../session/app.ts'
 import { drawn } from '../drawn.tsx'
@@ -51,7 +51,7 @@ describe('what a child has to know', () => {
     lastAbsence: null,
     unknown: [],
   }
-  const attended = (changes: Partial<Presence>, classNames: string[] = []): Attended => ({
+  const attended = (changes: Partial<Presence>, classNames: string[] = []): AttendanceSummary => ({
     now: { ...presence, ...changes },
     ever: { ...presence, ...changes },
     classNames,

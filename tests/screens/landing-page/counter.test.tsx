@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as counter from '#screens/landing-page/counter/model.ts'
 import { overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
-import { doneClicked } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/leaving.ts'
 import { $dropdown } from '#session/navigation/choice/choice.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import type { App } from '../../session/app.ts'
@@ -51,7 +51,7 @@ describe('the start page of staff', () => {
     const keys = [...card.matchAll(/aria-keyshortcuts="(\w+)"[^>]*>/g)].map(([, key]) => key)
     expect(keys).toEqual(['1', '2', '3', '4', '5'])
     expect(card).not.toContain('groepen')
-    await app.fire(doneClicked)
+    await app.fire(personClosed)
     expect([page(app).includes('<search'), names(app)]).toEqual([true, []])
     await app.fire(counter.counterShown)
     expect(names(app)).toEqual(['An Peeters'])

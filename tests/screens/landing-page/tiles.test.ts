@@ -145,7 +145,7 @@ describe('what the tiles say', () => {
     await app.fire(minutePassed)
     expect(app.get($at)).toBe('2026-11-24 10:01:00')
     withPayments(payment(50, 50))
-    await app.fire(refetch.wanted)
+    await app.fire(refetch.requested)
     expect(app.get($payments)?.get('eigen')?.due).toBe(0)
   })
 

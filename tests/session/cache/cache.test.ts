@@ -4,8 +4,8 @@ import { changePersonalia } from '#api/endpoints/personalia.ts'
 import type { Client, Fetch } from '#api/transport.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import * as login from '#screens/login/model.ts'
-import { keep } from '#session/cache/keeping.ts'
-import { $remembers, memoryNeeded, memorySwitched } from '#session/cache/memory.ts'
+import { cacheAnswers } from '#session/cache/answers.ts'
+import { $isCacheOn, cacheSettingNeeded, cacheSwitched } from '#session/cache/memory.ts'
 import { $connections } from '#session/connections/connections.ts'
 import { keepNews } from '#session/news/keptNews.ts'
 import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
@@ -263,7 +263,7 @@ describe('what was seen last', () => {
     device.advance(1)
     const client = app.get($client) as Client
     const keeper = { store: device.keyValueStore, session, now: () => start + 1 }
-    await keep(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
+    await cacheAnswers(keeper, client, [{ endpoint: changePersonalia, request: {}, list: false }])
     const next = await device.visit('an.peeters')
     device.setLine('off')
     await next.fire(betalingen.opened)
@@ -336,15 +336,15 @@ describe('the switch of Mijn gebruiker', () => {
     const device = openBrowser()
     const app = await device.tab()
     await app.signIn('an.peeters')
-    await app.fire(memoryNeeded)
-    expect(app.get($remembers)).toBe(true)
-    await app.fire(memorySwitched, false)
+    await app.fire(cacheSettingNeeded)
+    expect(app.get($isCacheOn)).toBe(true)
+    await app.fire(cacheSwitched, false)
     await app.fire(betalingen.opened)
     expect(await device.names()).toEqual([expect.stringMatching(/ off$/)])
     const next = await device.visit('an.peeters')
-    await next.fire(memoryNeeded)
-    expect(next.get($remembers)).toBe(false)
-    await next.fire(memorySwitched, true)
+    await next.fire(cacheSettingNeeded)
+    expect(next.get($isCacheOn)).toBe(false)
+    await next.fire(cacheSwitched, true)
     await next.fire(betalingen.resource.retried)
     expect((await device.names()).length).toBeGreaterThan(2)
   })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Endpoint } from '#api/endpoint.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
-import { createOpenCall, createTask, forQuestion } from '#session/calls/call.ts'
+import { createOpenCall, createTask, forCurrentParams } from '#session/calls/call.ts'
 import { sessionExpired } from '#session/user/session.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { answerText, deferred } from '../../api/support.ts'
@@ -20,7 +20,7 @@ function slowTask() {
       }),
   )
   const started = createEvent<string>()
-  sample({ clock: started, target: task.asked })
+  sample({ clock: started, target: task.started })
   const $results = createStore<readonly string[]>([])
     .on(task.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
     .on(task.failed, (all, { params, error }) => [...all, `${params} failed: ${error.name}`])
@@ -103,7 +103,7 @@ describe('a task', () => {
   test('for a question drops the answer to an earlier one', async () => {
     const { task, started, ends } = slowTask()
     const $question = createStore<string | null>(null).on(started, (_, question) => question)
-    const current = forQuestion(task, $question)
+    const current = forCurrentParams(task, $question)
     const $shown = createStore<readonly string[]>([])
       .on(current.answered, (all, { params, result }) => [...all, `${params}: ${result}`])
       .on(current.failed, (all, { params }) => [...all, `${params} failed`])
@@ -126,7 +126,7 @@ describe('a call without a session', () => {
 
   /** An endpoint's call that the test answers, and whether it locks the screen meanwhile. */
   async function lockedDuring(endpoint: Endpoint, response: Response) {
-    const { asked: started, answered, failed } = createOpenCall(endpoint, createEvent())
+    const { started, answered, failed } = createOpenCall(endpoint, createEvent())
     const $results = createStore<readonly unknown[]>([]).on([answered, failed], (all, result) => [
       ...all,
       result,
@@ -165,18 +165,18 @@ describe('a call without a session', () => {
 
   test('reports its result, unless the screen has been left since', async () => {
     const ended = createEvent()
-    const { asked, answered, failed, $running } = createOpenCall(myschoolwareaccount, ended)
+    const { started, answered, failed, $running } = createOpenCall(myschoolwareaccount, ended)
     const $results = createStore(0).on([answered, failed], (count) => count + 1)
     const answers: ((response: Response) => void)[] = []
     const app = createApp({ fetch: () => new Promise((resolve) => answers.push(resolve)) })
 
-    const first = app.fire(asked, call)
+    const first = app.fire(started, call)
     expect(app.get($running)).toBe(true)
     answers[0]?.(Response.json({ success: true, data: [] }))
     await first
     expect([app.get($results), app.get($running)]).toEqual([1, false])
 
-    const second = app.fire(asked, call)
+    const second = app.fire(started, call)
     void app.fire(ended)
     expect(app.get($running)).toBe(false)
     answers[1]?.(Response.json({ success: true, data: [] }))

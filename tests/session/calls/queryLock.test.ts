@@ -1,6 +1,6 @@
 import { allSettled, createEvent, fork, restore, scopeBind } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { $lockScreenForEachQueries, lockWhile } from '#session/calls/queryLock.ts'
+import { $locksScreen, lockWhile } from '#session/calls/queryLock.ts'
 import { signInRequested } from '#session/sign-in/signIn.ts'
 import { logoutRequested } from '#session/user/session.ts'
 import { $screenLocked, lockMs } from '#shared/messages/locks.ts'
@@ -23,8 +23,7 @@ describe('calls that change something lock the screen', () => {
   function open(options: { lockScreenForEachQueries?: boolean } = {}) {
     const { lockScreenForEachQueries } = options
     const scope = fork({
-      values:
-        lockScreenForEachQueries === undefined ? [] : [[$lockScreenForEachQueries, lockScreenForEachQueries]],
+      values: lockScreenForEachQueries === undefined ? [] : [[$locksScreen, lockScreenForEachQueries]],
     })
     return {
       save: scopeBind(saving, { scope }),

@@ -7,7 +7,7 @@ import * as betalingen from '#screens/betalingen/model.ts'
 import * as configuratie from '#screens/configuratie/model.ts'
 import { refetch as configuratieRefetch } from '#screens/configuratie/refetch.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
-import { createRefetch, nothingToRefetch } from '#session/calls/refetch.ts'
+import { createRefetch, noRefetch } from '#session/calls/refetch.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { codes, free, mark, marks, openRegister } from '../../screens/aanwezigheden-registreren/support.ts'
 import { signedIn } from '../app.ts'
@@ -32,8 +32,8 @@ describe('reading again', () => {
     const state = (of: typeof refetch, at = scope) => [at.getState(of.$loading), at.getState(of.$error)]
     expect(state(refetch)).toEqual([true, 'Fout'])
     expect(state(refetch, fork())).toEqual([false, ''])
-    expect(state(nothingToRefetch)).toEqual([false, ''])
-    await allSettled(refetch.wanted, { scope })
+    expect(state(noRefetch)).toEqual([false, ''])
+    await allSettled(refetch.requested, { scope })
     expect([scope.getState(one.$asked), scope.getState(other.$asked)]).toEqual([1, 1])
   })
 })
@@ -48,7 +48,7 @@ describe('a screen that is read again', () => {
     const before = app.get(betalingen.$payments)
     expect(before).not.toEqual([])
     school.network.use(http.get('*/REST/betalingen/', () => HttpResponse.json({ success: true, data: [] })))
-    await app.fire(betalingen.refetch.wanted)
+    await app.fire(betalingen.refetch.requested)
     expect(app.get(betalingen.refetch.$error)).toBe('')
     expect(app.get(betalingen.$payments)).toEqual([])
   })
@@ -58,11 +58,11 @@ describe('a screen that is read again', () => {
     await app.fire(opleiding.opened)
     const before = app.get(opleiding.$programmes)
     school.faults.set([{ endpoint: 'opleiding', kind: 'unreachable' }])
-    await app.fire(opleiding.refetch.wanted)
+    await app.fire(opleiding.refetch.requested)
     expect(app.get(opleiding.refetch.$error)).not.toBe('')
     expect(app.get(opleiding.$programmes)).toEqual(before)
     school.faults.set([])
-    await app.fire(opleiding.refetch.wanted)
+    await app.fire(opleiding.refetch.requested)
     expect(app.get(opleiding.refetch.$error)).toBe('')
   })
 
@@ -70,7 +70,7 @@ describe('a screen that is read again', () => {
     const app = await signedIn('an.peeters')
     await app.fire(aanwezigheden.opened)
     await app.fire(aanwezigheden.searched, 'afwezig')
-    await app.fire(aanwezigheden.refetch.wanted)
+    await app.fire(aanwezigheden.refetch.requested)
     expect(app.get(aanwezigheden.$question)).toBe('afwezig')
   })
 

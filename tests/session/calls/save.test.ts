@@ -41,7 +41,7 @@ describe('a save', () => {
     const fetch: Fetch = (url, init) => (init?.method === 'PUT' ? answer.promise : browser.fetch(url, init))
     const save = createSave(changePersonalia, {
       reminder: { what: 'Gsm', path: '/mijn-gegevens' },
-      compare: { unseen: 'the server of this test has no record' },
+      compare: { notCheckable: 'the server of this test has no record' },
     })
     const asked = createEvent()
     sample({ clock: asked, fn: () => ({ id: 7, body: { ID: 7, Gsm: '0470' } }), target: save.save })

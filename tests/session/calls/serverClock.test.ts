@@ -5,7 +5,7 @@ import * as betalingen from '#screens/betalingen/model.ts'
 import * as start from '#screens/landing-page/model.ts'
 import { $at, overviewOpened } from '#screens/landing-page/overview/model.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
-import { $otherDay } from '#session/navigation/screen/serverClock.ts'
+import { $differentDays } from '#session/navigation/screen/serverClock.ts'
 import { reached } from '#session/user/reachability.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { createBrowser, useTestSchool } from '../../mocks/school.ts'
@@ -30,7 +30,7 @@ describe('the clock of a device beside that of the server', () => {
       return new Response(body, { status, statusText, headers: told })
     }
     const app = await startedBy('an.peeters', { browser, fetch, now: () => clock.school + clock.apart })
-    return { app, clock, now: () => app.get($now)(), otherDay: () => app.get($otherDay) }
+    return { app, clock, now: () => app.get($now)(), otherDay: () => app.get($differentDays) }
   }
 
   /** The same, on Betalingen, with the moments at which that was opened. */

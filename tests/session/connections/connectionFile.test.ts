@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { connectionFile, fileMessages } from '#session/connections/connectionFile.ts'
-import { type Connection, newAmong } from '#session/connections/connections.ts'
+import { type Connection, newConnections } from '#session/connections/connections.ts'
 import { damaged, otherVersion, readConnectionFile } from '#session/connections/readConnectionFile.ts'
 import { example } from './example.ts'
 
@@ -70,7 +70,9 @@ describe('connections in a file', () => {
 
 describe('connections from elsewhere', () => {
   test('that are here already are left out, whatever the case of the name', () => {
-    expect(newAmong([an], [{ ...an, ID: 99, username: 'AN.Peeters', connectionName: 'Ander' }])).toEqual([])
+    expect(
+      newConnections([an], [{ ...an, ID: 99, username: 'AN.Peeters', connectionName: 'Ander' }]),
+    ).toEqual([])
   })
 
   test('come once each, with free IDs', () => {
@@ -79,7 +81,7 @@ describe('connections from elsewhere', () => {
       { ...nadia, ID: 8 },
       { ...nadia, ID: 3, username: 'x.y' },
     ]
-    expect(newAmong([an], others).map(({ ID, username }) => [ID, username])).toEqual([
+    expect(newConnections([an], others).map(({ ID, username }) => [ID, username])).toEqual([
       [8, 'nadia.bouzidi'],
       [9, 'x.y'],
     ])

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import {
   $connections,
   $defaultServer,
-  $picked,
+  $passwordRequestedFor,
   type Connection,
   connectionOf,
-  connectionPicked,
   connectionRemoved,
   connectionSaved,
   connectionsAdded,
-  pickTaken,
+  passwordRequested,
+  passwordRequestTaken,
   readConnections,
 } from '#session/connections/connections.ts'
 import { serverAddressOf } from '#session/connections/serverAddress.ts'
@@ -104,7 +104,7 @@ describe('the list of connections', () => {
     const scope = scopeOf()
     const apart = { ...one, ID: 3, connectionName: 'Thuis' }
     await save(scope, one)
-    await allSettled(connectionSaved, { scope, params: { ...apart, apart: true } })
+    await allSettled(connectionSaved, { scope, params: { ...apart, keepsDuplicate: true } })
     expect(scope.getState($connections)).toEqual([one, apart])
     await save(scope, { ...apart, password: 'new' })
     expect(scope.getState($connections)).toEqual([one, { ...apart, password: 'new' }])
@@ -279,8 +279,8 @@ test('connections from a file come after those that are there, without the ones 
 
 test('a connection that was picked stays picked until the sign-in page takes it', async () => {
   const scope = fork()
-  await allSettled(connectionPicked, { scope, params: 2 })
-  expect(scope.getState($picked)).toBe(2)
-  await allSettled(pickTaken, { scope })
-  expect(scope.getState($picked)).toBeNull()
+  await allSettled(passwordRequested, { scope, params: 2 })
+  expect(scope.getState($passwordRequestedFor)).toBe(2)
+  await allSettled(passwordRequestTaken, { scope })
+  expect(scope.getState($passwordRequestedFor)).toBeNull()
 })

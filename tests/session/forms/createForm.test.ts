@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector'
 import { describe, expect, test } from 'vitest'
 import { createForm } from '#session/forms/createForm.ts'
-import { logoutChosen, unsentGivenUp, unsentNoted } from '#session/forms/unsaved.ts'
+import { logoutChosen, unsentAbandoned, unsentChanged } from '#session/forms/unsaved.ts'
 import { $signedIn, logoutRequested, type SignedIn } from '#session/user/session.ts'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 
@@ -11,15 +11,15 @@ const partGivenUp = createEvent()
 const $text = createStore('').on(typed, (_, text) => text)
 const $part = createStore('half').on(partGivenUp, () => 'gone')
 const options = {
-  $typed: $text.map((text) => text !== ''),
+  $hasTyped: $text.map((text) => text !== ''),
   fields: [$text],
-  emptiedBy: [closed],
+  clearedBy: [closed],
   parts: [partGivenUp],
 }
 const form = createForm(options)
 const ofUser = createForm({ ...options, ofUser: true })
 const $signedOut = createStore(0).on(logoutRequested, (times) => times + 1)
-const $unsentGone = createStore(0).on(unsentGivenUp, (times) => times + 1)
+const $unsentGone = createStore(0).on(unsentAbandoned, (times) => times + 1)
 const lost = 'Als je dit scherm verlaat, gaan je wijzigingen verloren.'
 
 const signedIn = { session: { server: '', login: { UserData: { userid: 1 } } } } as unknown as SignedIn
@@ -58,7 +58,7 @@ describe('a form', () => {
   test.each([true, false])('of a user asks once about all that is lost, and is told %s', async (yes) => {
     const scope = fork({ values: [[$signedIn, signedIn]] })
     await allSettled(typed, { scope, params: 'tekst' })
-    await allSettled(unsentNoted, { scope, params: { title: 'Nog niet verzonden', text: '2B.' } })
+    await allSettled(unsentChanged, { scope, params: { title: 'Nog niet verzonden', text: '2B.' } })
     const leaving = allSettled(logoutChosen, { scope })
     expect(scope.getState($dialog)).toMatchObject({ title: 'Nog niet verzonden', text: `${lost} 2B.` })
     await allSettled(dialogAnswered, { scope, params: yes })

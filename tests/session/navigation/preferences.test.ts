@@ -7,7 +7,7 @@ import {
   preferenceNames,
   preferenceSwitched,
   preferencesOf,
-  switched,
+  togglePreference,
 } from '#session/navigation/top-bar/preferences.ts'
 import { $localStore, appStarted, memoryStore } from '#shared/browser/environment.ts'
 import { fullscreenChanged, fullscreenFx } from '#shared/browser/fullscreen.ts'
@@ -39,11 +39,14 @@ describe('the preferences of the right-side menu', () => {
     ['sortToNaam', ['groupToKlas']],
     ['toonFilter', ['toonFilter', 'sortToNaam', 'groupToKlas']],
   ] as const)('after switching %s', (name, expected) => {
-    expect(on(switched(defaultPreferences, name))).toEqual(expected)
+    expect(on(togglePreference(defaultPreferences, name))).toEqual(expected)
   })
 
   test('never sort by name and by first name at once', () => {
-    const both = switched(switched(switched(defaultPreferences, 'sortToVoornaam'), 'sortToNaam'), 'toonFotos')
+    const both = togglePreference(
+      togglePreference(togglePreference(defaultPreferences, 'sortToVoornaam'), 'sortToNaam'),
+      'toonFotos',
+    )
     expect(on(both)).toEqual(['toonFotos', 'sortToNaam', 'groupToKlas'])
   })
 

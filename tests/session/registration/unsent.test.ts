@@ -2,7 +2,7 @@ import { allSettled } from 'effector'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Fetch } from '#api/transport.ts'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
-import { memorySwitched } from '#session/cache/memory.ts'
+import { cacheSwitched } from '#session/cache/memory.ts'
 import { logoutChosen } from '#session/forms/unsaved.ts'
 import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
 import { $unsent } from '#session/registration/unsent.ts'
@@ -243,7 +243,7 @@ describe('attendance that is saved without a line', () => {
   ])('is kept in memory alone %s, and sent as long as the page is open', async (_, { shared }) => {
     const device = openDevice()
     const first = await device.tab('jan.janssens', { shared })
-    if (!shared) await first.fire(memorySwitched, false)
+    if (!shared) await first.fire(cacheSwitched, false)
     const { app, id } = await unsent(device, { shared })
     const names = (await device.keyValueStore.names()).filter((name) => !/ off$|drafts| salt$/.test(name))
     expect(names).toEqual([])
@@ -259,7 +259,7 @@ describe('attendance that is saved without a line', () => {
     [
       'its owner wants nothing kept any more',
       memoryKeyValueStore(),
-      (app: App) => app.fire(memorySwitched, false),
+      (app: App) => app.fire(cacheSwitched, false),
     ],
     ['the storage is full', { ...memoryKeyValueStore(), set: async () => {} }, async () => {}],
   ])('stays in memory when %s', async (_, storage, happen) => {

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { type RefObject, useEffect } from 'react'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import '#session/navigation/screen/readAgain.ts'
-import { $otherDay } from '#session/navigation/screen/serverClock.ts'
+import { $differentDays } from '#session/navigation/screen/serverClock.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { laterTexts } from '../laterTexts.ts'
@@ -16,7 +16,7 @@ const $registers = $mainMenu.map((entries) => entries.some(({ form }) => form ==
 /** The strips between the top bar and the screen of a signed-in user. */
 export default function AboveContent({ content }: { content: RefObject<HTMLElement | null> }) {
   const { otherDay, registers, Unsent, loadUnsent } = useUnit({
-    otherDay: $otherDay,
+    otherDay: $differentDays,
     registers: $registers,
     Unsent: unsentPart.$Component,
     loadUnsent: unsentPart.preloadRequested,

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type CSSProperties, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useSwipeable } from 'react-swipeable'
-import { nothingToRefetch } from '#session/calls/refetch.ts'
+import { noRefetch } from '#session/calls/refetch.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useInstalled } from '#shared/ui/hooks/useInstalled.ts'
@@ -11,7 +11,7 @@ import classes from './Pull.module.css'
 
 /** How far a finger must pull before the screen is refetched, in px. */
 const enough = 88
-const $never = nothingToRefetch.$loading
+const $never = noRefetch.$loading
 
 const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =>
   scrollHeight > clientHeight && (overflow === 'auto' || overflow === 'scroll')
@@ -60,9 +60,9 @@ function usePage(content: Props['content'], hear: (page: HTMLElement) => void, e
 function PullToRefetch({ content }: Props) {
   const refetch = useUnit($shown)?.refetch
   const { read, loading, error, unsaved } = useUnit({
-    read: (refetch ?? nothingToRefetch).wanted,
-    loading: (refetch ?? nothingToRefetch).$loading,
-    error: (refetch ?? nothingToRefetch).$error,
+    read: (refetch ?? noRefetch).requested,
+    loading: (refetch ?? noRefetch).$loading,
+    error: (refetch ?? noRefetch).$error,
     unsaved: refetch?.$unsaved ?? $never,
   })
   const pulling = useRef(false)

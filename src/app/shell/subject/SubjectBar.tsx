@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { detailsOf } from '#session/counter/choose.ts'
-import { doneClicked } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/leaving.ts'
 import { $readingPeople } from '#session/counter/people.ts'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { personName } from '#session/user/personName.ts'
@@ -36,7 +36,7 @@ export default memo(function SubjectBar({ where }: Props) {
     reading: $readingPeople,
     blocked: $screenLocked,
     choose: choiceWanted,
-    done: doneClicked,
+    done: personClosed,
     isStaff: $isStaff,
   })
   usePersonKeys(isStaff && person !== null)

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { doneClicked } from '#session/counter/leaving.ts'
+import { personClosed } from '#session/counter/leaving.ts'
 import { $personScreens } from '#session/counter/personScreens.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { paths } from '#shared/paths.ts'
@@ -19,7 +19,7 @@ export function usePersonKeys(helps: boolean): void {
   const { screens, blocked, done } = useUnit({
     screens: $personScreens,
     blocked: $screenLocked,
-    done: doneClicked,
+    done: personClosed,
   })
   const navigate = useNavigate()
   const { pathname } = useLocation()

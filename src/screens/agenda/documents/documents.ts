@@ -64,7 +64,7 @@ sample({
   source: $pointId,
   filter: (id) => id !== null,
   fn: ofPoint,
-  target: listCall.asked,
+  target: listCall.started,
 })
 const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(null)
   .on([listCall.answered, refreshCall.answered], (_, { params, result }) => ({
@@ -79,7 +79,7 @@ export const $documents = combine($answer, $pointId, (answer, id) =>
 /** Why they could not be fetched, in Dutch; `''` if they could. */
 export const $listError = createStore('').on(listCall.failed, (_, { error }) => failureText(error))
 export const $listing = listCall.$running
-reset({ clock: [listCall.asked, entryOpened, entryClosed, userChanged], target: $listError })
+reset({ clock: [listCall.started, entryOpened, entryClosed, userChanged], target: $listError })
 
 const download = createDownload(async ({ transport, client }, { D_ID, Naam, Type }: Document) => {
   const file = await transport.call(getDocument, { query: documentQuery(D_ID) }, client)
@@ -218,12 +218,12 @@ sample({ clock: removeTask.answered, fn: () => ({ text: texts.removed }), target
 sample({
   clock: [
     merge([uploadTask.failed, removeTask.failed]).filterMap(({ error }) => !isExpiry(error) || undefined),
-    merge([uploadTask.lookedAgain, removeTask.lookedAgain]),
+    merge([uploadTask.rechecked, removeTask.rechecked]),
   ],
   source: $pointId,
   filter: (id) => id !== null,
   fn: ofPoint,
-  target: refreshCall.asked,
+  target: refreshCall.started,
 })
 
 /** Why the last file could not be added, fetched or removed, in Dutch; stays until the next action. */

@@ -2,9 +2,9 @@ import { combine, createEvent, createStore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import type { Agenda, Entry } from '#session/agenda/entries.ts'
 import { type AgendaOwner, getAgenda } from '#session/agenda/getAgenda.ts'
-import { undividedText } from '#session/agenda/undivided.ts'
+import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
 import { knownAt } from '#session/cache/knownAt.ts'
-import { type CallContext, forQuestion } from '#session/calls/call.ts'
+import { type CallContext, forCurrentParams } from '#session/calls/call.ts'
 import { notShownOf } from '#session/calls/notShown.ts'
 import { createReading } from '#session/calls/reading.ts'
 import { $children, $selectedChild } from '#session/user/child.ts'
@@ -112,7 +112,7 @@ export async function readAnswer(context: CallContext, { who, range, now }: Ques
   const notShown = notShownIn(rows, agenda, whole ? rowNames.lesson : rowNames.point)
   const at = momentAt(knownAt(rows) ?? now())
   const entriesOf = [agenda.entries, other?.agenda.entries ?? null]
-  const undivided = undividedText(
+  const undivided = sameAgendaText(
     (siblings ?? []).map((child, n) => ({ name: personName(child), entries: entriesOf[n] ?? null })),
   )
   return { key, at, range: whole ? null : range, entries: agenda.entries, notShown, undivided }
@@ -130,9 +130,9 @@ const question = sample({
   fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
 })
 sample({ clock: question, target: $question })
-sample({ clock: question, target: getTask.asked })
+sample({ clock: question, target: getTask.started })
 
-const current = forQuestion(getTask, $question)
+const current = forCurrentParams(getTask, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore, sample } from 'effector'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
-import { type OwnPoint, sameWritten } from '#session/agenda/entries.ts'
+import { hasSameWrittenFields, type OwnPoint } from '#session/agenda/entries.ts'
 import { createTask, isExpiry } from '#session/calls/call.ts'
 import { userChanged } from '#session/user/session.ts'
 import { typedForgotten } from '#session/user/typed.ts'
@@ -79,7 +79,7 @@ sample({
   filter: (week) => week !== '',
   target: weekWanted,
 })
-sample({ clock: weekWanted, target: readWeekTask.asked })
+sample({ clock: weekWanted, target: readWeekTask.started })
 /** The timetable of the week that was requested last; earlier weeks stay known. */
 const weekRead = readWeekTask.answered.map(({ result }) => result)
 const $known = createStore<Week | null>(null)
@@ -160,7 +160,7 @@ const checked = sample({
 )
 // An unchanged point needs no call. A new point opens without a title, so it is never unchanged.
 const isUnchanged = ({ point, first }: { point: WrittenPoint; first: Draft }) =>
-  sameWritten(point, writtenOf(first))
+  hasSameWrittenFields(point, writtenOf(first))
 sample({ clock: checked, filter: isUnchanged, target: closeClicked })
 sample({
   clock: checked,

@@ -5,7 +5,7 @@ import { $typed, closeClicked, leaveWindow } from './form.ts'
 
 /** The unsaved text and choices of the open window. */
 export const leaving = createForm({
-  $typed: or($typed, $chosen),
+  $hasTyped: or($typed, $chosen),
   parts: [closeClicked, copyClosed],
   ofUser: true,
   question: leaveWindow,

@@ -11,7 +11,7 @@ import { documentQuery, documents, getDocument, putDocument, putUpload } from '#
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isOutcomeUnknown, isRefused } from '#api/failures/saveState.ts'
-import { tellsWritten } from '#session/agenda/entries.ts'
+import { isStoredAsWritten } from '#session/agenda/entries.ts'
 import { type CallContext, isExpiry } from '#session/calls/call.ts'
 import { stored } from '#session/calls/save.ts'
 import { differencesOf } from './differences.ts'
@@ -87,7 +87,7 @@ async function madeOrFound<Result>(
 }
 
 /** Whether it is an own point with these values. */
-const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) => tellsWritten(point, written)
+const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWritten(point, written)
 
 /** These three fields together identify the group. */
 const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']

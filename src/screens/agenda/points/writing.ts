@@ -50,7 +50,7 @@ export const failed = workTask.failed.map(({ params, error }) => ({ work: params
 
 // The agenda is refetched after a failure too, because the server may have made the change although its answer was lost.
 sample({
-  clock: [made, otherwise, failed.filter({ fn: ({ error }) => !isExpiry(error) }), workTask.lookedAgain],
+  clock: [made, otherwise, failed.filter({ fn: ({ error }) => !isExpiry(error) }), workTask.rechecked],
   fn: () => undefined,
   target: agendaRetried,
 })

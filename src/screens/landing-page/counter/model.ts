@@ -1,5 +1,5 @@
 import { combine, createEvent, restore, sample } from 'effector'
-import { placesOf } from '#session/counter/find.ts'
+import { matchesOf } from '#session/counter/find.ts'
 import { peopleNeeded, recentFx } from '#session/counter/people.ts'
 import type { Leerling } from '#session/user/roles.ts'
 import { $session, userChanged } from '#session/user/session.ts'
@@ -33,7 +33,7 @@ export const $typed = restore(typed, '').reset(subjectChosen, userChanged)
 
 const isEmpty = (text: string) => text.trim() === ''
 const $places = combine($people, $typed, (people, text) =>
-  people === null || isEmpty(text) ? [] : placesOf(people, text),
+  people === null || isEmpty(text) ? [] : matchesOf(people, text),
 )
 /** The number of people found, including those for whom there is no room. */
 export const $foundCount = $places.map(({ length }) => length)

@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import type { FormName } from '#api/forms.ts'
-import { undividedText } from '#session/agenda/undivided.ts'
+import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
@@ -32,7 +32,7 @@ const mostInDay = 8
 /** A parent's children, each with the next lesson, the week and the facts. */
 export function Children({ subjects }: { subjects: readonly OverviewPerson[] }) {
   const { mayOpenProfile, lessons } = useUnit({ mayOpenProfile: $mayOpenProfile, lessons: $lessons })
-  const undivided = undividedText(
+  const undivided = sameAgendaText(
     subjects.map(({ key, name }) => ({ name, entries: lessons?.get(key) ?? null })),
   )
   return (

@@ -1,6 +1,6 @@
 import type { FormName } from '#api/forms.ts'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
-import type { Attended } from '#session/attendance/running.ts'
+import type { AttendanceSummary } from '#session/attendance/running.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { rowOf } from '#session/news/news.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -27,7 +27,7 @@ export interface ChildLine {
 /** The facts about a child; undefined where the call failed. */
 export interface ChildFacts {
   readonly entries: readonly Entry[] | null | undefined
-  readonly attended: Attended | null | undefined
+  readonly attended: AttendanceSummary | null | undefined
   /** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string
 }

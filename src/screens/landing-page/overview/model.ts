@@ -10,8 +10,8 @@ import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { getAgenda } from '#session/agenda/getAgenda.ts'
-import { $hueOf, lessonsSeen } from '#session/agenda/hues.ts'
-import { type Attended, attendedIn } from '#session/attendance/running.ts'
+import { $hueOf, lessonsReceived } from '#session/agenda/hues.ts'
+import { type AttendanceSummary, attendanceSummary } from '#session/attendance/running.ts'
 import { readNextLesson } from '#session/attendance/timetable.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
@@ -32,7 +32,7 @@ export { $hueOf }
 
 /** The overview is shown for the current moment. */
 export const overviewOpened = createEvent()
-sample({ clock: refetch.wanted, target: overviewOpened })
+sample({ clock: refetch.requested, target: overviewOpened })
 // When the clock is replaced, the facts are those of another moment.
 sample({
   clock: $now.updates,
@@ -60,13 +60,13 @@ function requestOf({ leerlingID }: OverviewPerson) {
 /** The lessons around today, with the student's attendance; null where they do not have it. */
 interface Lessons {
   readonly entries: readonly Entry[]
-  readonly attended: Attended | null
+  readonly attended: AttendanceSummary | null
 }
 const lessons = createFacts(async (context, subject, { at }: FactsRequest): Promise<Lessons> => {
   const today = at.slice(0, 10)
   const range = { from: weekOf(today).from, till: plusDays(today, daysAhead) }
   const { participations, agenda } = await getAgenda(context, subject, range)
-  return { entries: agenda.entries, attended: participations && attendedIn(participations, today) }
+  return { entries: agenda.entries, attended: participations && attendanceSummary(participations, today) }
 })
 /** Derives a fact from each fact. */
 const each = <From, To>(
@@ -76,9 +76,9 @@ const each = <From, To>(
 
 export const $lessons = lessons.$facts.map((facts) => each(facts, ({ entries }) => entries))
 
-const attendance = createFacts(async ({ transport, client }, subject, { at }): Promise<Attended> => {
+const attendance = createFacts(async ({ transport, client }, subject, { at }): Promise<AttendanceSummary> => {
   const rows = await transport.call(vwoparticipaties, requestOf(subject), client)
-  return attendedIn(rows, at.slice(0, 10))
+  return attendanceSummary(rows, at.slice(0, 10))
 })
 /** Whether the lessons include the attendance. */
 const tellsItself = ({ subjects, forms }: Pick<FactsRequest, 'subjects' | 'forms'>) =>
@@ -147,19 +147,19 @@ const wanted = sample({
   fn: ({ wanted, now }): FactsRequest => ({ ...wanted, at: momentAt(now()) }),
 })
 const has = (form: FormName) => (request: FactsRequest) => request.forms.includes(form)
-sample({ clock: wanted, filter: has('Agenda'), target: lessons.task.asked })
-sample({ clock: wanted, filter: has('AanwezighedenRegistreren'), target: timetable.task.asked })
-sample({ clock: wanted, filter: has('Betalingen'), target: payments.task.asked })
-sample({ clock: wanted, filter: has('Opleiding'), target: progress.task.asked })
+sample({ clock: wanted, filter: has('Agenda'), target: lessons.task.started })
+sample({ clock: wanted, filter: has('AanwezighedenRegistreren'), target: timetable.task.started })
+sample({ clock: wanted, filter: has('Betalingen'), target: payments.task.started })
+sample({ clock: wanted, filter: has('Opleiding'), target: progress.task.started })
 sample({
   clock: wanted,
   filter: (request) => has('MijnGegevens')(request) && request.subjects.every(({ chosen }) => chosen),
-  target: contact.task.asked,
+  target: contact.task.started,
 })
 sample({
   clock: wanted,
   filter: (request) => has('Aanwezigheden')(request) && !tellsItself(request),
-  target: attendance.task.asked,
+  target: attendance.task.started,
 })
 
 sample({
@@ -168,7 +168,7 @@ sample({
     entries: [...result.values()].flatMap((lessons) => lessons?.entries ?? []),
     from: at.slice(0, 10),
   }),
-  target: lessonsSeen,
+  target: lessonsReceived,
 })
 
 /** When the oldest fact on the page was read, in ms since 1970; null where all facts are new. rule: known-1 */

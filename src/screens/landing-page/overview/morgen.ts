@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, sample } from 'effector'
 import { not } from 'patronum'
 import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
-import { undividedText } from '#session/agenda/undivided.ts'
+import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
 import { shareWanted } from '#session/navigation/top-bar/sharing.ts'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { $canShare, type Shared } from '#shared/browser/share.ts'
@@ -150,7 +150,7 @@ export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at)
   if (lessons === null || at === '') return null
   const people = subjects.map((subject) => ({ ...subject, entries: lessons.get(subject.key) ?? null }))
   if (people.some(({ leerlingID, chosen }) => leerlingID === null || chosen)) return null
-  return undividedText(people) === '' ? morgenOf(people, at) : null
+  return sameAgendaText(people) === '' ? morgenOf(people, at) : null
 })
 
 /** Shares the day ahead through the device's share sheet, or copies it where there is none. */

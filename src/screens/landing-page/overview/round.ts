@@ -119,7 +119,7 @@ sample({
   source: combine({ hours: $todaysHours, isNew: $timetableIsNew }),
   filter: ({ hours, isNew }) => isNew && toAsk(hours).length > 0,
   fn: ({ hours }) => toAsk(hours),
-  target: task.asked,
+  target: task.started,
 })
 
 /**

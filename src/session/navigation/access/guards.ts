@@ -18,10 +18,10 @@ import {
 } from '../../user/session.ts'
 import { $mainMenu } from './menu.ts'
 
-/** Who may enter a screen. Each screen has one, as data. rule: guard-3 */
+/** Who may enter a screen. rule: guard-3 */
 export interface Guard {
   /**
-   * `open`: everybody. `signedIn`: every signed-in user. `session`: the same, without a pending password change.
+   * `open`: everybody. `signedIn`: every signed-in user. `session`: a signed-in user without a pending password change.
    * rule: guard-1, guard-2
    */
   readonly who: 'open' | 'signedIn' | 'session'
@@ -32,7 +32,7 @@ export interface Guard {
 export interface GuardState {
   readonly signedIn: boolean
   readonly mustChangePassword: boolean
-  /** The forms of the user's main menu, and their own profile. */
+  /** The forms in the user's main menu, and the profile. */
   readonly forms: readonly FormName[]
 }
 
@@ -61,8 +61,8 @@ export const $guardState = combine(
 export const entryRefused = createEvent<string>()
 
 /**
- * Where to go after the sign-in: the page that was requested or left when the session expired; null for the landing
- * page. Reaching any page but the login page clears it.
+ * Where to go after the sign-in: to the page that was requested, or that was shown when the session expired. Null for the
+ * landing page. Reaching any page but the login page clears it.
  * rule: guard-8
  */
 const $returnTo = createStore<string | null>(null)
@@ -73,7 +73,7 @@ const $returnTo = createStore<string | null>(null)
 /** The path of the screen that is shown; null before the first. */
 export const $path = createStore<string | null>(null).on(routeEntered, (_, { path }) => path)
 
-/** The session is over. Fires once, however many calls were running. rule: session-3 */
+/** The session has expired. This fires once, however many calls fail. rule: session-3 */
 export const expired = sample({ clock: sessionExpired, source: $path, filter: $session.map(Boolean) })
 sample({ clock: expired, target: $returnTo })
 sample({ clock: expired, target: sessionEnded })
@@ -87,7 +87,7 @@ sample({
 /** Screens on which a connection is made or changed. */
 const isConnectionScreen = (path: string) => path === paths.connectionNew || path === paths.connectionEdit
 
-/** Whether the login page ends a session when it is entered from here. rule: guard-4 */
+/** Whether entering the login page from this path ends the session. rule: guard-4 */
 export const isLeftForLogin = (from: string | null): boolean =>
   from !== null && from !== paths.login && !isConnectionScreen(from)
 
@@ -112,8 +112,8 @@ sample({
 })
 
 /** The next navigation to the login page does not sign out, because the portal itself goes there. rule: change-password-4 */
-export const sessionKept = createEvent()
-const $keepsSession = createStore(false).on(sessionKept, () => true)
+export const sessionKeepRequested = createEvent()
+const $keepsSession = createStore(false).on(sessionKeepRequested, () => true)
 const entered = sample({
   clock: routeEntered,
   source: { session: $session, keeps: $keepsSession },
@@ -133,10 +133,8 @@ sample({
 })
 
 /**
- * Leaving the login page for a screen that needs a session closes the app; a page in a browser cannot close itself and
- * stays at the login page. Screens that are open to everybody, such as that of a new account, count as connection screens:
- * they are for people who have no connection yet.
- * rule: guard-5
+ * Going from the login page to a screen that needs a session closes the app; a page in a browser cannot close itself and
+ * stays at the login page. rule: guard-5
  */
 sample({
   clock: entryRefused,
@@ -145,7 +143,7 @@ sample({
   target: closeAppFx,
 })
 
-/** A user who opens the portal at the login page and is still signed in does not sign in again. rule: guard-9 */
+/** A signed-in user who opens the portal at the login page goes on without signing in. rule: guard-9 */
 sample({
   clock: sample({ clock: entered, filter: ({ isSignedIn, isKept }) => isSignedIn && isKept }),
   source: { session: $session, menu: $mainMenu },

@@ -22,25 +22,25 @@ const unmarkBrowserFx = attach({
 })
 
 /** Entering the login page from another screen than that of a connection counts as logging out. rule: guard-4 */
-const left = sample({
+const loginPageEntered = sample({
   clock: routeEntered,
   filter: ({ path, from }) => path === paths.login && isLeftForLogin(from),
 })
 
-/** Another tab of this browser signed out. */
+/** Fires when another tab of this browser signs out. */
 const signedOutElsewhere = messageReceived.filterMap(({ kind }) => (kind === 'signedOut' ? true : undefined))
 
 /**
- * Whether the user has logged out since this tab was opened, or anybody in this browser since the last sign-in. If so, no
- * connection is chosen automatically, so that neither a reload nor a new tab on a shared computer signs in the previous
- * user. Nor is it on a shared device, while or after somebody is signed in. rule: session-5, session-12
+ * Whether the user has logged out since this tab was opened, or anybody in this browser since the last sign-in; also true after
+ * a sign-in on a shared device. No connection is then chosen automatically, so that neither a reload nor a new tab signs in the
+ * previous user. rule: session-5, session-12
  */
 export const $loggedOutOnce = createStore(false)
   .on(readFx.doneData, (_, known) => known)
-  .on([logoutRequested, left, signedOutElsewhere], () => true)
+  .on([logoutRequested, loginPageEntered, signedOutElsewhere], () => true)
 
 sample({ clock: appStarted, target: readFx })
-sample({ clock: [logoutRequested, left], target: markTabFx })
+sample({ clock: [logoutRequested, loginPageEntered], target: markTabFx })
 split({
   source: sessionStarted,
   match: ({ session }) => (session.shared ? 'shared' : 'own'),

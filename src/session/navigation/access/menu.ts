@@ -10,8 +10,8 @@ import {
 } from '../../user/session.ts'
 
 /**
- * The entries that this user sees: those whose form is in the menu that the login gave and whose screen may be
- * opened. None while a password change is pending: they would all lead back to it. rule: menu-3, guard-2
+ * The entries whose form is in the menu of the login and whose screen the user may open. There are none while a password change
+ * is pending, because all would lead back to it. rule: menu-3, guard-2
  */
 export const $mainMenu = combine(
   $menuCatalogue,

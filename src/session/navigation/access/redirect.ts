@@ -2,13 +2,13 @@ import { createStore, type Event, sample } from 'effector'
 import { debounce } from 'patronum'
 import { toLogin } from '#shared/browser/toLogin.ts'
 
-/** Goes to the login page `ms` milliseconds after `happened`, unless the screen is left (`closed`) before that. */
-export function toLoginAfter(happened: Event<void>, ms: number, closed: Event<void>): void {
+/** Goes to the login page `ms` milliseconds after `trigger`, unless the screen is `closed` before that. */
+export function toLoginAfter(trigger: Event<void>, ms: number, closed: Event<void>): void {
   const $waiting = createStore(false)
-    .on(happened, () => true)
+    .on(trigger, () => true)
     .reset(closed)
   sample({
-    clock: debounce(happened, ms),
+    clock: debounce(trigger, ms),
     filter: $waiting,
     target: toLogin,
   })

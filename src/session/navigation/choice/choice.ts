@@ -6,9 +6,9 @@ import { screenTitled } from '../screen/screenTitle.ts'
 
 /** A request to the generic dropdown page. rule: choice-2 */
 export interface ChoiceRequest {
-  /** The texts to choose from. The answer consists of indexes in this list. */
+  /** The texts to choose from. */
   readonly items: readonly string[]
-  /** The indexes that are chosen at first. */
+  /** The initially chosen indexes. */
   readonly selected?: readonly number[]
   readonly title?: string
   readonly isMultiSelect?: boolean
@@ -16,7 +16,7 @@ export interface ChoiceRequest {
   readonly atLeastOneSelectedItemRequired?: boolean
   readonly selectAllButtonVisible?: boolean
   readonly selectAllButtonName?: string
-  /** For a list so long that it is searched. rule: choice-9 */
+  /** Makes a long list searchable. rule: choice-9 */
   readonly search?: ChoiceSearch
 }
 
@@ -25,14 +25,14 @@ interface ChoiceSearch {
   /** The name of the search field. */
   readonly label: string
   /** The second line of an item, by its index. */
-  readonly details: (place: number) => string
-  /** The indexes that fit what was typed, the best first. */
+  readonly details: (index: number) => string
+  /** The indexes that match a typed text, the best match first. */
   readonly find: (typed: string) => readonly number[]
   /** The indexes that are offered before anything is typed. */
   readonly recent: readonly number[]
 }
 
-/** The state of a dropdown: the request with every default filled in, and the chosen indexes. */
+/** The state of a dropdown: the request with its defaults, and the chosen indexes. */
 export interface Dropdown extends Required<Omit<ChoiceRequest, 'search'>> {
   readonly search?: ChoiceSearch
   readonly chosen: readonly number[]
@@ -48,7 +48,7 @@ const defaults = {
   selectAllButtonName: 'Selecteer alles',
 } as const
 
-/** Builds the state of each opening from its request, with what is chosen at first. rule: choice-5 */
+/** Builds the initial state from a request. rule: choice-5 */
 export const openDropdown = (request: ChoiceRequest): Dropdown => {
   const dropdown = { ...defaults, ...request }
   return { ...dropdown, chosen: dropdown.selected }
@@ -81,7 +81,7 @@ interface Question {
 
 export const itemToggled = createEvent<number>()
 export const allToggled = createEvent()
-/** The page has been left, in any way; what is selected then is the answer. rule: choice-4 */
+/** The user has left the page in any way; the selection is the answer. rule: choice-4 */
 export const choiceClosed = createEvent()
 const asked = createEvent<Question>()
 
@@ -118,7 +118,6 @@ sample({
   clock: itemToggled,
   source: $dropdown,
   filter: (dropdown) => dropdown?.isMultiSelect === false,
-
   target: backFx,
 })
 

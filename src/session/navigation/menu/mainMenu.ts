@@ -24,15 +24,15 @@ export const $showMenu = createStore(false)
   .on(menuToggled, (open) => !open)
   .reset(menuClosed, userChanged)
 
-/** The main menu in two parts: for a parent, the entries about the child are apart. rule: menu-4 */
+/** The main menu in two parts, the second for a parent's entries about the child. rule: menu-4 */
 export const $menuParts = combine($menuNow, $role, (entries, role) => {
-  const apart = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
-  return { own: entries.filter((entry) => !apart(entry)), ofChild: entries.filter(apart) }
+  const isAboutChild = (entry: MenuEntry) => role === 'ouder' && entry.isStudentForParent === true
+  return { own: entries.filter((entry) => !isAboutChild(entry)), ofChild: entries.filter(isAboutChild) }
 })
 
 /**
- * Whether the main menu may lead from one first page to another: to the same module, from a page that is no first page,
- * or for a user with a profile right. Decided when an item is chosen, so that no flag is left for a later navigation.
+ * Whether the main menu may lead to a module: if it is the current one, if the current page is no first page of a module, or if
+ * the user has a right to the profile. It is decided when an item is chosen, so that no flag affects a later navigation.
  * rule: guard-6, guard-7
  */
 export function mayChangeModule(options: {
@@ -46,7 +46,7 @@ export function mayChangeModule(options: {
 }
 
 const $firstPages = $menuCatalogue.map((catalogue) => catalogue.map(({ path }) => path))
-const judged = sample({
+const decided = sample({
   clock: itemChosen,
   source: combine({ from: $path, firstPages: $firstPages, rights: $screenRights }),
   fn: ({ from, firstPages, rights }, entry) => ({
@@ -59,9 +59,9 @@ const judged = sample({
     }),
   }),
 })
-const accepted = judged.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
+const accepted = decided.filterMap(({ entry, allowed }) => (allowed ? entry : undefined))
 /** The chosen item may not be opened from this page. */
-export const refused = judged.filterMap(({ allowed }) => (allowed ? undefined : true))
+export const refused = decided.filterMap(({ allowed }) => (allowed ? undefined : true))
 
 sample({ clock: refused, target: menuToggled })
 

@@ -3,7 +3,7 @@ import { saveStateTexts } from '#api/failures/saveState.ts'
 import { navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
-import { $begunHere, type OpenSave, takeOpenSavesFx } from '../../calls/openSaves.ts'
+import { $startedHere, type OpenSave, takeOpenSavesFx } from '../../calls/openSaves.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { $client } from '../../user/client.ts'
 import { $path } from '../access/guards.ts'
@@ -26,36 +26,36 @@ function textOf(saves: readonly OpenSave[]): string {
   return parts.join(' ')
 }
 
-/** A screen of a signed-in user is shown; needed because this file may be loaded after that screen. */
+/** Reports the saves if this file was loaded after the first screen. */
 export const savesDue = createEvent()
 
 // The report comes once for each session, when its first screen is shown.
-const $asked = createStore<unknown>(null)
+const $reportedFor = createStore<unknown>(null)
 const arrived = sample({
   clock: [routeEntered, savesDue],
-  source: { client: $client, asked: $asked },
+  source: { client: $client, asked: $reportedFor },
   filter: ({ client, asked }) => client !== null && client !== asked,
   fn: ({ client }) => client as unknown,
 })
-sample({ clock: arrived, target: $asked })
+sample({ clock: arrived, target: $reportedFor })
 sample({ clock: arrived, fn: () => undefined, target: takeOpenSavesFx })
 
-const tellFx = createEffect(async (saves: readonly OpenSave[]) => {
+const reportFx = createEffect(async (saves: readonly OpenSave[]) => {
   const looks = await askFx({ title: texts.title, text: textOf(saves), confirm: texts.look })
   return looks ? (saves[0]?.path ?? null) : null
 })
 // A save that an expired session interrupted is not reported: its form is open again and asks about it. rule: save-4
-const toTell = sample({
+const reportable = sample({
   clock: takeOpenSavesFx.doneData,
-  source: { question: $question, path: $path, here: $begunHere },
+  source: { question: $question, path: $path, here: $startedHere },
   fn: ({ question, path, here }, saves) =>
     saves.filter(
       (save) => !(question && save.state === 'not saved' && save.path === path && here.includes(save.at)),
     ),
 })
-sample({ clock: toTell, filter: (saves) => saves.length > 0, target: tellFx })
+sample({ clock: reportable, filter: (saves) => saves.length > 0, target: reportFx })
 sample({
-  clock: tellFx.doneData.filterMap((path) => path ?? undefined),
+  clock: reportFx.doneData.filterMap((path) => path ?? undefined),
   fn: (to) => ({ to }),
   target: navigateFx,
 })

@@ -5,8 +5,8 @@ import { $connections } from '../../connections/connections.ts'
 import { $session, $userName } from '../../user/session.ts'
 
 /**
- * The school's name, which no call gives to everybody: that of the build, else the name that the user gave the connection, else
- * the product's. A connection without such a name has the username instead. rule: menu-11
+ * The school's name, which no call gives to everybody: that of the build, else that of the connection, unless it is just the
+ * username, else the product's. rule: menu-11
  */
 export const $schoolName = combine(
   { settings: $schoolSettings, session: $session, connections: $connections, userName: $userName },

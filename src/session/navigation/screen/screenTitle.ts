@@ -1,14 +1,14 @@
 import { createEvent, restore } from 'effector'
 import type { Path } from '#shared/paths.ts'
 
-/** The title of what a screen shows, instead of the screen's own. */
+/** The title of a screen's contents, which replaces that of the screen. */
 interface ScreenTitle {
   readonly path: Path
-  /** `''` for the screen's own. */
+  /** `''` for the title of the screen. */
   readonly title: string
 }
 
-/** A screen knows the title of what it shows. */
+/** A screen has the title of its contents. */
 export const screenTitled = createEvent<ScreenTitle>()
 
 export const $screenTitle = restore<ScreenTitle>(screenTitled, null)

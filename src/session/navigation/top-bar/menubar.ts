@@ -3,14 +3,14 @@ import { $fullscreen, fullscreenFx } from '#shared/browser/fullscreen.ts'
 import type { IconName } from '#shared/icons.tsx'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
-import { preferencesOtherwise } from '../../calls/preferenceQueue.ts'
+import { preferencesStoredOtherwise } from '../../calls/preferenceQueue.ts'
 import { flagSection } from '../../user/userPreferences.ts'
 import { type PreferenceName, preferenceSwitched, preferencesOf } from './preferences.ts'
 
 /** An icon at the right of the top bar. rule: top-bar-1 */
 export interface MenubarIcon {
   readonly icon: IconName
-  /** What it does: the accessible label, and the help on a long press or a right-click. */
+  /** The accessible label, which is also the help on a long press or a right-click. */
   readonly label: string
   readonly chosen: EventCallable<void>
   /** A number in a badge; 0 shows none. rule: top-bar-2 */
@@ -33,11 +33,11 @@ export interface MenubarEntry {
   readonly chosen: EventCallable<void>
 }
 
-/** What a screen puts in the top bar: under its title, and at the right. */
+/** The contents of the top bar under the title and at the right. */
 export interface Menubar {
   /**
-   * Shown under the title on a phone, hidden from screen readers because the screen repeats it. It follows the name of the
-   * person whose data are shown, where a teacher or member of staff has chosen one.
+   * Shown under the title on a phone, after the name of a chosen person. It is hidden from screen readers because the screen
+   * repeats it.
    */
   readonly subtitle?: string
   readonly icons?: readonly MenubarIcon[]
@@ -74,7 +74,7 @@ const flagTexts = (value: string) => (value === '' ? '' : value === '1' ? 'aan' 
 
 /** The server has stored another value for a switch; the switch stays as the user has set it. rule: save-6 */
 sample({
-  clock: preferencesOtherwise.filterMap((others) => {
+  clock: preferencesStoredOtherwise.filterMap((others) => {
     const differences = others
       .filter(({ change }) => change.Section === flagSection)
       .map(({ change: { Name, Value }, now }) => ({
@@ -109,7 +109,7 @@ export function createPreferenceMenu(
       group.map(({ name, chosen }) => ({
         icon: preferenceIcons[name],
         label: preferenceTexts[name],
-        // The state of the window and not the stored preference, because Escape leaves fullscreen as well. rule: top-bar-7
+        // The window decides instead of the stored preference, because Escape leaves fullscreen as well. rule: top-bar-7
         selected: name === 'fullscreen' ? fullscreen : preferences[name],
         chosen,
       })),

@@ -22,7 +22,7 @@ export const preferenceNames = [
 export type PreferenceName = (typeof preferenceNames)[number]
 type Preferences = Readonly<Record<PreferenceName, boolean>>
 
-/** rule: preference-2 */
+/** The values before the user changes anything. rule: preference-2 */
 export const defaultPreferences: Preferences = {
   toonFotos: false,
   toonDetails: false,
@@ -35,20 +35,20 @@ export const defaultPreferences: Preferences = {
   groupToKlas: true,
 }
 
-/** Preferences of which at most one is on. rule: preference-3 */
+/** At most one of these preferences is on. rule: preference-3 */
 const exclusive: readonly PreferenceName[] = ['sortToNaam', 'sortToVoornaam']
 
-/** The preferences after one has been switched. */
-export function switched(preferences: Preferences, name: PreferenceName): Preferences {
+/** Switches one preference. */
+export function togglePreference(preferences: Preferences, name: PreferenceName): Preferences {
   const on = !preferences[name]
   const others = on && exclusive.includes(name) ? exclusive.filter((other) => other !== name) : []
   return { ...preferences, ...Object.fromEntries(others.map((other) => [other, false])), [name]: on }
 }
 
-const stored = z.record(z.string(), z.record(z.string(), z.boolean()))
+const storedSchema = z.record(z.string(), z.record(z.string(), z.boolean()))
 
 /** Settings by module. */
-type Saved = Readonly<Record<string, Partial<Preferences>>>
+type SettingsByModule = Readonly<Record<string, Partial<Preferences>>>
 
 /** Switches a preference of a module; the module is the screen's path. */
 export const preferenceSwitched = createEvent<{ module: string; name: PreferenceName }>()
@@ -56,18 +56,18 @@ const preferencesSet = createEvent<{ module: string; before: Preferences; after:
 
 const loadFx = attach({
   source: $localStore,
-  effect: (store): Saved => readJson(store, storageNames.preferences, stored) ?? {},
+  effect: (store): SettingsByModule => readJson(store, storageNames.preferences, storedSchema) ?? {},
 })
 /** The settings that are stored in this browser, for everybody who uses it. */
-const $local = createStore<Saved>({})
+const $local = createStore<SettingsByModule>({})
   .on(loadFx.doneData, (_, loaded) => loaded)
   .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
-/** What the signed-in user has switched in this tab; the server may not have it yet. */
-const $switched = createStore<Saved>({})
+/** The settings that the signed-in user has switched in this tab; the server may not have them yet. */
+const $switched = createStore<SettingsByModule>({})
   .on(preferencesSet, (all, { module, after }) => ({ ...all, [module]: after }))
   .reset(userChanged)
 
-/** The settings that the server has of the signed-in teacher, by the form name of their screen. */
+/** The settings of a form that the server has for the signed-in teacher. */
 function flagsOf(preferences: readonly UserPreference[], form: string): Partial<Preferences> {
   const flags: Partial<Preferences> = Object.fromEntries(
     preferenceNames.flatMap((name) => {
@@ -75,7 +75,7 @@ function flagsOf(preferences: readonly UserPreference[], form: string): Partial<
       return flag ? [[name, flag.Value === '1'] as const] : []
     }),
   )
-  // A server may have only the one that is on. rule: preference-3
+  // A server may give only the preference that is on. rule: preference-3
   const chosen = exclusive.find((name) => flags[name])
   return chosen
     ? { ...flags, ...Object.fromEntries(exclusive.map((name) => [name, name === chosen])) }
@@ -84,7 +84,7 @@ function flagsOf(preferences: readonly UserPreference[], form: string): Partial<
 const $stored = combine(
   $session,
   $menuCatalogue,
-  (session, catalogue): Saved =>
+  (session, catalogue): SettingsByModule =>
     Object.fromEntries(catalogue.map(({ path, form }) => [path, flagsOf(session?.preferences ?? [], form)])),
 )
 
@@ -104,7 +104,7 @@ sample({
   source: $settings,
   fn: (settingsOf, { module, name }) => {
     const before = settingsOf(module)
-    return { module, before, after: switched(before, name) }
+    return { module, before, after: togglePreference(before, name) }
   },
   target: preferencesSet,
 })
@@ -116,7 +116,7 @@ const saveFx = attach({
 sample({ clock: appStarted, target: loadFx })
 sample({ clock: preferencesSet, filter: $isShared.map((shared) => !shared), target: saveFx })
 
-/** The values to send. A flag that is off is not inserted, so one that is on by default is inserted on, and then switched off. */
+/** The values to send. A flag that is off is not inserted, so one that is on by default is first inserted as on. */
 const valuesOf = (name: PreferenceName, on: boolean): readonly string[] =>
   on ? ['1'] : defaultPreferences[name] ? ['1', '0'] : ['0']
 

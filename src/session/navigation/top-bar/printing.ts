@@ -3,7 +3,7 @@ import { printFx } from '#shared/browser/files.ts'
 import { printText } from '#shared/ui/texts.ts'
 import type { Menubar } from './menubar.ts'
 
-/** The icon that prints a screen, while the screen has something to print. rule: print-1 */
+/** Creates the icon that prints a screen, which is absent while the screen is empty. rule: print-1 */
 export function createPrintMenubar($filled: Store<boolean>): {
   readonly $menubar: Store<Menubar>
   readonly printWanted: EventCallable<void>

@@ -3,12 +3,12 @@ import { type Shared, shareFx } from '#shared/browser/share.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 import { shareFailed } from '#shared/ui/texts.ts'
 
-/** Something is passed on through the device's share sheet. */
+/** Opens the share sheet of the device, and reports a failure. */
 export const shareWanted: EventCallable<Shared> = createEvent<Shared>()
-const passOnFx = attach({ effect: shareFx })
-sample({ clock: shareWanted, target: passOnFx })
+const reportedShareFx = attach({ effect: shareFx })
+sample({ clock: shareWanted, target: reportedShareFx })
 sample({
-  clock: passOnFx.fail,
+  clock: reportedShareFx.fail,
   fn: () => ({ text: shareFailed, kind: 'error' as const }),
   target: toastShown,
 })

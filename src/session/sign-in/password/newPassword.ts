@@ -1,11 +1,11 @@
 import { attach, sample } from 'effector'
 import { $connections, connectionSaved } from '../../connections/connections.ts'
-import { keepPasswordFx, type PasswordToKeep } from '../../connections/keepPassword.ts'
+import { encryptPasswordFx, type PasswordToEncrypt } from '../../connections/keepPassword.ts'
 import { $session, passwordChanged } from '../../user/session.ts'
 
 /** After a change of the password a connection that remembers it stores the new one. rule: change-password-6 */
 
-const keepFx = attach({ effect: keepPasswordFx, mapParams: (changed: PasswordToKeep) => changed })
+const keepFx = attach({ effect: encryptPasswordFx, mapParams: (changed: PasswordToEncrypt) => changed })
 sample({
   clock: sample({
     clock: passwordChanged,

@@ -51,7 +51,7 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
   sample({
     clock: sent,
     fn: ({ current, next }) => ({ data: [current, next] as [string, string] }),
-    target: call.asked,
+    target: call.started,
   })
   return {
     sent,
@@ -72,7 +72,7 @@ function passwordFields({ opened }: { readonly opened: Event<void> }) {
   const $policy = createStore(strictestPolicy)
     .on(policyCall.answered, (_, { result }) => result)
     .reset(userChanged)
-  sample({ clock: opened, fn: () => ({}), target: policyCall.asked })
+  sample({ clock: opened, fn: () => ({}), target: policyCall.started })
   const judgement = combine(next, repeat, $policy, current, judgePasswords)
   return { currentChanged, nextChanged, repeatChanged, current, next, repeat, judgement }
 }

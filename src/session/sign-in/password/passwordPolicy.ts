@@ -14,7 +14,7 @@ export function createPolicy(
     clock: opened,
     source: $server,
     fn: (server) => ({ server, request: {} }),
-    target: policy.asked,
+    target: policy.started,
   })
   return createStore(strictestPolicy)
     .on(policy.answered, (_, { PWMin8, PWSpecialChars }) => ({ PWMin8, PWSpecialChars }))

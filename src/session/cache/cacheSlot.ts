@@ -8,10 +8,10 @@ interface CacheSlot {
 }
 
 const dayMs = 86_400_000
-/** The most days for which the start page asks. The agenda asks for many more, so its answer is cached under another name. */
+/** The start page requests at most this many days. The agenda requests many more, so its answer has another name. */
 const daysAhead = 45
 
-/** The days for which an agenda is requested; null without them. `isLong`: requested by the agenda, not by the start page. */
+/** The days for which an agenda is requested, or null. `isLong`: the agenda requests them, not the start page. */
 export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, string>>) {
   const [from, till] = [MinTot.slice(0, 10), MaxVan.slice(0, 10)]
   const days = (Date.parse(till) - Date.parse(from)) / dayMs
@@ -19,8 +19,8 @@ export function daysOf({ MinTot = '', MaxVan = '' }: Readonly<Record<string, str
 }
 
 /**
- * Where the answer of a call is cached; null if it is not. Data of somebody whom a teacher or member of staff has chosen
- * are never cached, and of registrations only the lists of the day are. rule: known-1, counter-6
+ * Where the answer of a call is cached; null if it is not. For teachers and staff only the lists of registration are cached,
+ * and never the data of somebody whom they have chosen. rule: known-1, counter-6
  */
 export function cacheSlotOf(
   { name, cachedFor }: Endpoint,
