@@ -20,8 +20,8 @@ const cacheAnswersFx = attach({
   effect: async ({ store, session, now }, client: Client) => {
     const answers = takeRecorded(client)
     if (!session || session.shared || answers.length === 0) return { session, changed: [] }
-    const { cacheAnswers: keep } = await import('./answers.ts')
-    return { session, changed: await keep({ store, session, now }, client, answers) }
+    const { cacheAnswers } = await import('./answers.ts')
+    return { session, changed: await cacheAnswers({ store, session, now }, client, answers) }
   },
 })
 sample({

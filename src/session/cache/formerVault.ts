@@ -29,11 +29,11 @@ export async function takeOverVault({
   const { server: serverLocation } = owner
   const former = [
     { kind: storageNames.drafts, username: owner.username.toLowerCase(), separator: '' },
-    { kind: storageNames.saves, username: String(login.UserData.userid), end: ' ' },
+    { kind: storageNames.saves, username: String(login.UserData.userid), separator: ' ' },
   ]
-  for (const { kind, username, separator: end } of former) {
-    const prefix = `${kind} ${serverLocation} ${username}${end}`
-    const isTheirs = (name: string) => (end === '' ? name === prefix : name.startsWith(prefix))
+  for (const { kind, username, separator } of former) {
+    const prefix = `${kind} ${serverLocation} ${username}${separator}`
+    const isTheirs = (name: string) => (separator === '' ? name === prefix : name.startsWith(prefix))
     for (const name of (await store.names()).filter(isTheirs)) {
       const text = await vault.open(String(await store.get(name)), { serverLocation, username })
       if (text === null) continue

@@ -95,8 +95,8 @@ const offerKeyFx = attach({
   effect: async (handOver, { session, client }: SignedIn): Promise<PersonKey | null> => {
     const found = session.shared ? null : await keyOf(client)
     if (!found) return null
-    const { namePrefixOf: beginningOf } = await import('./sealedStore.ts')
-    handOver.hold({ name: await beginningOf(session), value: found })
+    const { namePrefixOf } = await import('./sealedStore.ts')
+    handOver.hold({ name: await namePrefixOf(session), value: found })
     return found
   },
 })
