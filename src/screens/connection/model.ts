@@ -124,7 +124,7 @@ const $merged = restore(
 ).reset(draft.started, draft.closed)
 
 sample({ clock: decided, filter: ({ wish }) => wish === 'save', target: sealFx })
-const keepApart = (connection: Connection) => ({ ...connection, apart: true })
+const keepApart = (connection: Connection) => ({ ...connection, keepsDuplicate: true })
 sample({ clock: sealFx.doneData, fn: keepApart, target: connectionSaved })
 sample({
   clock: sealFx.done,

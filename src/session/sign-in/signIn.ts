@@ -49,7 +49,7 @@ function watchLine() {
   const lost = new Promise<void>((resolve) => {
     lose = resolve
   })
-  const through =
+  const intercept =
     (fetch: Fetch): Fetch =>
     async (input, init) => {
       try {
@@ -59,7 +59,7 @@ function watchLine() {
         throw error
       }
     }
-  return { through, lost }
+  return { intercept, lost }
 }
 
 const signInFx = attach({
@@ -80,8 +80,8 @@ const signInFx = attach({
     const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(places, request)
     const opened = isOnline() ? null : await openFromCache()
     if (opened) return opened
-    const { through, lost } = watchLine()
-    const running = { ...createClient(transport, server, async () => credentials), through }
+    const { intercept, lost } = watchLine()
+    const running = { ...createClient(transport, server, async () => credentials), intercept }
     const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
       import('../user/logIn.ts'),
@@ -140,20 +140,20 @@ interface ConnectionToSave extends PasswordToEncrypt {
   /** Releases whatever waits for the saved password. */
   readonly kept: () => void
   /** The request named the connection; else it is that of the account. */
-  readonly apart: boolean
+  readonly keepsDuplicate: boolean
 }
 
 /** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
 const keepFx = attach({ effect: encryptPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
-    toSave ? { ...toSave, password, apart: connection !== null } : undefined,
+    toSave ? { ...toSave, password, keepsDuplicate: connection !== null } : undefined,
   ),
   target: keepFx,
 })
 sample({
   clock: keepFx.done,
-  fn: ({ params: { apart }, result }) => ({ ...result, apart }),
+  fn: ({ params: { keepsDuplicate }, result }) => ({ ...result, keepsDuplicate }),
   target: connectionSaved,
 })
 // This sample stands after the one above, so that the connection is stored by then.
