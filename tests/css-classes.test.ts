@@ -29,9 +29,9 @@ test('every class that a component takes from a style sheet is there', () => {
 })
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const styleSheets = globSync('src/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
+const styleSheets = globSync('{src,mocks}/**/*.css', { cwd: root }).map((file) => file.replaceAll('\\', '/'))
 const vocabulary = read('src/app/vocabulary.css')
-const words = [...vocabulary.matchAll(/:where\(\.([\w-]+)\)/g)].map(([, word = '']) => word)
+const words = [...vocabulary.matchAll(/^(?: {2}|:where\()\.([\w-]+)/gm)].map(([, word = '']) => word)
 const composed = styleSheets.flatMap((file) =>
   [...read(file).matchAll(/composes: ([^;]+) from global/g)].flatMap(([, names = '']) =>
     names.split(/\s+/).map((name) => ({ file, name })),
@@ -44,7 +44,7 @@ test('a style sheet composes what there is, and every word of the vocabulary is 
     [...`${vocabulary}${read('src/app/theme.css')}`.matchAll(/\.([a-z][\w-]+)/g)].map(([, n]) => n),
   )
   expect(composed.filter(({ name }) => !known.has(name))).toEqual([])
-  const components = globSync('src/**/*.tsx', { cwd: root }).map(read).join('\n')
+  const components = globSync('{src,mocks}/**/*.tsx', { cwd: root }).map(read).join('\n')
   const taken = new Set([...composed.map(({ name }) => name), ...components.split(/[^\w-]+/)])
   expect(words.filter((word) => !taken.has(word))).toEqual([])
 })

@@ -28,7 +28,7 @@ export function Panel({ start, tab, takesFocus = false, onClose, titleId }: Prop
         <Heading id={titleId} className={classes.title}>
           {start.isTrainer ? texts.title : texts.forPupils}
         </Heading>
-        <div className={classes.tools}>
+        <div className="flex gap-4 pushed">
           <IconButton icon="reload" label={texts.reload} onClick={() => portals.send({ type: 'reload' })} />
           {onClose && (
             <>

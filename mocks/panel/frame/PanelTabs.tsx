@@ -48,7 +48,7 @@ export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
         root: classes.tabs ?? '',
         list: classes.list ?? '',
         tab: classes.tab ?? '',
-        tabLabel: classes.label ?? '',
+        tabLabel: 'rigid max-whole',
         panel: classes.content ?? '',
       }}
     >

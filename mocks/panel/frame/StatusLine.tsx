@@ -16,14 +16,16 @@ export function StatusLine() {
   const title = scenarios?.find(({ name }) => name === status.scenario)?.title
   return (
     <div className={classes.status}>
-      <p>
-        <strong>{title ?? (status.scenario === null ? texts.ordinary : '')}</strong>
+      <p className="flex wrap gap-0-12 dim">
+        <strong className="w-heavy c-text">
+          {title ?? (status.scenario === null ? texts.ordinary : '')}
+        </strong>
         <time dateTime={now.slice(0, 16).replace(' ', 'T')}>{momentText(now)}</time>
-        {away !== '' && <span className={classes.away}>{away}</span>}
+        {away !== '' && <span>{away}</span>}
         {status.faults.length > 0 && <Chip kind="due">{texts.faults(status.faults.length)}</Chip>}
-        {standalone && <span className={classes.away}>{schoolTexts.windows(portal.tabs.length)}</span>}
+        {standalone && <span>{schoolTexts.windows(portal.tabs.length)}</span>}
       </p>
-      {controls.missing !== null && <p className={classes.missing}>{controls.missing}</p>}
+      {controls.missing !== null && <p className="whole-line c-due">{controls.missing}</p>}
       {standalone && portal.tabs.length === 0 && (
         <Quiet onClick={() => portal.go(portal.address)}>{texts.openPortal}</Quiet>
       )}

@@ -54,7 +54,7 @@ export function AskFirst({ children, question, confirm, onConfirm, other, label 
       }}
     >
       <p>{question}</p>
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         {yes(confirm, onConfirm)}
         {other && yes(other.text, other.onConfirm)}
         <Quiet onClick={() => answer()}>Annuleren</Quiet>

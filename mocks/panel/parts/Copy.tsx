@@ -22,7 +22,7 @@ export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: P
       () => setResult('Kopiëren lukte niet'),
     )
   return (
-    <span className={parts.row}>
+    <span className="row wrap gap-8">
       <Quiet
         leftSection={<PanelIcon name={icon} size={20} />}
         {...(name && { 'aria-label': name })}

@@ -6,7 +6,9 @@ export function Section({ title, children }: { title: string; children: ReactNod
   const id = useId()
   return (
     <section className={parts.section} aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h3 id={id} className="text-18 w-heavy lines-13">
+        {title}
+      </h3>
       {children}
     </section>
   )

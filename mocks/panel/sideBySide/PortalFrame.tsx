@@ -63,8 +63,8 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   return (
     <section className={classes.person} aria-label={name}>
       <div className={classes.bar}>
-        <h2>
-          {name} <span className={parts.meta}>{role}</span>
+        <h2 className="grow shrinks text-17">
+          {name} <span className="dim text-14">{role}</span>
         </h2>
         {scanned && (
           <IconButton

@@ -57,8 +57,8 @@ export default function SideBySidePage({ connection, people, portal }: PanelScho
       <main className={classes.page}>
         <div className={classes.head}>
           <div>
-            <h1>{texts.title}</h1>
-            <p className={parts.dim}>{texts.intro}</p>
+            <h1 className="text-24">{texts.title}</h1>
+            <p className="dim text-15">{texts.intro}</p>
           </div>
           {shown.length < mostFrames && (
             <NativeSelect

@@ -26,13 +26,13 @@ export function Running(props: { running: readonly RunningModule[]; together: Pr
   const kinds = kindsIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
-      <div className={classes.title}>
+      <div className="flex wrap between below-12 on-baseline gap-4-16 heads-18">
         <h2 id="attendance-now">{texts.now(person === null)}</h2>
         {running.length > 1 && together.percentage !== null && (
           <p className={classes.dim}>{texts.together(together.percentage)}</p>
         )}
       </div>
-      <ul className={classes.modules}>
+      <ul className="surface clips lined">
         {running.map((module) => (
           <li key={module.groups.at(-1)}>
             <Module module={module} />
@@ -54,8 +54,8 @@ function Module({ module }: { module: RunningModule }) {
   const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
     <div className={classes.module} data-hue={subjects === null ? hueOf(name) : undefined}>
-      <div className={classes.head}>
-        <h3>
+      <div>
+        <h3 className="flex gap-10 on-baseline text-16 w-strong lines-14">
           <i className="hue-square" />
           <button
             type="button"

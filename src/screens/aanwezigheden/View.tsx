@@ -40,7 +40,7 @@ export function View() {
         <>
           <Presence />
           <Year />
-          <h2 className={classes.all}>{texts.all}</h2>
+          <h2 className="below-8 text-18 w-heavy">{texts.all}</h2>
           <Tools />
           <Tree />
         </>

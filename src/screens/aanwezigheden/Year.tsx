@@ -23,7 +23,7 @@ export function Year() {
   const months = prints ? year : knownMonths(year, today)
   return (
     <section className={classes.year} aria-labelledby="attendance-year">
-      <div className={classes.title}>
+      <div className="row wrap between gap-4-16 heads-18">
         <h2 id="attendance-year">{texts.year(academicYearName(today))}</h2>
         <button type="button" className={classes.print} onClick={() => print()}>
           <Icon name="print" size={20} />
@@ -33,7 +33,7 @@ export function Year() {
       <ul className={classes.months}>
         {months.map(({ month, weeks }) => (
           <li key={month} className={classes.month}>
-            <h3>{texts.month(month)}</h3>
+            <h3 className="dim text-14 w-strong">{texts.month(month)}</h3>
             <ul className={classes.weeks}>
               {weeks.map((week) => (
                 <li key={week.from}>

@@ -123,7 +123,7 @@ function Body() {
 function HeldBack() {
   const { hidden, want } = useUnit({ hidden: $hidden, want: cancelledWanted })
   return (
-    <p className={classes.hiddenNote} hidden={hidden.length === 0}>
+    <p className="row wrap dim off-paper gap-4-12" hidden={hidden.length === 0}>
       {texts.hiddenLessons(hidden)}
       <Button variant="default" onClick={want}>
         {texts.showCancelled}

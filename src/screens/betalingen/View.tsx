@@ -55,7 +55,7 @@ function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnTy
     <>
       <Totals {...totals} rows={rows} />
       <p className="dim below-16">{texts.questions(school)}</p>
-      <div className={classes.card}>
+      <div className="surface clips container">
         <div className={classes.names} aria-hidden="true">
           {texts.columns.map((name) => (
             <span key={name}>{name}</span>
@@ -144,7 +144,7 @@ function Amount({ term, amount }: { term: string; amount: number }) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd className="amount">{formatEuro(amount)}</dd>
+      <dd className="amount w-firm">{formatEuro(amount)}</dd>
     </div>
   )
 }

@@ -21,9 +21,9 @@ export function ConflictDialog() {
           <li key={label}>
             <strong>{label}</strong>
             <dl>
-              <dt>{texts.conflictTheirs}</dt>
+              <dt className="dim">{texts.conflictTheirs}</dt>
               <dd>{theirs}</dd>
-              <dt>{texts.conflictMine}</dt>
+              <dt className="dim">{texts.conflictMine}</dt>
               <dd>{mine}</dd>
             </dl>
           </li>

@@ -6,9 +6,11 @@ export function Section({ title, hint, children }: { title: string; hint: string
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.about}>
-        <h2 id={id}>{title}</h2>
-        <p>{hint}</p>
+      <div>
+        <h2 id={id} className="text-18 w-heavy lines-13">
+          {title}
+        </h2>
+        <p className="above-4 dim text-15">{hint}</p>
       </div>
       <div className={classes.fields}>{children}</div>
     </section>

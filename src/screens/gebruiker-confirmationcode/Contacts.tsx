@@ -9,12 +9,12 @@ export function Contacts() {
   const chosen = useUnit($chosen)
   const choose = useUnit(contactChosen)
   return (
-    <fieldset className={classes.contacts}>
-      <legend>{texts.question}</legend>
+    <fieldset className="stack gap-10 shrinks">
+      <legend className={classes.question}>{texts.question}</legend>
       {contacts.map(({ id, kind, value }) => (
         <label key={id} className={classes.contact}>
           <input type="radio" name="contact" value={id} checked={chosen === id} onChange={() => choose(id)} />
-          <span>
+          <span className="shrinks">
             <span className="block dim text-14">{texts[kind]}</span>
             <bdi className="w-strong">{value}</bdi>
           </span>

@@ -13,7 +13,6 @@ import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { Contacts } from './Contacts.tsx'
 import * as model from './model.ts'
 import { texts } from './texts.ts'
-import classes from './View.module.css'
 
 /** The two steps: choosing who gets the code, and typing it. */
 export function View() {
@@ -40,8 +39,8 @@ export function View() {
 /** The links for a user whose activation link no longer works. */
 function OtherWays() {
   return (
-    <div className={classes.ways}>
-      <p>{texts.used}</p>
+    <div className="grid items-start touch-links w-firm">
+      <p className="w-plain">{texts.used}</p>
       <Link to={paths.login}>{texts.toSignIn}</Link>
       <Link to={`${paths.gebruikerAanmaken}/`}>{texts.newLink}</Link>
     </div>

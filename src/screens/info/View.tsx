@@ -21,14 +21,14 @@ export function View() {
           <span className="dim">{texts.host}</span> {host}
         </p>
         <UnknownForms />
-        <div className={classes.maker}>
+        <div className="touch-links">
           <a href={providerAddress} target="_blank" rel="noreferrer">
             {texts.provider}
           </a>
           <p className="dim">{texts.copyright(year)}</p>
         </div>
       </div>
-      <div className={classes.drawing}>
+      <div className="relative on-sunken off-paper">
         <Orchard />
       </div>
     </section>

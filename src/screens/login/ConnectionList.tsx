@@ -27,7 +27,7 @@ export function ConnectionList() {
       <Notice kind="error">{error}</Notice>
       <ul className="grid gap-8" aria-busy={running}>
         {connections.map((connection) => (
-          <li key={connection.ID} className={classes.row}>
+          <li key={connection.ID} className="framed flex">
             <button
               type="button"
               className={`plain-button ${classes.choice}`}
@@ -35,8 +35,8 @@ export function ConnectionList() {
               onClick={() => choose(connection)}
             >
               <Icon name="user" />
-              <span>
-                <strong>{connection.connectionName}</strong>
+              <span className="grow shrinks">
+                <strong className="block w-heavy">{connection.connectionName}</strong>
                 <span className="block dim text-14">{connection.username}</span>
                 <span className="block dim text-14">{shownServer(connection)}</span>
               </span>

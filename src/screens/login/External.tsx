@@ -9,9 +9,11 @@ import { texts } from './texts.ts'
 export default function External() {
   const { links, choose } = useUnit({ links: $systemLinks, choose: systemChosen })
   return (
-    <section className={classes.external} aria-labelledby="external-title">
-      <h2 id="external-title">{texts.externalTitle}</h2>
-      <ul>
+    <section className="grid gap-12" aria-labelledby="external-title">
+      <h2 id="external-title" className={classes.title}>
+        {texts.externalTitle}
+      </h2>
+      <ul className="grid gap-8">
         {links.map(({ system, name, address }) => (
           <li key={system}>
             <a className={classes.way} href={address} onClick={plainClick(() => choose(system))}>

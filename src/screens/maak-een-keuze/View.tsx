@@ -40,7 +40,7 @@ function Search({ label }: { label: string }) {
       <p role="status" className={classes.heading}>
         {heading}
       </p>
-      <ul className={classes.list}>
+      <ul className="surface hides hides-empty lined">
         <Entries />
       </ul>
     </>
@@ -69,7 +69,7 @@ function Choice({ dropdown }: { dropdown: Dropdown }) {
           {texts.chosen(dropdown.chosen.length)}
         </p>
       )}
-      <ul className={classes.list}>
+      <ul className="surface hides hides-empty lined">
         {isMultiSelect && selectAllButtonVisible && filter === '' && (
           <Entry
             entry={{

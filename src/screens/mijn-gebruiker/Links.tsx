@@ -3,7 +3,6 @@ import { Icon } from '#shared/icons.tsx'
 import { Card } from '#shared/ui/Card.tsx'
 import { LoadingFields } from '#shared/ui/FieldList.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
-import classes from './Links.module.css'
 import { $links, type Link, links } from './links.ts'
 import { texts } from './texts.ts'
 
@@ -30,17 +29,17 @@ export function Links() {
 
 function LinkRow({ link: { name, linked, address } }: { link: Link }) {
   return (
-    <li className={classes.line}>
+    <li className="row wrap between touch edge-top gap-0-16">
       {linked ? (
         <>
           <span>{name}</span>
-          <span className={classes.linked}>
+          <span className="inline middle gap-6 w-firm c-good">
             <Icon name="check" size={20} />
             {texts.linked}
           </span>
         </>
       ) : (
-        <a className={classes.link} href={address}>
+        <a className="row grow between gap-8 touch w-firm no-line hover-line" href={address}>
           {texts.link(name)}
           <Icon name="next" size={20} />
         </a>

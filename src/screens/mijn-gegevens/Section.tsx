@@ -36,9 +36,9 @@ export function Section({ section: { title, resource, $fields }, rows, editable,
         empty={error === '' && <p>{texts.unknown}</p>}
       >
         {groupsOf(fields).map(({ name, own }) => (
-          <div key={name} className={classes.group}>
+          <div key={name} className="apart-24">
             {name !== '' && (
-              <h4>
+              <h4 className={classes.title}>
                 {name}
                 {editable && own.every(({ edit }) => !edit) && texts.readOnlyGroup}
               </h4>

@@ -27,8 +27,8 @@ export function Undated() {
   if (undated.length === 0) return null
   return (
     <section className={classes.undated}>
-      <h3>{texts.undated}</h3>
-      <ul>
+      <h3 className="below-8 text-16 w-heavy">{texts.undated}</h3>
+      <ul className="grid gap-8">
         {undated.map((row) => (
           <li key={row.id}>
             <span>{row.name}</span> <Result row={row} />

@@ -26,12 +26,12 @@ export function Totals({ totals }: { totals: TotalsOf }) {
       </div>
       <dl className={classes.states}>
         {states.filter(isShown).map((state) => (
-          <div key={state} data-state={state}>
-            <dt>
+          <div key={state} className="flex gap-8" data-state={state}>
+            <dt className="row gap-6">
               <Icon name={stateIcons[state]} size={18} />
               {texts.states[state]}
             </dt>
-            <dd>{totals[state]}</dd>
+            <dd className="w-heavy">{totals[state]}</dd>
           </div>
         ))}
       </dl>

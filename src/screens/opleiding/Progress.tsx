@@ -58,7 +58,7 @@ function Known({ own, names, named, isCurrent }: KnownProps) {
         </span>
       )}
       {isCurrent && named.length > 0 && (
-        <span className={classes.modules} aria-hidden="true">
+        <span className={`${classes.modules} state-icons`} aria-hidden="true">
           {named.map(({ id, name, state }) => (
             <span key={id} data-state={state}>
               <Icon name={stateIcons[state]} size={18} />

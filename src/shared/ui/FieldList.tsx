@@ -24,8 +24,8 @@ export function FieldList<F extends Field>({ fields, none, action = () => null }
         const does = action(field)
         return (
           <div key={field.label} className={classes.field} data-action={does !== null}>
-            <dt>{field.label}</dt>
-            <dd>
+            <dt className="dim text-15">{field.label}</dt>
+            <dd className="w-firm">
               <span>{field.value || <span className="dim w-plain">{none}</span>}</span>
               {does}
             </dd>
@@ -43,7 +43,7 @@ export const LoadingFields = ({ rows, text }: { rows: number | readonly number[]
       <FieldList fields={samples(rows)} none="" />
     ) : (
       rows.map((each) => (
-        <div key={each} className={classes.loadingGroup}>
+        <div key={each} className="apart-24">
           <h4>{sampleHeading}</h4>
           <FieldList fields={samples(each)} none="" />
         </div>

@@ -1,7 +1,6 @@
 import { useUnit } from 'effector-react'
 import { $canShare, type Shared } from '../browser/share.ts'
 import { Icon } from '../icons.tsx'
-import classes from './ShareButton.module.css'
 import { shareText } from './texts.ts'
 
 /** Passes something on through the device's share sheet; nothing where there is none. rule: share-1 */
@@ -11,7 +10,7 @@ export function ShareButton({ shared, onShare }: { shared: Shared; onShare: (sha
   return (
     <button
       type="button"
-      className={classes.share}
+      className="grid in-middle rigid no-padding bare dim pointer hover-lit off-paper no-edge thumb round-control"
       aria-label={`${shareText}: ${shared.title}`}
       onClick={() => onShare(shared)}
     >

@@ -22,22 +22,22 @@ export default function Clock() {
     run(() => controls.setClock({ at, still }), notice)
   return (
     <>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       <section className={parts.card} aria-labelledby="paneel-klok-nu">
-        <h3 id="paneel-klok-nu" className={classes.label}>
+        <h3 id="paneel-klok-nu" className="dim text-15 w-firm">
           {texts.now}
         </h3>
         <p>
           <time className={classes.time} dateTime={now.replace(' ', 'T')}>
             {now.slice(11)}
           </time>
-          <span className={classes.day}>{dayText(now)}</span>
+          <span className="text-17 w-strong">{dayText(now)}</span>
         </p>
         <p className={parts.chips}>
           <Chip kind={mode === 'real' ? 'good' : 'due'}>{texts.modes[mode]}</Chip>
           {away !== '' && <Chip kind="plain">{away}</Chip>}
         </p>
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           {mode === 'still' ? (
             <Quiet onClick={() => void setTo(now, false, texts.going)}>{texts.go}</Quiet>
           ) : (
@@ -49,7 +49,7 @@ export default function Clock() {
         </div>
       </section>
       <Section title={texts.forward}>
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           {texts.steps.map(({ name, ms }) => (
             <Quiet key={name} onClick={() => void run(() => controls.advanceClock(ms), texts.advanced)}>
               {name}
@@ -62,7 +62,7 @@ export default function Clock() {
         start={dayMinute(now)}
         onSet={(at, still) => void setTo(at.replace('T', ' '), still, texts.applied)}
       />
-      <p className={parts.meta}>{texts.hint}</p>
+      <p className="dim text-14">{texts.hint}</p>
     </>
   )
 }

@@ -80,8 +80,8 @@ export default function Data() {
         />
       </Section>
       <Section title={texts.fileTitle}>
-        <p className={parts.dim}>{texts.fileIntro}</p>
-        <div className={parts.row}>
+        <p className="dim text-15">{texts.fileIntro}</p>
+        <div className="row wrap gap-8">
           <Quiet onClick={() => act(actions.save)}>{texts.save}</Quiet>
           <Quiet onClick={() => act(actions.open, portal.reload)}>{texts.open}</Quiet>
         </div>
@@ -94,7 +94,7 @@ export default function Data() {
         />
       </Section>
       <Section title={texts.resetTitle}>
-        <p className={parts.dim}>{texts.resetIntro}</p>
+        <p className="dim text-15">{texts.resetIntro}</p>
         <div>
           <AskFirst
             question={texts.resetQuestion}
@@ -108,7 +108,7 @@ export default function Data() {
             {texts.reset}
           </AskFirst>
         </div>
-        <p className={parts.dim}>{texts.handOverHint}</p>
+        <p className="dim text-15">{texts.handOverHint}</p>
         <div>
           <Quiet onClick={() => act(handOver)}>{texts.handOver}</Quiet>
         </div>

@@ -19,9 +19,9 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
   const [name, setName] = useState('')
   return (
     <>
-      <p className={parts.dim}>{texts.momentsIntro}</p>
+      <p className="dim text-15">{texts.momentsIntro}</p>
       <form
-        className={`${parts.row} ${parts.end}`}
+        className="row wrap gap-8 at-end"
         onSubmit={(event) => {
           event.preventDefault()
           onSave(name.trim())
@@ -42,19 +42,19 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
         <Quiet type="submit">{texts.saveMoment}</Quiet>
       </form>
       {moments.length === 0 ? (
-        <p className={parts.dim}>{texts.noMoments}</p>
+        <p className="dim text-15">{texts.noMoments}</p>
       ) : (
-        <ul className={parts.list} aria-label={texts.momentsTitle}>
+        <ul className="surface stack clips lined" aria-label={texts.momentsTitle}>
           {moments.map((moment) => (
             <li key={moment.id} className={parts.item}>
               <span className={parts.grow}>
                 {moment.name}
                 <br />
-                <span className={parts.meta}>
+                <span className="dim text-14">
                   {formatMoment(moment.at)}, {moment.scenario ?? texts.start}
                 </span>
               </span>
-              <div className={parts.row}>
+              <div className="row wrap gap-8">
                 <Quiet aria-label={texts.restoreLabel(moment.name)} onClick={() => onRestore(moment)}>
                   {texts.restore}
                 </Quiet>

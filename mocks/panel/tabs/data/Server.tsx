@@ -11,7 +11,7 @@ interface Props {
 }
 
 const Lines = ({ lines, label }: { lines: readonly string[]; label: string }) => (
-  <ul className={parts.list} aria-label={label}>
+  <ul className="surface stack clips lined" aria-label={label}>
     {lines.map((line) => (
       <li key={line} className={parts.item}>
         <span className={parts.grow}>{line}</span>
@@ -26,23 +26,23 @@ export function Server({ dialect, onOpen, onClose }: Props) {
   return (
     <>
       {dialect === null ? (
-        <p className={parts.dim}>{texts.serverUsual}</p>
+        <p className="dim text-15">{texts.serverUsual}</p>
       ) : (
         <>
-          <p className={parts.dim}>
+          <p className="dim text-15">
             {dialect.server !== '' && `${texts.serverVersion(dialect.server)} `}
             {dialect.differences.length === 0 ? texts.serverSame : differs}
           </p>
           {dialect.differences.length > 0 && <Lines lines={dialect.differences} label={differs} />}
           {dialect.unknown.length > 0 && (
             <>
-              <p className={parts.dim}>{texts.serverUnknown}</p>
+              <p className="dim text-15">{texts.serverUnknown}</p>
               <Lines lines={dialect.unknown} label={texts.serverUnknown} />
             </>
           )}
         </>
       )}
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         <Quiet onClick={onOpen}>{texts.serverOpen}</Quiet>
         {dialect !== null && <Quiet onClick={onClose}>{texts.serverClose}</Quiet>}
       </div>

@@ -28,8 +28,8 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
   const all = tables.reduce((sum, { rows }) => sum + rows, 0)
   return (
     <>
-      <p className={parts.dim}>{texts.tablesIntro(tables.length, all)}</p>
-      <ul className={parts.list} aria-label={texts.tablesTitle}>
+      <p className="dim text-15">{texts.tablesIntro(tables.length, all)}</p>
+      <ul className="surface stack clips lined" aria-label={texts.tablesTitle}>
         {tables.map(({ name, title, rows }) => (
           <li key={name}>
             <button
@@ -42,7 +42,7 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
               onClick={() => onOpen(name)}
             >
               <span className={parts.grow}>{title}</span>
-              <span className={`${parts.numbers} ${parts.dim}`}>{texts.rows(rows)}</span>
+              <span className="dim text-15 nowrap">{texts.rows(rows)}</span>
             </button>
           </li>
         ))}
@@ -62,7 +62,7 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
   useEffect(() => back.current?.focus(), [])
   return (
     <>
-      <div className={`${parts.row} ${parts.between}`}>
+      <div className="row wrap gap-8 between">
         <h4 id={titleId}>{title}</h4>
         <Quiet ref={back} onClick={onClose}>
           {texts.back}
@@ -78,17 +78,17 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
       />
       <p role="status">{rows && rows.length > 0 ? texts.found(found.length, rows.length) : ''}</p>
       {rows && found.length === 0 && (
-        <p className={parts.dim}>{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
+        <p className="dim text-15">{rows.length === 0 ? texts.noRows : texts.nothingFound}</p>
       )}
       {found.length > 0 && (
-        <ul className={parts.list} aria-labelledby={titleId}>
+        <ul className="surface stack clips lined" aria-labelledby={titleId}>
           {found.slice(0, most).map((row) => (
             <li key={JSON.stringify(row)}>
               <dl className={classes.fields}>
                 {Object.entries(row).map(([name, value]) => (
                   <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{cellText(value) || <span className={parts.dim}>{texts.empty}</span>}</dd>
+                    <dt className="dim text-13">{name}</dt>
+                    <dd>{cellText(value) || <span className="dim">{texts.empty}</span>}</dd>
                   </div>
                 ))}
               </dl>

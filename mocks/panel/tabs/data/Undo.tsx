@@ -15,21 +15,21 @@ interface Props {
 
 /** The changes that can be undone, the latest first. */
 export function Undo({ undoable, onUndo }: Props) {
-  if (undoable.length === 0) return <p className={parts.dim}>{texts.nothingToUndo}</p>
+  if (undoable.length === 0) return <p className="dim text-15">{texts.nothingToUndo}</p>
   const lines = undoable
     .slice(0, shown)
     .map((change, n) => ({ ...change, steps: n + 1, number: undoable.length - n }))
   return (
     <>
-      <p className={parts.dim}>{texts.undoIntro}</p>
+      <p className="dim text-15">{texts.undoIntro}</p>
       <div>
         <Quiet onClick={() => onUndo(1)}>{texts.undo}</Quiet>
       </div>
-      <ol className={parts.list} aria-label={texts.undoTitle}>
+      <ol className="surface stack clips lined" aria-label={texts.undoTitle}>
         {lines.map(({ what, at, steps, number }) => (
           <li key={number} className={parts.item}>
             <span className={parts.grow}>{changeName(what)}</span>
-            <time className={`${parts.meta} ${parts.numbers}`} dateTime={at.replace(' ', 'T')}>
+            <time className="dim text-14 nowrap" dateTime={at.replace(' ', 'T')}>
               {timeText(at)}
             </time>
             {steps > 1 && (
@@ -43,7 +43,7 @@ export function Undo({ undoable, onUndo }: Props) {
           </li>
         ))}
       </ol>
-      {undoable.length > shown && <p className={parts.dim}>{texts.moreToUndo(undoable.length - shown)}</p>}
+      {undoable.length > shown && <p className="dim text-15">{texts.moreToUndo(undoable.length - shown)}</p>}
     </>
   )
 }

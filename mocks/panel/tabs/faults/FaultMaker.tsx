@@ -86,7 +86,7 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
           {text('every', texts.everyHint)}
           {text('times', texts.timesHint)}
         </div>
-        <p className={parts.meta}>{texts.countsAnew}</p>
+        <p className="dim text-14">{texts.countsAnew}</p>
         <Button type="submit">{texts.add}</Button>
       </form>
     </Section>

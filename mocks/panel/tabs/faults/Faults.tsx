@@ -28,7 +28,7 @@ export default function Faults() {
   const set = (faults: readonly Fault[], notice: string) => run(() => controls.setFaults(faults), notice)
   return (
     <>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       <NativeSelect
         label={texts.whom}
         description={texts.whomHint}
@@ -48,14 +48,14 @@ export default function Faults() {
               >
                 <PanelIcon name={icon} />
                 <span>
-                  <strong>{name}</strong>
-                  <span className={parts.meta}>{hint}</span>
+                  <strong className="block">{name}</strong>
+                  <span className="block dim text-14">{hint}</span>
                 </span>
               </button>
             </li>
           ))}
         </ul>
-        <p className={parts.meta}>{texts.presetsHint}</p>
+        <p className="dim text-14">{texts.presetsHint}</p>
       </Section>
       <Section title={texts.inForce}>
         {status.faults.length === 0 ? (
@@ -72,7 +72,7 @@ export default function Faults() {
                     <Chip kind={counted.hits > 0 ? 'due' : 'plain'}>{countsOf(counted)}</Chip>
                     {isSpent(counted) && <Chip kind="plain">{texts.spent}</Chip>}
                   </p>
-                  <div className={parts.row}>
+                  <div className="row wrap gap-8">
                     <Quiet
                       aria-label={texts.endOne(describeFault(counted.fault))}
                       onClick={() => void set(active.toSpliced(index, 1), texts.ended)}
@@ -83,7 +83,7 @@ export default function Faults() {
                 </li>
               ))}
             </ul>
-            <div className={parts.row}>
+            <div className="row wrap gap-8">
               <Button onClick={() => void set([], texts.endedAll)}>{texts.endAll}</Button>
             </div>
           </>

@@ -27,7 +27,7 @@ export default function Mailbox() {
   const fresh = unreadOf(messages, seen)
   return (
     <>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       {messages.length === 0 ? (
         <Empty icon="mail" title={texts.empty} hint={texts.emptyHint} />
       ) : (
@@ -37,7 +37,7 @@ export default function Mailbox() {
               <Message key={message.id} message={message} isNew={index < fresh} />
             ))}
           </ul>
-          <div className={parts.row}>
+          <div className="row wrap gap-8">
             <Quiet onClick={() => void run(controls.clearMessages, texts.cleared)}>{texts.clear}</Quiet>
           </div>
         </>

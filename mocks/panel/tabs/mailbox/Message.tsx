@@ -21,9 +21,9 @@ export function Message({ message, isNew }: Props) {
   const [before, after] = link === undefined ? [text] : text.split(link)
   return (
     <li className={parts.card}>
-      <p className={classes.meta}>
+      <p className="flex gap-8 dim text-15 at-top">
         <PanelIcon name={kind} size={20} />
-        <span>
+        <span className="grow shrinks">
           {texts[kind]} <strong>{to}</strong>{' '}
           <time dateTime={sentAt.replace(' ', 'T')}>{timeText(sentAt)}</time>
         </span>

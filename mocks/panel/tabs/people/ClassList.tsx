@@ -48,7 +48,7 @@ export default function ClassList() {
   }
   return (
     <div className={parts.stack}>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       <form
         className={parts.stack}
         onSubmit={(event) => {
@@ -68,8 +68,8 @@ export default function ClassList() {
           onChange={({ currentTarget }) => void type(currentTarget.value)}
         />
         {list && <Preview list={list} onChange={(people) => setList({ ...list, people })} />}
-        <p className={parts.dim}>{texts.stays}</p>
-        <div className={parts.row}>
+        <p className="dim text-15">{texts.stays}</p>
+        <div className="row wrap gap-8">
           <Button type="submit" disabled={people.length === 0}>
             {texts.make}
           </Button>
@@ -92,7 +92,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
       <ul className={parts.stack}>
         {list.people.map((person, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a name that is put right stays where it is.
-          <li key={n} className={parts.row}>
+          <li key={n} className="row wrap gap-8">
             {(['voornaam', 'naam'] as const).map((part) => (
               <TextInput
                 key={part}
@@ -120,7 +120,7 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
   return (
     <section className={parts.stack}>
       <h4>{texts.inClass(klas.length)}</h4>
-      <ul className={parts.row}>
+      <ul className="row wrap gap-8">
         {klas.map((mate, n) => (
           <li key={mate.gebruikersnaam}>
             <Quiet
@@ -136,8 +136,8 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
           </li>
         ))}
       </ul>
-      <div className={parts.row}>
-        <a className={parts.link} href={cardsPage(portal.address)} target="_blank" rel="noreferrer">
+      <div className="row wrap gap-8">
+        <a className="inline middle touch" href={cardsPage(portal.address)} target="_blank" rel="noreferrer">
           {texts.cards}
         </a>
         <AskFirst question={texts.forgetQuestion} confirm={texts.forgetConfirm} onConfirm={onForget}>

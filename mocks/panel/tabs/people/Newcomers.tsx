@@ -13,8 +13,8 @@ export function Newcomers() {
   return (
     <details className={parts.folded}>
       <summary>{texts.newcomers}</summary>
-      <p className={parts.dim}>{texts.newcomersIntro}</p>
-      {newcomers?.length === 0 && <p>{texts.noNewcomers}</p>}
+      <p className="dim text-15 below-12">{texts.newcomersIntro}</p>
+      {newcomers?.length === 0 && <p className="below-12">{texts.noNewcomers}</p>}
       <ul className={parts.cards}>
         {newcomers?.map(({ voornaam, naam, geboren, email, rol, koppelcode }) => (
           <li key={email} className={parts.card}>

@@ -26,10 +26,10 @@ export default function People() {
   const found = findPeople(people, search)
   return (
     <>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       <p>
         <a
-          className={parts.link}
+          className="inline middle touch"
           href={sideBySidePage(portal.address, firstTwo)}
           target="_blank"
           rel="noreferrer"

@@ -15,7 +15,7 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
   const { name, role, story, photo, username, password, connectionType } = person
   return (
     <li className={parts.card} data-current={signedIn}>
-      <div className={classes.person}>
+      <div className="row gap-14">
         <Photo src={photo} size={48} />
         <div>
           <h4>{name}</h4>
@@ -26,7 +26,7 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
           </p>
         </div>
       </div>
-      <p className={classes.story}>{story}</p>
+      <p className="text-15">{story}</p>
       <Button
         className={classes.signIn ?? ''}
         variant={signedIn ? 'default' : 'filled'}
@@ -47,7 +47,7 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
           <dt>{texts.password}</dt>
           <dd className={parts.code}>{password}</dd>
         </dl>
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           <Copy text={username} />
           <Copy text={password} />
         </div>

@@ -30,9 +30,9 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
       }}
     >
       <fieldset className={classes.choices}>
-        <legend>{texts.question}</legend>
+        <legend className="w-heavy">{texts.question}</legend>
         {choices.map((text, n) => (
-          <label key={text} className={parts.choice}>
+          <label key={text} className="row gap-12 touch pointer">
             <input type="radio" name="choice" checked={choice === n} onChange={() => setChoice(n)} />
             {text}
           </label>
@@ -48,9 +48,9 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
           writeItem(groupItem, currentTarget.value)
         }}
       />
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         <Button type="submit">{texts.answer}</Button>
-        {wrong > 0 && <span className={parts.dim}>{texts.wrong(wrong)}</span>}
+        {wrong > 0 && <span className="dim text-15">{texts.wrong(wrong)}</span>}
       </div>
       <p role="status">{message}</p>
     </form>

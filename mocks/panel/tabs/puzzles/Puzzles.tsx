@@ -14,12 +14,12 @@ export default function Puzzles() {
   return (
     <div className={parts.stack}>
       <Section title={texts.title}>
-        {isTrainer && !puzzle && <p className={parts.dim}>{texts.nothing}</p>}
+        {isTrainer && !puzzle && <p className="dim text-15">{texts.nothing}</p>}
         {!isTrainer && <p>{texts.help}</p>}
         {puzzle && (
           <>
             <p className={classes.complaint}>{puzzle.complaint}</p>
-            {!puzzle.stopped && <p className={parts.dim}>{texts.where}</p>}
+            {!puzzle.stopped && <p className="dim text-15">{texts.where}</p>}
             {puzzle.hint !== null && (
               <p>
                 <strong>{texts.hint}:</strong> {puzzle.hint}

@@ -25,7 +25,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
     <details className={parts.folded}>
       <summary>{texts.trainer}</summary>
       {running ? (
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           {puzzle.hint === null && puzzle.solution === null && (
             <Quiet onClick={() => void run(controls.hintPuzzle)}>{texts.giveHint}</Quiet>
           )}
@@ -39,7 +39,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
         </div>
       ) : (
         <div className={parts.section}>
-          <p className={parts.dim}>{texts.trainerIntro}</p>
+          <p className="dim text-15">{texts.trainerIntro}</p>
           <NativeSelect
             label={texts.choose}
             description={chosen?.lesson}

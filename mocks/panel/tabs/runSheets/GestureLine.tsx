@@ -4,7 +4,6 @@ import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { describeGesture, newestTo, type SchoolData, shownText } from '../../sheets/gestureText.ts'
 import { type Gesture, isShown } from '../../sheets/sheet.ts'
-import classes from './RunSheets.module.css'
 import { texts } from './texts.ts'
 
 /** What helps with a gesture. */
@@ -26,7 +25,7 @@ export function GestureLine(props: Props) {
   const sentence = describeGesture(gesture, props.data)
   const seen = gesture.do === 'see' || gesture.do === 'miss'
   return (
-    <li className={seen ? `${classes.gesture} ${classes.seen}` : classes.gesture}>
+    <li className={seen ? `row wrap ended gap-4-12 dim text-15` : 'row wrap ended gap-4-12'}>
       <span className={parts.grow}>
         {sentence.map((part) =>
           typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>,
@@ -63,7 +62,7 @@ function Help({ gesture, data: school, onHelp, onLink, description }: Props & { 
   }
   if (gesture.do === 'mail') {
     const link = newestTo(school.messages, gesture.to)?.links[0]
-    if (link === undefined) return <span className={parts.meta}>{texts.noMail}</span>
+    if (link === undefined) return <span className="dim text-14">{texts.noMail}</span>
     return <Quiet onClick={() => onLink(link)}>{texts.openLink}</Quiet>
   }
   return null

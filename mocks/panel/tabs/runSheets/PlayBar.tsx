@@ -19,12 +19,12 @@ export function PlayBar({ sheet, progress }: { sheet: Sheet; progress: Progress 
   }
   return (
     <div className={parts.section}>
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         {isBusy && <Quiet onClick={() => portal.play(null)}>{texts.stop}</Quiet>}
         {!isBusy && next && <Quiet onClick={() => play(false)}>{texts.playStep}</Quiet>}
         {!isBusy && next && <Quiet onClick={() => play(true)}>{texts.playAll}</Quiet>}
       </div>
-      <p role="status" className={status?.state === 'failed' ? parts.question : parts.meta}>
+      <p role="status" className={status?.state === 'failed' ? parts.question : 'dim text-14'}>
         {isBusy ? texts.playing : (status?.text ?? '')}
       </p>
     </div>

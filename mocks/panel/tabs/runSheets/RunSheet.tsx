@@ -106,7 +106,7 @@ export function RunSheet(props: Props) {
     onProgress(withTick(withBegun(progress, sheet, Date.now()), sheet, step.id, isDone))
   return (
     <div className={parts.stack}>
-      <div className={`${parts.row} ${parts.between}`}>
+      <div className="row wrap gap-8 between">
         <Quiet onClick={() => onProgress(withOpen(progress, null))}>{texts.back}</Quiet>
         {done.length > 0 && (
           <Quiet
@@ -123,8 +123,8 @@ export function RunSheet(props: Props) {
         <h3 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h3>
-        <p className={parts.dim}>{goal}</p>
-        <p className={parts.meta}>
+        <p className="dim text-15">{goal}</p>
+        <p className="dim text-14">
           {texts.minutes(minutes)}, {done.length === 0 ? texts.notBegun(steps.length) : ''}
           {done.length > 0 && texts.progress(done.length, steps.length)}
         </p>
@@ -136,7 +136,7 @@ export function RunSheet(props: Props) {
       <p role={standalone ? 'status' : undefined} className={classes.shown}>
         {shown}
       </p>
-      <ol className={classes.steps} aria-label={texts.steps}>
+      <ol className="stack gap-8" aria-label={texts.steps}>
         {steps.map((step, n) => (
           <StepItem
             key={step.id}
@@ -189,7 +189,7 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
       </label>
       <details key={String(isNext)} open={isNext} className={classes.body}>
         <summary className={classes.summary} aria-current={isNext ? 'step' : undefined}>
-          <span className={parts.meta}>
+          <span className="dim text-14">
             {texts.step(number)}
             {isNext && <strong className={classes.next}>{texts.next}</strong>}
           </span>
@@ -212,7 +212,7 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
             {isLast ? texts.last : texts.done}
           </Button>
         )}
-        {isNext && after !== null && <p className={classes.after}>{texts.after(after)}</p>}
+        {isNext && after !== null && <p className="dim above-12">{texts.after(after)}</p>}
       </details>
     </li>
   )

@@ -123,16 +123,16 @@ function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewPro
   const list = { progress, onOpen }
   return (
     <div className={parts.stack}>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       <SheetList label={texts.list} sheets={sheets} {...list} />
       <Section title={ownTexts.own}>
         {own.length === 0 ? (
-          <p className={parts.dim}>{ownTexts.none}</p>
+          <p className="dim text-15">{ownTexts.none}</p>
         ) : (
           <SheetList label={ownTexts.own} sheets={own} {...list} />
         )}
         <RecordBar onRecorded={onRecorded} />
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           <Quiet onClick={onOpenFile}>{ownTexts.open}</Quiet>
         </div>
       </Section>
@@ -149,7 +149,7 @@ interface ListProps {
 
 function SheetList({ label, sheets, progress, onOpen }: ListProps) {
   return (
-    <ul className={parts.list} aria-label={label}>
+    <ul className="surface stack clips lined" aria-label={label}>
       {sheets.map((sheet) => {
         const done = doneOf(progress, sheet).length
         const all = sheet.steps.length
@@ -162,7 +162,7 @@ function SheetList({ label, sheets, progress, onOpen }: ListProps) {
             >
               <strong>{sheet.title}</strong>
               <span>{sheet.goal}</span>
-              <span className={parts.meta}>
+              <span className="dim text-14">
                 {texts.minutes(sheet.minutes)}, {done === 0 ? texts.notBegun(all) : texts.progress(done, all)}
               </span>
               <progress className={classes.bar} value={done} max={all || 1} aria-hidden="true" />

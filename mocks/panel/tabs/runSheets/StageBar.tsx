@@ -19,13 +19,13 @@ export function StageBar({ begun, minutes }: { begun: number | null; minutes: nu
   )
   return (
     <div className={parts.section}>
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         {choice('on', texts.beamer, portal.beamer !== 'off', 'off')}
         {/* The panel in the same page would be black too. */}
         {standalone && choice('black', texts.black, portal.beamer === 'black', 'on')}
         {begun !== null && <Elapsed begun={begun} minutes={minutes} />}
       </div>
-      <p className={parts.meta}>{texts.beamerKeys}</p>
+      <p className="dim text-14">{texts.beamerKeys}</p>
     </div>
   )
 }
@@ -34,7 +34,7 @@ function Elapsed({ begun, minutes }: { begun: number; minutes: number }) {
   useTick()
   const { text, isOver } = elapsedText(Date.now() - begun, minutes)
   return (
-    <strong role="timer" className={parts.numbers} data-over={isOver || undefined}>
+    <strong role="timer" className={isOver ? 'c-due nowrap' : 'nowrap'}>
       {text}
     </strong>
   )

@@ -28,7 +28,7 @@ export function ScenarioCard({ scenario: { name, title, purpose, person }, runni
         {running && <Chip kind="good">{texts.now}</Chip>}
         <Chip kind="plain">{who === null ? texts.startsSignedOut : `${texts.startsAs} ${who}`}</Chip>
       </p>
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         {who !== null && (
           <Button
             leftSection={<PanelIcon name="start" size={20} />}

@@ -39,9 +39,9 @@ export default function Scenarios() {
   const undoable = startToUndo(status)
   return (
     <>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       {(undoable !== null || status.scenario !== null) && (
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           {undoable !== null && (
             <Button
               leftSection={<PanelIcon name="undo" size={20} />}

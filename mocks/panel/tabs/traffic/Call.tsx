@@ -27,17 +27,17 @@ export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
     <li className={classes.call} data-rejected={rejected(entry) || undefined}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={`${parts.pressable} ${classes.summary}`}>
-          <span className={classes.head}>
-            <time className={classes.time}>{timeOf(entry)}</time>
+          <span className="flex on-baseline shrinks gap-8">
+            <time className="dim text-14 nowrap">{timeOf(entry)}</time>
             <strong className={classes.name}>{nameOf(entry)}</strong>
-            <span className={`${parts.chip} ${classes.status}`} data-kind={tone}>
+            <span className={`${parts.chip} nowrap`} data-kind={tone}>
               {statusOf(entry)}
             </span>
           </span>
-          <span className={classes.line}>
-            <span className={classes.method}>{entry.method}</span>
+          <span className="flex on-baseline shrinks gap-8 dim text-14">
+            <span className="w-strong nowrap">{entry.method}</span>
             <span className={classes.path}>{resourceOf(entry)}</span>
-            <span className={classes.duration}>{durationOf(entry)}</span>
+            <span className="nowrap">{durationOf(entry)}</span>
             {entry.provenance && (
               <span className={classes.provenance} title={texts.provenances[entry.provenance]}>
                 {entry.provenance}
@@ -79,12 +79,12 @@ function Details({ entry }: { entry: TrafficEntry }) {
         {fault !== null && <Fact name={texts.fault}>{texts.faultHit(nameOfFaultType(fault))}</Fact>}
         <Fact name={texts.size}>{texts.bytes(size)}</Fact>
       </dl>
-      <h3>{texts.request}</h3>
+      <h3 className="text-15">{texts.request}</h3>
       {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{readable(body)}</pre>}
-      <h3>{texts.answer}</h3>
+      <h3 className="text-15">{texts.answer}</h3>
       {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{readable(answer)}</pre>}
-      {size > answer.length && answer !== '' && <p className={parts.meta}>{texts.cut(answer.length)}</p>}
-      <p className={parts.meta}>{texts.masked}</p>
+      {size > answer.length && answer !== '' && <p className="dim text-14">{texts.cut(answer.length)}</p>}
+      <p className="dim text-14">{texts.masked}</p>
     </div>
   )
 }

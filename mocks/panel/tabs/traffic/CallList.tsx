@@ -9,7 +9,6 @@ import { SearchField } from '../../parts/SearchField.tsx'
 import { Call } from './Call.tsx'
 import { asText, type CallFilter, everyCall, filterCalls, namesOf, type Only, rejected } from './calls.ts'
 import type { CallLog } from './follow.ts'
-import classes from './Traffic.module.css'
 import { texts } from './texts.ts'
 
 const page = 100
@@ -34,13 +33,13 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
   }
   return (
     <div className={parts.stack}>
-      <p className={parts.dim}>{texts.intro}</p>
+      <p className="dim text-15">{texts.intro}</p>
       <Filter filter={filter} names={names} onChange={change} />
-      <div className={`${parts.row} ${parts.between}`}>
-        <p role="status" className={wrong > 0 ? classes.wrong : undefined}>
+      <div className="row wrap gap-8 between">
+        <p role="status" className={wrong > 0 ? 'c-bad w-heavy' : undefined}>
           {all.length === 0 ? '' : texts.summary(found.length, all.length, wrong)}
         </p>
-        <div className={parts.row}>
+        <div className="row wrap gap-8">
           {found.length > 0 && <Copy text={text} label={texts.copy} />}
           {all.length > 0 && onClear && (
             <AskFirst question={texts.clearQuestion} confirm={texts.clear} onConfirm={onClear}>
@@ -51,14 +50,14 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
       </div>
       {error !== '' && <p role="alert">{error}</p>}
       {all.length === 0 ? (
-        error === '' && <p className={parts.dim}>{texts.empty}</p>
+        error === '' && <p className="dim text-15">{texts.empty}</p>
       ) : found.length === 0 ? (
-        <div className={parts.row}>
-          <p className={parts.dim}>{texts.nothingFound}</p>
+        <div className="row wrap gap-8">
+          <p className="dim text-15">{texts.nothingFound}</p>
           <Quiet onClick={() => change(everyCall)}>{texts.clearFilter}</Quiet>
         </div>
       ) : (
-        <ul className={parts.list} aria-label={texts.list}>
+        <ul className="surface stack clips lined" aria-label={texts.list}>
           {found.slice(0, most).map((entry) => (
             <Call key={entry.id} entry={entry} />
           ))}
@@ -81,7 +80,7 @@ const choices = (Object.keys(texts.only) as Only[]).map((value) => ({ value, nam
 
 function Filter({ filter, names, onChange }: FilterProps) {
   return (
-    <search className={parts.row}>
+    <search className="row wrap gap-8">
       <SearchField label={texts.search} value={filter.text} onSearch={(text) => onChange({ text })} />
       <NativeSelect
         className={parts.grow}

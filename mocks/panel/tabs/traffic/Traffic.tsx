@@ -13,7 +13,7 @@ export default function Traffic() {
   const clear = () => run(controls.clearTraffic).then(log.forget)
   return (
     <div className={parts.stack}>
-      <p className={parts.dim}>
+      <p className="dim text-15">
         <a href={`${import.meta.env.BASE_URL}server.html`} target="_blank" rel="noreferrer">
           {texts.description}
         </a>

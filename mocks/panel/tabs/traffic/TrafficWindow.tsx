@@ -38,8 +38,8 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
           aria-labelledby="verkeer-titel"
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
-          <div className={`${parts.row} ${parts.between}`}>
-            <h2 ref={title} id="verkeer-titel" tabIndex={-1} className={classes.title}>
+          <div className="row wrap gap-8 between">
+            <h2 ref={title} id="verkeer-titel" tabIndex={-1} className="text-20">
               {texts.window}
             </h2>
             <Quiet onClick={close}>{texts.close}</Quiet>

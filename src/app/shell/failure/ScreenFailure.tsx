@@ -27,14 +27,14 @@ function Failure({ bare }: { bare: boolean }) {
   )
   return (
     <div className={classes.failure}>
-      <div role="alert" className={classes.what}>
+      <div role="alert" className="grid items-centred gap-12 bad-icons">
         <Icon name="alert" size={40} />
         {bare ? (
-          <h1 tabIndex={-1} data-screen-title>
+          <h1 className="text-24" tabIndex={-1} data-screen-title>
             {title}
           </h1>
         ) : (
-          <h2>{title}</h2>
+          <h2 className="text-24">{title}</h2>
         )}
         <p>{texts.failureText}</p>
         {offline && !missing && <p>{texts.offline}</p>}
@@ -47,7 +47,7 @@ function Failure({ bare }: { bare: boolean }) {
       </p>
       {!missing && (
         <details className={classes.details}>
-          <summary>{texts.failureDetails}</summary>
+          <summary className="inline middle touch pointer">{texts.failureDetails}</summary>
           <pre>{report}</pre>
           <button type="button" onClick={() => copy(report)}>
             <Icon name="copy" size={20} />

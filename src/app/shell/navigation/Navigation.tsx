@@ -46,7 +46,7 @@ function PaperHead() {
   })
   return (
     <div className={classes.paper} aria-hidden="true">
-      <p className={classes.paperSchool}>{school}</p>
+      <p className="whole-line c-text text-16 w-heavy">{school}</p>
       <p>{person ? personName(person) : name}</p>
       <p>{texts.printedOn(longDay(dayAt(now())))}</p>
     </div>
@@ -57,9 +57,9 @@ function PaperHead() {
 function Head() {
   const { school, name, photo } = useUnit({ school: $schoolName, name: $userName, photo: $photo })
   return (
-    <div className={classes.head}>
+    <div className="row grow gap-12 shrinks off-paper">
       <Mark />
-      <p className={classes.headSchool}>{school}</p>
+      <p className={`${classes.school} grow shrinks`}>{school}</p>
       <Photo src={photo} size={36} name={name} />
     </div>
   )
@@ -70,7 +70,7 @@ function Side() {
   const school = useUnit($schoolName)
   return (
     <nav className={classes.side} aria-label={texts.navigation}>
-      <p className={classes.school}>
+      <p className={`${classes.school} ${classes.top} row gap-12`}>
         <Mark />
         {school}
       </p>
@@ -96,9 +96,9 @@ function PersonButton() {
       onClick={() => open()}
     >
       <Photo src={photo} size={36} name={name} />
-      <span className={classes.who}>
-        <span className={classes.name}>{name}</span>
-        {role && texts.roles[role] !== name && <span className={classes.role}>{texts.roles[role]}</span>}
+      <span className="grow shrinks">
+        <span className="block w-strong">{name}</span>
+        {role && texts.roles[role] !== name && <span className="block dim text-14">{texts.roles[role]}</span>}
       </span>
       <span className="visually-hidden">, {appTexts.openMenu}</span>
       <Icon name="choose" size={20} />

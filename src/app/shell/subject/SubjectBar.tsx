@@ -71,7 +71,7 @@ export default memo(function SubjectBar({ where }: Props) {
           <strong className="w-heavy lines-13">{name}</strong>
           <span className={classes.details}>{detailsOf(person)}</span>
         </p>
-        <div className={classes.actions}>
+        <div className="flex wrap gap-4 off-paper pushed">
           <Button
             variant="default"
             className={classes.next ?? ''}

@@ -67,7 +67,7 @@ function Choice({ icon, label, selected, chosen }: MenubarEntry) {
       checkIcon={<Icon name="check" size={20} />}
       onChange={() => choose()}
     >
-      <span className={classes.entry}>
+      <span className="row gap-12 dim-icons">
         <Icon name={icon} size={20} />
         {label}
       </span>

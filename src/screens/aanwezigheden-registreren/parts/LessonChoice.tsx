@@ -20,11 +20,11 @@ export function LessonChoice() {
             <button type="button" className={classes.lesson} onClick={() => choose(lesson)}>
               <span className={classes.when}>
                 {hoursName([lesson.Lesuur])}
-                {lesson.times && <span>{lesson.times.from}</span>}
+                {lesson.times && <span className="block dim w-plain">{lesson.times.from}</span>}
               </span>
               <span className={classes.what}>
-                <strong>{lesson.Omschrijving}</strong>
-                <span>{whatAndWhere(lesson)}</span>
+                <strong className="block">{lesson.Omschrijving}</strong>
+                <span className="block dim w-plain">{whatAndWhere(lesson)}</span>
               </span>
               <Icon name="next" size={20} />
             </button>

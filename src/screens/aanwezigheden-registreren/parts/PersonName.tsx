@@ -49,7 +49,7 @@ export const PersonName = memo(function PersonName({
         <span className={classes.below}>
           {number > 0 && <span>{texts.number(number)}</span>}
           {remark !== '' && (
-            <span className={classes.remark}>
+            <span className="row gap-4">
               <Icon name="remark" size={16} />
               <span className={classes.remarkText}>{remark}</span>
             </span>

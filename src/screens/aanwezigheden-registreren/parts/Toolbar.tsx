@@ -23,7 +23,7 @@ export function Toolbar() {
       {besideTitle ? (
         createPortal(<GroupAndDay />, besideTitle)
       ) : (
-        <div className={classes.top}>
+        <div className="row wrap gap-8-12">
           <GroupAndDay />
           <LayoutChoice />
         </div>

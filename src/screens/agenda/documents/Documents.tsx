@@ -42,8 +42,8 @@ export function Documents() {
   })
   if (!shown) return null
   return (
-    <section className={classes.documents} aria-label={texts.documentsTitle}>
-      <h3>{texts.documentsTitle}</h3>
+    <section className="grid gap-10" aria-label={texts.documentsTitle}>
+      <h3 className="dim text-14 w-plain">{texts.documentsTitle}</h3>
       {error !== '' && <FailedState text={error} trying={listing} onRetry={retry} readAt="" />}
       {documents === null && error === '' && <p role="status">{texts.documentsLoading}</p>}
       {documents?.length === 0 && <p className="dim">{texts.noDocuments}</p>}
@@ -71,10 +71,10 @@ function DocumentRow({ document, mayChange }: { document: Document; mayChange: b
   const { D_ID, Grootte } = document
   const name = nameOf(document)
   return (
-    <li className={classes.line}>
+    <li className="row gap-8 edge-top">
       <Icon name="documents" size={20} />
-      <span className={classes.name}>
-        {name} {Grootte !== undefined && <small>{texts.size(Grootte)}</small>}
+      <span className="grow w-firm">
+        {name} {Grootte !== undefined && <small className="dim w-plain">{texts.size(Grootte)}</small>}
       </span>
       <Action
         label={texts.downloadDocument(name)}

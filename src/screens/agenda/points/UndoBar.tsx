@@ -54,7 +54,7 @@ export function UndoBar() {
       {undoable && (
         <>
           <p>{undoable.text}</p>
-          <div>
+          <div className="flex wrap gap-8">
             {undoable.steps.length > 0 && (
               <Button
                 ref={back}

@@ -64,7 +64,7 @@ export default function MonthBeside() {
               mod: { here: of === today, unknown: !isKnown(of) },
             })}
             renderDay={(of) => (
-              <span className={classes.day}>
+              <span className="relative grid in-middle wide high">
                 {Number(of.slice(8, 10))}
                 <Marks
                   entries={days.get(of) ?? []}
@@ -86,7 +86,7 @@ function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subj
   return (
     <ul className={classes.legend} aria-hidden="true">
       {subjects.map((subject) => (
-        <li key={subject} data-hue={hueOf(subject)}>
+        <li key={subject} className="flex gap-10 on-baseline" data-hue={hueOf(subject)}>
           <i className="hue-square" />
           {subject}
         </li>

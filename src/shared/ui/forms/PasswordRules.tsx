@@ -6,11 +6,11 @@ import classes from './PasswordRules.module.css'
 /** The rules for a new password, ticked as one types. `id` ties them to the field that they are about. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   return (
-    <div id={id} className={classes.rules}>
+    <div id={id} className={`${classes.rules} dim text-15`}>
       <p>{passwordRules.title}</p>
-      <ul>
+      <ul className="grid gap-4 above-6">
         {rules.map(({ text, met }) => (
-          <li key={text} data-met={met}>
+          <li key={text} className="row gap-8" data-met={met}>
             <Icon name={met ? 'check' : 'todo'} size={18} />
             {text}
             <span className="visually-hidden">{met ? passwordRules.met : passwordRules.unmet}</span>

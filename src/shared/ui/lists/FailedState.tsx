@@ -46,7 +46,7 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
       ) : (
         <>
           <Drawing of="failure" />
-          <p className={classes.title}>{cannotRead}</p>
+          <p className="c-text text-20 w-heavy lines-13">{cannotRead}</p>
           <p>{text}</p>
           <p>{nothingLost}</p>
         </>

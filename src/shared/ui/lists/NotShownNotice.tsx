@@ -10,7 +10,7 @@ export function NotShownNotice({ notShown }: { notShown: readonly NotShown[] }) 
     <div role="status" className={classes.notice}>
       {notShown.map(({ one, many, count, fields }) => (
         <details key={one}>
-          <summary>
+          <summary className={classes.summary}>
             <Icon name="alert" size={20} />
             {notShownText(count, one, many)}
           </summary>

@@ -19,7 +19,7 @@ export function StoredOtherwise({ differences }: { differences: readonly StoredD
             <dl className={classes.list}>
               {differences.map(({ field, label, sent, now }) => (
                 <div key={field}>
-                  <dt>{label}</dt>
+                  <dt className="w-strong">{label}</dt>
                   <dd>
                     {texts.sent} <q className={classes.value}>{sent || texts.empty}</q>
                   </dd>

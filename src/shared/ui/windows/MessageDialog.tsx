@@ -2,7 +2,6 @@ import { Icon } from '../../icons.tsx'
 import { Button } from '../mantine/Button.ts'
 import { understood } from '../texts.ts'
 import { Dialog } from './Dialog.tsx'
-import classes from './MessageDialog.module.css'
 
 interface Props {
   opened: boolean
@@ -15,7 +14,7 @@ interface Props {
 export function MessageDialog({ opened, title, text, onClose }: Props) {
   return (
     <Dialog opened={opened} title={title} onClose={onClose} onTop>
-      <div className={classes.message}>
+      <div className="flex gap-14 bad-icons">
         <Icon name="alert" size={28} />
         <p>{text}</p>
       </div>

@@ -45,7 +45,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
     return (
       <div className={parts.section}>
         <Quiet onClick={() => void begin()}>{texts.record}</Quiet>
-        <p className={parts.meta}>{texts.recordHint}</p>
+        <p className="dim text-14">{texts.recordHint}</p>
       </div>
     )
   const count = recording.entries.filter(({ kind }) => kind !== 'screen').length
@@ -57,7 +57,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
       />
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         <Button onClick={() => void end()}>{texts.stopRecording}</Button>
         <Quiet onClick={() => storeRecording(null)}>{texts.discard}</Quiet>
       </div>

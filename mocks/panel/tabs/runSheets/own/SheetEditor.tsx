@@ -86,7 +86,7 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
           onChange={({ currentTarget }) => setDraft(draftOf(currentTarget.value))}
         />
       </details>
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         <Button type="submit">{texts.save}</Button>
         <Quiet onClick={onCancel}>{texts.cancel}</Quiet>
       </div>
@@ -123,7 +123,7 @@ function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepPr
         value={step.say}
         onChange={({ currentTarget }) => onChange({ title: step.title, say: currentTarget.value })}
       />
-      <div className={parts.row}>
+      <div className="row wrap gap-8">
         {button(texts.upShort, texts.up(step.title), () => onMove(-1), number === 1)}
         {button(texts.downShort, texts.down(step.title), () => onMove(1), isLast)}
         {button(texts.removeShort, texts.removeStep(step.title), onRemove)}

@@ -1,6 +1,5 @@
 import { AskFirst } from '#mocks/panel/parts/AskFirst.tsx'
 import { Copy } from '#mocks/panel/parts/Copy.tsx'
-import parts from '#mocks/panel/parts/parts.module.css'
 import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
 import { panelPage } from '#mocks/panel/school/addresses.ts'
 import { useSchool } from '#mocks/panel/school/school.ts'
@@ -25,7 +24,7 @@ export function SheetTools({ sheet, text, onEdit, onRemove }: Props) {
   const save = () =>
     void saveFileFx({ name: `${slugOf(sheet.title)}.draaiboek.txt`, type: 'text/plain', content })
   return (
-    <div className={parts.row}>
+    <div className="row wrap gap-8">
       <Quiet onClick={onEdit}>{text === null ? texts.editCopy : texts.edit}</Quiet>
       <Quiet onClick={save}>{texts.file}</Quiet>
       <Copy text={sheetLink(panelPage(portal.address), content)} label={texts.link} icon="link" />

@@ -61,7 +61,7 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
           <span key={hour}>{clock(Math.floor(hour))}</span>
         ))}
       </p>
-      <ol>
+      <ol className="lined">
         {days.map(({ day, ...rest }) => (
           <li key={day} data-today={day === today} data-over={day < today}>
             <Day
@@ -104,7 +104,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
   const { lessons, named, rest } = wordsOf(entries)
   return (
     <>
-      <h3>
+      <h3 className="text-16 w-plain">
         <button
           type="button"
           className={`${classes.day} plain-button`}
@@ -121,7 +121,7 @@ function Day({ day, entries, pieces, now, detailed, open, onToggle, ...span }: D
         </button>
       </h3>
       {open && (
-        <ul className={classes.rows}>
+        <ul>
           {entries.map((entry) => (
             <li key={entry.id}>
               <Row entry={entry} detailed={detailed} onOpen={show} />
@@ -156,7 +156,7 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
         {!wholeDay && (
           <>
             <span className="visually-hidden"> {texts.till} </span>
-            <span>{till}</span>
+            <span className="dim text-14 w-plain">{till}</span>
           </>
         )}
       </span>
@@ -165,12 +165,12 @@ function Row({ entry, detailed, onOpen }: { entry: Entry; detailed: boolean; onO
         <span className={classes.name}>
           <Breakable text={wholeName(entry, ofTeacher)} />
         </span>
-        <span className={classes.where}>
+        <span className="dim text-14 w-plain hides-empty">
           {[what, title, room].filter((text) => text !== '').join(' · ')}
           {place !== '' && <span className="visually-hidden">, {place}</span>}
         </span>
         {long.map((text) => (
-          <span key={text} className={classes.where}>
+          <span key={text} className="dim text-14 w-plain hides-empty">
             {text}
           </span>
         ))}

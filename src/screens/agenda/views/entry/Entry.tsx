@@ -257,7 +257,7 @@ function Card({
         {place && (
           <span className={repeats || ofLesson ? 'visually-hidden' : 'dim text-15 balanced'}>{place}</span>
         )}
-        <span className={classes.marks}>
+        <span className="flex wrap gap-4 hides-empty above-4">
           {next && <TimeLeft entry={entry} />}
           <Marks entry={entry} titled />
         </span>

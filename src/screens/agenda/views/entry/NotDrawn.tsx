@@ -2,7 +2,6 @@ import { useUnit } from 'effector-react'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { viewChosen } from '../../model.ts'
 import { texts } from '../../texts.ts'
-import classes from '../../View.module.css'
 
 /** The most entries that begin on one day, in a view that puts them side by side. */
 export const roomInDay = 40
@@ -12,7 +11,7 @@ export function NotDrawn({ hidden }: { hidden: number }) {
   const choose = useUnit(viewChosen)
   if (hidden === 0) return null
   return (
-    <p className={classes.hiddenNote}>
+    <p className="row wrap dim off-paper gap-4-12">
       {texts.notDrawn(hidden)}
       <Button variant="default" onClick={() => choose('agenda')}>
         {texts.asList}
