@@ -24,7 +24,7 @@ export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean })
             <span className={classes.icon}>
               <Icon name={tile.icon} size={22} />
             </span>
-            <span className={classes.name}>{tile.name}</span>
+            <span className="w-strong lines-13">{tile.name}</span>
             {facts[tile.form] && <span className={classes.fact}>{facts[tile.form]}</span>}
           </Link>
         </li>

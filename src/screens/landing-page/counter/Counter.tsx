@@ -27,7 +27,7 @@ export function Counter() {
     <search ref={box} className={classes.counter}>
       <h3>{choiceTexts.title}</h3>
       <FirstSearch label={choiceTexts.search} value={text} autoFocus onChange={type} onFirst={chooseFirst} />
-      <p role="status" className={classes.heading}>
+      <p role="status" className="above-12 dim text-14">
         {headingOf(found, count, text)}
       </p>
       <ul className={classes.people} style={{ '--offered': offered } as CSSProperties}>
@@ -41,7 +41,7 @@ export function Counter() {
               {/* Not the photo: each letter that is typed would ask for those of eight others. */}
               <Photo src={null} size={40} name={personName(person)} />
               <span>{listName(person)}</span>
-              <span className={classes.details}>{model.detailsOf(person)}</span>
+              <span className="dim text-14 w-plain">{model.detailsOf(person)}</span>
             </button>
           </li>
         ))}

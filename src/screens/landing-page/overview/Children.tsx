@@ -72,11 +72,11 @@ function Child({ subject }: { subject: OverviewPerson }) {
       <div className={classes.childName}>
         <Photo src={subject.photo} size={56} name={subject.name} />
         <div>
-          <h3 className={classes.childTitle}>{subject.name}</h3>
+          <h3 className="text-20 w-heavy lines-13">{subject.name}</h3>
           {presence === null && forms.includes('Aanwezigheden') && (
             <Skeleton height={16} width={48} mt={3} mb={3} />
           )}
-          {classNames && <p className={classes.dim}>{classNames}</p>}
+          {classNames && <p className="dim lines-14">{classNames}</p>}
         </div>
       </div>
       {forms.includes('Agenda') && <ChildLessons subject={subject} />}

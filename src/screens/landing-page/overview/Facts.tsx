@@ -91,10 +91,10 @@ function NextLesson({ subject }: { subject: OverviewPerson }) {
   const where = next && { day: dayOf(next), row: rowOf.entry(next.id) }
   return (
     <ToScreen form="Agenda" {...where} className={classes.fact} arrow>
-      <span className={classes.dim}>{texts.nextLesson}</span>
+      <span className="dim lines-14">{texts.nextLesson}</span>
       <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
       {next && (
-        <span className={classes.dim}>
+        <span className="dim lines-14">
           {[`${shortDay(dayOf(next))}, ${timesOf(next).from}`, ...placeOf(next)].join(' · ')}
         </span>
       )}
@@ -115,7 +115,7 @@ function Reach({ subject }: { subject: OverviewPerson }) {
   ].filter(({ text }) => text !== '')
   return (
     <div className={classes.fact}>
-      <span className={classes.dim}>{texts.reach}</span>
+      <span className="dim lines-14">{texts.reach}</span>
       {ways.length === 0 && <strong>{texts.notKnown}</strong>}
       <div className={classes.ways}>
         {ways.map(({ text, link }) =>
@@ -171,8 +171,8 @@ function LastAbsence({ presence, today }: { presence: Presence; today: IsoDate }
   return (
     <>
       <strong>{fact.kind === 'absent' ? day : texts.noAbsence[fact.kind]}</strong>
-      {details.length > 0 && <span className={classes.dim}>{details.join(' · ')}</span>}
-      {presence.unknown.length > 0 && <span className={classes.dim}>{unknownText(presence.unknown)}</span>}
+      {details.length > 0 && <span className="dim lines-14">{details.join(' · ')}</span>}
+      {presence.unknown.length > 0 && <span className="dim lines-14">{unknownText(presence.unknown)}</span>}
     </>
   )
 }
@@ -182,8 +182,8 @@ function ProgressBar({ totals: { modules, reached, failed, following, other, tod
   return (
     <>
       <strong>{reachedText({ reached, modules, other })}</strong>
-      {other > 0 && <span className={classes.dim}>{texts.otherResults(other)}</span>}
-      <span className={classes.pieces}>
+      {other > 0 && <span className="dim lines-14">{texts.otherResults(other)}</span>}
+      <span className="wide above-6">
         <Pieces
           counts={[
             ['reached', reached],
