@@ -83,7 +83,7 @@ function Days({ period, ...shown }: DaysProps & Pick<Shown, 'period'>) {
       attributes={{ agendaViewDateHeader: { role: 'heading', 'aria-level': 3 } }}
       classNames={{
         agendaView: classes.list ?? '',
-        agendaViewHeader: 'off' ?? '',
+        agendaViewHeader: 'off',
         agendaViewBody: classes.listBody ?? '',
         agendaViewDateGroup: classes.group ?? '',
         agendaViewDateHeader: classes.dayHeading ?? '',
@@ -258,7 +258,7 @@ function NarrowMonth({ day, today, events, dayProps, render }: Shown) {
       getDayProps={(of) => ({ ...dayProps(of), 'aria-selected': undefined, 'aria-pressed': of === day })}
       classNames={{
         mobileMonthView: `${classes.month} ${classes.ofPhone}`,
-        mobileMonthViewHeader: 'off' ?? '',
+        mobileMonthViewHeader: 'off',
         mobileMonthViewCalendar: classes.calendar ?? '',
         mobileMonthViewDay: `${classes.square} ${classes.here}`,
         mobileMonthViewEventsList: classes.dayList ?? '',
