@@ -18,6 +18,8 @@ for (const [tab, { retried }] of Object.entries(parts))
     target: retried,
   })
 
+const of = { webstudent: configuration.$error, modules: modules.$error, logs: logs.$error }
+
 /**
  * Refetches the data of the chosen tab. A tab with unsaved changes is not refetched, because a save compares them with the data
  * that the form was filled with.
@@ -25,10 +27,6 @@ for (const [tab, { retried }] of Object.entries(parts))
 export const refetch: Refetch = {
   requested,
   $loading: or(configuration.$loading, modules.$loading, logs.$loading),
-  $error: combine(
-    [$tab, configuration.$error, modules.$error, logs.$error],
-    ([tab, ofConfiguration, ofModules, ofLogs]) =>
-      ({ webstudent: ofConfiguration, server: ofConfiguration, modules: ofModules, logs: ofLogs })[tab],
-  ),
+  $error: combine($tab, combine({ ...of, server: of.webstudent }), (tab, errors) => errors[tab]),
   $unsaved,
 }

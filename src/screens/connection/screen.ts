@@ -1,7 +1,10 @@
 import type { Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-const load = () => Promise.all([import('./View.tsx'), import('./draft.ts')])
+const load = async (kind: 'new' | 'edit') => {
+  const [{ View }, draft] = await Promise.all([import('./View.tsx'), import('./draft.ts')])
+  return { View, opened: draft[`${kind}Opened`], closed: draft.closed, menubar: draft[`$${kind}Menubar`] }
+}
 
 /** Adds a connection. rule: connection-3, connection-4, route-3 */
 export const newScreen = {
@@ -9,10 +12,7 @@ export const newScreen = {
   title: 'Connectie toevoegen',
   guard: { who: 'open' },
   bar: 'back',
-  load: async () => {
-    const [{ View }, { newOpened, closed, $newMenubar }] = await load()
-    return { View, opened: newOpened, closed, menubar: $newMenubar }
-  },
+  load: () => load('new'),
 } satisfies Screen
 
 /** Changes or removes a connection. rule: connection-4 */
@@ -21,8 +21,5 @@ export const editScreen = {
   title: 'Connectie',
   guard: { who: 'open' },
   bar: 'back',
-  load: async () => {
-    const [{ View }, { editOpened, closed, $editMenubar }] = await load()
-    return { View, opened: editOpened, closed, menubar: $editMenubar }
-  },
+  load: () => load('edit'),
 } satisfies Screen

@@ -19,6 +19,7 @@ import {
   $signInRunning,
   failureCorrected,
   failureTaken,
+  rememberedSignIn,
   signInRefused,
   signInRequested,
 } from '#session/sign-in/signIn.ts'
@@ -138,16 +139,8 @@ const openPasswordFx = attach({
 sample({ clock: connectionChosen, filter: not($running), target: openPasswordFx })
 sample({
   clock: openPasswordFx.doneData.filterMap(({ connection, password }) =>
-    password === null ? undefined : { connection, password },
+    password === null ? undefined : rememberedSignIn(connection, password),
   ),
-  fn: ({ connection, password }) => ({
-    serverLocation: connection.serverLocation,
-    username: connection.username,
-    password,
-    connection,
-    connectionType: connection.connectionType,
-    rememberMe: true,
-  }),
   target: signInRequested,
 })
 const unopened = openPasswordFx.doneData.filterMap(({ connection, password }) =>

@@ -4,13 +4,15 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Select } from '#shared/ui/mantine/fields/Select.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './AddressDialog.module.css'
-import { findGemeenten } from './address.ts'
+import { findGemeenten, type Gemeente } from './address.ts'
 import type { ShownAddress } from './addressForm.ts'
 import * as form from './addressForm.ts'
 import { texts } from './texts.ts'
 
 /** The most hits that are shown; typing more narrows them down. */
 const maxOptions = 50
+
+const optionOf = ({ ID, DeelGemeente }: Gemeente) => ({ value: String(ID), label: DeelGemeente })
 
 /** The message about a field stands below it. */
 export const below: ('label' | 'input' | 'description' | 'error')[] = [
@@ -30,7 +32,7 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
   const { status, error, loading, list } = gemeenten
   const { options, postcodes } = useMemo(
     () => ({
-      options: list.map(({ ID, DeelGemeente }) => ({ value: String(ID), label: DeelGemeente })),
+      options: list.map(optionOf),
       postcodes: new Map(list.map(({ ID, Postnummer }) => [String(ID), Postnummer])),
     }),
     [list],
@@ -69,10 +71,7 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         classNames={{ options: classes.options ?? '' }}
         filter={({ search }) =>
           // Before anything is typed it offers the parts with the same postcode, of which there are often several.
-          findGemeenten(list, search || address.postcode, maxOptions).map(({ ID, DeelGemeente }) => ({
-            value: String(ID),
-            label: DeelGemeente,
-          }))
+          findGemeenten(list, search || address.postcode, maxOptions).map(optionOf)
         }
         limit={maxOptions}
         renderOption={({ option }) => (

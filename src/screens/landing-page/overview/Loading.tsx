@@ -11,17 +11,9 @@ export function ChildLessonsLoading() {
         <Skeleton height={14} width="45%" mb={8} />
         <Skeleton height={22} width={96} />
       </LessonLoading>
-      <div className={classes.week}>
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <div key={day}>
-            {'\u00a0'}
-            <b>
-              <Skeleton height={30} />
-            </b>
-            <i />
-          </div>
-        ))}
-      </div>
+      <p className={classes.weekLoading}>
+        <Skeleton height={57} />
+      </p>
     </>
   )
 }
