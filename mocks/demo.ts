@@ -8,17 +8,17 @@ import type { SimulationOptions } from './controls/handlers/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
 import { createSimulation, type Simulation } from './controls/simulation.ts'
 import { type Recipe, readState, type SchoolState } from './controls/state/state.ts'
-import { knownToFit } from './db/sharedRows.ts'
+import { skipChecks } from './db/sharedRows.ts'
 import type { School } from './db/tables.ts'
 import { withClass } from './klas/withClass.ts'
 import type { SavedSchool } from './saved/savedSchool.ts'
 import { describeProblem } from './server/core/problems.ts'
 
 /** The built schools that are still in use, because open schools share what they start with. */
-const built = new Map<string, WeakRef<School>>()
+const schoolsByRecipe = new Map<string, WeakRef<School>>()
 /** The schools that were built last, in case they are needed again: building one takes longer than opening it. */
 let recent: School[] = []
-const mostRecent = 6
+const maxRecent = 6
 /** The student whose studies the members of a class get, because she has something on every screen. */
 export const modelStudent = an.id
 
@@ -28,10 +28,10 @@ export function buildDemo(recipe: Recipe): School {
   // A school with a class is not cached, so that its people's names do not stay in memory.
   const people = klas.length === 0 ? '' : shortPrint(JSON.stringify(klas))
   const key = JSON.stringify([today, seed, students, scenario, people])
-  const school = built.get(key)?.deref() ?? build(recipe)
-  built.set(key, new WeakRef(school))
+  const school = schoolsByRecipe.get(key)?.deref() ?? build(recipe)
+  schoolsByRecipe.set(key, new WeakRef(school))
   if (people === '' && recent.at(-1) !== school)
-    recent = [...recent.filter((each) => each !== school), school].slice(-mostRecent)
+    recent = [...recent.filter((each) => each !== school), school].slice(-maxRecent)
   return school
 }
 
@@ -41,14 +41,14 @@ function build(recipe: Recipe): School {
     const seeded = buildDemo({ ...recipe, scenario: null })
     return scenarios.find(({ name }) => name === scenario)?.change?.(seeded, recipe.today) ?? seeded
   }
-  if (klas.length === 0) return knownSchool(plain)
+  if (klas.length === 0) return fixtureSchool(plain)
   return withClass(buildDemo({ ...plain, scenario }), klas, modelStudent)
 }
 
 /** The fixtures' school. Tests show for days of every kind that its rows fit; changes to it are checked when a school opens. */
-function knownSchool(recipe: Pick<Recipe, 'today' | 'seed' | 'students'>): School {
+function fixtureSchool(recipe: Pick<Recipe, 'today' | 'seed' | 'students'>): School {
   const school = buildSchool(recipe)
-  knownToFit(Object.values(school.rows))
+  skipChecks(Object.values(school.rows))
   return school
 }
 

@@ -60,13 +60,13 @@ const withoutTimetable = (school: School): School => ({
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },
 })
 
-const built = new Map<string, School>()
+const schools = new Map<string, School>()
 
 /** The fixtures' school of this day and seed. It is built once, because nothing changes it. */
 function schoolOf({ today, seed, students }: Recipe): School {
   const key = `${today} ${seed} ${students}`
-  const school = built.get(key) ?? buildSchool({ today, seed, students })
-  built.set(key, school)
+  const school = schools.get(key) ?? buildSchool({ today, seed, students })
+  schools.set(key, school)
   return school
 }
 

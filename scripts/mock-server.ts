@@ -100,7 +100,7 @@ async function editionOf(site: string) {
 const notices: string[] = []
 
 async function stubsIn(file: string) {
-  const { createStubs, readStubs, whoGetsStubs } = await import('#mocks/http/stubs.ts')
+  const { createStubs, readStubs, describeStubs: whoGetsStubs } = await import('#mocks/http/stubs.ts')
   const stubs = await readStubs(resolve(file))
   notices.push(whoGetsStubs(stubs))
   return createStubs(stubs)

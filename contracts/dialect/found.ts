@@ -1,6 +1,6 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Assumption, ObservedCall } from '#mocks/dialects/assumption.ts'
-import { createRecogniser, type FoundDialect, newsIn, observe } from '#mocks/dialects/recognise.ts'
+import { contradictionsIn, createRecogniser, type FoundDialect, observe } from '#mocks/dialects/recognise.ts'
 import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
@@ -53,7 +53,7 @@ export function alternativesIn(
 ): (interaction: number, problem: Problem) => boolean {
   const assumptionsOf = new Map<number, readonly Assumption[]>()
   for (const { interaction, seen } of seenIn(verification, endpoints)) {
-    const known = newsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
+    const known = contradictionsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
     assumptionsOf.set(
       interaction,
       known.map(({ assumption }) => assumption),

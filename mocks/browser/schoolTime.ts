@@ -23,7 +23,7 @@ function isSame(a: Setting, b: Setting): boolean {
 }
 
 /** A clock that stands still. It never gives the same time twice in a row, because the portal makes IDs of it. */
-function standing(at: number): () => number {
+function standingClock(at: number): () => number {
   let calls = 0
   return () => at + (calls++ % 1_000)
 }
@@ -43,7 +43,7 @@ export function createSchoolClock(device: () => number = Date.now): SchoolClock 
       const next: Setting = still ? { stillAt: at } : { ahead: Math.abs(ahead) < sameTimeMs ? 0 : ahead }
       if (isSame(next, setting)) return
       setting = next
-      now = still ? standing(at) : () => device() + ahead
+      now = still ? standingClock(at) : () => device() + ahead
       const moved = now
       listeners.notify(() => moved())
     },

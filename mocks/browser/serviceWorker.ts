@@ -21,7 +21,7 @@ async function ownWorker(): Promise<ServiceWorker> {
   await serviceWorker.ready
   // The first worker of a browser is always the newest.
   if (hadWorker && !import.meta.env.PROD) await newest(registration)
-  else if (hadWorker && serviceWorker.controller) await giveWay(registration)
+  else if (hadWorker && serviceWorker.controller) await awaitSuccessor(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
@@ -50,7 +50,7 @@ async function newest(registration: ServiceWorkerRegistration): Promise<void> {
  * loads this page again, and the promise then never settles, so that nobody types into the demo. A newer demo waits until its
  * tabs are closed.
  */
-async function giveWay(registration: ServiceWorkerRegistration): Promise<void> {
+async function awaitSuccessor(registration: ServiceWorkerRegistration): Promise<void> {
   const limit = wait(successorTimeoutMs)
   await Promise.race([registration.update().catch(() => undefined), limit])
   const next = registration.installing
@@ -111,9 +111,9 @@ export async function connectWorker(students: number): Promise<SchoolLink> {
   await ownWorker()
   guardCalls(open)
   // The updates run one after the other, because a browser ignores a request for a newer worker while it fetches one.
-  let renewed: Promise<unknown> = Promise.resolve()
+  let updating: Promise<unknown> = Promise.resolve()
   import.meta.hot?.on(answersChanged, () => {
-    renewed = renewed
+    updating = updating
       .then(() => navigator.serviceWorker.ready)
       .then(newest)
       .then(open)

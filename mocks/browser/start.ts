@@ -9,15 +9,15 @@ import { otherPageAt } from '../panel/school/addresses.ts'
 import type { PanelSchool, SchoolConnection } from '../panel/school/school.ts'
 import { isSeen } from '../panel/sideBySide/follow.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
-import { schoolOnServer, visitorHere } from '../people/schoolOnServer.ts'
+import { currentVisitor, schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
-import { frameTabOf, renewEvent, separate } from '../sideBySide/frame.ts'
+import { frameTabOf, renewEvent, separateStorage } from '../sideBySide/frame.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
 import { type ChangeMessage, channelName } from '../sw/messages.ts'
 import { httpControls, savedOnServer, watchHttp } from './overHttp.ts'
 import { createSchoolClock, type SchoolClock } from './schoolTime.ts'
 import { connectWorker } from './serviceWorker.ts'
-import { namingTab } from './tabOfCalls.ts'
+import { withTabName } from './tabOfCalls.ts'
 
 declare global {
   interface Window {
@@ -97,11 +97,11 @@ async function schoolInBrowser(students: number): Promise<ConnectedSchool> {
   }
 }
 
-/** The school keeps its dialect until somebody ends it in the panel. */
+/** The notice about a dialect, which the school keeps until somebody ends it in the panel. */
 const serverText = (school: string) =>
   `De school antwoordt zoals ${school === '' ? 'een andere server' : `de server van ${school}`}. In het paneel, bij Gegevens, zie je wat er anders is.`
 
-/** The panel has a button to start again. */
+/** The notice about other seeded data: the panel has a button to start again. */
 const seedText =
   'De gegevens waarmee de school begint zijn gewijzigd, maar je ziet nog de bewaarde school. In het paneel, bij Gegevens, begin je opnieuw.'
 
@@ -115,11 +115,11 @@ function oncePerTab(item: string, text: string | null): string[] {
 /** Connects to the school on the server that this page came from, which everybody in the room shares. */
 async function schoolOverHttp(base: string, inFrame: boolean): Promise<ConnectedSchool> {
   const remote = httpControls(base)
-  const around = inFrame ? (parent as Window).webstudentMock : undefined
+  const outerSchool = inFrame ? (parent as Window).webstudentMock : undefined
   // The page around this frame has a connection for changes already, and a browser allows only a few to one host.
   const watch: SchoolConnection['watch'] = (listener) => {
-    if (!around) return watchHttp(base, listener)
-    const end = around.watch(listener)
+    if (!outerSchool) return watchHttp(base, listener)
+    const end = outerSchool.watch(listener)
     window.addEventListener('pagehide', end)
     return end
   }
@@ -157,7 +157,7 @@ function followClock(controls: SchoolConnection, first: SchoolTime): SchoolClock
 /** Connects this page to its simulated school. */
 export async function startMock(options: { students: number }): Promise<DemoStart> {
   const frameTab = frameTabOf(window, window)
-  if (frameTab !== null) liveApart(frameTab)
+  if (frameTab !== null) isolateFrame(frameTab)
   const base = schoolOnServer()
   const { controls, notices, time } = await (base === null
     ? schoolInBrowser(options.students)
@@ -166,21 +166,21 @@ export async function startMock(options: { students: number }): Promise<DemoStar
   // A school on a server answers at its own address, a school in the browser at every address.
   const isOwn = (address: string) =>
     base === null || new URL(address, location.href).origin === location.origin
-  window.fetch = namingTab(window.fetch, tabName(), isOwn)
+  window.fetch = withTabName(window.fetch, tabName(), isOwn)
   followLinks()
   const portal = portalPage(location)
   const saved = base === null ? null : savedOnServer()
-  const visitor = visitorHere()
+  const visitor = currentVisitor()
   const people = visitor === 'pupil' ? [] : demoPeople(saved?.people ?? personas, portal)
   const isTrainer = visitor === 'trainer'
   const school: PanelSchool = { connection: controls, people, portal, isDemo: saved === null, isTrainer }
   const page = otherPageAt(location)
-  const asked = isTrainer || page === 'panel' ? page : null
-  if (asked !== null && !(asked === 'sideBySide' && frameTab !== null))
-    showPanelPage = async () => (await import('../panel/mount.tsx')).showPage(asked, school)
+  const panelPage = isTrainer || page === 'panel' ? page : null
+  if (panelPage !== null && !(panelPage === 'sideBySide' && frameTab !== null))
+    showPanelPage = async () => (await import('../panel/mount.tsx')).showPage(panelPage, school)
   else if (frameTab === null) void import('../panel/mount.tsx').then(({ mountPanel }) => mountPanel(school))
   const { username, problems } = await followLink(controls)
-  if (base === null) await bringClassmate(controls)
+  if (base === null) await addClassmateOfLink(controls)
   const clock = followClock(controls, time)
   return {
     people,
@@ -217,7 +217,7 @@ export async function showOtherPage(): Promise<boolean> {
   return true
 }
 
-export { leave } from '../people/visits.ts'
+export { navigateTo as leave } from '../people/visits.ts'
 export { keepFiles } from './serviceWorker.ts'
 
 /**
@@ -242,7 +242,7 @@ async function followLink(controls: Controls): Promise<{ username: string | null
 }
 
 /** Adds the person on a card to the school in this browser, because every phone has its own school. */
-async function bringClassmate(controls: Controls): Promise<void> {
+async function addClassmateOfLink(controls: Controls): Promise<void> {
   const found = takeClassmate(location.href)
   if (!found) return
   history.replaceState(history.state, '', found.address)
@@ -251,8 +251,8 @@ async function bringClassmate(controls: Controls): Promise<void> {
 }
 
 /** Gives a frame its own storage, and a name by which the school tells its session from others. */
-function liveApart(tab: string): void {
-  separate(window, tab)
+function isolateFrame(tab: string): void {
+  separateStorage(window, tab)
   writeItem('school', tab, 'tab')
 }
 

@@ -7,7 +7,7 @@ type Fetch = typeof fetch
  * the browser loads by itself, have no name.
  * @param isOwn whether the school answers at an address; another server may refuse an unknown header
  */
-export const namingTab =
+export const withTabName =
   (fetch: Fetch, tab: string, isOwn: (address: string) => boolean): Fetch =>
   (input, init) => {
     const address = input instanceof Request ? input.url : String(input)

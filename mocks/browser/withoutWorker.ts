@@ -9,12 +9,12 @@ import { ask, type SchoolLink } from './schoolLink.ts'
 type AnswerRequest = (request: Request) => Promise<Response>
 
 /** How long a browser may take to start a shared worker, in ms. */
-const startMs = 10_000
+const startTimeoutMs = 10_000
 /** The school of a tab that was not opened for this many ms is removed. */
-const keepMs = 7 * 86_400_000
+const maxAgeMs = 7 * 86_400_000
 
 /** A sentence about what does not work here. A page without HTTPS cannot encrypt either. */
-function missingHere(isShared: boolean): string {
+function missingText(isShared: boolean): string {
   const own = isShared ? '' : ' Elk tabblad heeft een eigen school.'
   return isSecureContext
     ? `Deze browser laat de demo niet toe om zonder netwerk te werken.${own}`
@@ -31,7 +31,7 @@ export async function connectWithoutWorker(scope: string, students: number): Pro
   const shared = await startShared(scope, opening).catch(() => null)
   if (shared) {
     await answerCalls(shared.answer)
-    return { ...shared, missing: missingHere(true) }
+    return { ...shared, missing: missingText(true) }
   }
   const { createHost } = await import('../sw/host.ts')
   const tab = tabName()
@@ -40,7 +40,7 @@ export async function connectWithoutWorker(scope: string, students: number): Pro
   const askHost: SchoolLink['ask'] = <T>(request: SchoolRequest) => host.ask(request) as Promise<T>
   const opened = await askHost<Opened>(opening)
   await answerCalls(host.answer)
-  return { ask: askHost, opened, missing: missingHere(false), channel: channelName(`${scope} ${tab}`) }
+  return { ask: askHost, opened, missing: missingText(false), channel: channelName(`${scope} ${tab}`) }
 }
 
 /** Opens the school in a shared worker. Rejects if the browser has none or refuses it. */
@@ -49,7 +49,7 @@ async function startShared(scope: string, opening: SchoolRequest) {
   const worker = new SharedSchool({ name: scope })
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('the shared worker did not start')))
-    setTimeout(() => reject(new Error('the shared worker does not answer')), startMs)
+    setTimeout(() => reject(new Error('the shared worker does not answer')), startTimeoutMs)
   })
   worker.port.start()
   const opened = await Promise.race([ask<Opened>(worker.port, opening), failed])
@@ -58,12 +58,12 @@ async function startShared(scope: string, opening: SchoolRequest) {
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()
     const headers = [...request.headers]
     const sent = { url, init: { method, credentials, headers, body } }
-    return received(await ask<SentAnswer>(worker.port, { type: 'mock fetch', ...sent }))
+    return responseOf(await ask<SentAnswer>(worker.port, { type: 'mock fetch', ...sent }))
   }
   return { opened, answer, ask: <T>(request: SchoolRequest) => ask<T>(worker.port, request) }
 }
 
-const received = (sent: SentAnswer): Response =>
+const responseOf = (sent: SentAnswer): Response =>
   sent === null ? Response.error() : new Response(sent.body, sent.init)
 
 /** Answers every call of a school server and every photo from this page. None of them reaches the network. */
@@ -108,8 +108,8 @@ async function dataAddress(response: Response): Promise<string> {
 
 async function removeOldTabs(scope: string): Promise<void> {
   for (const { name = '' } of await indexedDB.databases()) {
-    const [start, made] = name.split(` ${tabPrefix}`)
-    if (!made || !start?.endsWith(` ${scope}`)) continue
-    if (Date.now() - Number.parseInt(made, 10) > keepMs) indexedDB.deleteDatabase(name)
+    const [start, createdAt] = name.split(` ${tabPrefix}`)
+    if (!createdAt || !start?.endsWith(` ${scope}`)) continue
+    if (Date.now() - Number.parseInt(createdAt, 10) > maxAgeMs) indexedDB.deleteDatabase(name)
   }
 }

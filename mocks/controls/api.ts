@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { DialectInfo } from '../dialects/describe.ts'
 import { type Classmate, type NewClassmate, newClassmateSchema } from '../klas/classmates.ts'
-import { mostPeople } from '../klas/names.ts'
+import { maxClassSize } from '../klas/names.ts'
 import type { Newcomer } from '../people/newcomers.ts'
 import type { Message } from '../server/core/outbox.ts'
 import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
-import { longestGroup, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
+import { maxGroupName, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
 import { ControlRefusal, unknownName } from './refusal.ts'
 import type { SchoolState } from './state/state.ts'
 import { type CallFilter, callFilterSchema } from './traffic/journal.ts'
@@ -95,13 +95,13 @@ export const controlArguments = {
   calls: z.optional(callFilterSchema),
   newcomers: z.undefined(),
   classmates: z.undefined(),
-  addClassmates: z.array(newClassmateSchema).check(z.maxLength(mostPeople)),
+  addClassmates: z.array(newClassmateSchema).check(z.maxLength(maxClassSize)),
   forgetClass: z.undefined(),
   puzzles: z.undefined(),
   startPuzzle: z.string(),
   hintPuzzle: z.undefined(),
-  answerPuzzle: z.object({ choice: z.int(), by: z.string().check(z.maxLength(longestGroup)) }),
-  mendPuzzle: z.string().check(z.maxLength(longestGroup)),
+  answerPuzzle: z.object({ choice: z.int(), by: z.string().check(z.maxLength(maxGroupName)) }),
+  mendPuzzle: z.string().check(z.maxLength(maxGroupName)),
   stopPuzzle: z.undefined(),
   messages: z.undefined(),
   clearMessages: z.undefined(),

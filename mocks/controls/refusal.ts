@@ -77,7 +77,7 @@ interface RefusalBody {
 }
 
 /** The answer to a call that a control refuses, or in which it fails. */
-export function refused(error: unknown): Response {
+export function refusalResponse(error: unknown): Response {
   const refusal =
     error instanceof ControlRefusal
       ? error

@@ -12,7 +12,7 @@ import type { Controls } from './api.ts'
 import { failedAnswer, type Upstream } from './faults/failedAnswer.ts'
 import { createFaults, type Hit } from './faults/faults.ts'
 import {
-  type Noted,
+  type PendingChanges,
   type SchoolChange,
   SimulationContext,
   type SimulationOptions,
@@ -20,7 +20,7 @@ import {
   schoolOf,
 } from './handlers/context.ts'
 import { createControls } from './handlers/controls.ts'
-import { noticeMended } from './handlers/puzzleControls.ts'
+import { recordRepair } from './handlers/puzzleControls.ts'
 import type { PuzzleState } from './puzzles/puzzle.ts'
 import { adjustableClock } from './state/clock.ts'
 import type { Recipe } from './state/state.ts'
@@ -39,8 +39,8 @@ export interface Simulation extends SimulationParts {
 
 const endpointByName = new Map(endpoints.map((endpoint) => [endpoint.name as string, endpoint]))
 
-/** Pseudo-random milliseconds from 0 to `jitter`, the same for the same seed and hit. */
-function spread(jitter: number, seed: number, hit: number): number {
+/** Pseudo-random milliseconds from 0 to `jitter`, the same for the same seed and hit, mixed as MurmurHash3 does. */
+function jitterOf(jitter: number, seed: number, hit: number): number {
   let mixed = Math.imul(seed ^ (hit * 0x9e3779b9), 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
   return ((mixed ^ (mixed >>> 16)) >>> 0) % (jitter + 1)
@@ -49,7 +49,7 @@ function spread(jitter: number, seed: number, hit: number): number {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** The server of a school, which records the changes of rows. */
-function openServer(options: SimulationOptions, clock: Clock, school: School, noted: Noted) {
+function openServer(options: SimulationOptions, clock: Clock, school: School, pending: PendingChanges) {
   const { onProblem, newId, routes } = options
   return createServer({
     ...options.server,
@@ -60,11 +60,11 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, no
     routes,
     listener: {
       changed(change) {
-        noted.current.push(change)
-        noted.unannounced.push(change)
+        pending.current.push(change)
+        pending.unannounced.push(change)
       },
       made: () => {
-        noted.everything = true
+        pending.everything = true
       },
     },
   })
@@ -94,14 +94,14 @@ function createCalls(context: SimulationContext) {
 
   /** Passes a call to the server and adds its changes to the history. The answer is in the school's dialect. */
   const callServer = (call: ServerRequest, name: string | undefined): Promise<Answer> =>
-    context.changeRows(name ?? call.method, async () => {
+    context.runUndoable(name ?? call.method, async () => {
       const [translator, { onAnswer }] = [currentTranslator(), options]
       const endpoint = (translator || onAnswer) && name !== undefined ? endpointByName.get(name) : undefined
       if (!endpoint) return server.handle(call)
       const dialectCall: DialectCall = {
         endpoint,
         location: call.url.replace(/\/bin\/.*$/, ''),
-        signedIn: server.sessions.owner(call.cookies[sessionCookie] ?? '') !== null,
+        signedIn: server.sessions.userOf(call.cookies[sessionCookie] ?? '') !== null,
         sent: { query: queryOf(call.url), body: call.body },
       }
       const refused = translator?.refuse(dialectCall)
@@ -121,13 +121,13 @@ function createCalls(context: SimulationContext) {
       server.sessions.replace(server.sessions.all().filter(({ id }) => id !== ended))
       return callServer(call, name)
     },
-    delay: (ms, jitter, hit) => ms + spread(jitter, context.recipe.seed, hit),
+    delay: (ms, jitter, hit) => ms + jitterOf(jitter, context.recipe.seed, hit),
     wait: options.wait ?? pause,
   })
 
   /** The username of the caller; null for nobody. */
   function callerOf({ cookies }: ServerRequest): string | null {
-    const userid = server.sessions.owner(cookies[sessionCookie] ?? '')
+    const userid = server.sessions.userOf(cookies[sessionCookie] ?? '')
     return userid === null ? null : (server.db.tables.gebruikers.get(userid)?.gebruikersnaam ?? null)
   }
 
@@ -142,10 +142,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     endpoints.map(({ name }) => name),
     new Set(endpoints.flatMap(({ name, effect }) => (effect === 'reads' ? name : []))),
   )
-  const noted: Noted = { current: [], unannounced: [], everything: false }
+  const pending: PendingChanges = { current: [], unannounced: [], everything: false }
   const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: serverDay(clock.now()), scenario: null }
-  const server = await openServer(options, clock, state ? schoolOf(state, build) : build(recipe), noted)
-  const context = new SimulationContext(options, { server, clock, faults, recipe }, noted, () => notify())
+  const server = await openServer(options, clock, state ? schoolOf(state, build) : build(recipe), pending)
+  const context = new SimulationContext(options, { server, clock, faults, recipe }, pending, () => notify())
   if (state) {
     server.sessions.replace(state.sessions)
     faults.resume(state.faults)
@@ -154,12 +154,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const calls = createCalls(context)
   const listeners = createListeners<[change: SchoolChange]>()
 
-  /** @param made who made the call, and in which tab; not given for a control */
+  /** Reports changes, with the username of the caller and the name of the tab; a control has neither. */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
-    if (noted.unannounced.length > 0) noticeMended(context, by)
+    if (pending.unannounced.length > 0) recordRepair(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
-    const { unannounced: changes, everything } = noted
-    Object.assign(noted, { unannounced: [], everything: false })
+    const { unannounced: changes, everything } = pending
+    Object.assign(pending, { unannounced: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }
     listeners.notify(change)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, id, moment, table } from './columns.ts'
+import { date, id, momentOrNone, table } from './columns.ts'
 import { passwordColumn } from './passwords.ts'
 
 /** The tables behind new users and forgotten passwords. */
@@ -10,7 +10,7 @@ export const accountTables = {
       ID: id,
       CursistID: id,
       Rol: id,
-      /** The number of this person's user, also before the user exists. */
+      /** The number of this person's user; reserved even before that user exists. */
       UserID: id,
       Voornaam: z.string(),
       Naam: z.string(),
@@ -71,7 +71,7 @@ export const accountTables = {
       tekst: z.string(),
       links: z.array(z.string()),
       codes: z.array(z.string()),
-      verzonden: moment,
+      verzonden: momentOrNone,
     }),
     { title: 'Verstuurde mails en sms’en', key: 'ID', indexes: [] },
   ),

@@ -25,5 +25,5 @@ export const table = <Row extends z.ZodMiniObject, const Facts extends TableFact
 export const id = z.int()
 export const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const dateOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2})?$/))
-export const moment = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
+export const momentOrNone = z.string().check(z.regex(/^(\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2})?$/))
 export const time = z.string().check(z.regex(/^\d{2}:\d{2}$/))

@@ -33,8 +33,8 @@ export interface Database {
   everybody(): Promise<void>
   /** Replaces the school by another at once. Rejects if a row does not fit; then nothing changes. */
   load(school: School): Promise<void>
-  /** The characters of the rows that this school does not share with others, as JSON. */
-  ownSize(): number
+  /** The length, as JSON, of the rows that this school does not share with others. */
+  unsharedSize(): number
   /** All rows as they are now, and the generated people among them. */
   save(): { rows: Rows; made: number[] }
 }
@@ -64,10 +64,10 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   let made = new Map<number, Promise<void>>()
 
   async function load(next: School) {
-    const ready = await Promise.all(
+    const replacements = await Promise.all(
       tableNames.map((name) => tableOf(name).prepare(next.rows[name], next.seeded?.rows[name])),
     )
-    for (const put of ready) put()
+    for (const replaceRows of replacements) replaceRows()
     current = next
     made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
   }
@@ -78,7 +78,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
     listener.made?.(cursistId)
   }
-  function ensure(cursistId: number | null): Promise<void> {
+  function ensureCreated(cursistId: number | null): Promise<void> {
     if (cursistId === null || !current.generated.has(cursistId)) return Promise.resolve()
     const known = made.get(cursistId)
     if (known) return known
@@ -90,27 +90,27 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   return {
     tables,
     async person(cursistId) {
-      await ensure(cursistId)
+      await ensureCreated(cursistId)
       return tables.cursisten.get(cursistId)
     },
     async user(userid) {
-      await ensure(current.generated.idOfUser(userid))
+      await ensureCreated(current.generated.idOfUser(userid))
       return tables.gebruikers.get(userid)
     },
     async username(gebruikersnaam) {
       const name = gebruikersnaam.toLowerCase()
-      await ensure(current.generated.idOfUsername(name))
+      await ensureCreated(current.generated.idOfUsername(name))
       return tables.gebruikers.where('gebruikersnaam', name)[0]
     },
     people: (classes) => peopleOf(tables, current.generated, classes && new Set(classes)),
     async everybody() {
-      for (const id of current.generated.ids()) await ensure(id)
+      for (const id of current.generated.ids()) await ensureCreated(id)
     },
     load,
-    ownSize: () =>
+    unsharedSize: () =>
       tableNames.reduce((sum, name) => {
-        const own = tableOf(name).own()
-        return own.length === 0 ? sum : sum + JSON.stringify(own).length
+        const rows = tableOf(name).unshared()
+        return rows.length === 0 ? sum : sum + JSON.stringify(rows).length
       }, 0),
     save: () => ({
       rows: Object.fromEntries(tableNames.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
@@ -126,12 +126,12 @@ function peopleOf(
   classes: ReadonlySet<number> | undefined,
 ): Row<'cursisten'>[] {
   const known = tables.cursisten.all()
-  const unmade = [...generated.ids()].filter((id) => tables.cursisten.get(id) === undefined)
-  if (!classes) return [...known, ...unmade.map((id) => generated.personOf(id))]
+  const uncreated = [...generated.ids()].filter((id) => tables.cursisten.get(id) === undefined)
+  if (!classes) return [...known, ...uncreated.map((id) => generated.personOf(id))]
   const isSeated = ({ ID }: Row<'cursisten'>) =>
     tables.participaties
       .where('CursistID', ID)
       .some(({ LESID }) => classes.has(tables.lessen.get(LESID)?.KlasID ?? -1))
-  const others = unmade.filter((id) => generated.classesOf(id).some((klas) => classes.has(klas)))
+  const others = uncreated.filter((id) => generated.classesOf(id).some((klas) => classes.has(klas)))
   return [...known.filter(isSeated), ...others.map((id) => generated.personOf(id))]
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, dateOrNone, id, moment, table, time } from './columns.ts'
+import { date, dateOrNone, id, momentOrNone, table, time } from './columns.ts'
 
 /** How a lesson that does not take place is marked. */
 export const cancelledLesson = { word: 'Vervallen Les', color: '#E0E0E0' } as const
@@ -68,8 +68,8 @@ export const lessonTables = {
       LESID: z.nullable(id),
       CursistID: z.nullable(id),
       TypePunt: z.literal([2, 100, 101, 1000, 2000, 3000, 4000, 5000]),
-      Van: moment,
-      Tot: moment,
+      Van: momentOrNone,
+      Tot: momentOrNone,
       Titel: z.string(),
       Commentaar: z.string(),
       HeleDag: z.boolean(),
@@ -81,8 +81,8 @@ export const lessonTables = {
       Nota: z.optional(z.string()),
       Omschrijving: z.optional(z.string()),
       MeegedeeldOp: z.optional(dateOrNone),
-      Reservatievan: z.optional(moment),
-      Reservatietot: z.optional(moment),
+      Reservatievan: z.optional(momentOrNone),
+      Reservatietot: z.optional(momentOrNone),
     }),
     {
       title: 'Agendapunten van leerkrachten',

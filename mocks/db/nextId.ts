@@ -8,7 +8,7 @@ export const nextId = (rows: readonly { ID: number }[]): number =>
 /**
  * The number of a new row in a table that never reuses numbers: an old link must not lead to another file. server: document-8
  */
-export async function newNumber({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
+export async function unusedId({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
   const known = tables.nummers.get(tabel)
   const rows: readonly Readonly<Record<string, unknown>>[] = tables[tabel].all()
   const used = rows.map((row) => Number(row[tableDefinitions[tabel].key]))

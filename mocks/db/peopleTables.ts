@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { date, id, moment, table } from './columns.ts'
+import { date, id, momentOrNone, table } from './columns.ts'
 import { passwordColumn } from './passwords.ts'
 
 /** Who can sign in, and the pupils, students and parents behind them. */
@@ -13,7 +13,7 @@ export const peopleTables = {
       wachtwoord: passwordColumn,
       naam: z.string(),
       veranderpaswoord: z.boolean(),
-      lastlogin: moment,
+      lastlogin: momentOrNone,
       /** The ID of the pupil or student who is this user. */
       CursistID: z.nullable(id),
       /** The ID of the member of staff who is this user. */

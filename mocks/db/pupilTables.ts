@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
-import { id, moment, table } from './columns.ts'
+import { id, momentOrNone, table } from './columns.ts'
 
 /** The tables about pupils that other clients than the portal read; a part of `tableDefinitions`. */
 export const pupilTables = {
@@ -14,9 +14,9 @@ export const pupilTables = {
       Code: z.string(),
       examen: z.boolean(),
       Omschrijving: z.string(),
-      Datum: moment,
+      Datum: momentOrNone,
       /** When the pupil starts to see the mark. */
-      PublicatieDatum: moment,
+      PublicatieDatum: momentOrNone,
       Type: z.enum(['bmtToets', 'bmtTaak']),
       Noemer: z.number(),
       Gewenst: z.string(),
@@ -37,9 +37,9 @@ export const pupilTables = {
       Titel: z.string(),
       /** HTML. */
       Bericht: z.string(),
-      Van: moment,
-      Tot: moment,
-      CreatedOn: moment,
+      Van: momentOrNone,
+      Tot: momentOrNone,
+      CreatedOn: momentOrNone,
       ster: z.boolean(),
     }),
     { title: 'Berichten van de school', key: 'ID', indexes: [] },

@@ -12,7 +12,7 @@ export class ForbiddenWrite extends Error {
 }
 
 /**
- * The same database for code that may only read: what changes a table throws {@link ForbiddenWrite} and changes
+ * The same database for code that may only read: the methods that change a table throw {@link ForbiddenWrite} and change
  * nothing. Generated people are still created on demand.
  */
 export function readOnly(db: Database): Database {
@@ -20,8 +20,8 @@ export function readOnly(db: Database): Database {
     const refuse = () => {
       throw new ForbiddenWrite(name)
     }
-    const writing = { insert: refuse, fill: refuse, update: refuse, remove: refuse, prepare: refuse }
-    return [name, { ...db.tables[name], ...writing }]
+    const refusals = { insert: refuse, fill: refuse, update: refuse, remove: refuse, prepare: refuse }
+    return [name, { ...db.tables[name], ...refusals }]
   })
   return { ...db, tables: Object.fromEntries(tables) as Database['tables'] }
 }

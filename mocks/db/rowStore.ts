@@ -1,8 +1,8 @@
 import { Collection } from '@mswjs/data'
 import {
   checkRow,
-  existsAlready,
-  frozen,
+  deepFreeze,
+  duplicateKeyError,
   indexValue,
   type SharedRows,
   shareRows,
@@ -10,13 +10,13 @@ import {
 } from './sharedRows.ts'
 
 /** A row that is not shared. Rows are sorted by rank: shared rows by their position, new rows after them. */
-interface OwnRow<R> {
+interface UnsharedRow<R> {
   readonly rank: number
   readonly row: R
 }
 
 /**
- * The rows of one table: the shared ones, and the differing ones in the library's collection. It has its own indexes, because
+ * The rows of one table: the shared ones, and the unshared ones in the library's collection. It has its own indexes, because
  * the library searches through all records, and accepts a key twice.
  */
 export class RowStore<R extends object> {
@@ -27,11 +27,11 @@ export class RowStore<R extends object> {
   readonly #shared: SharedRows<R>
   readonly #collection: Collection<ReturnType<typeof librarySchema<R>>>
   /** The rows that are not shared, by key; null for a shared row that was removed. */
-  readonly #own = new Map<unknown, OwnRow<StoredRow<R>> | null>()
+  readonly #unshared = new Map<unknown, UnsharedRow<StoredRow<R>> | null>()
   /** The rows that are not shared, by value of each indexed field. */
-  readonly #indexes = new Map<keyof R, Map<unknown, Set<OwnRow<StoredRow<R>>>>>()
+  readonly #indexes = new Map<keyof R, Map<unknown, Set<UnsharedRow<StoredRow<R>>>>>()
   /** The keys of the rows that are being stored. */
-  readonly #arriving = new Set<unknown>()
+  readonly #beingStored = new Set<unknown>()
   #lastRank: number
 
   constructor(name: string, definition: TableDefinition<R>, seeded: readonly R[]) {
@@ -45,7 +45,7 @@ export class RowStore<R extends object> {
   }
 
   get(key: unknown): R | undefined {
-    const found = this.#own.get(key)
+    const found = this.#unshared.get(key)
     if (found !== undefined) return found?.row
     const position = this.#shared.positionOf(key)
     return position === undefined ? undefined : this.#shared.rows[position]
@@ -55,44 +55,44 @@ export class RowStore<R extends object> {
     const { rows } = this.#shared
     const wanted = indexValue(value)
     const positions = this.#shared.positionsOf(field, wanted)
-    if (this.#own.size === 0) return positions.map((position) => rows[position] as R)
+    if (this.#unshared.size === 0) return positions.map((position) => rows[position] as R)
     const kept = positions
       .map((rank) => ({ rank, row: rows[rank] as R }))
-      .filter(({ row }) => !this.#own.has(row[this.#key]))
+      .filter(({ row }) => !this.#unshared.has(row[this.#key]))
     const changed = this.#indexes.get(field)?.get(wanted) ?? []
     return [...kept, ...changed].sort(byRank).map(({ row }) => row)
   }
 
   all(): R[] {
     const { rows } = this.#shared
-    if (this.#own.size === 0) return [...rows]
+    if (this.#unshared.size === 0) return [...rows]
     const kept = rows.flatMap((row): R[] => {
-      const found = this.#own.get(row[this.#key])
+      const found = this.#unshared.get(row[this.#key])
       if (found === undefined) return [row]
       return found && found.rank < rows.length ? [found.row] : []
     })
-    const added = [...this.#own.values()].filter((own) => own !== null && own.rank >= rows.length)
-    for (const { row } of (added as OwnRow<StoredRow<R>>[]).sort(byRank)) kept.push(row)
+    const added = [...this.#unshared.values()].filter((own) => own !== null && own.rank >= rows.length)
+    for (const { row } of (added as UnsharedRow<StoredRow<R>>[]).sort(byRank)) kept.push(row)
     return kept
   }
 
   /** The rows that are not shared. */
-  own(): R[] {
-    return [...this.#own.values()].flatMap((own) => own?.row ?? [])
+  unshared(): R[] {
+    return [...this.#unshared.values()].flatMap((own) => own?.row ?? [])
   }
 
   /** Stores a new row, at the end if no rank is given. Rejects if the key exists or the row does not fit. */
   async create(row: R, rank?: number): Promise<R> {
     const key = row[this.#key]
-    if (this.#arriving.has(key) || this.get(key)) throw existsAlready(this.#name, this.#key, key)
-    this.#arriving.add(key)
+    if (this.#beingStored.has(key) || this.get(key)) throw duplicateKeyError(this.#name, this.#key, key)
+    this.#beingStored.add(key)
     try {
-      const record = frozen(await this.#collection.create(row))
-      this.#setOwn(key, record, rank ?? ++this.#lastRank)
+      const record = deepFreeze(await this.#collection.create(row))
+      this.#storeUnshared(key, record, rank ?? ++this.#lastRank)
       this.count += 1
       return record
     } finally {
-      this.#arriving.delete(key)
+      this.#beingStored.delete(key)
     }
   }
 
@@ -112,7 +112,7 @@ export class RowStore<R extends object> {
     const before = this.existing(key)
     if (this.#key in changes && changes[this.#key] !== before[this.#key])
       throw new Error(`${this.#name}: ${String(this.#key)} cannot change`)
-    const own = this.#own.get(key)
+    const own = this.#unshared.get(key)
     const data = (draft: object) => {
       Object.assign(draft, changes)
     }
@@ -128,8 +128,8 @@ export class RowStore<R extends object> {
       this.#collection.delete(updated)
       throw this.#missing(key)
     }
-    const after = frozen(updated)
-    this.#setOwn(key, after, own?.rank ?? (this.#shared.positionOf(key) as number))
+    const after = deepFreeze(updated)
+    this.#storeUnshared(key, after, own?.rank ?? (this.#shared.positionOf(key) as number))
     return { before, after }
   }
 
@@ -137,28 +137,28 @@ export class RowStore<R extends object> {
   remove(key: unknown): R | undefined {
     const before = this.get(key)
     if (!before) return undefined
-    const own = this.#own.get(key) ?? null
+    const own = this.#unshared.get(key) ?? null
     this.#reindex(own, null)
     if (own) this.#collection.delete(own.row)
-    if (this.#shared.positionOf(key) === undefined) this.#own.delete(key)
-    else this.#own.set(key, null)
+    if (this.#shared.positionOf(key) === undefined) this.#unshared.delete(key)
+    else this.#unshared.set(key, null)
     this.count -= 1
     return before
   }
 
   /** Replaces the seeded rows by others. */
-  async take(rows: readonly R[]): Promise<void> {
+  async replaceRows(rows: readonly R[]): Promise<void> {
     const shared = this.#shared
     const keys = new Set<unknown>()
     let last = -1
     for (const row of rows) {
       const key = row[this.#key]
-      if (keys.has(key)) throw existsAlready(this.#name, this.#key, key)
+      if (keys.has(key)) throw duplicateKeyError(this.#name, this.#key, key)
       keys.add(key)
     }
     for (const row of shared.rows) {
       // The row stays hidden until its new version is stored.
-      if (!keys.has(row[this.#key])) this.#own.set(row[this.#key], null)
+      if (!keys.has(row[this.#key])) this.#unshared.set(row[this.#key], null)
     }
     for (const row of rows) {
       const position = shared.positionOf(row[this.#key])
@@ -166,22 +166,22 @@ export class RowStore<R extends object> {
       const inPlace = position !== undefined && position > last && this.#lastRank === shared.rows.length
       if (inPlace) last = position
       if (inPlace && shared.rows[position] === row) continue
-      if (position !== undefined) this.#own.set(row[this.#key], null)
+      if (position !== undefined) this.#unshared.set(row[this.#key], null)
       await this.create(row, inPlace ? position : undefined)
     }
     this.count = rows.length
   }
 
-  #setOwn(key: unknown, row: StoredRow<R>, rank: number): void {
+  #storeUnshared(key: unknown, row: StoredRow<R>, rank: number): void {
     const own = { rank, row }
-    this.#reindex(this.#own.get(key) ?? null, own)
-    this.#own.set(key, own)
+    this.#reindex(this.#unshared.get(key) ?? null, own)
+    this.#unshared.set(key, own)
   }
 
   /** Updates the indexes for a new version of a row that is not shared; null stands for no row. */
-  #reindex(before: OwnRow<StoredRow<R>> | null, after: OwnRow<StoredRow<R>> | null): void {
+  #reindex(before: UnsharedRow<StoredRow<R>> | null, after: UnsharedRow<StoredRow<R>> | null): void {
     for (const field of this.#indexed) {
-      const index = this.#indexes.get(field) ?? new Map<unknown, Set<OwnRow<StoredRow<R>>>>()
+      const index = this.#indexes.get(field) ?? new Map<unknown, Set<UnsharedRow<StoredRow<R>>>>()
       this.#indexes.set(field, index)
       if (before) index.get(indexValue(before.row[field]))?.delete(before)
       if (!after) continue

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import { serverTypes } from '#api/school/serverTypes.ts'
-import { id, moment, table } from './columns.ts'
+import { id, momentOrNone, table } from './columns.ts'
 
 /** The tables of settings, and of the server itself. */
 export const serverTables = {
@@ -101,7 +101,7 @@ export const serverTables = {
       ModuleName: z.string(),
       Version: z.string(),
       SVNVersion: z.string(),
-      BuildDate: moment,
+      BuildDate: momentOrNone,
     }),
     { title: 'Modules van de server', key: 'ID', indexes: [] },
   ),
@@ -112,7 +112,7 @@ export const serverTables = {
       ID: id,
       site: z.enum([...serverTypes, '']),
       Path: z.string(),
-      TimeStamp: moment,
+      TimeStamp: momentOrNone,
       inhoud: z.string(),
     }),
     { title: 'Logboeken', key: 'ID', indexes: [] },

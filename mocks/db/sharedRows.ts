@@ -22,24 +22,24 @@ export interface SharedRows<R extends object> {
 export const indexValue = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
 
 /** Freezes a value and everything in it. */
-export function frozen<T extends object>(value: T): T {
+export function deepFreeze<T extends object>(value: T): T {
   for (const name in value) {
     const part: unknown = value[name]
-    if (typeof part === 'object' && part !== null) frozen(part)
+    if (typeof part === 'object' && part !== null) deepFreeze(part)
   }
   return Object.freeze(value)
 }
 
-const none: readonly number[] = []
+const noPositions: readonly number[] = []
 /** The shared rows by list and schema, because a list may be used in several tables. */
-const known = new WeakMap<object, WeakMap<readonly object[], unknown>>()
+const sharedBySchema = new WeakMap<object, WeakMap<readonly object[], unknown>>()
 
 /** The lists of rows that need no check. */
-const fitting = new WeakSet<readonly object[]>()
+const uncheckedLists = new WeakSet<readonly object[]>()
 
 /** Registers lists whose rows fit their table, as a test has shown: checking takes a fourth of a school's starting time. */
-export function knownToFit(lists: Iterable<readonly object[]>): void {
-  for (const rows of lists) fitting.add(rows)
+export function skipChecks(lists: Iterable<readonly object[]>): void {
+  for (const rows of lists) uncheckedLists.add(rows)
 }
 
 /**
@@ -51,38 +51,38 @@ export function shareRows<R extends object>(
   definition: TableDefinition<R>,
   rows: readonly R[],
 ): SharedRows<R> {
-  const ofSchema = known.get(definition.schema) ?? new WeakMap()
-  known.set(definition.schema, ofSchema)
+  const ofSchema = sharedBySchema.get(definition.schema) ?? new WeakMap()
+  sharedBySchema.set(definition.schema, ofSchema)
   const found = ofSchema.get(rows) as SharedRows<R> | undefined
   if (found) return found
-  const shared = share(name, definition, rows)
+  const shared = buildSharedRows(name, definition, rows)
   ofSchema.set(rows, shared)
   return shared
 }
 
-function share<R extends object>(
+function buildSharedRows<R extends object>(
   name: string,
   { schema, key }: TableDefinition<R>,
   rows: readonly R[],
 ): SharedRows<R> {
   const positions = new Map<unknown, number>()
-  const isChecked = fitting.has(rows)
+  const isUnchecked = uncheckedLists.has(rows)
   for (const [position, row] of rows.entries()) {
-    if (!isChecked) checkRow(name, { schema, key }, row)
-    if (positions.has(row[key])) throw existsAlready(name, key, row[key])
+    if (!isUnchecked) checkRow(name, { schema, key }, row)
+    if (positions.has(row[key])) throw duplicateKeyError(name, key, row[key])
     positions.set(row[key], position)
   }
-  frozen(rows)
+  deepFreeze(rows)
   const indexes = new Map<keyof R, Map<unknown, number[]>>()
   /** Each index is made when it is first needed, because most tests use few tables. */
   function indexOf(field: keyof R): Map<unknown, number[]> {
-    const made = indexes.get(field)
-    if (made) return made
+    const known = indexes.get(field)
+    if (known) return known
     const index = new Map<unknown, number[]>()
     for (const [position, row] of rows.entries()) {
       const value = indexValue(row[field])
-      const places = index.get(value)
-      if (places) places.push(position)
+      const positionsOfValue = index.get(value)
+      if (positionsOfValue) positionsOfValue.push(position)
       else index.set(value, [position])
     }
     indexes.set(field, index)
@@ -91,7 +91,7 @@ function share<R extends object>(
   return {
     rows,
     positionOf: (key) => positions.get(key),
-    positionsOf: (field, value) => indexOf(field).get(value) ?? none,
+    positionsOf: (field, value) => indexOf(field).get(value) ?? noPositions,
   }
 }
 
@@ -109,5 +109,5 @@ export function checkRow<R extends object>(
 }
 
 /** The error for a key that exists already. */
-export const existsAlready = (name: string, key: PropertyKey, value: unknown): Error =>
+export const duplicateKeyError = (name: string, key: PropertyKey, value: unknown): Error =>
   new Error(`${name}: ${String(key)} ${String(value)} exists already`)

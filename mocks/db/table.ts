@@ -19,8 +19,8 @@ export interface Table<R extends object> {
   /** The rows whose field has this value, in the order of their storing, without regard to case. Throws without an index. */
   where(field: keyof R, value: FieldValue): R[]
   all(): R[]
-  /** The rows that are new, or differ from those with which the school started. Only these take memory. */
-  own(): R[]
+  /** The rows that are new, or differ from those with which the school started. Other rows are shared between schools. */
+  unshared(): R[]
   count(): number
   /** Stores a new row. Rejects if the key exists or the row does not fit its schema; nothing is stored then. */
   insert(row: R): Promise<R>
@@ -34,7 +34,7 @@ export interface Table<R extends object> {
   /** Removes the row with this key, if there is one. */
   remove(key: FieldValue): void
   /**
-   * Prepares rows that replace all stored ones. Gives a function that replaces them at once. Rejects if a row does not fit.
+   * Prepares rows that replace all stored ones, and returns a function that replaces them at once. Rejects if a row does not fit.
    * @param seeded the rows with which the school started, if `rows` are others. They are frozen and shared by all schools with
    *   the same start; only the rows that are not among them take memory.
    */
@@ -65,7 +65,7 @@ export function createTable<R extends object>(
       throw new Error(`${name}: no index on ${String(field)}; add it to the table in mocks/db`)
     },
     all: () => store.all(),
-    own: () => store.own(),
+    unshared: () => store.unshared(),
     count: () => store.count,
     async insert(row) {
       const after = await store.create(row)
@@ -77,9 +77,9 @@ export function createTable<R extends object>(
       for (const row of rows) await store.create(row)
     },
     async update(key, changes) {
-      const own = structuredClone(changes)
+      const copy = structuredClone(changes)
       // Simultaneous updates would start from the same row, and one change would be lost.
-      const updating = lastUpdate.then(() => change(key, own))
+      const updating = lastUpdate.then(() => change(key, copy))
       lastUpdate = updating.catch(() => undefined)
       return await updating
     },
@@ -89,7 +89,7 @@ export function createTable<R extends object>(
     },
     async prepare(rows, seeded = rows) {
       const next = new RowStore(name, definition, seeded)
-      if (rows !== seeded) await next.take(rows)
+      if (rows !== seeded) await next.replaceRows(rows)
       return () => {
         store = next
       }

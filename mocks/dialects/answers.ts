@@ -10,7 +10,8 @@ import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import { isFields } from '#shared/json.ts'
-import { errorPage, json, unknownPath } from '../server/wire/answer.ts'
+import { errorCodes } from '../server/rpc/rpc.ts'
+import { errorPage, json, unknownPathPage } from '../server/wire/answer.ts'
 import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
@@ -28,8 +29,8 @@ import {
 const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
   (endpoints as readonly Endpoint[]).filter(is).map(({ name }) => name)
 
-const list: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
-const object: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
+const listWords: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
+const recordWords: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
 
 /** Gives an answer without the list around its only record. */
 const withoutList =
@@ -39,7 +40,7 @@ const withoutList =
       ? { ...body, data: body.data[0] }
       : body
 
-const single = assumption<unknown>({
+const oneRecord = assumption<unknown>({
   id: 'answer.one record',
   words: { en: 'One record', nl: 'Eén record' },
   fact: 'rest-2',
@@ -50,33 +51,33 @@ const single = assumption<unknown>({
     return isFields(json.data) || (Array.isArray(json.data) && json.data.length > 0) ? [json.data] : []
   },
   alternatives: [
-    { id: 'list', words: list, fits: Array.isArray },
-    { id: 'object', words: object, fits: isFields, behaviour: { body: withoutList(isSingle) } },
+    { id: 'list', words: listWords, fits: Array.isArray },
+    { id: 'object', words: recordWords, fits: isFields, behaviour: { body: withoutList(isSingle) } },
   ],
   describe: shapeOf,
 })
 
-const recordless = (is: (endpoint: Endpoint) => boolean): Behaviour => ({
+const withoutRecord = (is: (endpoint: Endpoint) => boolean): Behaviour => ({
   body: (body, { endpoint }) => {
     const { data: _, ...rest } = body
     return is(endpoint) ? rest : body
   },
 })
 
-const bodiless = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Behaviour =>
+const withoutBody = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Behaviour =>
   instead(
     (usual, { endpoint }) => is(endpoint) && usual.status === 200,
     (answer) => ({ ...answer, status, body: '' }),
   )
 
 const successAlone = (words: Alternative['words'], is: (endpoint: Endpoint) => boolean) =>
-  named('nothing', words, recordless(is))
+  named('nothing', words, withoutRecord(is))
 const noBody = (is: (endpoint: Endpoint) => boolean) =>
-  named('no body', { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' }, bodiless(is, 204))
+  named('no body', { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' }, withoutBody(is, 204))
 
 const isChange = ({ method, envelope }: Endpoint) => method === 'PUT' && envelope === 'list'
 
-const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
+const changeAnswer = assumption<'list' | 'object' | 'nothing' | 'no body'>({
   id: 'answer.to a change',
   words: { en: 'The answer to a change', nl: 'Het antwoord op een wijziging' },
   fact: 'rest-6',
@@ -90,8 +91,8 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
     return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
   },
   alternatives: [
-    named('list', list),
-    named('object', object, { body: withoutList(isChange) }),
+    named('list', listWords),
+    named('object', recordWords, { body: withoutList(isChange) }),
     successAlone(
       { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
       isChange,
@@ -101,7 +102,7 @@ const changed = assumption<'list' | 'object' | 'nothing' | 'no body'>({
   describe: String,
 })
 
-const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empty body'>({
+const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empty body'>({
   id: 'answer.to a removal',
   words: { en: 'The answer to a removal', nl: 'Het antwoord op een verwijdering' },
   fact: 'rest-6',
@@ -128,7 +129,7 @@ const removed = assumption<'list' | 'empty list' | 'nothing' | 'no body' | 'empt
     named(
       'empty body',
       { en: 'HTTP 200, without a body', nl: 'HTTP 200, zonder inhoud' },
-      bodiless(isRemoval, 200),
+      withoutBody(isRemoval, 200),
     ),
   ],
   describe: String,
@@ -166,7 +167,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
 
 export const refusedRpc = (answer: TextAnswer, message: string): TextAnswer => {
   const { tid } = JSON.parse(answer.body) as { tid: unknown }
-  const error = { jsonrpc: '2.0', error: { code: -32603, message }, tid, type: 'rpc' }
+  const error = { jsonrpc: '2.0', error: { code: errorCodes.internal, message }, tid, type: 'rpc' }
   return { ...answer, body: `${writeJson(error)}\n` }
 }
 
@@ -180,14 +181,14 @@ const readers = (
     id,
     fact,
     words,
-    own,
+    adminOnly,
     refusal,
   }: {
     readonly id: string
     readonly fact: string
     readonly words: Alternative['words']
     /** Answers that only an administrator gets, and that therefore show nothing. */
-    readonly own: RegExp
+    readonly adminOnly: RegExp
     readonly refusal: (answer: TextAnswer) => TextAnswer
   },
 ): Assumption =>
@@ -201,7 +202,7 @@ const readers = (
       const isAsked = seen.fact === fact
       if (seen.status !== 200 || isRefusal(seen.json)) return isAsked ? ['administrator'] : []
       // An empty answer to a caller without a session may be the administrator's.
-      const isRead = (isAsked || recordsIn(seen).length > 0) && !own.test(seen.body)
+      const isRead = (isAsked || recordsIn(seen).length > 0) && !adminOnly.test(seen.body)
       return isRead ? ['everybody'] : []
     },
     alternatives: [
@@ -211,7 +212,7 @@ const readers = (
         administrator,
         instead(
           ({ status, body }, { endpoint }) =>
-            endpoint.name === name && status === 200 && !/"error" : \{/.test(body) && !own.test(body),
+            endpoint.name === name && status === 200 && !/"error" : \{/.test(body) && !adminOnly.test(body),
           refusal,
         ),
       ),
@@ -260,7 +261,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
         refuses: true,
         behaviour: instead(
           (usual, call) => call.endpoint.name === endpoint.name && usual.status === 200,
-          () => unknownPath(`REST/${endpoint.resource}`) as TextAnswer,
+          () => unknownPathPage(`REST/${endpoint.resource}`) as TextAnswer,
         ),
       },
     ],
@@ -269,9 +270,9 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
 
 /** Assumptions about whole answers. */
 export const answerAssumptions: readonly Assumption[] = [
-  single,
-  changed,
-  removed,
+  oneRecord,
+  changeAnswer,
+  removalAnswer,
   resultOf(logout, 'method-7', 'The result of signing out', 'Het resultaat van afmelden'),
   resultOf(
     setServerConfig,
@@ -289,14 +290,14 @@ export const answerAssumptions: readonly Assumption[] = [
     id: 'GetServerConfig.readers',
     fact: 'method-12',
     words: { en: 'Who reads the configuration', nl: 'Wie de configuratie leest' },
-    own: /"LogFile"/,
+    adminOnly: /"LogFile"/,
     refusal: (answer) => refusedRpc(answer, 'Geen rechten'),
   }),
   readers(externSysteem, {
     id: 'ExternSysteem.readers',
     fact: 'rest-19',
     words: { en: 'Who reads the external systems', nl: 'Wie de externe systemen leest' },
-    own: /"ClientID"/,
+    adminOnly: /"ClientID"/,
     refusal: () => json(403, { success: false, message: 'Geen toegang tot deze gegevens' }) as TextAnswer,
   }),
   serverType,

@@ -116,10 +116,10 @@ export const named = (id: string, words: Words, behaviour?: Behaviour): Alternat
  * @param say makes the new answer from the current one, or from the usual one
  */
 export const instead = (
-  isSo: (usual: TextAnswer, call: DialectCall) => boolean,
-  say: (answer: TextAnswer, call: DialectCall, usual: TextAnswer) => TextAnswer,
+  condition: (usual: TextAnswer, call: DialectCall) => boolean,
+  makeAnswer: (answer: TextAnswer, call: DialectCall, usual: TextAnswer) => TextAnswer,
 ): Behaviour => ({
-  answer: (answer, call, usual) => (isSo(usual, call) ? say(answer, call, usual) : answer),
+  answer: (answer, call, usual) => (condition(usual, call) ? makeAnswer(answer, call, usual) : answer),
 })
 
 /** Whether the assumption is about this endpoint. */

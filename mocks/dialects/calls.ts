@@ -8,7 +8,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { myProfileScherm } from '#api/endpoints/myProfileScherm.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { type Fields, isFields } from '#shared/json.ts'
-import { unknownPath } from '../server/wire/answer.ts'
+import { unknownPathPage } from '../server/wire/answer.ts'
 import {
   type Alternative,
   type Assumption,
@@ -34,7 +34,7 @@ const usually = (id: string, en: string, nl: string): Alternative => ({
   fits: () => false,
 })
 
-const unseen = (
+const unobservable = (
   facts: Pick<Assumption, 'id' | 'words' | 'fact' | 'alternatives'> & { of: readonly Endpoint[] },
 ): Assumption => {
   const { of, ...rest } = facts
@@ -48,7 +48,7 @@ const recognised: readonly Endpoint[] = [myProfileScherm, externSysteemUser]
 const absentCalls = assumedCalls
   .filter((endpoint) => !recognised.includes(endpoint))
   .map((endpoint) =>
-    unseen({
+    unobservable({
       id: `${endpoint.name}.call`,
       words: { en: `The call ${endpoint.name}`, nl: `De aanroep ${endpoint.name}` },
       fact: 'provenance-1',
@@ -57,7 +57,7 @@ const absentCalls = assumedCalls
         usually('there', 'is there', 'bestaat'),
         {
           ...other('404', 'is not there: HTTP 404', 'bestaat niet: HTTP 404', {
-            refuse: ({ endpoint: { api, resource } }) => unknownPath(`${api}/${resource}`) as TextAnswer,
+            refuse: ({ endpoint: { api, resource } }) => unknownPathPage(`${api}/${resource}`) as TextAnswer,
           }),
           refuses: true,
         },
@@ -65,7 +65,8 @@ const absentCalls = assumedCalls
     }),
   )
 
-const shapeOf = (schema: unknown): Readonly<Record<string, Schema>> =>
+/** The schemas of an object's fields; none for any other schema. */
+export const fieldSchemas = (schema: unknown): Readonly<Record<string, Schema>> =>
   schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {}
 const inner = (schema: unknown): unknown =>
   schema instanceof z.ZodMiniOptional ? inner(schema.def.innerType) : schema
@@ -75,23 +76,23 @@ const isNumber = (schema: unknown) => inner(schema) instanceof z.ZodMiniNumber
 function namesIn(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodMiniArray) return namesIn(schema.def.element)
   if (schema instanceof z.ZodMiniTuple) return schema.def.items.flatMap(namesIn)
-  return Object.entries(shapeOf(inner(schema))).flatMap(([name, each]) => [name, ...namesIn(each)])
+  return Object.entries(fieldSchemas(inner(schema))).flatMap(([name, each]) => [name, ...namesIn(each)])
 }
-const carried = new Set(called.flatMap(({ request }) => namesIn(request)))
+const requestFieldNames = new Set(called.flatMap(({ request }) => namesIn(request)))
 
 /** Whether a field identifies a row or is needed by another call, so that the call is impossible without it. */
 const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =>
-  name === 'ID' || name === key?.name || (isNumber(schema) && carried.has(name))
+  name === 'ID' || name === key?.name || (isNumber(schema) && requestFieldNames.has(name))
 
 const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
 /** The fields with an assumption of their own, because an answer shows their alternative. */
 const known = new Set(fieldAssumptions.map(({ id }) => id))
 
-/** The inputs of calls that no source names, and inputs without a letter (S, O, A) of their own. */
+/** The fields in the answers to reading calls that no source names, unless a source states the field. */
 const absentFields = assumedCalls
   .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>
-    Object.entries(shapeOf(endpoint.record)).flatMap(([name, schema]) =>
+    Object.entries(fieldSchemas(endpoint.record)).flatMap(([name, schema]) =>
       known.has(`${endpoint.name}.${name}`) ||
       letterOf(endpoint, name) !== 'A' ||
       isIdentity(endpoint, name, schema)
@@ -100,7 +101,7 @@ const absentFields = assumedCalls
     ),
   )
   .map(([endpoint, name]) =>
-    unseen({
+    unobservable({
       id: `${endpoint.name}.${name}`,
       words: { en: `${name} of ${endpoint.name}`, nl: `${name} van ${endpoint.name}` },
       fact: 'provenance-1',
@@ -117,7 +118,7 @@ const absentFields = assumedCalls
 const isMaking = ({ method, api, envelope }: Endpoint) =>
   method === 'POST' && api === 'REST' && envelope === 'list'
 
-const made = unseen({
+const creationStatus = unobservable({
   id: 'answer.status of what is made',
   words: { en: 'The status of what is made', nl: 'De status van wat gemaakt wordt' },
   fact: 'rest-6',
@@ -137,7 +138,7 @@ const made = unseen({
 })
 
 const logins: readonly Endpoint[] = [authenticate, externalAuthenticate]
-const photoHost = unseen({
+const photoHost = unobservable({
   id: 'Authenticate.host of photos',
   words: { en: 'The host of photos', nl: "De host van foto's" },
   fact: 'login-3',
@@ -162,7 +163,7 @@ const isPoint = (record: Fields) => typeof record.TypePunt === 'number' && recor
 const withType = (record: Fields, by: number) =>
   isPoint(record) ? { ...record, TypePunt: Number(record.TypePunt) + by } : record
 
-const pointNumbers = unseen({
+const pointNumbers = unobservable({
   id: 'AgendaPunt.numbers of types',
   words: {
     en: 'The numbers of other points than tests and tasks',
@@ -186,7 +187,7 @@ const pointNumbers = unseen({
 export const callAssumptions: readonly Assumption[] = [
   ...absentCalls,
   ...absentFields,
-  made,
+  creationStatus,
   photoHost,
   pointNumbers,
 ]

@@ -2,7 +2,7 @@ import type { Alternative, Assumption } from './assumption.ts'
 import { createDialect, type Dialect } from './dialect.ts'
 import { everyAssumption } from './index.ts'
 
-const last = ({ alternatives: [, ...others] }: Assumption, may: (each: Alternative) => boolean) =>
+const lastAlternative = ({ alternatives: [, ...others] }: Assumption, may: (each: Alternative) => boolean) =>
   others.filter((each) => each.beyond === undefined && may(each)).at(-1)
 
 const choose = (of: (assumption: Assumption) => Alternative | undefined) =>
@@ -19,7 +19,7 @@ const choose = (of: (assumption: Assumption) => Alternative | undefined) =>
  */
 export const contraryDialect = (): Dialect =>
   createDialect(
-    { choices: choose((each) => last(each, ({ refuses = false }) => !refuses)), unknown: [] },
+    { choices: choose((each) => lastAlternative(each, ({ refuses = false }) => !refuses)), unknown: [] },
     { school: 'De tegendraadse school' },
   )
 
@@ -29,6 +29,6 @@ export const contraryDialect = (): Dialect =>
  */
 export const refusingDialect = (): Dialect =>
   createDialect(
-    { choices: choose((each) => last(each, ({ refuses = false }) => refuses)), unknown: [] },
+    { choices: choose((each) => lastAlternative(each, ({ refuses = false }) => refuses)), unknown: [] },
     { school: 'De weigerende school' },
   )

@@ -1,7 +1,7 @@
 import type { Words } from './assumption.ts'
 import { type Dialect, differencesOf, wordsOf } from './dialect.ts'
 import { assumptionOf, assumptions } from './index.ts'
-import type { News } from './recognise.ts'
+import type { Contradiction } from './recognise.ts'
 
 /** The dialect of a school's server, in Dutch. */
 export interface DialectInfo {
@@ -30,7 +30,7 @@ export const describeDialect = (dialect: Dialect): DialectInfo => ({
 })
 
 /** A sentence about a contradiction: `LESDatum of vwoparticipaties: DD/MM/YYYY (known: YYYY-MM-DD)`. */
-export const newsText = ({ assumption: { words }, known, shown, seen }: News): Words => ({
+export const contradictionText = ({ assumption: { words }, known, shown, seen }: Contradiction): Words => ({
   en: `${words.en}: ${shown?.words.en ?? seen} (known: ${known.words.en})`,
   nl: `${words.nl}: ${shown?.words.nl ?? seen} (gekend: ${known.words.nl})`,
 })

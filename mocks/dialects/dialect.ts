@@ -63,8 +63,8 @@ export function checkDialect(value: unknown, name: string): Dialect {
     )
   const parsed = dialectSchema.safeParse(value)
   if (!parsed.success) {
-    const place = parsed.error.issues[0]?.path.join('.') || '?'
-    throw refuse(`is a damaged dialect (${place}).`, `is een beschadigd dialect (${place}).`)
+    const field = parsed.error.issues[0]?.path.join('.') || '?'
+    throw refuse(`is a damaged dialect (${field}).`, `is een beschadigd dialect (${field}).`)
   }
   const { portal: writer, choices } = parsed.data
   if (writer.split('.')[0] !== major)

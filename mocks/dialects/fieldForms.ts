@@ -54,14 +54,14 @@ function withValue(
 }
 
 /** Changes the data that a client sends: a body, or the first argument of an Ext.Direct call. */
-function inRequest(body: Fields, change: (record: Fields) => Fields): Fields {
+function changeRequest(body: Fields, change: (record: Fields) => Fields): Fields {
   const { data } = body
   if (!Array.isArray(data)) return change(body)
   return { ...body, data: data.map((each) => (isFields(each) ? change(each) : each)) }
 }
 
 /** Whether a value is empty, so that it has no form. server: rest-3 */
-const isNothing = (value: unknown) => value === '' || value === null
+const isEmptyValue = (value: unknown) => value === '' || value === null
 
 /**
  * The ways in which a server may write an assumed field, or leave it out.
@@ -79,7 +79,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
   const { field, of, fact, forms, sentIn = [], missing = () => true, alike, stated } = facts
   const path = field.split('.')
   const takesEmpty = forms.some((form) => form.takesEmpty)
-  const hasForm = (value: unknown) => takesEmpty || !isNothing(value)
+  const hasForm = (value: unknown) => takesEmpty || !isEmptyValue(value)
   const isAnsweredBy = ({ name }: Endpoint) => of.some((each) => each.name === name)
   const isSentIn = ({ name }: Endpoint) => sentIn.some((each) => each.name === name)
 
@@ -92,7 +92,7 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
         sentIn.length === 0
           ? undefined
           : (body, { endpoint }) =>
-              isSentIn(endpoint) ? inRequest(body, (record) => withValue(record, path, read)) : body,
+              isSentIn(endpoint) ? changeRequest(body, (record) => withValue(record, path, read)) : body,
     }
   }
   const alternativeOf = (form: Form): Alternative<Sign> => ({

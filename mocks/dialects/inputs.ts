@@ -13,6 +13,7 @@ import {
   type RequestData,
   type TextAnswer,
 } from './assumption.ts'
+import { fieldSchemas } from './calls.ts'
 
 type RequestPart = 'query' | 'body' | 'data' | 'file'
 
@@ -24,14 +25,11 @@ interface Input {
   readonly schema: Schema
 }
 
-const shapeOf = (schema: unknown): Readonly<Record<string, Schema>> =>
-  schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {}
-
 /** The fields in the body and query of a request. The number of a record is also in the path. server: rest-7 */
 function inputsOf(endpoint: Endpoint): readonly Input[] {
-  const parts = shapeOf(endpoint.request)
+  const parts = fieldSchemas(endpoint.request)
   const fieldsOf = (part: 'query' | 'body') =>
-    Object.entries(shapeOf(parts[part])).map(([name, schema]) => ({ endpoint, part, name, schema }))
+    Object.entries(fieldSchemas(parts[part])).map(([name, schema]) => ({ endpoint, part, name, schema }))
   const wholes = (['data', 'file'] as const).flatMap((part): Input[] => {
     const schema = parts[part]
     return schema ? [{ endpoint, part, name: part, schema }] : []
@@ -67,20 +65,21 @@ function isSent({ part, name }: Input, { query, body }: RequestData): boolean {
 const canBeAbsent = ({ schema }: Input) => schema instanceof z.ZodMiniOptional
 
 /** The data that an Ext.Direct call stores without the input: empty lists. */
-const emptied = (value: unknown): unknown =>
+const withEmptyLists = (value: unknown): unknown =>
   isFields(value)
     ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, Array.isArray(each) ? [] : each]))
     : value
 
 /** The alternative of a server that ignores the input; undefined if it would then refuse the call. */
-function ignored(input: Input): Alternative | undefined {
+function ignoringAlternative(input: Input): Alternative | undefined {
   const { part, name } = input
   const alternative = { id: 'ignored', words: { en: 'ignored', nl: 'genegeerd' }, fits: () => false }
   if (part === 'data')
     return {
       ...alternative,
       behaviour: {
-        accept: (body) => (Array.isArray(body.data) ? { ...body, data: body.data.map(emptied) } : body),
+        accept: (body) =>
+          Array.isArray(body.data) ? { ...body, data: body.data.map(withEmptyLists) } : body,
       },
     }
   if (!canBeAbsent(input)) return undefined
@@ -106,7 +105,7 @@ function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
  */
 export const inputAssumptions: readonly Assumption[] = assumedInputs.map((input) => {
   const { endpoint, part, name } = input
-  const other = ignored(input)
+  const other = ignoringAlternative(input)
   return assumption({
     id: `${endpoint.name} takes ${name}`,
     words: { en: `${name}, sent in ${endpoint.name}`, nl: `${name}, gestuurd in ${endpoint.name}` },

@@ -19,46 +19,46 @@ export interface Recogniser {
 }
 
 /** The observations about one assumption so far. */
-interface Notes {
+interface Observations {
   /** The alternatives that fit every sign. */
   candidates: readonly Alternative[]
   /** The alternatives that fit some sign. With a server that mixes its behaviour, none fits all of them. */
   readonly some: Set<string>
   /** The signs that fit no alternative. */
-  readonly strange: Set<string>
+  readonly unfit: Set<string>
 }
 
-const mostStrange = 5
+const maxUnfit = 5
 
 export function createRecogniser(): Recogniser {
-  const notes = new Map<Assumption, Notes>()
+  const counts = new Map<Assumption, Observations>()
 
-  function note(assumption: Assumption, sign: unknown): void {
+  function record(assumption: Assumption, sign: unknown): void {
     const { alternatives, describe } = assumption
-    const known = notes.get(assumption) ?? { candidates: alternatives, some: new Set(), strange: new Set() }
-    notes.set(assumption, known)
+    const known = counts.get(assumption) ?? { candidates: alternatives, some: new Set(), unfit: new Set() }
+    counts.set(assumption, known)
     known.candidates = known.candidates.filter(({ fits }) => fits(sign))
     const fitting = alternatives.filter(({ fits }) => fits(sign))
     for (const { id } of fitting) known.some.add(id)
-    if (fitting.length === 0 && known.strange.size < mostStrange) known.strange.add(describe(sign))
+    if (fitting.length === 0 && known.unfit.size < maxUnfit) known.unfit.add(describe(sign))
   }
 
   return {
     add(seen) {
       for (const assumption of assumptions)
         if (concerns(assumption, seen.endpoint))
-          for (const sign of assumption.signs(seen)) note(assumption, sign)
+          for (const sign of assumption.signs(seen)) record(assumption, sign)
     },
     found() {
       const choices: Record<string, string> = {}
       const unknown: FoundDialect['unknown'] = []
       for (const assumption of assumptions) {
-        const known = notes.get(assumption)
+        const known = counts.get(assumption)
         if (!known) continue
         const [first, ...others] = known.candidates
         if (first && others.every((other) => areAlike(assumption, first.id, other.id)))
           choices[assumption.id] = first.id
-        else unknown.push({ assumption: assumption.id, seen: [...known.some, ...known.strange] })
+        else unknown.push({ assumption: assumption.id, seen: [...known.some, ...known.unfit] })
       }
       return { choices, unknown }
     },
@@ -70,7 +70,7 @@ export const areAlike = ({ alike = [] }: Assumption, one: string, other: string)
   one === other || alike.some((pair) => pair.includes(one) && pair.includes(other))
 
 /** A contradiction between an answer and the known dialect. */
-export interface News {
+export interface Contradiction {
   readonly assumption: Assumption
   /** The alternative in the dialect; the usual one if the dialect has none. */
   readonly known: Alternative
@@ -81,8 +81,11 @@ export interface News {
 }
 
 /** The contradictions between an answer and the known dialect, one for each assumption. */
-export function newsIn(seen: ObservedCall, dialect: Pick<Dialect, 'choices'>): readonly News[] {
-  return assumptions.flatMap((assumption): News[] => {
+export function contradictionsIn(
+  seen: ObservedCall,
+  dialect: Pick<Dialect, 'choices'>,
+): readonly Contradiction[] {
+  return assumptions.flatMap((assumption): Contradiction[] => {
     if (!concerns(assumption, seen.endpoint)) return []
     const known = chosen(dialect, assumption)
     const sign = assumption.signs(seen).find((each) => !known.fits(each))

@@ -22,18 +22,18 @@ import {
 } from './assumption.ts'
 
 /** The status of a refusal, and whether it comes as an error message with HTTP 200. */
-interface Refused {
+interface RefusalSign {
   readonly status: number
   readonly inWords: boolean
 }
-const refusedIn = ({ status, json }: ObservedCall): Refused => ({ status, inWords: isRefusal(json) })
-const describe = ({ status, inWords }: Refused) =>
+const refusedIn = ({ status, json }: ObservedCall): RefusalSign => ({ status, inWords: isRefusal(json) })
+const describe = ({ status, inWords }: RefusalSign) =>
   `HTTP ${status}${inWords && status === 200 ? ' with success false' : ''}`
 
 /** Whether it is a REST call with a list, and not one of accounts or files. */
 const isList = ({ envelope }: Endpoint) => envelope === 'list'
 
-const asStatus = (status: number, words?: Alternative['words']): Alternative<Refused> => ({
+const asStatus = (status: number, words?: Alternative['words']): Alternative<RefusalSign> => ({
   id: String(status),
   words: words ?? { en: `HTTP ${status}`, nl: `HTTP ${status}` },
   fits: (sign) => sign.status === status,
@@ -41,22 +41,19 @@ const asStatus = (status: number, words?: Alternative['words']): Alternative<Ref
 
 /**
  * The alternative with another status.
- * @param isIt whether the usual server refuses for this reason
+ * @param isRefused whether the usual server refuses for this reason
  */
-const another = (
-  status: number,
-  isIt: (usual: TextAnswer, call: DialectCall) => boolean,
-): Alternative<Refused> => ({
+const another = (status: number, isRefused: Parameters<typeof instead>[0]): Alternative<RefusalSign> => ({
   ...asStatus(status),
-  behaviour: instead(isIt, (answer) => ({ ...answer, status })),
+  behaviour: instead(isRefused, (answer) => ({ ...answer, status })),
 })
 
 /** The alternative with HTTP 200, and `success: false` in the body. */
-const withStatus200 = (isIt: (usual: TextAnswer, call: DialectCall) => boolean): Alternative<Refused> => ({
+const withStatus200 = (isRefused: Parameters<typeof instead>[0]): Alternative<RefusalSign> => ({
   id: 'in words',
   words: { en: 'HTTP 200 with success false', nl: 'HTTP 200 met success false' },
   fits: ({ status, inWords }) => status === 200 && inWords,
-  behaviour: instead(isIt, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
+  behaviour: instead(isRefused, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
 })
 
 const isUnchanged = ({ body }: Pick<TextAnswer, 'body'>) => body.includes(notChanged)
@@ -70,7 +67,7 @@ const isDeclined = (usual: TextAnswer, { endpoint }: DialectCall) =>
 const signsOf = (outcome: string) => (seen: ObservedCall) =>
   seen.outcome === outcome && isList(seen.endpoint) ? [refusedIn(seen)] : []
 
-const forbidden = assumption<Refused>({
+const forbidden = assumption<RefusalSign>({
   id: 'refusal.forbidden',
   words: { en: "Another person's data", nl: 'Gegevens van iemand anders' },
   fact: 'rest-8',
@@ -79,7 +76,7 @@ const forbidden = assumption<Refused>({
   describe,
 })
 
-const notFound = assumption<Refused>({
+const notFound = assumption<RefusalSign>({
   id: 'refusal.not found',
   words: { en: 'An unknown ID', nl: 'Een onbekende ID' },
   fact: 'rest-8',
@@ -98,7 +95,7 @@ const notFound = assumption<Refused>({
   describe,
 })
 
-const declined = assumption<Refused>({
+const declined = assumption<RefusalSign>({
   id: 'refusal.declined',
   words: { en: 'What cannot be carried out', nl: 'Wat niet uitgevoerd kan worden' },
   fact: 'rest-5',
@@ -117,7 +114,7 @@ const saysUnchanged = ({ outcome, status, body, endpoint }: ObservedCall) =>
   outcome === 'unchanged' ||
   (outcome === undefined && endpoint.method === 'PUT' && (status === 304 || isUnchanged({ body })))
 
-const unchanged = assumption<Refused>({
+const unchanged = assumption<RefusalSign>({
   id: 'refusal.unchanged',
   words: { en: 'A save without a change', nl: 'Bewaren zonder wijziging' },
   fact: 'rest-11',
@@ -245,7 +242,7 @@ const accountCalls: readonly (readonly [Endpoint, string, Alternative['words']])
 const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) => {
   const isRefused = (usual: TextAnswer, call: DialectCall) =>
     hasBody(usual.status) && call.endpoint.name === endpoint.name
-  return assumption<Refused>({
+  return assumption<RefusalSign>({
     id: `${endpoint.name}.refusal`,
     words,
     fact,

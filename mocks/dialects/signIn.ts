@@ -66,7 +66,7 @@ const cookie = assumption<CookiePath>({
   describe: String,
 })
 
-const parts = assumption<'direct' | 'data'>({
+const signInParts = assumption<'direct' | 'data'>({
   id: 'Authenticate.parts',
   words: { en: 'The parts of a sign-in', nl: 'De delen van een aanmelding' },
   fact: 'method-5',
@@ -135,11 +135,11 @@ type Item = { readonly Form?: unknown; readonly Items?: unknown }
 const itemsIn = (items: unknown): readonly Item[] => (Array.isArray(items) ? items.filter(isFields) : [])
 const isGroup = ({ Items }: Item) => itemsIn(Items).length > 0
 /** The form below another one in nested menus. */
-const lower = 'personaliaBewerken'
+const lowerForm = 'personaliaBewerken'
 
 /** The menu as one list, in which all forms are at the top. A group that is no screen stays, before its forms. */
-const flattened = (items: unknown): readonly Item[] =>
-  itemsIn(items).flatMap(({ Items, ...item }) => [item, ...flattened(Items)])
+const flatten = (items: unknown): readonly Item[] =>
+  itemsIn(items).flatMap(({ Items, ...item }) => [item, ...flatten(Items)])
 
 const menu = assumption<'nested' | 'flat'>({
   id: 'Authenticate.menu',
@@ -150,7 +150,7 @@ const menu = assumption<'nested' | 'flat'>({
     loginsIn(seen).flatMap((login): ('nested' | 'flat')[] => {
       const items = itemsIn(isFields(login.menu) ? login.menu.Items : undefined)
       if (items.some(isGroup)) return ['nested']
-      return items.some(({ Form }) => Form === lower) ? ['flat'] : []
+      return items.some(({ Form }) => Form === lowerForm) ? ['flat'] : []
     }),
   alternatives: [
     named('nested', { en: 'in groups', nl: 'in groepen' }),
@@ -160,7 +160,7 @@ const menu = assumption<'nested' | 'flat'>({
       {
         record: (record, { endpoint }) =>
           logins.includes(endpoint.name) && isFields(record.menu)
-            ? { ...record, menu: { ...record.menu, Items: flattened(record.menu.Items) } }
+            ? { ...record, menu: { ...record.menu, Items: flatten(record.menu.Items) } }
             : record,
       },
     ),
@@ -168,11 +168,11 @@ const menu = assumption<'nested' | 'flat'>({
   describe: String,
 })
 
-const description = /^(\s*Ext\.app\.REMOTING_API\s*=\s*)(\{.*\})(\s*;)/
+const descriptionPattern = /^(\s*Ext\.app\.REMOTING_API\s*=\s*)(\{.*\})(\s*;)/
 
 type Methods = Readonly<Record<string, readonly { readonly name: string }[]>>
 function methodsIn(script: string): Methods | null {
-  const [, , text = ''] = description.exec(script) ?? []
+  const [, , text = ''] = descriptionPattern.exec(script) ?? []
   const parsed = parseJson(text)
   return isFields(parsed) && isFields(parsed.actions) ? (parsed.actions as Methods) : null
 }
@@ -183,7 +183,7 @@ const orderOf = (names: readonly string[]): 'ascending' | 'descending' | 'own' =
   return isSame(sorted) ? 'ascending' : isSame(sorted.toReversed()) ? 'descending' : 'own'
 }
 
-const ordered = (sort: (names: readonly string[]) => readonly string[]): Behaviour => ({
+const withOrder = (sort: (names: readonly string[]) => readonly string[]): Behaviour => ({
   answer: (answer, { endpoint }) => {
     const actions = endpoint.name === rpcApi.name ? methodsIn(answer.body) : null
     if (!actions) return answer
@@ -193,7 +193,7 @@ const ordered = (sort: (names: readonly string[]) => readonly string[]): Behavio
     })
     const written = (_: string, start: string, text: string, end: string) =>
       `${start}${writeJson({ ...(parseJson(text) as Fields), actions: Object.fromEntries(sorted) })}${end}`
-    return { ...answer, body: answer.body.replace(description, written) }
+    return { ...answer, body: answer.body.replace(descriptionPattern, written) }
   },
 })
 
@@ -219,19 +219,19 @@ const order = assumption<readonly string[]>({
       id: 'alphabetical',
       words: { en: 'alphabetical', nl: 'alfabetisch' },
       fits: (names) => orderOf(names) === 'ascending',
-      behaviour: ordered((names) => names.toSorted()),
+      behaviour: withOrder((names) => names.toSorted()),
     },
     {
       id: 'reversed',
       words: { en: 'alphabetical from the end', nl: 'alfabetisch van achter naar voor' },
       fits: (names) => orderOf(names) === 'descending',
-      behaviour: ordered((names) => names.toSorted().toReversed()),
+      behaviour: withOrder((names) => names.toSorted().toReversed()),
     },
   ],
   describe: (names) => `${names.length} methods`,
 })
 
-const flag =
+const setFlag =
   /^(?:(var|let|const)\s+)?(?:PWMin8|PWSpecialChars|Office365Login|GoogleLogin|FaceBookLogin|TypeServer)\s*=/gm
 
 const flags = assumption<'plain' | 'var'>({
@@ -241,7 +241,7 @@ const flags = assumption<'plain' | 'var'>({
   endpoints: [rpcApi.name],
   signs: ({ endpoint, body }) =>
     endpoint.name === rpcApi.name
-      ? [...body.matchAll(flag)].map(([, word]): 'plain' | 'var' => (word === undefined ? 'plain' : 'var'))
+      ? [...body.matchAll(setFlag)].map(([, word]): 'plain' | 'var' => (word === undefined ? 'plain' : 'var'))
       : [],
   alternatives: [
     named('plain', { en: 'without var', nl: 'zonder var' }),
@@ -250,7 +250,7 @@ const flags = assumption<'plain' | 'var'>({
       { en: 'with var', nl: 'met var' },
       instead(
         (_, { endpoint }) => endpoint.name === rpcApi.name,
-        (answer) => ({ ...answer, body: answer.body.replace(flag, 'var $&') }),
+        (answer) => ({ ...answer, body: answer.body.replace(setFlag, 'var $&') }),
       ),
     ),
   ],
@@ -258,4 +258,4 @@ const flags = assumption<'plain' | 'var'>({
 })
 
 /** The assumptions about the sign-in and the calls before it. */
-export const signInAssumptions: readonly Assumption[] = [cookie, photos, menu, parts, order, flags]
+export const signInAssumptions: readonly Assumption[] = [cookie, photos, menu, signInParts, order, flags]

@@ -16,7 +16,7 @@ export interface Translator {
   answer(answer: Answer, call: DialectCall): Answer
 }
 
-type RecordChange = Pick<Required<Behaviour>, 'record'>['record']
+type RecordChange = NonNullable<Behaviour['record']>
 
 /** The translator for this dialect; null for the usual one, which needs none. */
 export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator | null {
@@ -29,32 +29,32 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
       const own = endpoints === undefined || endpoints.includes(name) ? behaviour?.[part] : undefined
       return own ? [own as NonNullable<Behaviour[Part]>] : []
     })
-  const through = (parts: readonly RecordChange[], fields: Fields, call: DialectCall) =>
+  const applyAll = (parts: readonly RecordChange[], fields: Fields, call: DialectCall) =>
     parts.reduce((sofar, part) => part(sofar, call), fields)
 
   /** An answer with other records. Refusals, and bodies that are not JSON, stay. */
-  function rewritten(answer: TextAnswer, call: DialectCall): TextAnswer {
+  function rewriteRecords(answer: TextAnswer, call: DialectCall): TextAnswer {
     const { endpoint } = call
     const [records, bodies] = [of('record', endpoint), of('body', endpoint)]
     if (answer.status !== 200 || records.length + bodies.length === 0) return answer
     if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return answer
     const json = parseJson(answer.body)
     if (!isFields(json) || isRefusal(json)) return answer
-    const change = (record: unknown) => (isFields(record) ? through(records, record, call) : record)
+    const change = (record: unknown) => (isFields(record) ? applyAll(records, record, call) : record)
     const changed = {
       ...json,
       ...(Array.isArray(json.data) && { data: json.data.map(change) }),
       ...(isFields(json.result) && { result: change(json.result) }),
     }
     const line = answer.body.endsWith('\n') ? '\n' : ''
-    return { ...answer, body: writeJson(through(bodies, changed, call), endpoint.answer) + line }
+    return { ...answer, body: writeJson(applyAll(bodies, changed, call), endpoint.answer) + line }
   }
 
   return {
     accept(body, call) {
       const parts = of('accept', call.endpoint)
       const json = parts.length > 0 ? parseJson(body) : undefined
-      return isFields(json) ? JSON.stringify(through(parts, json, call)) : body
+      return isFields(json) ? JSON.stringify(applyAll(parts, json, call)) : body
     },
     ask: (query, call) => of('ask', call.endpoint).reduce((sofar, part) => part(sofar, call), query),
     refuse(call) {
@@ -69,7 +69,7 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
       const usual = answer as TextAnswer
       return of('answer', call.endpoint).reduce(
         (sofar, part) => part(sofar, call, usual),
-        rewritten(usual, call),
+        rewriteRecords(usual, call),
       )
     },
   }

@@ -22,7 +22,7 @@ const form = <Usual, Written>(
   read: (written: Written) => Usual,
 ): Form => ({ id, words, fits, write: write as Form['write'], read: read as Form['read'] })
 
-const same = (text: string): Words => ({ en: text, nl: text })
+const sameWords = (text: string): Words => ({ en: text, nl: text })
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isText = (value: unknown) => typeof value === 'string'
 const isWhole = (value: unknown) => Number.isInteger(value)
@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 const dayZero = Date.UTC(1899, 11, 30)
 const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMs)
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
-const turned = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
+const reversed = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
 /** Whether a day exists. A month 22 means that the form is an unknown one. */
 function exists(iso: string): boolean {
@@ -40,22 +40,22 @@ function exists(iso: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(iso)
 }
 /** Whether a value is a text that matches this pattern and denotes a day. */
-const means = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
+const isDay = (pattern: RegExp, day: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' && pattern.test(value) && exists(day(value))
-const firstTen = (text: string) => text.slice(0, 10)
-const packed = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
+const dayPart = (text: string) => text.slice(0, 10)
+const withDashes = (text: string) => text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
 /** The highest number that counts as a day. Seconds since 1970 are larger, and so is 20261122. */
 const lastDay = dayNumber('2200-01-01')
 
 /** Ways to write a day. server: rest-12, rest-15 */
 export const dates: readonly Form[] = [
-  form('YYYY-MM-DD', same('YYYY-MM-DD'), means(/^\d{4}-\d\d-\d\d$/, String), String, String),
+  form('YYYY-MM-DD', sameWords('YYYY-MM-DD'), isDay(/^\d{4}-\d\d-\d\d$/, String), String, String),
   form(
     'YYYY-MM-DD HH:mm:ss',
     { en: 'YYYY-MM-DD HH:mm:ss, with a time', nl: 'YYYY-MM-DD HH:mm:ss, met een uur' },
-    means(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, firstTen),
+    isDay(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, dayPart),
     (iso: string) => `${iso} 00:00:00`,
-    firstTen,
+    dayPart,
   ),
   form(
     'YYYY-MM-DDTHH:mm:ss',
@@ -63,30 +63,30 @@ export const dates: readonly Form[] = [
       en: 'YYYY-MM-DDTHH:mm:ss, with a time behind a T',
       nl: 'YYYY-MM-DDTHH:mm:ss, met een uur achter een T',
     },
-    means(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, firstTen),
+    isDay(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, dayPart),
     (iso: string) => `${iso}T00:00:00`,
-    firstTen,
+    dayPart,
   ),
   form(
     'DD/MM/YYYY',
-    same('DD/MM/YYYY'),
-    means(/^\d\d\/\d\d\/\d{4}$/, (text) => turned(text, '/', '-')),
-    (iso: string) => turned(iso, '-', '/'),
-    (text: string) => turned(text, '/', '-'),
+    sameWords('DD/MM/YYYY'),
+    isDay(/^\d\d\/\d\d\/\d{4}$/, (text) => reversed(text, '/', '-')),
+    (iso: string) => reversed(iso, '-', '/'),
+    (text: string) => reversed(text, '/', '-'),
   ),
   form(
     'DD-MM-YYYY',
-    same('DD-MM-YYYY'),
-    means(/^\d\d-\d\d-\d{4}$/, (text) => turned(text, '-', '-')),
-    (iso: string) => turned(iso, '-', '-'),
-    (text: string) => turned(text, '-', '-'),
+    sameWords('DD-MM-YYYY'),
+    isDay(/^\d\d-\d\d-\d{4}$/, (text) => reversed(text, '-', '-')),
+    (iso: string) => reversed(iso, '-', '-'),
+    (text: string) => reversed(text, '-', '-'),
   ),
   form(
     'YYYYMMDD',
-    same('YYYYMMDD'),
-    means(/^\d{8}$/, packed),
+    sameWords('YYYYMMDD'),
+    isDay(/^\d{8}$/, withDashes),
     (iso: string) => iso.replaceAll('-', ''),
-    packed,
+    withDashes,
   ),
   form(
     'day number',
@@ -99,7 +99,7 @@ export const dates: readonly Form[] = [
 
 /** Ways to write a time of day. server: rest-12, rest-15 */
 export const times: readonly Form[] = [
-  form('HH:mm', same('HH:mm'), matches(/^(?:[01]\d|2[0-4]):[0-5]\d$/), String, String),
+  form('HH:mm', sameWords('HH:mm'), matches(/^(?:[01]\d|2[0-4]):[0-5]\d$/), String, String),
   form(
     'HH:mm:ss',
     { en: 'HH:mm:ss, with seconds', nl: 'HH:mm:ss, met seconden' },
@@ -141,24 +141,24 @@ export const times: readonly Form[] = [
 export const moments: readonly Form[] = [
   form(
     'YYYY-MM-DD HH:mm:ss',
-    same('YYYY-MM-DD HH:mm:ss'),
-    means(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, firstTen),
+    sameWords('YYYY-MM-DD HH:mm:ss'),
+    isDay(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, dayPart),
     String,
     String,
   ),
   form(
     'YYYY-MM-DDTHH:mm:ss',
     { en: 'YYYY-MM-DDTHH:mm:ss, with a T', nl: 'YYYY-MM-DDTHH:mm:ss, met een T' },
-    means(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, firstTen),
+    isDay(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/, dayPart),
     (moment: string) => moment.replace(' ', 'T'),
     (text: string) => text.replace('T', ' '),
   ),
   form(
     'DD/MM/YYYY HH:mm:ss',
-    same('DD/MM/YYYY HH:mm:ss'),
-    means(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/, (text) => turned(firstTen(text), '/', '-')),
-    (moment: string) => `${turned(moment.slice(0, 10), '-', '/')}${moment.slice(10)}`,
-    (text: string) => `${turned(text.slice(0, 10), '/', '-')}${text.slice(10)}`,
+    sameWords('DD/MM/YYYY HH:mm:ss'),
+    isDay(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/, (text) => reversed(dayPart(text), '/', '-')),
+    (moment: string) => `${reversed(moment.slice(0, 10), '-', '/')}${moment.slice(10)}`,
+    (text: string) => `${reversed(text.slice(0, 10), '/', '-')}${text.slice(10)}`,
   ),
 ]
 
@@ -188,11 +188,11 @@ export const texts: readonly Form[] = [{ ...form('text', asText, isText, String,
 
 const hexOf = (value: number) => value.toString(16).toUpperCase().padStart(6, '0')
 /** Swaps red and blue, because a colour of Delphi begins with blue. */
-const swapped = (hex: string) => hex.slice(4, 6) + hex.slice(2, 4) + hex.slice(0, 2)
+const swapRedBlue = (hex: string) => hex.slice(4, 6) + hex.slice(2, 4) + hex.slice(0, 2)
 
 /** Ways to write a colour. server: rest-13 */
 export const colours: readonly Form[] = [
-  form('#RRGGBB', same('#RRGGBB'), matches(/^#[0-9a-f]{6}$/i), String, String),
+  form('#RRGGBB', sameWords('#RRGGBB'), matches(/^#[0-9a-f]{6}$/i), String, String),
   form(
     'RRGGBB',
     { en: 'RRGGBB, without #', nl: 'RRGGBB, zonder #' },
@@ -204,15 +204,15 @@ export const colours: readonly Form[] = [
     '$00BBGGRR',
     { en: '$00BBGGRR, with blue in front', nl: '$00BBGGRR, met blauw vooraan' },
     matches(/^\$00[0-9a-f]{6}$/i),
-    (colour: string) => `$00${swapped(colour.slice(1))}`,
-    (text: string) => `#${swapped(text.slice(3))}`,
+    (colour: string) => `$00${swapRedBlue(colour.slice(1))}`,
+    (text: string) => `#${swapRedBlue(text.slice(3))}`,
   ),
   form(
     'colour number',
     { en: 'a number, with blue in front', nl: 'een getal, met blauw vooraan' },
     (value) => isWhole(value) && Number(value) >= 0 && Number(value) <= 0xffffff,
-    (colour: string) => Number.parseInt(swapped(colour.slice(1)), 16),
-    (value: number) => `#${swapped(hexOf(value))}`,
+    (colour: string) => Number.parseInt(swapRedBlue(colour.slice(1)), 16),
+    (value: number) => `#${swapRedBlue(hexOf(value))}`,
   ),
 ]
 

@@ -61,7 +61,7 @@ interface WordFacts {
 
 /** The assumption about the words in a field that the portal interprets. They are about the school: reports may have them. */
 function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
-  const among = (spelling: Spelling) => {
+  const isOneOf = (spelling: Spelling) => {
     const words = new Set(Object.values(spelling))
     return (word: string) => words.has(word)
   }
@@ -73,7 +73,7 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
         : record
     },
   })
-  const isOtherForm = among(forms)
+  const isOtherForm = isOneOf(forms)
   const alternatives: readonly Alternative<string>[] = [
     {
       id: 'usual',
@@ -89,7 +89,7 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
     {
       id: 'French',
       words: { en: 'words in French', nl: 'woorden in het Frans' },
-      fits: among(french),
+      fits: isOneOf(french),
       behaviour: behaviour(french),
     },
   ]

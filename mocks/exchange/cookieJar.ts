@@ -14,8 +14,8 @@ export interface CookieJar {
   all(): [string, string][]
 }
 
-/** The number of frames whose cookies are kept, because each page with frames adds names. */
-const mostOfFrames = 100
+/** The cookies of only this many frames are stored, because each page with frames adds keys. */
+const maxFrameCookies = 100
 
 /** The part of an address before `/bin/`: each site has its own session. */
 const siteOf = (url: string) => url.replace(/\/bin\/.*$/, '').replace(/[?#].*$/, '')
@@ -33,8 +33,8 @@ export function createJar(stored: readonly [string, string][] = []): CookieJar {
       const [, value] = new RegExp(`^${sessionCookie}=([^;]*)`).exec(setCookie) ?? []
       if (value === undefined) return
       sessions.set(keyOf(url, tab), value)
-      const ofFrames = [...sessions.keys()].filter((key) => key.includes(' '))
-      for (const key of ofFrames.slice(0, -mostOfFrames)) sessions.delete(key)
+      const frameKeys = [...sessions.keys()].filter((key) => key.includes(' '))
+      for (const key of frameKeys.slice(0, -maxFrameCookies)) sessions.delete(key)
     },
     all: () => [...sessions],
   }

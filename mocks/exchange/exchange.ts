@@ -13,7 +13,7 @@ export const startHtmlPatterns = {
   unnamed: /^\w+:\/\/[^/]+\/start\.html(\?|$)/i,
 } as const
 
-/** The page that leads to the portal: to the one of its own site, or of this edition. */
+/** A page that redirects to the portal of its own site, or of this edition. */
 export function startHtml(edition?: ServerType): string {
   const target = edition === undefined ? './' : `.${sitePaths[edition]}/`
   return `<!doctype html>
@@ -49,7 +49,7 @@ export async function readCall(
 }
 
 /** The reason phrases of statuses, which the portal shows. A worker's answer has none by default. */
-const reasons: Readonly<Record<number, string>> = {
+const reasonPhrases: Readonly<Record<number, string>> = {
   200: 'OK',
   204: 'No Content',
   302: 'Found',
@@ -66,24 +66,24 @@ const reasons: Readonly<Record<number, string>> = {
   504: 'Gateway Timeout',
 }
 
-const lengthOf = (body: Answer['body']) =>
+const byteLengthOf = (body: Answer['body']) =>
   typeof body === 'string' ? new TextEncoder().encode(body).length : body.length
 
 /** Statuses without a body. */
-const bodiless = [204, 304]
+const bodilessStatuses = [204, 304]
 
 /** The body of the answer to a request. The answer to HEAD has none, but the same headers as for GET. */
 export const bodyFor = ({ method }: Request, { status, body }: Answer) =>
-  method === 'HEAD' || bodiless.includes(status) ? null : body
+  method === 'HEAD' || bodilessStatuses.includes(status) ? null : body
 
 /** Status and headers of an answer. */
 export const responseInit = ({ status, contentType, body, setCookie, attachment }: Answer) => ({
   status,
-  statusText: reasons[status] ?? '',
+  statusText: reasonPhrases[status] ?? '',
   headers: {
     'Content-Type': contentType,
     // The web framework sends no length for an empty body.
-    ...(body.length > 0 ? { 'Content-Length': String(lengthOf(body)) } : {}),
+    ...(body.length > 0 ? { 'Content-Length': String(byteLengthOf(body)) } : {}),
     ...(setCookie ? { 'Set-Cookie': setCookie } : {}),
     ...(attachment === undefined
       ? {}
@@ -92,7 +92,7 @@ export const responseInit = ({ status, contentType, body, setCookie, attachment 
 })
 
 /** The requested photo, with its headers; null if there is none. The answer to HEAD has no body. server: rest-18 */
-export async function photoAt({ url, method }: Request, photos: PhotoStore) {
+export async function findPhoto({ url, method }: Request, photos: PhotoStore) {
   const [size, file = ''] = new URL(url).pathname.split('/').slice(-2)
   const photo = await photos(size === 'medium' ? 'medium' : 'small', file)
   if (!photo) return null

@@ -3,9 +3,9 @@ import type { ServerType } from '#api/school/serverTypes.ts'
 import type { CallResult } from '../server/wire/answer.ts'
 import {
   bodyFor,
+  findPhoto,
   type PageCall,
   type PhotoStore,
-  photoAt,
   photoPattern,
   readCall,
   responseInit,
@@ -20,12 +20,12 @@ type ReadCall = (request: Request, cookies: Readonly<Record<string, string>>) =>
 const atOrigin = (origin: string, { source, flags }: RegExp) =>
   new RegExp(`^${origin.replaceAll(/[.[\]]/g, '\\$&')}(?=/)[^?#]*${source}`, flags)
 
-const forever = () => new Promise<never>(() => {})
+const neverResolves = () => new Promise<never>(() => {})
 
 /**
  * MSW handlers for a simulated school: one for server.fcgi and filemanager.cgi, which looks up the endpoint in a table, one for
  * the photos, and one for the page that leads to the portal.
- * @param answer never rejects
+ * @param answer returns the result of a call, and never rejects
  * @param read reads a request; returns a `Response` to refuse it
  * @param origin the only origin at which they answer, such as `https://school.example`; all if not given
  * @param unnamed the edition to which `start.html` beside the sites leads; without it there is no such page
@@ -36,28 +36,28 @@ export function createHandlers(
   read: ReadCall = readCall,
   { unnamed, origin }: { readonly unnamed?: ServerType | undefined; readonly origin?: string } = {},
 ): RequestHandler[] {
-  const here = (pattern: RegExp) => (origin === undefined ? pattern : atOrigin(origin, pattern))
+  const restricted = (pattern: RegExp) => (origin === undefined ? pattern : atOrigin(origin, pattern))
   const photo = async ({ request }: { request: Request }) => {
-    const found = await photoAt(request, photos)
+    const found = await findPhoto(request, photos)
     return found ? new HttpResponse(found.body, found) : new HttpResponse(null, { status: 404 })
   }
-  const start = (edition?: ServerType) => () => HttpResponse.html(startHtml(edition))
-  const starts = (pattern: RegExp, edition?: ServerType) => [
-    http.get(here(pattern), start(edition)),
-    http.head(here(pattern), start(edition)),
+  const startPage = (edition?: ServerType) => () => HttpResponse.html(startHtml(edition))
+  const startHandlers = (pattern: RegExp, edition?: ServerType) => [
+    http.get(restricted(pattern), startPage(edition)),
+    http.head(restricted(pattern), startPage(edition)),
   ]
   return [
-    http.all(here(serverPattern), async ({ request, cookies }) => {
+    http.all(restricted(serverPattern), async ({ request, cookies }) => {
       const call = await read(request, cookies)
       if (call instanceof Response) return call
       const result = await answer(call)
       if (result === 'no connection') return HttpResponse.error()
-      if (result === 'no answer') return forever()
+      if (result === 'no answer') return neverResolves()
       return new HttpResponse(bodyFor(request, result), responseInit(result))
     }),
-    http.get(here(photoPattern), photo),
-    http.head(here(photoPattern), photo),
-    ...starts(startHtmlPatterns.site),
-    ...(unnamed ? starts(startHtmlPatterns.unnamed, unnamed) : []),
+    http.get(restricted(photoPattern), photo),
+    http.head(restricted(photoPattern), photo),
+    ...startHandlers(startHtmlPatterns.site),
+    ...(unnamed ? startHandlers(startHtmlPatterns.unnamed, unnamed) : []),
   ]
 }

@@ -2,8 +2,8 @@
  * The text of a body; null for one with more bytes, which is not read to its end. This does not rely on the length that the
  * sender gives: parsing 45 MB would block every school of a server for minutes.
  */
-export async function readText({ headers, body }: Request, mostBytes: number): Promise<string | null> {
-  if (Number(headers.get('Content-Length') ?? 0) > mostBytes) return null
+export async function readText({ headers, body }: Request, maxBytes: number): Promise<string | null> {
+  if (Number(headers.get('Content-Length') ?? 0) > maxBytes) return null
   const reader = body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder()
@@ -11,7 +11,7 @@ export async function readText({ headers, body }: Request, mostBytes: number): P
   let length = 0
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     length += part.value.length
-    if (length > mostBytes) return null
+    if (length > maxBytes) return null
     text += decoder.decode(part.value, { stream: true })
   }
   return text + decoder.decode()

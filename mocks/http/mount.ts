@@ -8,7 +8,7 @@ import { readPhoto } from '../exchange/photos.ts'
 import { type Clock, systemClock } from '../server/core/clock.ts'
 import type { ServerOptions } from '../server/server.ts'
 import { createGuessLimit } from './guards/guessLimit.ts'
-import { mostBytes } from './guards/limits.ts'
+import { maxBodyBytes } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck } from './guards/trainer.ts'
 import { openPortal } from './portalFiles.ts'
@@ -41,9 +41,9 @@ export interface MountedSchool extends Pick<Simulation, 'controls' | 'server'> {
 /** Adds a host to a request that names it only in its address, as in a test of Hono. */
 function withHost(request: Request): Request {
   if (request.headers.has('Host')) return request
-  const named = new Request(request)
-  named.headers.set('Host', new URL(request.url).host)
-  return named
+  const copy = new Request(request)
+  copy.headers.set('Host', new URL(request.url).host)
+  return copy
 }
 
 /** A request whose body another parser has already read. */
@@ -67,7 +67,7 @@ function textOfParsed({ headers, body, rawBody = body }: ParsedRequest): string 
 
 /** A Node request with its body, even if a parser has already read that. */
 function requestOf(req: ParsedRequest, res: ServerResponse): Request {
-  const request = new NodeRequest({ req, res, maxRequestBodySize: mostBytes })
+  const request = new NodeRequest({ req, res, maxRequestBodySize: maxBodyBytes })
   if (!req.readableDidRead) return request
   const { url, method, headers, runtime, ip } = request
   const repeated = new Request(url, { method, headers, body: textOfParsed(req) })
@@ -96,16 +96,16 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
     trainer: createTrainerCheck(options.trainerCode ?? null, createGuessLimit(Date.now)),
   })
   const filtered = createRequestFilter({ isOwnHost: () => true, origins })
-  const notMine = new Response(null)
+  const notForSchool = new Response(null)
 
-  async function answer(asked: Request): Promise<Response | null> {
-    const { pathname } = new URL(asked.url)
+  async function answer(original: Request): Promise<Response | null> {
+    const { pathname } = new URL(original.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
     const response = await filtered(
-      withHost(asked),
-      async (request) => (await school.answer(request)) ?? notMine,
+      withHost(original),
+      async (request) => (await school.answer(request)) ?? notForSchool,
     )
-    return response === notMine ? null : response
+    return response === notForSchool ? null : response
   }
 
   return {
@@ -115,10 +115,10 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
     middleware(req, res, next) {
       // A framework may have removed the path at which it mounts a middleware.
       const { originalUrl = req.url } = req as IncomingMessage & { originalUrl?: string }
-      const [cut, whole] = [req.url, originalUrl]
-      req.url = whole
+      const [mountedUrl, fullUrl] = [req.url, originalUrl]
+      req.url = fullUrl
       const passOn = () => {
-        req.url = cut
+        req.url = mountedUrl
         if (next) next()
         else res.writeHead(404).end('Not Found\n')
       }

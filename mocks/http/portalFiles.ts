@@ -3,9 +3,9 @@ import { join, posix } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { percentDecoded } from '#shared/reading/percent.ts'
-import { type Visitor, visitorMark } from '../people/schoolOnServer.ts'
+import { type Visitor, visitorMeta } from '../people/schoolOnServer.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
-import { ownFrames } from './guards/security.ts'
+import { ownFramesPolicy } from './guards/security.ts'
 
 /** Serves the built portal at every site of a school. */
 export interface PortalFiles {
@@ -18,10 +18,10 @@ export interface PortalFiles {
 }
 
 /**
- * The mark in a page that says that its school is on this server, with the people who can sign in unless it is the demo's. The
- * page reads it in `mocks/browser/overHttp.ts`.
+ * HTML that tells a page that its school is on this server, with the people who can sign in unless it is the demo's. The page
+ * reads it in `mocks/browser/overHttp.ts`.
  */
-export function serverMark(base: string, school?: Pick<SavedSchool, 'name' | 'people'>): string {
+export function serverMarkup(base: string, school?: Pick<SavedSchool, 'name' | 'people'>): string {
   const mark = `<meta name="webstudent-mock" content="${base}">`
   if (!school) return mark
   const { name, people } = school
@@ -36,7 +36,7 @@ const noPhotoPath = '/static/pics/no_photo.png'
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
 
 /** The normalised path of the file that a path names, in whatever notation. */
-const nameOf = (path: string): string => posix.normalize(percentDecoded(path))
+const normalised = (path: string): string => posix.normalize(percentDecoded(path))
 
 const notFound = () => new Response('Not Found', { status: 404 })
 
@@ -44,7 +44,7 @@ const notFound = () => new Response('Not Found', { status: 404 })
  * The answer with its whole body read. If a browser leaves when a stream of a file ends, `undici` closes the stream twice,
  * which would end the process.
  */
-async function inOnePiece(response: Response): Promise<Response> {
+async function withWholeBody(response: Response): Promise<Response> {
   const { status, headers, body } = response
   return new Response(body && (await response.arrayBuffer()), { status, headers })
 }
@@ -53,7 +53,7 @@ async function inOnePiece(response: Response): Promise<Response> {
 export async function openPortal(folder: string, school?: SavedSchool): Promise<PortalFiles> {
   const index = await readFile(join(folder, 'index.html'), 'utf8')
   const files = staticMiddleware({ dir: folder })
-  const framed = hasFrames(index) ? { 'Content-Security-Policy': ownFrames } : {}
+  const policy = hasFrames(index) ? { 'Content-Security-Policy': ownFramesPolicy } : {}
   const sites = Object.values(sitePaths)
 
   return {
@@ -62,25 +62,25 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
       const path = url.pathname.slice(base.length)
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
       const { method, headers } = request
-      const fileAt = async (file: string) =>
-        inOnePiece(await files(new Request(new URL(file, url), { method, headers }), notFound))
-      if (path === noPhotoPath) return fileAt(path)
+      const serveFile = async (file: string) =>
+        withWholeBody(await files(new Request(new URL(file, url), { method, headers }), notFound))
+      if (path === noPhotoPath) return serveFile(path)
       const site = sites.find((each) => path === each || path.startsWith(`${each}/`))
       if (!site) return null
       if (path === site) return Response.redirect(new URL(`${base}${site}/${url.search}`, url), 302)
       const file = path.slice(site.length)
-      const name = nameOf(file)
+      const name = normalised(file)
       if (name === '/' || name === '/index.html') {
         const shown = school && visitor === 'pupil' ? { ...school, people: [] } : school
-        const marks = serverMark(base, shown) + visitorMark(visitor)
+        const marks = serverMarkup(base, shown) + visitorMeta(visitor)
         const page = index.replace('<head>', `<head>${marks}`)
         return new Response(page, {
-          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...framed },
+          headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...policy },
         })
       }
       // The worker of the build would run another school in the browser.
       if (name === '/sw.js') return notFound()
-      return fileAt(file)
+      return serveFile(file)
     },
   }
 }

@@ -3,8 +3,8 @@ import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
-import { asksRoomControl } from '../controls/http/paths.ts'
-import { ControlRefusal, refused } from '../controls/refusal.ts'
+import { isRoomControlCall } from '../controls/http/paths.ts'
+import { ControlRefusal, refusalResponse } from '../controls/refusal.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import { maskedPath } from '../controls/traffic/masking.ts'
 import { openDemo } from '../demo.ts'
@@ -12,12 +12,12 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
 import { readPhoto } from '../exchange/photos.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
-import { type Clock, serverMoment, systemClock, two } from '../server/core/clock.ts'
+import { type Clock, serverMoment, systemClock, twoDigits } from '../server/core/clock.ts'
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
 import { addressesFrom, createHostCheck } from './guards/hosts.ts'
-import { mostBytes, refusal } from './guards/limits.ts'
+import { maxBodyBytes, refusal } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck, type TrainerCheck } from './guards/trainer.ts'
 import { openPortal, type PortalFiles } from './portalFiles.ts'
@@ -87,7 +87,7 @@ export interface MockServerOptions {
 }
 
 /** Redirects to the code in small letters, because a proxy that chooses a machine by the code knows only these. */
-function inSmallLetters({ url }: Request, code: string): Response {
+function redirectToLowerCase({ url }: Request, code: string): Response {
   const { pathname, search } = new URL(url)
   const Location = `/kamer/${code.toLowerCase()}${pathname.slice('/kamer/'.length + code.length)}${search}`
   return new Response(null, { status: 308, headers: { Location } })
@@ -118,7 +118,7 @@ const notFound = ({ headers }: Request) =>
   headers.get('Accept')?.includes('text/html') ? noSchoolPage() : refusal(404, 'Not Found')
 
 /** What answers the requests to a server. */
-interface Served extends Pick<MockServer, 'simulation' | 'rooms'> {
+interface ServerContext extends Pick<MockServer, 'simulation' | 'rooms'> {
   readonly root: ServedSchool
   readonly schoolIn: (room: Room) => ServedSchool
   readonly hostname: string
@@ -129,7 +129,7 @@ interface Served extends Pick<MockServer, 'simulation' | 'rooms'> {
 }
 
 /** Opens the school at the root and the rooms. */
-async function openSchools(options: MockServerOptions): Promise<Served> {
+async function openSchools(options: MockServerOptions): Promise<ServerContext> {
   const { hostname = '127.0.0.1', clock = systemClock, photos = readPhoto, seed = 1, students = 0 } = options
   const { school, dialect, unnamedSite, unknown, origins = [], onAnswer, routes } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal, school)
@@ -138,7 +138,7 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
     ...demo,
     folder: options.stateFolder,
     idleMs: options.idleMs,
-    most: options.rooms,
+    maxOpen: options.rooms,
     server: { unknown },
   })
   const guesses = createGuessLimit(Date.now)
@@ -149,14 +149,14 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
     routes,
     server: { unnamedSite, unknown },
   })
-  const common = { photos, portal, trainer, origins }
-  const root = serveSchool({ ...common, simulation, base: '', unnamedSite, rooms, pact: options.pact })
+  const shared = { photos, portal, trainer, origins }
+  const root = serveSchool({ ...shared, simulation, base: '', unnamedSite, rooms, pact: options.pact })
   const served = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
     const { simulation, path: base } = room
     const known =
       served.get(room) ??
-      serveSchool({ ...common, simulation, base, isForAnybody: () => rooms.isForAnybody(room) })
+      serveSchool({ ...shared, simulation, base, isForAnybody: () => rooms.isForAnybody(room) })
     served.set(room, known)
     return known
   }
@@ -166,21 +166,21 @@ async function openSchools(options: MockServerOptions): Promise<Served> {
 /** The room with this code, if the visitor may look it up; else the answer that it does not exist. */
 async function roomFor(
   request: ServerRequest,
-  { rooms, guesses }: Served,
+  { rooms, guesses }: ServerContext,
   code: string,
 ): Promise<Room | Response> {
   const address = request.ip ?? ''
-  const isControl = asksRoomControl(request)
+  const isControl = isRoomControlCall(request)
   if (!guesses.allows(address, code)) return isControl ? tooManyCodes() : tooManyCodesPage()
   const room = await rooms.find(code)
   if (room) guesses.found(address, code)
   else guesses.missed(address, code)
   if (room || !isControl) return room ?? unknownRoomPage()
-  return refused(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
+  return refusalResponse(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
 }
 
 /** The visitor, and what they may access. */
-const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Served) => ({
+const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: ServerContext) => ({
   rooms,
   trainer,
   origins,
@@ -188,10 +188,10 @@ const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Ser
 })
 
 /** The server's own page at this path; undefined for any other path. */
-function ownPage(
+function serverPage(
   path: string,
   request: ServerRequest,
-  served: Served,
+  served: ServerContext,
 ): Response | Promise<Response> | undefined {
   const { simulation, hostname, portal, trainer } = served
   const entrance = entranceOf(request, served)
@@ -221,10 +221,10 @@ async function answerInRoom(
   code: string,
   path: string,
   request: ServerRequest,
-  served: Served,
+  served: ServerContext,
 ): Promise<Response> {
   if (code === '') return unknownRoomPage()
-  if (code !== code.toLowerCase()) return inSmallLetters(request, code)
+  if (code !== code.toLowerCase()) return redirectToLowerCase(request, code)
   if (request.method === 'POST' && path === `/kamer/${code}`)
     return openRoom(code, request, entranceOf(request, served))
   const room = await roomFor(request, served, code)
@@ -235,9 +235,9 @@ async function answerInRoom(
   return (await served.schoolIn(room).answer(request)) ?? notFound(request)
 }
 
-async function answer(request: ServerRequest, served: Served): Promise<Response> {
+async function answer(request: ServerRequest, served: ServerContext): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const page = ownPage(pathname, request, served)
+  const page = serverPage(pathname, request, served)
   if (page) return page
   const [, code] = /^\/kamer\/([^/]*)/.exec(pathname) ?? []
   if (code !== undefined) return answerInRoom(code, pathname, request, served)
@@ -247,7 +247,7 @@ async function answer(request: ServerRequest, served: Served): Promise<Response>
 /** A line of an access log: the time in Brussels, the sender, the request, the result, and the ms. Secrets are masked. */
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
   const now = Date.now()
-  const at = `${serverMoment(now).replace(' ', 'T')}+${two(aheadAt(now) / 3_600_000)}:00`
+  const at = `${serverMoment(now).replace(' ', 'T')}+${twoDigits(aheadAt(now) / 3_600_000)}:00`
   return `${at} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
 }
 
@@ -270,12 +270,12 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     hostname,
     silent: true,
     gracefulShutdown: false,
-    maxRequestBodySize: mostBytes,
+    maxRequestBodySize: maxBodyBytes,
     trustProxy: [...(options.proxies ?? [])],
     async fetch(request) {
-      const began = performance.now()
+      const startedAt = performance.now()
       const response = await filtered(request, (allowed) => answer(allowed, served))
-      options.onRequest?.(logLine(request, response.status, Math.round(performance.now() - began)))
+      options.onRequest?.(logLine(request, response.status, Math.round(performance.now() - startedAt)))
       return response
     },
     // HTTP/2 has no reason phrases, which the portal shows.

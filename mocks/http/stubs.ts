@@ -46,9 +46,9 @@ function matchesPath(wanted: string, path: string): boolean {
 
 function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } | undefined {
   if ('rpc' in stub) {
-    const isMeant = call.rpc !== undefined && stub.rpc.toLowerCase() === call.rpc.toLowerCase()
-    if (isMeant && stub.session && !call.signedIn) throw new Refusal(401, 'No session')
-    return isMeant ? { result: stub.result } : undefined
+    const isMatch = call.rpc !== undefined && stub.rpc.toLowerCase() === call.rpc.toLowerCase()
+    if (isMatch && stub.session && !call.signedIn) throw new Refusal(401, 'No session')
+    return isMatch ? { result: stub.result } : undefined
   }
   const { method, path, query = {}, status = 200, json, text, contentType } = stub
   if (call.rpc !== undefined || !matchesPath(path, call.path)) return undefined
@@ -61,9 +61,9 @@ function answerOf(stub: Stub, call: UnknownCall): Answer | { result: unknown } |
 }
 
 /** A sentence about which users get the answers of stubs, for the output of a starting server. */
-export function whoGetsStubs(stubs: readonly Stub[]): string {
-  const asking = stubs.filter(({ session }) => session).length
-  return `${stubs.length} stubs: ${asking} ask for a session, ${stubs.length - asking} answer everybody ("session": true in the file changes that).`
+export function describeStubs(stubs: readonly Stub[]): string {
+  const withSession = stubs.filter(({ session }) => session).length
+  return `${stubs.length} stubs: ${withSession} ask for a session, ${stubs.length - withSession} answer everybody ("session": true in the file changes that).`
 }
 
 /** Answers calls that no route knows with the first stub that matches. */

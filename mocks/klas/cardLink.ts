@@ -1,7 +1,7 @@
 import type { Classmate } from './classmates.ts'
 
 /** The text on a card if its owner has chosen another password. */
-export const ownPassword = 'zelf gekozen'
+export const ownPasswordText = 'zelf gekozen'
 
 /** The parameter of a link with the name of a person, who may not be in the school yet. */
 const nameParameter = 'cursist'

@@ -7,9 +7,9 @@ export interface ListLine {
   readonly text: string
 }
 
-const longestLine = 500
-/** How many characters of a list are read. */
-const mostSigns = 100_000
+const maxLineLength = 500
+/** Only this many characters of a list are read. */
+const maxCharacters = 100_000
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
 /** Removes a number or mark in front of a name: `1. `, `12)`, `3,`, `- `, `• `, `[ ] `. */
@@ -28,7 +28,7 @@ const withoutAddresses = (text: string) =>
   text.replace(/[<([](?:mailto:)?[^\s<>()[\]]{1,100}@[^\s<>()[\]]{1,100}[>)\]] ?[;,]?/gi, '\n')
 
 /** Words that join several people on one line. */
-const joining = / +(?:en|and|et|&) +/gi
+const joiningWords = / +(?:en|and|et|&) +/gi
 
 /** The people of one line that are separated by commas or semicolons; undefined for a line about one person. */
 function peopleOf(line: string, isOnly: boolean): string[] | undefined {
@@ -37,14 +37,14 @@ function peopleOf(line: string, isOnly: boolean): string[] | undefined {
   const hasComma = line.includes(',')
   const parts = line
     .split(separator)
-    .flatMap((part) => (separator === ',' || hasComma ? part.split(joining) : [part]))
+    .flatMap((part) => (separator === ',' || hasComma ? part.split(joiningWords) : [part]))
   const cells = parts.map((part) => withoutNumber(part).trim()).filter(Boolean)
   const isName = (cell: string) => hasLetter(cell) && !/[\d@]/.test(cell) && cell.split(' ').length > 1
   // `Peeters, An` is one person; `An Peeters & Jan Maes` are two.
   const isJoined = !hasComma && separator === ',' && cells.length > 1
   if (isJoined) return cells.every(isName) ? cells : undefined
-  const isCount = separator === ';' ? cells.length > 1 : cells.length > (isOnly ? 1 : 2)
-  return isCount &&
+  const hasEnough = separator === ';' ? cells.length > 1 : cells.length > (isOnly ? 1 : 2)
+  return hasEnough &&
     cells.filter(isName).length * 2 > cells.length &&
     cells.every((cell) => !/[\d@]/.test(cell))
     ? cells
@@ -52,25 +52,25 @@ function peopleOf(line: string, isOnly: boolean): string[] | undefined {
 }
 
 /** The number of non-empty lines after this position. */
-function linesFrom(text: string, place: number): number {
+function countLinesFrom(text: string, start: number): number {
   let count = 0
-  for (let at = text.indexOf('\n', place); at >= 0; at = text.indexOf('\n', at + 1))
-    if (at + 1 < text.length && text[at + 1] !== '\n' && text[at + 1] !== '\r') count += 1
+  for (let index = text.indexOf('\n', start); index >= 0; index = text.indexOf('\n', index + 1))
+    if (index + 1 < text.length && text[index + 1] !== '\n' && text[index + 1] !== '\r') count += 1
   return count
 }
 
 /** The separator of columns; `''` without columns. A comma is one in a table with titles, or if a line has several. */
 function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolean): string {
-  const often = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
+  const isFrequent = (sign: string) => lines.filter((line) => line.includes(sign)).length * 2 > lines.length
   if (lines.some((line) => line.includes('\t'))) return '\t'
   const titled = [';', ','].find((sign) =>
     lines.slice(0, 5).some((line) => line.includes(sign) && line.split(sign).every((cell) => isTitle(cell))),
   )
   if (titled) return titled
   if (lines.filter((line) => peopleOf(line, lines.length === 1)).length * 2 > lines.length) return ''
-  if (often('|')) return '|'
-  if (often(';')) return ';'
-  return often(',') && lines.some((line) => line.split(',').length > 2) ? ',' : ''
+  if (isFrequent('|')) return '|'
+  if (isFrequent(';')) return ';'
+  return isFrequent(',') && lines.some((line) => line.split(',').length > 2) ? ',' : ''
 }
 
 /**
@@ -80,21 +80,21 @@ function delimiterOf(lines: readonly string[], isTitle: (text: string) => boolea
  */
 export function linesOf(
   pasted: string,
-  most: number,
+  maxLines: number,
   isTitle: (text: string) => boolean,
 ): { readonly lines: readonly ListLine[]; readonly left: number } {
-  const looked = pasted.slice(0, mostSigns)
-  const all = asTyped(looked)
+  const read = pasted.slice(0, maxCharacters)
+  const all = asTyped(read)
     .split('\n')
     .filter((line) => line.trim() !== '')
   const typed = all
-    .slice(0, most)
-    .flatMap((line) => withoutAddresses(line.slice(0, longestLine)).split('\n'))
+    .slice(0, maxLines)
+    .flatMap((line) => withoutAddresses(line.slice(0, maxLineLength)).split('\n'))
     .filter((line) => line.trim() !== '')
   const delimiter = delimiterOf(typed, isTitle)
   const single = (line: string): ListLine[] =>
     (peopleOf(line, typed.length === 1) ?? [line]).map((cell) => ({
-      cells: [unquoted(withoutNumber(cell))],
+      cells: [cleanCell(withoutNumber(cell))],
       text: line,
     }))
   // A cell of a spreadsheet may contain line ends.
@@ -107,12 +107,12 @@ export function linesOf(
               ? []
               : cells.length === 1
                 ? single(cells[0] ?? '')
-                : [{ cells: cells.map(unquoted), text: cells.join(delimiter) }],
+                : [{ cells: cells.map(cleanCell), text: cells.join(delimiter) }],
         )
-  return { lines, left: Math.max(0, all.length - most) + linesFrom(pasted, looked.length) }
+  return { lines, left: Math.max(0, all.length - maxLines) + countLinesFrom(pasted, read.length) }
 }
 
-const unquoted = (cell: string) =>
+const cleanCell = (cell: string) =>
   cell
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { foldAccents } from '#shared/searchable.ts'
-import { type FullName, fullName, mostPeople } from './names.ts'
+import { type FullName, fullName, maxClassSize } from './names.ts'
 
-const part = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
+const namePart = z.string().check(z.maxLength(90), z.regex(/^[\p{L}\p{M}'’.()\- ]*$/u))
 
 /** Thrown for more people than a class may have; the message is for a trainer. */
 export class FullClass extends RangeError {}
 
 /** Somebody of the trainer's class, who is a student of the school. */
 const classmateSchema = z.object({
-  voornaam: part.check(z.minLength(1)),
-  naam: part,
+  voornaam: namePart.check(z.minLength(1)),
+  naam: namePart,
   gebruikersnaam: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,60}$/)),
   wachtwoord: z.string().check(z.minLength(8), z.maxLength(64)),
 })
@@ -20,7 +20,7 @@ export type Classmate = z.output<typeof classmateSchema>
 export const newClassmateSchema = z.partial(classmateSchema, { gebruikersnaam: true, wachtwoord: true })
 export type NewClassmate = z.output<typeof newClassmateSchema>
 
-export const classSchema = z.array(classmateSchema).check(z.maxLength(mostPeople))
+export const classSchema = z.array(classmateSchema).check(z.maxLength(maxClassSize))
 
 /** Words that are easy to read from a card and to type on a phone. */
 const words =
@@ -28,8 +28,8 @@ const words =
     ' ',
   )
 
-/** An unpredictable whole number from 0 to below `below`. */
-const chance = (below: number): number =>
+/** An unpredictable whole number from 0 up to, but not including, `below`. */
+const randomBelow = (below: number): number =>
   Math.floor(((crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32) * below)
 
 /** A password that also meets the portal's rules for a new one: `Kastanje-4821!`. */
@@ -50,7 +50,7 @@ function usernameOf({ voornaam, naam }: FullName): string {
 }
 
 /** A username that nobody has: the wanted one, or with a number. */
-function freeName(wanted: string, isTaken: (username: string) => boolean): string {
+function freeUsername(wanted: string, isTaken: (username: string) => boolean): string {
   const base = wanted.length < 2 ? 'cursist' : wanted
   for (let n = 1; ; n++) {
     const username = n === 1 && base === wanted ? base : `${base}${n}`
@@ -68,7 +68,7 @@ export function addToClass(
   klas: readonly Classmate[],
   added: readonly NewClassmate[],
   isTaken: (username: string) => boolean,
-  random: (below: number) => number = chance,
+  random: (below: number) => number = randomBelow,
 ): Classmate[] {
   const next = [...klas]
   const isUsed = (username: string) =>
@@ -79,16 +79,16 @@ export function addToClass(
     // The second person with a name in the list is the second with that name in the class.
     const nth = before.get(nameOf(person)) ?? 0
     before.set(nameOf(person), nth + 1)
-    const places = next.flatMap((known, at) => (nameOf(known) === nameOf(person) ? [at] : []))
-    const place = places[nth] ?? -1
+    const positions = next.flatMap((known, at) => (nameOf(known) === nameOf(person) ? [at] : []))
+    const position = positions[nth] ?? -1
     // A card from another lesson has another password; the last one counts.
-    const isCard = person.gebruikersnaam !== undefined && person.wachtwoord !== undefined
-    if (place >= 0 && !isCard) continue
-    const [known] = place >= 0 ? next.splice(place, 1) : []
+    const hasCard = person.gebruikersnaam !== undefined && person.wachtwoord !== undefined
+    if (position >= 0 && !hasCard) continue
+    const [known] = position >= 0 ? next.splice(position, 1) : []
     const { voornaam, naam, gebruikersnaam = usernameOf(person), wachtwoord = newPassword(random) } = person
-    const mate = { voornaam, naam, gebruikersnaam: freeName(gebruikersnaam, isUsed), wachtwoord }
-    next.splice(known ? place : next.length, 0, mate)
+    const mate = { voornaam, naam, gebruikersnaam: freeUsername(gebruikersnaam, isUsed), wachtwoord }
+    next.splice(known ? position : next.length, 0, mate)
   }
-  if (next.length > mostPeople) throw new FullClass(`Een klas heeft hier hoogstens ${mostPeople} mensen.`)
+  if (next.length > maxClassSize) throw new FullClass(`Een klas heeft hier hoogstens ${maxClassSize} mensen.`)
   return next
 }

@@ -12,14 +12,14 @@ const joiningWords = new Set('van de der het en of and of the du des la le in'.s
 export const wordsOf = (cell: string): string[] => cell.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /** Lines about the list itself, with a number or a colon after the first word: `Klas 3A - Latijn`, `Totaal: 2 leerlingen`. */
-const saysOfList =
+const listTitlePattern =
   /^(?:klas|klaslijst|groep|class|schooljaar|titularis|leerkracht|totaal|aantal|total)\b(?:[^:]*\d|\s*:)/i
 
 /** Whether a cell is the title of a column or of a list. */
 export function isTitle(cell: string): boolean {
   const words = wordsOf(cell)
   if (/@/.test(cell)) return false
-  if (saysOfList.test(cell)) return true
+  if (listTitlePattern.test(cell)) return true
   const known = words.filter((word) => titleWords.has(word) && !firstNames.has(word))
   return (
     known.length > 0 &&
@@ -30,13 +30,13 @@ export function isTitle(cell: string): boolean {
 }
 
 /** Whether a cell is the title of a column, but not of the list. */
-const isOfColumn = (cell: string): boolean => isTitle(cell) && !saysOfList.test(cell)
+const isColumnTitle = (cell: string): boolean => isTitle(cell) && !listTitlePattern.test(cell)
 
 /** The part of a name in a column. */
 type NamePart = 'first' | 'last' | 'infix' | 'full' | 'other'
 
 /** The part of a name that a title means. */
-function partIn(title: string): NamePart | undefined {
+function namePartOf(title: string): NamePart | undefined {
   const text = title.toLowerCase().replace(/\s+/g, ' ')
   if (
     /join|leave|time|tijd|duur|duration|keer|nummer|number|\bnr\b|e-?mail|adres|address|user|gebruikers|\bid\b|klas|class/.test(
@@ -58,16 +58,16 @@ export type Columns = readonly NamePart[]
 
 /** The columns according to the titles. 'Naam' is the surname if there is a first name, and otherwise the whole name. */
 export function columnsByTitles(titles: readonly string[]): Columns | null {
-  const parts = titles.map((title) => (isOfColumn(title) ? partIn(title) : 'other'))
-  const isNaam = (title: string) => isTitle(title) && partIn(title) === undefined
+  const parts = titles.map((title) => (isColumnTitle(title) ? namePartOf(title) : 'other'))
+  const isNaam = (title: string) => isTitle(title) && namePartOf(title) === undefined
   const naam = parts.includes('first') && !parts.includes('last') ? 'last' : 'full'
   const named = titles.map((title, n): NamePart => (isNaam(title) ? naam : (parts[n] ?? 'other')))
   return named.some((part) => part !== 'other' && part !== 'infix') ? firstOfEach(named) : null
 }
 
 /** The columns with whole names, according to the titles. */
-export const wholeByTitles = (titles: readonly string[]): readonly number[] =>
-  titles.flatMap((title, n) => (isOfColumn(title) && (partIn(title) ?? 'full') === 'full' ? [n] : []))
+export const wholeNameColumns = (titles: readonly string[]): readonly number[] =>
+  titles.flatMap((title, n) => (isColumnTitle(title) && (namePartOf(title) ?? 'full') === 'full' ? [n] : []))
 
 /** Keeps the first of several columns of one kind, and a whole name only if there are no parts. */
 function firstOfEach(parts: readonly NamePart[]): Columns {
@@ -84,7 +84,7 @@ const isSex = (cell: string) =>
  * @param rows the lines without their titles
  * @param isSurname whether a cell can only be a surname
  */
-export function listsBeside(
+export function sideBySideColumns(
   rows: readonly (readonly string[])[],
   isSurname: (cell: string) => boolean,
 ): readonly number[] {
@@ -115,13 +115,13 @@ export function columnsByContent(rows: readonly (readonly string[])[]): Columns 
     return cells.length > 2 && new Set(cells.map((cell) => cell.toLowerCase())).size * 3 <= cells.length
   }
   const own = inLetters.filter((n) => !isShared(n))
-  const areWhole = (n: number) => (columns[n] ?? []).filter((cell) => /\S[ ,]+\S/.test(cell)).length
+  const countWhole = (n: number) => (columns[n] ?? []).filter((cell) => /\S[ ,]+\S/.test(cell)).length
   // Members of a family share a surname, and have different first names beside it.
   const names =
-    own.length > 1 || (own[0] !== undefined && areWhole(own[0]) * 2 > rows.length) ? own : inLetters
+    own.length > 1 || (own[0] !== undefined && countWhole(own[0]) * 2 > rows.length) ? own : inLetters
   const [one = -1, two] = names
   const isWhole =
-    two === undefined || (areWhole(one) * 3 > rows.length * 2 && areWhole(two) * 3 <= rows.length * 2)
+    two === undefined || (countWhole(one) * 3 > rows.length * 2 && countWhole(two) * 3 <= rows.length * 2)
   return columns.map((_, n) =>
     n === one ? (isWhole ? 'full' : 'last') : n === two && !isWhole ? 'first' : 'other',
   )

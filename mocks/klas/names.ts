@@ -6,7 +6,7 @@ export interface FullName {
 }
 
 /** The largest number of people in a class; each has rows of their own in the school. */
-export const mostPeople = 100
+export const maxClassSize = 100
 
 /** The full name, as the school shows it. */
 export const fullName = ({ voornaam, naam }: FullName): string => `${voornaam} ${naam}`.trim()
@@ -21,7 +21,7 @@ export const peopleIn = (list: readonly FullName[]): FullName[] =>
     })
 
 /** The names of a class as others see them: people with the same name get their username too. */
-export function shownNames(klas: readonly (FullName & { readonly gebruikersnaam: string })[]): string[] {
+export function displayNames(klas: readonly (FullName & { readonly gebruikersnaam: string })[]): string[] {
   const names = klas.map((mate) => fullName(mate))
   return klas.map((mate, n) => {
     const name = names[n] ?? ''

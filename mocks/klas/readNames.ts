@@ -5,12 +5,12 @@ import {
   columnsByContent,
   columnsByTitles,
   isTitle,
-  listsBeside,
-  wholeByTitles,
+  sideBySideColumns,
+  wholeNameColumns,
   wordsOf,
 } from './columns.ts'
 import { firstNames } from './firstNames.ts'
-import { type FullName, fullName, mostPeople } from './names.ts'
+import { type FullName, fullName, maxClassSize } from './names.ts'
 
 /** The result of reading a pasted list. Each line is a person, or is in one of the other lists. */
 export interface NameList {
@@ -27,9 +27,9 @@ export interface NameList {
   readonly left: number
 }
 
-const longestPart = 40
-/** How many lines are read. */
-const mostLines = 500
+const maxPartLength = 40
+/** Only this many lines of a list are read. */
+const maxLines = 500
 
 /** The particles at the start of a surname: Van den Broeck, De Smet, D'Hondt, Ben Ali. */
 const prefixes = new Set(
@@ -51,23 +51,23 @@ const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}
 const isFirstName = (word = '') => firstNames.has(word.toLowerCase())
 
 /** Words next to a name that do not belong to it: forms of address, and roles in a meeting. */
-const beside =
+const besideName =
   /^(?:naam|name|leerling|student|cursist)\s*:|^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
 /**
  * A part of a name that is safe to show and store: letters, accents and what may stand between them. Other characters become
  * spaces, and words with a digit are removed, so that no class, markup, formula or change of direction remains.
  */
-const cleaned = (text: string): string =>
+const cleanName = (text: string): string =>
   text
-    .replace(beside, ' ')
+    .replace(besideName, ' ')
     .replace(/\(?[^\s\d@]*(?:[\d@]|:\/\/)\S*/gu, ' ')
     .replace(/[^\p{L}\p{M}'.()\- ]/gu, ' ')
     .split(' ')
     .filter(hasLetter)
     .join(' ')
     .replace(/^[.)-]+|[(-]+$/g, '')
-    .slice(0, longestPart * 2)
+    .slice(0, maxPartLength * 2)
     .trim()
 
 /** A word in capitals with only its first one, or none if it is the second particle: VAN DEN becomes Van den. rule: field-6 */
@@ -79,20 +79,20 @@ function withOneCapital(word: string, before = ''): string {
 }
 
 /** Turns PEETERS into Peeters. A name with small letters stays as it is. */
-const inSmallLetters = (name: string): string =>
+const withOneCapitalEach = (name: string): string =>
   name
     .split(' ')
     .map((word, n, words) => (isAllCapitals(word) ? withOneCapital(word, words[n - 1]) : word))
     .join(' ')
 
-const part = (text: string) => inSmallLetters(cleaned(text)).slice(0, longestPart).trim()
+const partOfName = (text: string) => withOneCapitalEach(cleanName(text)).slice(0, maxPartLength).trim()
 const named = (voornaam: string, naam: string): FullName => {
-  const [first, last] = [part(voornaam), part(naam)]
+  const [first, last] = [partOfName(voornaam), partOfName(naam)]
   return first === '' ? { voornaam: last, naam: '' } : { voornaam: first, naam: last }
 }
 
 /** Where the surname of a name in one cell certainly is: at the start, at the end, or unknown. */
-function sureSurname(words: readonly string[]): { readonly from: number; readonly to: number } | null {
+function certainSurname(words: readonly string[]): { readonly from: number; readonly to: number } | null {
   const isOfIt = (word: string) => isAllCapitals(word) || isPrefix(word)
   const notCapital = words.findIndex((word) => !isOfIt(word))
   // The surname in capitals comes first: PEETERS An, VAN DEN BROECK Jan.
@@ -112,21 +112,21 @@ function sureSurname(words: readonly string[]): { readonly from: number; readonl
 /** How likely the surname comes first in a name: above zero first, below zero last, zero unknown. */
 function surnameIsFirst(words: readonly string[]): number {
   if (words.length < 2) return 0
-  const sure = sureSurname(words)
+  const sure = certainSurname(words)
   if (sure) return sure.from === 0 ? 2 : -2
   const [first, last] = [words[0], words.at(-1)]
   return Number(isFirstName(last)) - Number(isFirstName(first))
 }
 
 function splitWords(words: readonly string[], isSurnameFirst: boolean): FullName {
-  const at = (from: number, to: number) =>
+  const split = (from: number, to: number) =>
     named([...words.slice(0, from), ...words.slice(to)].join(' '), words.slice(from, to).join(' '))
   if (words.length < 2) return named(words[0] ?? '', '')
-  const sure = sureSurname(words)
-  if (sure) return at(sure.from, sure.to)
-  if (isSurnameFirst) return at(0, words.length - 1)
+  const sure = certainSurname(words)
+  if (sure) return split(sure.from, sure.to)
+  if (isSurnameFirst) return split(0, words.length - 1)
   const more = words.findIndex((word, n) => n > 0 && !isFirstName(word))
-  return at(more > 1 ? more : 1, words.length)
+  return split(more > 1 ? more : 1, words.length)
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -150,11 +150,11 @@ function nameIn(cells: readonly string[], { columns, isSwapped, isSurnameFirst }
   if (hasLetter(first) || hasLetter(last)) return isSwapped ? named(last, first) : named(first, last)
   // A line with fewer cells than the table may be a name alone.
   const whole = of('full') || (cells.length === 1 ? (cells[0] ?? '') : '')
-  return withComma(whole) ?? splitWords(cleaned(whole).split(' ').filter(Boolean), isSurnameFirst)
+  return withComma(whole) ?? splitWords(cleanName(whole).split(' ').filter(Boolean), isSurnameFirst)
 }
 
 /** Lines with as many cells as the titles of a table, and what the lines above them say about the list. */
-interface Titled {
+interface TitledTable {
   readonly titles: readonly ListLine[]
   readonly rows: readonly ListLine[]
   /** The part of a name in each column, according to the titles. */
@@ -168,7 +168,7 @@ const wordsIn = (cell: string) => wordsOf(cell).toSorted().join(' ')
 
 const filledOf = ({ cells }: ListLine) => cells.filter(Boolean)
 
-function withoutTitles(lines: readonly ListLine[]): Titled {
+function withoutTitles(lines: readonly ListLine[]): TitledTable {
   const titleCounts = lines.map((line) => filledOf(line).filter(isTitle).length)
   const areTitles = lines.map((line, n) => {
     const [{ length }, count = 0] = [filledOf(line), titleCounts[n]]
@@ -184,7 +184,7 @@ function withoutTitles(lines: readonly ListLine[]): Titled {
     best !== undefined && n < best.n && best.n < 15 && filledOf(line).length < best.most
   const isTitleLine = (line: ListLine, n: number) => areTitles[n] === true || isAbove(line, n)
   const rows = lines.filter((line, n) => !isTitleLine(line, n))
-  const whole = best && !best.columns.includes('first') ? wholeByTitles(best.cells) : []
+  const whole = best && !best.columns.includes('first') ? wholeNameColumns(best.cells) : []
   const areOthers = rows.every(({ cells }) => {
     const names = whole.map((n) => wordsIn(cells[n] ?? '')).filter(Boolean)
     return new Set(names).size === names.length
@@ -207,19 +207,19 @@ const endsInSex = /\s[MVXF]$/
  * @param surnameFirst whether names are written as `Peeters An`, if nothing else shows the order
  */
 export function readNames(text: string, surnameFirst = false): NameList {
-  const { lines, left } = linesOf(text, mostLines, isTitle)
-  const { titles, rows: under, columns: byTitles, beside: named } = withoutTitles(lines)
+  const { lines, left } = linesOf(text, maxLines, isTitle)
+  const { titles, rows: tableRows, columns: byTitles, beside: named } = withoutTitles(lines)
   const beside = byTitles
     ? named
-    : listsBeside(
-        under.map(({ cells }) => cells),
+    : sideBySideColumns(
+        tableRows.map(({ cells }) => cells),
         beginsAsSurname,
       )
   const titled = beside.length > 0 ? null : byTitles
   const rows =
     beside.length === 0
-      ? under
-      : under.flatMap((line) => {
+      ? tableRows
+      : tableRows.flatMap((line) => {
           const named = beside.flatMap((n) => (hasLetter(line.cells[n] ?? '') ? [line.cells[n] ?? ''] : []))
           return named.length === 0 ? [line] : named.map((cell) => ({ cells: [cell], text: cell }))
         })
@@ -231,10 +231,10 @@ export function readNames(text: string, surnameFirst = false): NameList {
   const full = columns.indexOf('full')
   const words = rows.flatMap(({ cells }) => {
     const cell = withoutSex(cells[full] ?? '')
-    return cell === '' || cell.includes(',') ? [] : [cleaned(cell).split(' ').filter(Boolean)]
+    return cell === '' || cell.includes(',') ? [] : [cleanName(cell).split(' ').filter(Boolean)]
   })
   // Without titles the surname comes first, as in the lists of schools, unless the names show otherwise.
-  const turned = rows.map(({ cells }) => {
+  const swapSigns = rows.map(({ cells }) => {
     const [one, two] = [cells[last] ?? '', cells[first] ?? ''].map((cell) => cell.split(' '))
     if (!one?.[0] || !two?.[0]) return 0
     const isSurnameIn = (part: readonly string[]) =>
@@ -249,13 +249,13 @@ export function readNames(text: string, surnameFirst = false): NameList {
   const order = sum(words.map(surnameIsFirst))
   const table: Table = {
     columns,
-    isSwapped: !titled && !surnameFirst && sum(turned) > 0,
+    isSwapped: !titled && !surnameFirst && sum(swapSigns) > 0,
     isSurnameFirst: surnameFirst || order > 0,
   }
   const people: FullName[] = []
   const seen = new Set<string>()
   const [doubles, repeated, unread]: [Set<string>, string[], string[]] = [new Set(), [], []]
-  let over = left
+  let leftOver = left
   for (const row of rows) {
     const found = nameIn(row.cells.map(withoutSex), table)
     const text = row.text.replace(/\s+/g, ' ').trim()
@@ -266,7 +266,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
     )
     if (!found || !hasLetter(found.voornaam)) unread.push(text.slice(0, 60))
     else if (/[\d@]/.test(text) && keys.some((key) => seen.has(key))) repeated.push(fullName(found))
-    else if (people.length >= mostPeople) over += 1
+    else if (people.length >= maxClassSize) leftOver += 1
     else {
       const name = fullName(found).toLowerCase()
       if (people.some((each) => fullName(each).toLowerCase() === name)) doubles.add(fullName(found))
@@ -280,6 +280,6 @@ export function readNames(text: string, surnameFirst = false): NameList {
     doubles: [...doubles],
     repeated,
     unread,
-    left: over,
+    left: leftOver,
   }
 }

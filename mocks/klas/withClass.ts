@@ -1,7 +1,7 @@
 import { storedPassword } from '../db/passwords.ts'
 import { type Row, type Rows, type School, studyTables } from '../db/tables.ts'
 import type { Classmate } from './classmates.ts'
-import { fullName, mostPeople } from './names.ts'
+import { fullName, maxClassSize } from './names.ts'
 
 /** The first number, above the personas and below the generated people (`fixtures/generatedPeople.ts`). */
 const firstId = 90_001
@@ -10,7 +10,7 @@ const rowIdsEach = 1_000
 
 /** Whether a number of a user or student belongs to somebody of the class. */
 export const isClassmate = (id: unknown): boolean =>
-  typeof id === 'number' && id >= firstId && id < firstId + mostPeople
+  typeof id === 'number' && id >= firstId && id < firstId + maxClassSize
 
 /** The number of the nth person of a class, both as a user and as a student. */
 export const classmateId = (position: number): number => firstId + position
@@ -39,19 +39,19 @@ const personOf = (
   heeftFoto: false,
 })
 
-const stored = new WeakMap<Classmate, string>()
+const storedByMate = new WeakMap<Classmate, string>()
 
 /** The stored form of the password on a card, which must be the same on each day of the school. */
-function storedOf(id: number, mate: Classmate): string {
-  const known = stored.get(mate) ?? storedPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
-  stored.set(mate, known)
+function storedCardPassword(id: number, mate: Classmate): string {
+  const known = storedByMate.get(mate) ?? storedPassword(mate.wachtwoord, `${mate.gebruikersnaam} ${id}`)
+  storedByMate.set(mate, known)
   return known
 }
 
 const userOf = (id: number, mate: Classmate, { lastlogin }: Row<'gebruikers'>): Row<'gebruikers'> => ({
   userid: id,
   gebruikersnaam: mate.gebruikersnaam,
-  wachtwoord: storedOf(id, mate),
+  wachtwoord: storedCardPassword(id, mate),
   naam: fullName(mate),
   veranderpaswoord: false,
   lastlogin,
@@ -108,10 +108,10 @@ export function withoutClass(rows: Rows, names: readonly string[]): Rows {
     const text = [aan, onderwerp, tekst].join('\n').toLowerCase()
     return folded.some((name) => text.includes(name))
   }
-  const left = Object.entries(rows).map(([table, list]) => {
+  const otherRows = Object.entries(rows).map(([table, list]) => {
     const others = (list as readonly object[]).filter((row) => !isAbout(row))
     return [table, others.length === list.length ? list : others]
   })
-  const kept = Object.fromEntries(left) as unknown as Rows
-  return { ...kept, berichten: kept.berichten.filter((row) => !namesSomebody(row)) }
+  const remaining = Object.fromEntries(otherRows) as unknown as Rows
+  return { ...remaining, berichten: remaining.berichten.filter((row) => !namesSomebody(row)) }
 }

@@ -3,7 +3,7 @@ import { ControlRefusal } from '../controls/refusal.ts'
 import type { ControlledSchool, ControlResults, SchoolControls, SchoolOptions } from './types.ts'
 
 /** Lets the compiler check that the package's types of results match. In these types, names of endpoints are plain strings. */
-type Kept = {
+type CheckedResults = {
   readonly [Name in Exclude<keyof ControlResults, 'calls' | 'traffic'>]: (
     ...argument: never[]
   ) => Promise<ControlResults[Name]>
@@ -29,7 +29,7 @@ async function inEnglish<T>(result: Promise<T>): Promise<T> {
 }
 
 /** Brings a school to the initial state of its options. */
-export async function begin({ controls }: ControlledSchool, options: SchoolOptions): Promise<void> {
+export async function applyOptions({ controls }: ControlledSchool, options: SchoolOptions): Promise<void> {
   const { dialect, scenario, now } = options
   if (dialect !== undefined) await controls.setDialect(dialect)
   if (scenario !== undefined) await controls.startScenario(scenario)
@@ -37,7 +37,7 @@ export async function begin({ controls }: ControlledSchool, options: SchoolOptio
 }
 
 /** The controls of a school for a program. Each argument is checked, and refusals are in English. */
-export function controlled(school: Controls & Kept): ControlledSchool {
+export function controlled(school: Controls & CheckedResults): ControlledSchool {
   const call = (name: ControlName, argument: unknown) => inEnglish(callControl(school, name, argument))
   const controls = Object.fromEntries(
     controlNames.map((name) => [name, (argument?: unknown) => call(name, argument)]),

@@ -6,7 +6,7 @@ import { createHandlers } from '../exchange/handlers.ts'
 import { systemClock } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
 import { builtInPhoto } from '../sw/photos.ts'
-import { begin, controlled } from './controlled.ts'
+import { applyOptions, controlled } from './controlled.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
 /** Opens a school for MSW handlers, which answer at one origin. It keeps the cookie, because a worker cannot set one. */
@@ -23,7 +23,7 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
       return signedIn
     },
   })
-  await begin(school, options)
+  await applyOptions(school, options)
   if (as !== undefined) await school.controls.signInAs(as)
   const handlers = createHandlers(
     async (call) => {

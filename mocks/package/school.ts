@@ -4,7 +4,7 @@ import { mountSchool as mount } from '../http/mount.ts'
 import { serveMock } from '../http/serve.ts'
 import type { PactStates } from '../http/servedSchool.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
-import { begin, controlled } from './controlled.ts'
+import { applyOptions, controlled } from './controlled.ts'
 import type {
   MountedSchool,
   MountOptions,
@@ -16,13 +16,13 @@ import type {
 
 export type * from './types.ts'
 
-async function saved(folder: string | undefined) {
+async function savedOptions(folder: string | undefined) {
   if (folder === undefined) return {}
   const { photosIn, readSchoolFolder } = await import('../saved/readFolder.ts')
   return { school: await readSchoolFolder(resolve(folder)), photos: photosIn(resolve(folder)) }
 }
 
-async function stubbed(file: string | undefined) {
+async function stubOptions(file: string | undefined) {
   if (file === undefined) return {}
   const { createStubs, readStubs } = await import('../http/stubs.ts')
   return { unknown: createStubs(await readStubs(resolve(file))) }
@@ -30,7 +30,7 @@ async function stubbed(file: string | undefined) {
 
 /** The options for the server; the others are applied after its start. */
 async function serverOptions({ school, stubs, students, seed }: StoredSchoolOptions) {
-  return { ...(await saved(school)), ...(await stubbed(stubs)), students, seed }
+  return { ...(await savedOptions(school)), ...(await stubOptions(stubs)), students, seed }
 }
 
 /**
@@ -53,7 +53,7 @@ export async function startSchool(options: ServedSchoolOptions = {}, pact?: Pact
     return signedIn
   }
   try {
-    await begin(school, options)
+    await applyOptions(school, options)
     if (as !== undefined) await signIn(as)
   } catch (error) {
     // The server must not keep running after a refused option.
@@ -95,6 +95,6 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
   const { path, origins } = options
   const { controls, fetch, middleware } = await mount({ path, origins, ...(await serverOptions(options)) })
   const school = controlled(controls)
-  await begin(school, options)
+  await applyOptions(school, options)
   return { ...school, fetch, middleware }
 }

@@ -18,8 +18,8 @@ export function newcomersOf({ rows }: Pick<School, 'rows'>): Newcomer[] {
   const seen = new Set<number>()
   return rows.koppelcodes.flatMap(({ Koppelcode, CursistID }) => {
     const own = rows.cursisten.filter(({ ID }) => ID === CursistID).map((row) => ({ ...row, Rol: 0 }))
-    const around = rows.relaties.filter((row) => row.CursistID === CursistID)
-    return [...own, ...around]
+    const relatives = rows.relaties.filter((row) => row.CursistID === CursistID)
+    return [...own, ...relatives]
       .filter(({ UserID }) => !users.has(UserID) && !seen.has(UserID))
       .map(({ UserID, Voornaam, Naam, GeboorteDatum, Email, Rol }) => {
         seen.add(UserID)

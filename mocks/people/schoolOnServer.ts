@@ -5,11 +5,11 @@
 export type Visitor = 'trainer' | 'pupil' | 'guest'
 
 /** The mark in a page of the server for a visitor other than the trainer. */
-export const visitorMark = (visitor: Visitor): string =>
+export const visitorMeta = (visitor: Visitor): string =>
   visitor === 'trainer' ? '' : `<meta name="webstudent-visitor" content="${visitor}">`
 
 /** Who sees this page. A school in the browser has one user, who is its trainer. */
-export const visitorHere = (): Visitor => {
+export const currentVisitor = (): Visitor => {
   const marked = document.querySelector<HTMLMetaElement>('meta[name="webstudent-visitor"]')?.content
   return marked === 'pupil' || marked === 'guest' ? marked : 'trainer'
 }

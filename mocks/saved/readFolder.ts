@@ -4,14 +4,14 @@ import { parseJson } from '#shared/json.ts'
 import { type Rows, type TableName, tableNames } from '../db/tables.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
 import { textOfFile } from './readNamedFile.ts'
-import { headSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
+import { descriptionSchema, readTable, type SavedSchool, savedSchool, savedVersion } from './savedSchool.ts'
 
 /** Thrown for a folder without a readable school; the message is a sentence for the user who named it. */
 class UnreadableSchool extends Error {
   override readonly name = 'UnreadableSchool'
 }
 
-async function jsonIn(folder: string, file: string): Promise<unknown> {
+async function readJsonFile(folder: string, file: string): Promise<unknown> {
   let bytes: Uint8Array
   try {
     bytes = await readFile(join(folder, file))
@@ -26,27 +26,27 @@ async function jsonIn(folder: string, file: string): Promise<unknown> {
 
 /** Reads a school that `npm run twin` wrote, and checks every row as for the fixtures. */
 export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
-  const read = await jsonIn(folder, 'school.json')
+  const read = await readJsonFile(folder, 'school.json')
   const version =
     typeof read === 'object' && read !== null ? (read as { version?: unknown }).version : undefined
   if (typeof version === 'number' && version > savedVersion)
     throw new UnreadableSchool(`The school in ${folder} was written by a newer version of Webstudent.`)
-  const head = headSchema.safeParse(read)
-  if (!head.success) {
-    const place = head.error.issues[0]?.path.join('.') || 'all'
-    throw new UnreadableSchool(`The school in ${folder} is damaged: school.json does not fit at ${place}.`)
+  const description = descriptionSchema.safeParse(read)
+  if (!description.success) {
+    const field = description.error.issues[0]?.path.join('.') || 'all'
+    throw new UnreadableSchool(`The school in ${folder} is damaged: school.json does not fit at ${field}.`)
   }
   const tables = await Promise.all(
     tableNames.map(async (name): Promise<[TableName, readonly object[]]> => {
       try {
-        return [name, readTable(name, await jsonIn(folder, `tables/${name}.json`))]
+        return [name, readTable(name, await readJsonFile(folder, `tables/${name}.json`))]
       } catch (error) {
         if (error instanceof UnreadableSchool) throw error
         throw new UnreadableSchool(`The school in ${folder} is damaged: ${(error as Error).message}.`)
       }
     }),
   )
-  return savedSchool(head.data, Object.fromEntries(tables) as unknown as Rows)
+  return savedSchool(description.data, Object.fromEntries(tables) as unknown as Rows)
 }
 
 /** The photos of a saved school. */

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-
 import { serverTypes } from '#api/school/serverTypes.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
@@ -22,7 +21,7 @@ const personSchema = z.object({
 export const savedVersion = 1
 
 /** The description of a saved school, in `school.json`. */
-export const headSchema = z.object({
+export const descriptionSchema = z.object({
   kind: z.literal('webstudent-twin'),
   version: z.literal(savedVersion),
   name: z.string(),
@@ -31,8 +30,8 @@ export const headSchema = z.object({
   people: z.array(personSchema),
 })
 
-export type SavedHead = z.output<typeof headSchema>
-export type SavedPerson = SavedHead['people'][number]
+export type SavedDescription = z.output<typeof descriptionSchema>
+export type SavedPerson = SavedDescription['people'][number]
 
 /** A school from a folder, for any day. */
 export interface SavedSchool {
@@ -45,46 +44,46 @@ export interface SavedSchool {
 const dayMs = 86_400_000
 const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
 /** Fields with dates that do not move: of births and of builds. */
-const fixed = new Set(['GeboorteDatum', 'BuildDate'])
+const fixedFields = new Set(['GeboorteDatum', 'BuildDate'])
 
 /** The whole weeks between two days, so that a Tuesday stays a Tuesday. */
 const weeksBetween = (from: string, to: string) =>
   Math.round((Date.parse(to) - Date.parse(from)) / (7 * dayMs))
 
 /** The day this many weeks later; the text itself if it is not a day. */
-function moved(day: string, weeks: number): string {
+function moveDay(day: string, weeks: number): string {
   const ms = Date.parse(day)
   return Number.isNaN(ms) ? day : new Date(ms + weeks * 7 * dayMs).toISOString().slice(0, 10)
 }
 
 /** A text with its dates moved. */
-function movedText(field: string, text: string, weeks: number): string {
-  if (fixed.has(field) || text === '') return text
+function moveText(field: string, text: string, weeks: number): string {
+  if (fixedFields.has(field) || text === '') return text
   const [, day, time = ''] = dateText.exec(text) ?? []
-  if (day !== undefined) return moved(day, weeks) + time
+  if (day !== undefined) return moveDay(day, weeks) + time
   if (field === 'SchooljaarRange') {
     const years = Math.round((weeks * 7) / 365.25)
     return text.replace(/\d{4}/g, (year) => String(Number(year) + years))
   }
-  if (field === 'Path') return text.replace(/\d{4}-\d{2}-\d{2}/g, (found) => moved(found, weeks))
+  if (field === 'Path') return text.replace(/\d{4}-\d{2}-\d{2}/g, (found) => moveDay(found, weeks))
   return text
 }
 
 /** A row with its dates moved by whole weeks. */
-function movedRow<R extends object>(row: R, weeks: number): R {
+function moveRow<R extends object>(row: R, weeks: number): R {
   return Object.fromEntries(
     Object.entries(row).map(([field, value]) => [
       field,
-      typeof value === 'string' ? movedText(field, value, weeks) : value,
+      typeof value === 'string' ? moveText(field, value, weeks) : value,
     ]),
   ) as R
 }
 
-/** The number of a registration. It contains the day, so that it moves too. */
+/** The number of a registration, which contains the day. */
 const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
   hourId(Datum, GroepID, Lesuur)
 
-const nobody: School['generated'] = {
+const noGeneratedPeople: School['generated'] = {
   size: 0,
   idOfUsername: () => null,
   idOfUser: () => null,
@@ -111,22 +110,22 @@ export function readTable(name: TableName, rows: unknown): readonly object[] {
   })
 }
 
-/** A saved school from its head and tables. */
-export function savedSchool({ name, day, people }: SavedHead, rows: Rows): SavedSchool {
-  const built = new Map<number, School>()
+/** A saved school from its description and tables. */
+export function savedSchool({ name, day, people }: SavedDescription, rows: Rows): SavedSchool {
+  const schoolsByWeeks = new Map<number, School>()
   return {
     name,
     people,
     build({ today }) {
       const weeks = day === undefined ? 0 : weeksBetween(day, today)
-      const known = built.get(weeks)
+      const known = schoolsByWeeks.get(weeks)
       if (known) return known
       const tables = Object.fromEntries(
-        tableNames.map((table) => [table, rows[table].map((row: object) => movedRow(row, weeks))]),
+        tableNames.map((table) => [table, rows[table].map((row: object) => moveRow(row, weeks))]),
       ) as unknown as Rows
       const registraties = tables.registraties.map((row) => ({ ...row, ID: registrationId(row) }))
-      const school = { name, rows: { ...tables, registraties }, generated: nobody }
-      built.set(weeks, school)
+      const school = { name, rows: { ...tables, registraties }, generated: noGeneratedPeople }
+      schoolsByWeeks.set(weeks, school)
       return school
     },
   }

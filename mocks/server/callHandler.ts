@@ -6,9 +6,9 @@ import { readableForms, roleOf } from './core/rights.ts'
 import { type Context, type Route, type SignedInContext, type User, userOf } from './core/route.ts'
 import type { Target } from './finder.ts'
 import type { Router } from './router.ts'
-import { eachRow, idIn } from './rows.ts'
+import { callForEachRow, idOf } from './rows.ts'
 import { answerRpc, invalidPath, type RpcCall, type RpcResult } from './rpc/rpc.ts'
-import { type Answer, errorPage, json, Refusal, unknownPath } from './wire/answer.ts'
+import { type Answer, errorPage, json, Refusal, unknownPathPage } from './wire/answer.ts'
 import { readUpload } from './wire/upload.ts'
 
 /** A call that no route knows. */
@@ -29,8 +29,8 @@ export type AnswerUnknown = (call: UnknownCall) => Answer | { readonly result: u
 /** What all calls of a server share. */
 export interface CallOptions {
   readonly router: Router
-  /** The database and the outbox for a route that only reads. */
-  readonly reading: Pick<Context, 'db' | 'outbox'>
+  /** The database and the outbox of a route that only reads: both refuse changes. */
+  readonly readOnlyContext: Pick<Context, 'db' | 'outbox'>
   readonly onProblem: (problem: Problem) => void
   readonly unknown: AnswerUnknown | undefined
 }
@@ -39,7 +39,7 @@ export interface CallOptions {
 interface HandledCall extends Target {
   readonly method: string
   /** Whether it is a HEAD request, which changes nothing even if GET would. server: rest-18 */
-  readonly safe: boolean
+  readonly isHead: boolean
   readonly body: string
   /** The raw body, for a call that sends a file. */
   readonly file: Pick<FileContent, 'type' | 'bytes'> | undefined
@@ -90,7 +90,7 @@ export class CallHandler {
     const stubbed = this.#stubbed()
     if (stubbed && !('result' in stubbed)) return stubbed
     this.#options.onProblem({ kind: 'unknown call', call: `${method} ${path}` })
-    return isRpc(path) ? invalidPath : unknownPath(path)
+    return isRpc(path) ? invalidPath : unknownPathPage(path)
   }
 
   #stubbed(rpc?: string): ReturnType<AnswerUnknown> {
@@ -108,10 +108,10 @@ export class CallHandler {
       if (found.rows) {
         const check = (row: RequestParts) => this.#refusalOf(route, row)
         const call = (row: RequestParts) => this.#answerOf(route, row)
-        return written(endpoint, await eachRow(parts, { check, call }))
+        return restAnswer(endpoint, await callForEachRow(parts, { check, call }))
       }
       if (endpoint.upload && file) parts.file = await readUpload(file)
-      return written(endpoint, await this.#answerOf(route, parts))
+      return restAnswer(endpoint, await this.#answerOf(route, parts))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       if (error.status === 401) return errorPage(401, error.message)
@@ -123,7 +123,7 @@ export class CallHandler {
   async #answerOf(route: Route, parts: RequestParts): Promise<unknown> {
     const { name, response, effect } = route.endpoint
     const { onProblem } = this.#options
-    if (this.#call.safe && effect !== 'reads') return this.#refusalOf(route, parts)
+    if (this.#call.isHead && effect !== 'reads') return this.#refusalOf(route, parts)
     try {
       const result = await this.#run(route, parts, effect !== 'reads')
       assertAnswer(response, name, result, onProblem)
@@ -160,10 +160,12 @@ export class CallHandler {
         const fields = request.error.issues.map(({ path }) => path.join('.'))
         throw new Refusal(400, `Ongeldige aanvraag: ${fields.join(', ')}`)
       }
-      const named = endpoint.method === 'PUT' && parts.id !== undefined ? idIn(parts.body) : undefined
-      if (named !== undefined && named !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
-      const given = writes ? { ...context, user } : { ...context, ...this.#options.reading, user }
-      return await route.handle(request.data, given as SignedInContext)
+      const bodyId = endpoint.method === 'PUT' && parts.id !== undefined ? idOf(parts.body) : undefined
+      if (bodyId !== undefined && bodyId !== parts.id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
+      const routeContext = writes
+        ? { ...context, user }
+        : { ...context, ...this.#options.readOnlyContext, user }
+      return await route.handle(request.data, routeContext as SignedInContext)
     } catch (error) {
       if (error instanceof Refusal) this.refusal = error.message
       throw error
@@ -183,7 +185,7 @@ async function checkForms({ options }: Route, { db, site }: Context, user: User)
 }
 
 /** The answer of a REST call. */
-function written({ envelope, answer }: Endpoint, result: unknown): Answer {
+function restAnswer({ envelope, answer }: Endpoint, result: unknown): Answer {
   if (envelope === 'file') {
     const { name, type, bytes } = result as FileContent
     return { status: 200, contentType: type, body: bytes, attachment: name }
@@ -210,6 +212,7 @@ function readParts(
 function readBody(body: string, rows: boolean): unknown {
   try {
     return JSON.parse(rows ? (new URLSearchParams(body).get('rows') ?? '') : body)
-  } catch {}
-  throw new Refusal(400, 'Ongeldige aanvraag: body')
+  } catch {
+    throw new Refusal(400, 'Ongeldige aanvraag: body')
+  }
 }

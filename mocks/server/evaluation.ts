@@ -1,10 +1,10 @@
-import { deadEnd, plainPage } from './accounts/identityPage.ts'
+import { failurePage, placeholderPage } from './accounts/identityPage.ts'
 import { type Context, userOf } from './core/route.ts'
 import type { Answer } from './wire/answer.ts'
 
-const pattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
+const evaluationPathPattern = /^evaluatie\/(puntenboek|rapport)\/?$/i
 
-export const isEvaluation = (path: string): boolean => pattern.test(path)
+export const isEvaluationPath = (path: string): boolean => evaluationPathPattern.test(path)
 
 /** Answers with a page that replaces the school's evaluation system, which is not part of the portal. */
 export async function answerEvaluation(
@@ -12,14 +12,14 @@ export async function answerEvaluation(
   path: string,
   query: URLSearchParams,
 ): Promise<Answer> {
-  const [, what = ''] = pattern.exec(path) ?? []
+  const [, kind = ''] = evaluationPathPattern.exec(path) ?? []
   const { db, page } = context
   const user = await userOf(context)
-  if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
+  if (!user) return failurePage('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
   const person = query.get('leerling') ? await db.person(Number(query.get('leerling'))) : undefined
-  const title = what.toLowerCase() === 'rapport' ? 'Rapport' : 'Puntenboek'
+  const title = kind.toLowerCase() === 'rapport' ? 'Rapport' : 'Puntenboek'
   const whose = person ? `${person.Voornaam} ${person.Naam}` : user.naam
-  return plainPage(
+  return placeholderPage(
     title,
     `Hier opent de school het ${title.toLowerCase()} van ${whose}.`,
     `${page}#/landing-page`,

@@ -32,13 +32,13 @@ interface Finder {
  */
 export function createFinder(router: Router, unnamed?: ServerType): Finder {
   // The endpoint of a call is needed before the call is handled; its body is parsed once.
-  const known = new WeakMap<CallHead, Target>()
+  const targets = new WeakMap<CallHead, Target>()
 
   function target(call: CallHead): Target {
-    const found = known.get(call)
+    const found = targets.get(call)
     if (found) return found
     const read = readTarget(call)
-    known.set(call, read)
+    targets.set(call, read)
     return read
   }
 
@@ -58,8 +58,8 @@ export function createFinder(router: Router, unnamed?: ServerType): Finder {
     endpoint(call) {
       const { rpcBody, found } = target(call)
       if (!rpcBody) return found?.route.endpoint
-      const asked = callOf(rpcBody)
-      return asked ? router.rpc(asked.action, asked.method)?.endpoint : undefined
+      const rpcCall = callOf(rpcBody)
+      return rpcCall ? router.rpc(rpcCall.action, rpcCall.method)?.endpoint : undefined
     },
   }
 }

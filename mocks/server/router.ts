@@ -27,15 +27,15 @@ const keyOf = (method: string, path: string) => `${method} ${path.toLowerCase().
 const rowMethods: Readonly<Record<string, string>> = { update: 'PUT', insert: 'POST', delete: 'DELETE' }
 
 /**
- * What a path with `/Update`, `/Insert` or `/Delete` asks for, with an ID on either side of that word. server: rest-9, rest-20
+ * What a path with `/Update`, `/Insert` or `/Delete` names; an ID may stand on either side of that word. server: rest-9, rest-20
  */
-function formOf(path: string): { resource: string; method: string; id?: number | undefined } | undefined {
+function readForm(path: string): { resource: string; method: string; id?: number | undefined } | undefined {
   const [, resource, before, change = '', after] =
     /^(rest\/[^/]+)(?:\/(\d+))?\/(update|insert|delete)(?:\/(\d+))?\/*$/i.exec(path) ?? []
   const method = rowMethods[change.toLowerCase()]
   const id = before ?? after
-  const ofTwo = before !== undefined && after !== undefined
-  if (resource === undefined || method === undefined || ofTwo) return undefined
+  const hasTwoIds = before !== undefined && after !== undefined
+  if (resource === undefined || method === undefined || hasTwoIds) return undefined
   if (id === undefined) return { resource, method }
   return method === 'POST' ? undefined : { resource, method, id: Number(id) }
 }
@@ -49,7 +49,7 @@ const fieldsOf = (schema: Schema): Readonly<Record<string, z.$ZodTypes>> => {
 }
 
 /** The number of positional arguments in a request. */
-function argumentsOf(request: Schema): number {
+function argumentCount(request: Schema): number {
   const { data } = fieldsOf(request)
   return data?._zod.def.type === 'tuple' ? data._zod.def.items.length : 0
 }
@@ -69,7 +69,7 @@ export function createRouter(routes: readonly Route[]): Router {
     const { rpc, method, api, resource } = route.endpoint
     if (rpc) {
       add(rpcTable, rpcKeyOf(rpc.action, rpc.method), route)
-      const len = argumentsOf(route.endpoint.request)
+      const len = argumentCount(route.endpoint.request)
       rpcMethods[rpc.action] = [...(rpcMethods[rpc.action] ?? []), { name: rpc.method, len }]
     } else {
       add(table, keyOf(method, `${api}/${resource}`), route)
@@ -86,10 +86,10 @@ export function createRouter(routes: readonly Route[]): Router {
       const [, resource, id] = /^(.+)\/(\d+)\/*$/.exec(path) ?? []
       const withId = resource === undefined ? undefined : table.get(keyOf(method, resource))
       if (withId && takesId.has(withId)) return { route: withId, id: Number(id) }
-      const form = method === 'POST' ? formOf(path) : undefined
+      const form = method === 'POST' ? readForm(path) : undefined
       if (form) {
-        const ofRows = table.get(keyOf(form.method, form.resource))
-        return ofRows && { route: ofRows, rows: true, id: form.id }
+        const rowRoute = table.get(keyOf(form.method, form.resource))
+        return rowRoute && { route: rowRoute, rows: true, id: form.id }
       }
       const [, folder, name] = /^(Files\/[^/]+)\/(.+)$/.exec(path) ?? []
       const file = folder === undefined ? undefined : table.get(keyOf(method, folder))

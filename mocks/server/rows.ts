@@ -2,7 +2,7 @@ import type { RequestParts } from '#api/endpoint.ts'
 import { notChanged, Refusal } from './wire/answer.ts'
 
 /** The ID in a record; undefined if there is none. */
-export function idIn(body: unknown): number | undefined {
+export function idOf(body: unknown): number | undefined {
   const id = typeof body === 'object' && body !== null && 'ID' in body ? body.ID : undefined
   return typeof id === 'number' ? id : undefined
 }
@@ -18,25 +18,25 @@ export function changedFields<R extends object>(
   return changes.length === 0 ? null : (Object.fromEntries(changes) as Partial<R>)
 }
 
-/** The two ways to run the call of a row. */
+/** What can be done with a row. */
 interface RowCalls {
-  /** Finds out whether the call would refuse, without changing anything. */
+  /** Rejects if the call would refuse the row, without changing anything. */
   check(row: RequestParts): Promise<unknown>
   call(row: RequestParts): Promise<unknown>
 }
 
 /**
- * Runs the call of one row for each row of a form, a list or a single row, and gives all answers. A row without changes is an
- * error only if no row changes anything. Any other refusal of a row refuses the form, and nothing is stored. server: rest-9,
+ * Makes the call for each row of a form, which has a list of rows or a single one, and returns all answers. A row without changes
+ * is an error only if no row changes anything. Any other refusal of a row refuses the form, and nothing is stored. server: rest-9,
  * rest-20, rest-21
  */
-export async function eachRow(parts: RequestParts, { check, call }: RowCalls): Promise<unknown[]> {
-  const rows = rowsOf(parts)
-  for (const row of rows) await unlessUnchanged(check(row))
+export async function callForEachRow(parts: RequestParts, { check, call }: RowCalls): Promise<unknown[]> {
+  const rows = callsOf(parts)
+  for (const row of rows) await answerOrUnchanged(check(row))
   const answers: unknown[] = []
   let unchanged: Refusal | null = null
   for (const row of rows) {
-    const answer = await unlessUnchanged(call(row))
+    const answer = await answerOrUnchanged(call(row))
     if (answer instanceof Refusal) unchanged = answer
     else answers.push(...(Array.isArray(answer) ? answer : [answer]))
   }
@@ -45,17 +45,17 @@ export async function eachRow(parts: RequestParts, { check, call }: RowCalls): P
 }
 
 /** The answer for a row, or the refusal if the row changes nothing. */
-const unlessUnchanged = (answer: Promise<unknown>): Promise<unknown> =>
+const answerOrUnchanged = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => {
     if (error instanceof Refusal && error.message === notChanged) return error
     throw error
   })
 
 /** The call of each row. An ID in the path is that of a single row; no two rows may have the same ID. */
-function rowsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
+function callsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
   const refusal = () => new Refusal(400, 'Ongeldige aanvraag: body.ID')
   const rows: unknown[] = Array.isArray(body) ? body : [body]
-  const ids = rows.map(idIn)
+  const ids = rows.map(idOf)
   const known = ids.filter((each) => each !== undefined && each !== 0)
   if (new Set(known).size < known.length) throw refusal()
   if (id === undefined)

@@ -3,7 +3,7 @@ import type { ServerType } from '#api/school/serverTypes.ts'
 import { createDatabase, type Database, type DatabaseListener } from '../db/database.ts'
 import { readOnly } from '../db/readOnly.ts'
 import type { School } from '../db/tables.ts'
-import { answerOAuth, isOAuth } from './accounts/oauth.ts'
+import { answerOAuth, isOAuthPath } from './accounts/oauth.ts'
 import { type AnswerUnknown, CallHandler, isRpc } from './callHandler.ts'
 import type { Clock } from './core/clock.ts'
 import { configurationOf } from './core/configuration.ts'
@@ -13,12 +13,12 @@ import type { Problem } from './core/problems.ts'
 import type { Context, Route } from './core/route.ts'
 import { randomSecrets, type Secrets } from './core/secrets.ts'
 import { createSessions, type Sessions } from './core/sessions.ts'
-import { answerEvaluation, isEvaluation } from './evaluation.ts'
+import { answerEvaluation, isEvaluationPath } from './evaluation.ts'
 import { createFinder } from './finder.ts'
 import { createRouter } from './router.ts'
 import { routes as allRoutes } from './routes/index.ts'
 import type { Answer } from './wire/answer.ts'
-import { cookieOf, sessionCookie } from './wire/cookie.ts'
+import { sessionCookie, setCookieOf } from './wire/cookie.ts'
 
 export interface ServerRequest {
   method: string
@@ -67,45 +67,46 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const { newId = () => crypto.randomUUID(), secrets = randomSecrets } = options
   const db = await createDatabase(school, options.listener)
   const outbox = createOutbox(db, clock)
-  const reading = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
+  const readOnlyContext = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
   const sessions = createSessions(clock, newId)
   const router = createRouter(routes)
   const finder = createFinder(router, options.unnamedSite)
   const logs = createLogs(clock, db.tables.logbestanden.all())
   const { rpcMethods } = router
-  const common = { db, clock, sessions, rpcMethods, logs, outbox, secrets }
+  const sharedContext = { db, clock, sessions, rpcMethods, logs, outbox, secrets }
 
   async function handle(request: ServerRequest): Promise<Answer> {
     const { url, body, file, cookies } = request
-    const safe = request.method === 'HEAD'
-    const method = safe ? 'GET' : request.method
+    const isHead = request.method === 'HEAD'
+    const method = isHead ? 'GET' : request.method
     const target = finder.target(request)
     const { site, path, searchParams, origin } = target
     const known = sessions.use(cookies[sessionCookie], site)
     const session = known ?? (isRpc(path) ? sessions.open(site) : null)
     const page = options.page ?? `${origin}${site.path}/`
-    const context: Context = { ...common, site, session, page }
-    const withCookie = (answer: Answer, id: string) => ({ ...answer, setCookie: cookieOf(id, site.path) })
-    if (method === 'GET' && isEvaluation(path)) return answerEvaluation(context, path, searchParams)
-    if (request.method === 'GET' && isOAuth(path)) {
+    const context: Context = { ...sharedContext, site, session, page }
+    const withCookie = (answer: Answer, id: string) => ({ ...answer, setCookie: setCookieOf(id, site.path) })
+    if (method === 'GET' && isEvaluationPath(path)) return answerEvaluation(context, path, searchParams)
+    if (request.method === 'GET' && isOAuthPath(path)) {
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
       return sessionId === undefined ? answer : withCookie(answer, sessionId)
     }
-    const handler = new CallHandler({ router, reading, onProblem, unknown }, context, {
-      ...target,
-      method,
-      safe,
-      body,
-      file,
-    })
+    const handler = new CallHandler(
+      { router, readOnlyContext: readOnlyContext, onProblem, unknown },
+      context,
+      {
+        ...target,
+        method,
+        isHead: isHead,
+        body,
+        file,
+      },
+    )
     const answer = await handler.answer()
-    const userid = (session && sessions.owner(session.id)) ?? known?.userid ?? null
+    const userid = (session && sessions.userOf(session.id)) ?? known?.userid ?? null
     const { endpoint, refusal } = handler
-    const {
-      status,
-      body: { length: size },
-    } = answer
-    const call = { method, url, endpoint: endpoint?.name, userid, status, size, refusal }
+    const outcome = { status: answer.status, size: answer.body.length }
+    const call = { method, url, endpoint: endpoint?.name, userid, ...outcome, refusal }
     logs.write(site, call, configurationOf(db, site).Logging)
     return session === known || !session ? answer : withCookie(answer, session.id)
   }

@@ -28,7 +28,7 @@ export function ownStorage(storage: Storage, tab: string): Storage {
 }
 
 /** Gives this window its own part of its tab's session storage, which ends with the tab. */
-export function separate(window: Window, tab: string): void {
+export function separateStorage(window: Window, tab: string): void {
   const { sessionStorage } = window
   for (const kind of ['sessionStorage', 'localStorage'] as const) {
     const value = ownStorage(sessionStorage, `${tab} ${kind}`)

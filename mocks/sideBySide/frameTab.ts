@@ -15,8 +15,8 @@ export function tabOfFrame(name: string): string | null {
 }
 
 /**
- * A mark by which a page distinguishes changes by itself and its frames from those by others: 32 bits of a tab's name, from
- * which a frame's name cannot be derived. Undefined for a call without a name.
+ * A mark by which a page distinguishes changes by itself and its frames from those by others: the 32-bit FNV-1a hash of a tab's
+ * name, from which a frame's name cannot be derived. Undefined for a call without a name.
  */
 export function markOfTab(tab: string | null | undefined): string | undefined {
   if (!tab) return undefined

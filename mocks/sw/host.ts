@@ -22,7 +22,7 @@ import { seedPrint } from './seedPrint.ts'
 import { openStore, type StoredSchool } from './store.ts'
 
 /** A school that is open in this worker. */
-interface Open extends Storable {
+interface OpenSchool extends Storable {
   readonly simulation: Simulation
   readonly jar: ReturnType<typeof createJar>
   readonly setAside: string | null
@@ -83,7 +83,7 @@ class HostedSchool {
   readonly #channel: BroadcastChannel
   #skew = 0
   #students: number | null = null
-  #opening: Promise<Open> | null = null
+  #opening: Promise<OpenSchool> | null = null
 
   constructor(scope: string, { storage = scope, routes }: HostOptions) {
     this.#scope = scope
@@ -94,7 +94,7 @@ class HostedSchool {
     this.#channel = new BroadcastChannel(channelName(storage))
   }
 
-  opened(): Promise<Open> {
+  opened(): Promise<OpenSchool> {
     if (this.#opening) return this.#opening
     const opening = this.#open()
     this.#opening = opening
@@ -170,7 +170,7 @@ class HostedSchool {
     }
   }
 
-  async #open(): Promise<Open> {
+  async #open(): Promise<OpenSchool> {
     const { stored, state, setAside } = await this.#load()
     const beside = stored?.beside ?? {}
     const students = this.#students

@@ -1,6 +1,6 @@
 import type { ControlName, SchoolTime } from '../controls/api.ts'
 
-/** The message, during development, that code of the school has changed, but none that the page contains. */
+/** The message, during development, that code of the school has changed which the page does not contain. */
 export const answersChanged = 'webstudent:answers-changed'
 
 /** What a page can request of the school. */
@@ -51,7 +51,7 @@ export type SentAnswer = {
 
 export type Reply = { readonly result: unknown } | { readonly error: string }
 
-/** The reply to a request when it is done or has failed. It never rejects. */
+/** The reply to a request once its task has succeeded or failed. It never rejects. */
 export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
   done.then(
     (result) => ({ result }),

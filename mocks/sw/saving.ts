@@ -45,11 +45,11 @@ export class Saving {
 
   /** Stores all changes since the last time in one transaction. */
   async #storeChanges(): Promise<void> {
-    const here = this.#opened()
-    if (!this.#unsaved || !here) return
-    const school = await here
+    const opening = this.#opened()
+    if (!this.#unsaved || !opening) return
+    const school = await opening
     const { tables, everything } = this.#unsaved
-    if (this.#opened() !== here) return
+    if (this.#opened() !== opening) return
     this.#unsaved = null
     const { state, beside } = school.contents()
     const { rows, ...meta } = state

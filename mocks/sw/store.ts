@@ -10,7 +10,7 @@ export interface Beside {
   readonly history: readonly UndoEntry[]
   /** The difference between the page's time and the worker's, in ms. */
   readonly skew: number
-  /** The print of the school with which the stored one began, built by the code of that time. */
+  /** The fingerprint of the school with which the stored one began, built by the code of that time. */
   readonly seed: string
 }
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 import { mountSchool } from '#mocks/http/mount.ts'
-import { serverMark } from '#mocks/http/portalFiles.ts'
+import { serverMarkup } from '#mocks/http/portalFiles.ts'
 import { openSchool } from './openSchool.ts'
 import { withoutWorker } from './proxy/serverProxy.ts'
 
@@ -17,7 +17,7 @@ export async function savedSchoolPlugin(
     name: 'webstudent:saved-school',
     apply: 'serve',
     transformIndexHtml: (html) => ({
-      html: html.replace('<head>', `<head>${serverMark('', school)}`),
+      html: html.replace('<head>', `<head>${serverMarkup('', school)}`),
       tags: [{ tag: 'script', children: withoutWorker, injectTo: 'head-prepend' }],
     }),
     configureServer({ middlewares }) {

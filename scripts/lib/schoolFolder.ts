@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Rows, tableNames } from '#mocks/db/tables.ts'
-import type { SavedHead } from '#mocks/saved/savedSchool.ts'
+import type { SavedDescription } from '#mocks/saved/savedSchool.ts'
 
 /** A list as JSON with one row per line, so that a person can read and compare the file. */
 const linesOf = (rows: readonly object[]): string =>
@@ -23,7 +23,7 @@ export function checkFolder(folder: string): void {
  * @param writeMore writes other files into the given folder
  */
 export function writeSchoolFolder(
-  { head, rows }: { readonly head: SavedHead; readonly rows: Rows },
+  { head, rows }: { readonly head: SavedDescription; readonly rows: Rows },
   folder: string,
   writeMore: (aside: string) => void = () => {},
 ): void {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { namingTab } from '#mocks/browser/tabOfCalls.ts'
+import { withTabName } from '#mocks/browser/tabOfCalls.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { createHost } from '#mocks/sw/host.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 /** The statuses that two tabs and a program get, two calls each. */
 async function statuses(send: (address: string, init?: RequestInit) => Promise<Response>, address: string) {
   const [one, two] = ['tab-1', 'tab-2'].map((name) =>
-    namingTab(
+    withTabName(
       (input, init) => send(String(input), init),
       name,
       () => true,
@@ -51,7 +51,7 @@ describe('The name of a tab', () => {
       headers = [...new Request(input, init).headers]
       return new Response()
     }
-    await namingTab(keep, 'tab-1', () => own)(address, init)
+    await withTabName(keep, 'tab-1', () => own)(address, init)
     return headers
   }
 

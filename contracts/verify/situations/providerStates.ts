@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { pactPath } from '#mocks/controls/http/paths.ts'
-import { ControlRefusal, refused, unknownName } from '#mocks/controls/refusal.ts'
+import { ControlRefusal, refusalResponse, unknownName } from '#mocks/controls/refusal.ts'
 import type { PactStates } from '#mocks/http/servedSchool.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { parseJson } from '#shared/json.ts'
@@ -82,12 +82,12 @@ export const providerStates =
 
     async function setState(request: Request): Promise<Response> {
       const asked = await readAsked(request)
-      if (asked instanceof ControlRefusal) return refused(asked)
+      if (asked instanceof ControlRefusal) return refusalResponse(asked)
       const { state, params, action } = asked
       if (isUsed || action === 'teardown') await begin()
       if (action === 'teardown' || !state) return Response.json({})
       if (!offered)
-        return refused(
+        return refusalResponse(
           new ControlRefusal('demo-only', 'Een school uit een map kent de toestanden van het pact niet.'),
         )
       const { clock } = await controls.status()
@@ -95,7 +95,7 @@ export const providerStates =
       const key = stateKey(state, params ?? {})
       const offer = offers[key]
       if (!isStateName(state) || !offer)
-        return refused(
+        return refusalResponse(
           unknownName('unknown-state', `Het pact heeft geen toestand ‘${key}’`, key, Object.keys(offers)),
         )
       return Response.json(await enter(state, offer, new URL(request.url).origin))

@@ -9,7 +9,7 @@ export interface Upstream {
   answer(): Promise<Answer>
   /** Ends the caller's session first. */
   answerWithoutSession(): Promise<Answer>
-  /** The milliseconds of a delay that varies by at most `jitter`; a hit always has the same delay. */
+  /** A delay of `ms` and at most `jitter` milliseconds more; the same hit always has the same delay. */
   delay(ms: number, jitter: number, hit: number): number
   wait(ms: number): Promise<void>
 }
@@ -74,7 +74,7 @@ function withoutField(body: string, field: string): string {
   if (!parsed) return withoutLines(body, `${field} = `)
   const path = field.split('.')
   const { data, result } = parsed
-  for (const record of Array.isArray(data) ? data : [result]) remove(record, path)
+  for (const record of Array.isArray(data) ? data : [result]) deleteField(record, path)
   return writeJson(parsed)
 }
 
@@ -89,9 +89,9 @@ function parsedObject(body: string): Record<string, unknown> | undefined {
   return isObject(parsed) ? parsed : undefined
 }
 
-function remove(record: unknown, [name = '', ...deeper]: readonly string[]): void {
+function deleteField(record: unknown, [name = '', ...deeper]: readonly string[]): void {
   if (!isObject(record)) return
-  if (deeper.length > 0) remove(record[name], deeper)
+  if (deeper.length > 0) deleteField(record[name], deeper)
   else delete record[name]
 }
 

@@ -7,7 +7,7 @@ const count = z.int().check(z.minimum(1))
 
 const kind = <Kind extends string>(name: Kind) => ({ kind: z.literal(name) })
 
-const hits = {
+const selection = {
   endpoint: z
     .optional(z.string())
     .check(z.describe("The name of the endpoint whose calls are hit; every endpoint's if not given.")),
@@ -42,55 +42,55 @@ const hits = {
   times: z.optional(count).check(z.describe('How many calls are hit in all; all that follow if not given.')),
 }
 
-/** A failure and the calls that it affects. It counts calls and never draws, so that every run can be repeated. */
+/** A failure and the calls that it affects. They are counted, not chosen at random, so that every run can be repeated. */
 export const faultSchema = z.discriminatedUnion('kind', [
   z
-    .strictObject({ ...hits, ...kind('unreachable') })
+    .strictObject({ ...selection, ...kind('unreachable') })
     .check(z.describe('There is no connection. The server never hears of the call.')),
   z
-    .strictObject({ ...hits, ...kind('timeout') })
+    .strictObject({ ...selection, ...kind('timeout') })
     .check(z.describe('The answer never comes. The server never hears of the call.')),
   z
-    .strictObject({ ...hits, ...kind('delay'), ms, jitter: z.optional(ms) })
+    .strictObject({ ...selection, ...kind('delay'), ms, jitter: z.optional(ms) })
     .check(
       z.describe(
         'The answer is late by `ms` and at most `jitter` milliseconds more. A repeated run gets the same delays.',
       ),
     ),
   z
-    .strictObject({ ...hits, ...kind('html') })
+    .strictObject({ ...selection, ...kind('html') })
     .check(z.describe('HTTP 200 with a web page where data should be. The server never hears of the call.')),
   z
-    .strictObject({ ...hits, ...kind('status'), status: z.literal([...errorStatuses]) })
+    .strictObject({ ...selection, ...kind('status'), status: z.literal([...errorStatuses]) })
     .check(
       z.describe('An HTTP error with a web page, as a proxy sends it. The server never hears of the call.'),
     ),
   z
-    .strictObject({ ...hits, ...kind('expired') })
+    .strictObject({ ...selection, ...kind('expired') })
     .check(z.describe('The session of the call has ended on the server.')),
   z
-    .strictObject({ ...hits, ...kind('malformed') })
+    .strictObject({ ...selection, ...kind('malformed') })
     .check(z.describe('The server does what it is asked, but half of its answer is missing.')),
   z
-    .strictObject({ ...hits, ...kind('wrong shape') })
+    .strictObject({ ...selection, ...kind('wrong shape') })
     .check(z.describe('The server does what it is asked, but its answer has an unexpected shape.')),
   z
-    .strictObject({ ...hits, ...kind('missing field'), field: z.string().check(z.minLength(1)) })
+    .strictObject({ ...selection, ...kind('missing field'), field: z.string().check(z.minLength(1)) })
     .check(
       z.describe(
         'The server does what it is asked, but its answer lacks a field, e.g. `Tebetalen` or `UserData.name`.',
       ),
     ),
   z
-    .strictObject({ ...hits, ...kind('dropped') })
+    .strictObject({ ...selection, ...kind('dropped') })
     .check(z.describe('The server does what it is asked, and then the connection breaks.')),
 ])
 
-type WithoutHits<Each> = Each extends unknown ? Omit<Each, keyof typeof hits> : never
+type WithoutSelection<Each> = Each extends unknown ? Omit<Each, keyof typeof selection> : never
 
 export type Fault = Readonly<z.output<typeof faultSchema>>
 /** How a call fails, apart from which calls do. */
-export type Failure = WithoutHits<Fault>
+export type Failure = WithoutSelection<Fault>
 export type FaultType = Fault['kind']
 
 /** A fault with the number of calls that it has seen and affected. */
@@ -127,13 +127,13 @@ export interface Faults {
 }
 
 /** Whether a fault affects the call with this number (the first that it sees is 1), after this many earlier hits. */
-function matches({ from, every, times }: Fault, call: number, before: number): boolean {
+function matches({ from, every, times }: Fault, call: number, hits: number): boolean {
   const first = from ?? every ?? 1
-  return call >= first && (call - first) % (every ?? 1) === 0 && before < (times ?? Number.POSITIVE_INFINITY)
+  return call >= first && (call - first) % (every ?? 1) === 0 && hits < (times ?? Number.POSITIVE_INFINITY)
 }
 
-/** Counts one more call for a fault. Gives its number; the first is 1. */
-function numberOf(entry: Counting, endpoint: string | undefined): number {
+/** Counts one more call for a fault, and returns its number; the first is 1. */
+function countCall(entry: MutableCount, endpoint: string | undefined): number {
   entry.calls += 1
   if (!entry.fault.apart) return entry.calls
   const name = endpoint ?? ''
@@ -142,7 +142,7 @@ function numberOf(entry: Counting, endpoint: string | undefined): number {
   return number
 }
 
-type Counting = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
+type MutableCount = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
 
 /**
  * The faults of one simulated server.
@@ -150,7 +150,7 @@ type Counting = { -readonly [Name in keyof CountedFault]: CountedFault[Name] }
  * @param reading the names of the endpoints whose calls change nothing
  */
 export function createFaults(endpoints: readonly string[], reading: ReadonlySet<string> = new Set()): Faults {
-  let counted: Counting[] = []
+  let counted: MutableCount[] = []
   return {
     set(faults) {
       for (const { endpoint } of faults)
@@ -171,7 +171,7 @@ export function createFaults(endpoints: readonly string[], reading: ReadonlySet<
         if (fault.person !== undefined && fault.person !== person) continue
         if (fault.tab !== undefined && fault.tab !== tab) continue
         if (fault.reads && !(endpoint !== undefined && reading.has(endpoint))) continue
-        if (!matches(fault, numberOf(entry, endpoint), entry.hits)) continue
+        if (!matches(fault, countCall(entry, endpoint), entry.hits)) continue
         entry.hits += 1
         hit ??= { ...fault, hit: entry.hits }
       }

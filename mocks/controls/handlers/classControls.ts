@@ -1,6 +1,6 @@
 import { isPassword } from '../../db/passwords.ts'
 import { addToClass, type Classmate, FullClass } from '../../klas/classmates.ts'
-import { fullName, mostPeople } from '../../klas/names.ts'
+import { fullName, maxClassSize } from '../../klas/names.ts'
 import { classmateId, isClassmate, withoutClass } from '../../klas/withClass.ts'
 import type { Controls } from '../api.ts'
 import { ControlRefusal } from '../refusal.ts'
@@ -16,12 +16,12 @@ const namesOf = ({ rows }: Pick<SchoolState, 'rows'>, klas: readonly Classmate[]
 ]
 
 /** @throws ControlRefusal for more people than a class may have */
-function withPeople(...given: Parameters<typeof addToClass>): Classmate[] {
+function addPeople(...parameters: Parameters<typeof addToClass>): Classmate[] {
   try {
-    return addToClass(...given)
+    return addToClass(...parameters)
   } catch (error) {
     if (!(error instanceof FullClass)) throw error
-    throw new ControlRefusal('class-full', error.message, `at most ${mostPeople}`)
+    throw new ControlRefusal('class-full', error.message, `at most ${maxClassSize}`)
   }
 }
 
@@ -30,37 +30,37 @@ export function createClassControls(
   context: SimulationContext,
 ): Pick<Controls, 'classmates' | 'addClassmates' | 'forgetClass'> {
   const { server, history, traffic, faults, clock, options } = context
-  const inClass = (): readonly Classmate[] => context.recipe.klas ?? []
+  const currentClass = (): readonly Classmate[] => context.recipe.klas ?? []
 
   /** The class. The password of somebody who replaced the one on the card is unknown. */
-  const listed = () =>
-    inClass().flatMap((mate, n) => {
+  const listClass = () =>
+    currentClass().flatMap((mate, n) => {
       const user = server.db.tables.gebruikers.get(classmateId(n))
       if (!user) return []
       return [isPassword(user.wachtwoord, mate.wachtwoord) ? mate : { ...mate, wachtwoord: '' }]
     })
 
   return {
-    classmates: async () => listed(),
+    classmates: async () => listClass(),
     async addClassmates(people) {
       if (!options.isDemo) throw new ControlRefusal('demo-only', 'Bij deze school kan geen klas komen.')
-      await context.changing(async () => {
+      await context.runAndNotify(async () => {
         await context.followDay()
         const users = server.db.tables.gebruikers
         // The usernames of generated people end in a number of six digits.
         const isTaken = (username: string) =>
           users.where('gebruikersnaam', username).some(({ userid }) => !isClassmate(userid)) ||
           /\d{6}$/.test(username)
-        const klas = withPeople(inClass(), people, isTaken)
-        if (JSON.stringify(klas) === JSON.stringify(inClass())) return
+        const klas = addPeople(currentClass(), people, isTaken)
+        if (JSON.stringify(klas) === JSON.stringify(currentClass())) return
         const before = context.state()
         await context.rebuild({ ...context.recipe, klas })
         history.add({ kind: 'school', what: 'klas toegevoegd', at: clock.now(), state: before })
       })
-      return listed()
+      return listClass()
     },
     forgetClass: () =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         await context.followDay()
         const { klas = [], ...recipe } = context.recipe
         const saved = server.db.save()

@@ -9,7 +9,7 @@ import type { SchoolTime } from '../api.ts'
 import type { Faults } from '../faults/faults.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import type { PuzzleState } from '../puzzles/puzzle.ts'
-import { toAnotherDay } from '../state/anotherDay.ts'
+import { moveToDay } from '../state/anotherDay.ts'
 import type { AdjustableClock } from '../state/clock.ts'
 import { createHistory, type History, isWorthUndoing } from '../state/history.ts'
 import { type Recipe, type SchoolState, stateVersion } from '../state/state.ts'
@@ -88,13 +88,13 @@ export class SimulationContext {
   puzzle: PuzzleState | null
   /** Reports changes to the listeners. */
   readonly notify: () => Promise<void>
-  readonly #noted: Noted
+  readonly #pending: PendingChanges
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(
     options: SimulationOptions,
     parts: Pick<SimulationParts, 'server' | 'clock' | 'faults'> & { recipe: Recipe },
-    noted: Noted,
+    pending: PendingChanges,
     notify: () => Promise<void>,
   ) {
     const { state } = options
@@ -106,7 +106,7 @@ export class SimulationContext {
     this.dialect = state ? (state.dialect ?? null) : (options.dialect ?? null)
     this.puzzle = state?.puzzle ?? null
     this.notify = notify
-    this.#noted = noted
+    this.#pending = pending
   }
 
   /** Real time. */
@@ -122,19 +122,19 @@ export class SimulationContext {
   }
 
   /** Runs a task in the queue, and reports its changes to the listeners. */
-  async changing<T>(task: () => Promise<T>): Promise<T> {
+  async runAndNotify<T>(task: () => Promise<T>): Promise<T> {
     const result = await this.runExclusive(task)
     await this.notify()
     return result
   }
 
   /** Runs a task in the queue, and adds its changes of rows to the history under this name. */
-  changeRows<T>(what: string, task: () => Promise<T>): Promise<T> {
+  runUndoable<T>(what: string, task: () => Promise<T>): Promise<T> {
     return this.runExclusive(async () => {
       await this.followDay()
-      this.#noted.current = []
+      this.#pending.current = []
       const result = await task()
-      const changes = this.#noted.current
+      const changes = this.#pending.current
       if (isWorthUndoing(changes)) this.history.add({ kind: 'rows', what, at: this.clock.now(), changes })
       return result
     })
@@ -143,7 +143,7 @@ export class SimulationContext {
   /** The state without its rows, which is fast. */
   meta(): Omit<SchoolState, 'rows' | 'made'> {
     return {
-      ...this.#marks,
+      ...this.#header,
       recipe: this.recipe,
       clock: this.clock.setting(),
       faults: [...this.faults.all()],
@@ -159,7 +159,7 @@ export class SimulationContext {
   /** The state of a school as it starts. */
   initialState(recipe: Recipe): SchoolState {
     return {
-      ...this.#marks,
+      ...this.#header,
       recipe,
       clock: { offset: 0, still: null },
       faults: [],
@@ -169,7 +169,7 @@ export class SimulationContext {
     }
   }
 
-  get #marks() {
+  get #header() {
     return {
       kind: 'webstudent-school' as const,
       version: stateVersion as typeof stateVersion,
@@ -186,8 +186,8 @@ export class SimulationContext {
     this.clock.use(next.clock)
     this.faults.resume(next.faults)
     this.server.sessions.replace(next.sessions)
-    this.#noted.current = []
-    this.#noted.everything = true
+    this.#pending.current = []
+    this.#pending.everything = true
   }
 
   /** Replaces the school. Undoing `what` restores the earlier one. */
@@ -210,15 +210,15 @@ export class SimulationContext {
   async rebuild(recipe: Recipe, current = this.server.db.save()): Promise<void> {
     const { build } = this.options
     const seeded = build(recipe)
-    const rows = toAnotherDay(current, build(this.recipe), seeded)
+    const rows = moveToDay(current, build(this.recipe), seeded)
     await this.server.db.load({ ...seeded, rows, made: current.made, seeded })
     this.recipe = recipe
-    this.#noted.everything = true
+    this.#pending.everything = true
   }
 }
 
 /** The changes of a school that have yet to be stored or reported. */
-export interface Noted {
+export interface PendingChanges {
   /** The changes of the present call or control. */
   current: TableChange[]
   /** The changes since {@link SimulationOptions.onChange} was last called. */

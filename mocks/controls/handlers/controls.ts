@@ -9,7 +9,7 @@ import { siteOf } from '../../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from '../api.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { ControlRefusal, unknownName } from '../refusal.ts'
-import { checkMoment, moved, readMoment, realTime, settingAt } from '../state/clock.ts'
+import { checkMoment, movedBy, readMoment, realTime, settingAt } from '../state/clock.ts'
 import { revertChanges } from '../state/history.ts'
 import { readState, UnreadableState } from '../state/state.ts'
 import { findCalls } from '../traffic/journal.ts'
@@ -31,7 +31,7 @@ const dayMs = 86_400_000
 type ControlsOf<Name extends keyof Controls> = Pick<Controls, Name>
 
 /** The controls that read the school. */
-function reading(
+function createReadControls(
   context: SimulationContext,
 ): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
   const { server, clock, faults, history, traffic, options } = context
@@ -77,7 +77,7 @@ function reading(
 }
 
 /** The controls of the school's time. */
-function timing(
+function createClockControls(
   context: SimulationContext,
 ): ControlsOf<'setClock' | 'advanceClock' | 'followClock' | 'meanwhile'> {
   const { server, clock, baseClock, history } = context
@@ -91,13 +91,13 @@ function timing(
   }
   return {
     setClock: ({ at, still = false }) =>
-      context.changing(async () => moveClock(settingAt(baseClock, readMoment(at), still))),
-    advanceClock: (ms) => context.changing(async () => moveClock(moved(clock.setting(), ms))),
-    followClock: () => context.changing(() => moveClock(realTime)),
+      context.runAndNotify(async () => moveClock(settingAt(baseClock, readMoment(at), still))),
+    advanceClock: (ms) => context.runAndNotify(async () => moveClock(movedBy(clock.setting(), ms))),
+    followClock: () => context.runAndNotify(() => moveClock(realTime)),
     meanwhile: () =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const [at, state] = [clock.now(), context.state()]
-        await moveClock(moved(clock.setting(), dayMs))
+        await moveClock(movedBy(clock.setting(), dayMs))
         await meanwhile(context)
         history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
       }),
@@ -105,7 +105,7 @@ function timing(
 }
 
 /** The controls that replace the state of the school. */
-function replacing(
+function createStateControls(
   context: SimulationContext,
 ): ControlsOf<
   'startScenario' | 'snapshot' | 'restore' | 'undo' | 'exportFile' | 'importFile' | 'setDialect' | 'reset'
@@ -120,7 +120,7 @@ function replacing(
   }
 
   const restore = (what: string, value: () => unknown) =>
-    context.changing(async () => {
+    context.runAndNotify(async () => {
       const read = readState(value(), options.build)
       await context.replace(what, () => read)
       await context.followDay()
@@ -128,7 +128,7 @@ function replacing(
 
   return {
     startScenario: (name) =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const scenario = scenarioOf(options.scenarios, name)
         const today = serverDay(baseClock.now())
         await context.replace(`scenario ${scenario.title}`, () => ({
@@ -139,14 +139,14 @@ function replacing(
       }),
     snapshot: () => context.runExclusive(async () => context.state()),
     restore: (state) => restore('herstel', () => state),
-    importFile: (text) => restore('geopend bestand', () => parse(text)),
+    importFile: (text) => restore('geopend bestand', () => parseFile(text)),
     exportFile: () =>
       context.runExclusive(async () => {
         const name = `webstudent-${serverMoment(clock.now()).replaceAll(/[ :]/g, '-')}.json`
         return { name, text: JSON.stringify(context.state()) }
       }),
     undo: () =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const entry = history.take()
         if (!entry) return null
         if (entry.kind === 'school') await context.load(entry.state)
@@ -155,10 +155,10 @@ function replacing(
         return entry.what
       }),
     setDialect: (value) =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         context.dialect = value == null ? null : readDialect(value)
       }),
-    reset: () => context.changing(() => context.replace('nieuw begin', () => initialState(null))),
+    reset: () => context.runAndNotify(() => context.replace('nieuw begin', () => initialState(null))),
   }
 }
 
@@ -166,14 +166,14 @@ function replacing(
 export function createControls(context: SimulationContext): Controls {
   const { server, faults, traffic, options } = context
   return {
-    ...reading(context),
-    ...timing(context),
-    ...replacing(context),
+    ...createReadControls(context),
+    ...createClockControls(context),
+    ...createStateControls(context),
     ...createRowControls(context),
     ...createClassControls(context),
     ...createPuzzleControls(context),
     signInAs: (person) =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const user = await server.db.username(person)
         if (!user) {
           const names = options.people.map(({ gebruikersnaam }) => gebruikersnaam)
@@ -185,9 +185,9 @@ export function createControls(context: SimulationContext): Controls {
         server.sessions.assign(id, user.userid)
         return { person, site: site.path, userid: user.userid, session: id }
       }),
-    setFaults: (list) => context.changing(async () => faults.set(list)),
-    clearTraffic: () => context.changing(async () => traffic.clear()),
-    clearMessages: () => context.changing(async () => server.outbox.clear()),
+    setFaults: (list) => context.runAndNotify(async () => faults.set(list)),
+    clearTraffic: () => context.runAndNotify(async () => traffic.clear()),
+    clearMessages: () => context.runAndNotify(async () => server.outbox.clear()),
     dialect: async () => context.dialect && describeDialect(context.dialect),
   }
 }
@@ -209,7 +209,7 @@ function readDialect(value: unknown) {
   }
 }
 
-function parse(text: string): unknown {
+function parseFile(text: string): unknown {
   const json = parseJson(text)
   if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.', 'it is no JSON')
   return json

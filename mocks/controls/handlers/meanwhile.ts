@@ -10,13 +10,13 @@ const instalment = 50
 export async function meanwhile({ server, clock }: SimulationContext): Promise<void> {
   const { lessen, participaties, betalingen } = server.db.tables
   const today = serverDay(clock.now())
-  const next = new Map<number, Row<'lessen'>>()
+  const nextLessons = new Map<number, Row<'lessen'>>()
   for (const les of lessen.all()) {
-    const known = next.get(les.KlasID)
+    const known = nextLessons.get(les.KlasID)
     if (les.LESDatum > today && les.bijzonderheid === '' && (!known || les.LESDatum < known.LESDatum))
-      next.set(les.KlasID, les)
+      nextLessons.set(les.KlasID, les)
   }
-  const cancelled = new Set([...next.values()].map(({ LESID }) => LESID))
+  const cancelled = new Set([...nextLessons.values()].map(({ LESID }) => LESID))
   for (const id of cancelled) await lessen.update(id, { bijzonderheid: cancelledLesson.word })
   for (const { ID, LESID, ParticipatieOmschrijving } of participaties.all())
     if (cancelled.has(LESID) && ParticipatieOmschrijving === '')

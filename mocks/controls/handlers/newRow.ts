@@ -2,7 +2,7 @@ import { type TableName, tableDefinitions } from '../../db/tables.ts'
 import { serverMoment } from '../../server/core/clock.ts'
 import type { TableRow } from '../api.ts'
 
-/** The values for a column that was not given; the first that fits it is taken. */
+/** The values for a column that was not given; the column gets the first that fits. */
 const defaults = (now: string): readonly unknown[] => [
   undefined,
   null,
@@ -16,17 +16,17 @@ const defaults = (now: string): readonly unknown[] => [
 ]
 
 /** A new row, completed: the next number as its key, and empty values, or now, in the other columns. */
-export function completed(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
+export function complete(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
   const { schema, key } = tableDefinitions[name]
   const numbers = rows.map((each) => each[key]).filter((each) => typeof each === 'number')
-  const next =
+  const nextKey =
     numbers.length === rows.length ? 1 + numbers.reduce((most, each) => Math.max(most, each), 0) : ''
   const columns = Object.entries(schema.def.shape).map(([column, type]) => {
     if (Object.hasOwn(row, column)) return [column, row[column]]
-    if (column === key) return [column, next]
+    if (column === key) return [column, nextKey]
     const choices = 'entries' in type.def ? Object.values(type.def.entries as object) : []
-    const fits = [...defaults(serverMoment(now)), ...choices].find((value) => type.safeParse(value).success)
-    return [column, fits]
+    const first = [...defaults(serverMoment(now)), ...choices].find((value) => type.safeParse(value).success)
+    return [column, first]
   })
   return Object.fromEntries(columns.filter(([, value]) => value !== undefined))
 }

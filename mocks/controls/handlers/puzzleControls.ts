@@ -6,8 +6,8 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
-/** Characters that change the direction of text, after which the rest of a sentence would be read from right to left. */
-const turning = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
+/** Characters that change the direction of text: after one, the rest of a sentence could be read from right to left. */
+const directionCharacters = /\p{Bidi_Control}/gu
 
 /** Whether a group is looking for the solution. */
 export const isRunning = (puzzle: PuzzleState | null): puzzle is PuzzleState =>
@@ -30,7 +30,7 @@ export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
  * Records who repaired the hidden change, if the rows are right again.
  * @param by the username of the person who changed them; null for a control
  */
-export function noticeMended(context: SimulationContext, by: string | null): void {
+export function recordRepair(context: SimulationContext, by: string | null): void {
   const { puzzle, server, baseClock } = context
   if (!isRunning(puzzle) || puzzle.mended) return
   const { hidden } = puzzleOf(puzzle.name)
@@ -55,15 +55,15 @@ export function createPuzzleControls(
     throw new ControlRefusal('nothing-hidden', 'Er is niets verborgen in deze school.')
   }
 
-  const deed = (by: string) => ({
+  const deedBy = (by: string) => ({
     at: baseClock.now(),
-    by: by.replace(turning, '').trim() || 'de groep',
+    by: by.replace(directionCharacters, '').trim() || 'de groep',
   })
 
   return {
     puzzles: async () => puzzles.map(({ name, title, lesson }) => ({ name, title, lesson })),
     startPuzzle: (name) =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         // The puzzles are about people of the demo's own school.
         if (!options.isDemo)
           throw new ControlRefusal('demo-only', 'In deze school kan niets verborgen worden.')
@@ -86,28 +86,28 @@ export function createPuzzleControls(
         }))
       }),
     hintPuzzle: () =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         context.puzzle = { ...running(), hinted: true }
       }),
     answerPuzzle: ({ choice, by }) =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const puzzle = running()
         const isRight = choice === puzzleOf(puzzle.name).right
         if (!isRight) context.puzzle = { ...puzzle, wrong: puzzle.wrong + 1 }
-        else if (!puzzle.found) context.puzzle = { ...puzzle, found: deed(by) }
+        else if (!puzzle.found) context.puzzle = { ...puzzle, found: deedBy(by) }
         return isRight
       }),
     mendPuzzle: (by) =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const puzzle = running()
         if (!('faults' in puzzleOf(puzzle.name).hidden))
           throw new ControlRefusal('mended-in-portal', 'Dit zet iemand recht in het portaal zelf.')
         if (!puzzle.found) throw new ControlRefusal('not-found-yet', 'Zeg eerst wat er aan de hand is.')
         faults.set([])
-        context.puzzle = { ...puzzle, mended: puzzle.mended ?? deed(by) }
+        context.puzzle = { ...puzzle, mended: puzzle.mended ?? deedBy(by) }
       }),
     stopPuzzle: () =>
-      context.changing(async () => {
+      context.runAndNotify(async () => {
         const puzzle = running()
         await context.replace('einde van het zoeken', () => ({
           ...startNow(),

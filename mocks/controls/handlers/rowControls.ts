@@ -3,7 +3,7 @@ import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import type { Controls, TableRow } from '../api.ts'
 import { ControlRefusal, unknownName } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
-import { completed } from './newRow.ts'
+import { complete } from './newRow.ts'
 
 /** The controls that read and change single rows. */
 export function createRowControls(
@@ -11,9 +11,9 @@ export function createRowControls(
 ): Pick<Controls, 'rows' | 'row' | 'insertRow' | 'updateRow' | 'removeRow'> {
   const { server, clock } = context
 
-  function tableOf(named: string) {
-    const name = tableNames.find((known) => known === named)
-    if (!name) throw unknownName('unknown-table', `Er is geen tabel ${named}`, named, tableNames)
+  function tableOf(tableName: string) {
+    const name = tableNames.find((known) => known === tableName)
+    if (!name) throw unknownName('unknown-table', `Er is geen tabel ${tableName}`, tableName, tableNames)
     const { title, schema } = tableDefinitions[name]
     const rows = server.db.tables[name] as unknown as Table<TableRow>
     return { name, title, columns: schema.def.shape, rows }
@@ -22,7 +22,7 @@ export function createRowControls(
   /** Changes rows of a table. Any error of the change, as for a row that its schema refuses, is the reason of a refusal. */
   async function change<T>(table: string, task: (rows: Table<TableRow>) => Promise<T>): Promise<T> {
     const { rows, title } = tableOf(table)
-    const result = await context.changeRows(`rij van ${title}`, () =>
+    const result = await context.runUndoable(`rij van ${title}`, () =>
       task(rows).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new ControlRefusal('unfit-row', `Deze rij kan niet: ${reason}.`, reason)
@@ -55,9 +55,7 @@ export function createRowControls(
     row: ({ table, key }) => existing(table, key),
     async insertRow({ table, row }) {
       checkColumns(table, row)
-      return change(table, (rows) =>
-        rows.insert(completed(tableOf(table).name, row, rows.all(), clock.now())),
-      )
+      return change(table, (rows) => rows.insert(complete(tableOf(table).name, row, rows.all(), clock.now())))
     },
     async updateRow({ table, key, changes }) {
       await existing(table, key)

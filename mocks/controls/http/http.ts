@@ -1,49 +1,52 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { parseJson } from '#shared/json.ts'
 import { readText } from '../../exchange/readText.ts'
-import { cookieOf } from '../../server/wire/cookie.ts'
+import { setCookieOf } from '../../server/wire/cookie.ts'
 import { type Controls, callControl } from '../api.ts'
-import { ControlRefusal, refused } from '../refusal.ts'
-import { mostSchoolBytes } from './limits.ts'
+import { ControlRefusal, refusalResponse } from '../refusal.ts'
+import { maxSchoolBytes } from './limits.ts'
 import { controlsPath, outboxPath } from './paths.ts'
 
 /** The largest argument of a control, in bytes, unless it takes a school as a file. */
-const mostBytes = 256_000
-const takeSchools = new Set(['restore', 'importFile'])
+const maxBytes = 256_000
+const schoolFileControls = new Set(['restore', 'importFile'])
 
 /**
  * The text of a request to a control: HTTP 415 for another type than JSON, and 413 for a larger body than the control takes,
  * which would keep every school of the server busy.
  */
-export async function readArgument(request: Request, most = mostBytes): Promise<string | Response> {
+export async function readArgument(request: Request, limit = maxBytes): Promise<string | Response> {
   // Browsers let only pages of this server send this type, so that no other site can control a school.
-  if (!request.headers.get('Content-Type')?.startsWith('application/json'))
-    return refused(
-      new ControlRefusal('no-json-type', 'De bediening verwacht JSON (Content-Type: application/json).'),
-    )
-  return (await readText(request, most)) ?? refused(new ControlRefusal('too-large', 'Dit is te groot.'))
+  if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
+    const sentence = 'De bediening verwacht JSON (Content-Type: application/json).'
+    return refusalResponse(new ControlRefusal('no-json-type', sentence))
+  }
+  return (
+    (await readText(request, limit)) ?? refusalResponse(new ControlRefusal('too-large', 'Dit is te groot.'))
+  )
 }
 
 async function answer(controls: Controls, request: Request): Promise<Response> {
   const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-  const text = await readArgument(request, takeSchools.has(name) ? mostSchoolBytes : mostBytes)
+  const text = await readArgument(request, schoolFileControls.has(name) ? maxSchoolBytes : maxBytes)
   if (text instanceof Response) return text
   const argument = parseJson(text)
   if (text !== '' && argument === undefined)
-    return refused(new ControlRefusal('no-json', 'Dit is geen JSON.'))
+    return refusalResponse(new ControlRefusal('no-json', 'Dit is geen JSON.'))
   try {
     if (name === 'signInAs') return await signIn(controls, argument ?? undefined)
     const result = await callControl(controls, name, argument ?? undefined)
     return HttpResponse.json({ result: result ?? null })
   } catch (error) {
-    return refused(error)
+    return refusalResponse(error)
   }
 }
 
 /** Signs in with `signInAs`; a browser also gets the session's cookie. */
 async function signIn(controls: Controls, person: unknown): Promise<Response> {
   const result = await callControl(controls, 'signInAs', person)
-  return HttpResponse.json({ result }, { headers: { 'Set-Cookie': cookieOf(result.session, result.site) } })
+  const headers = { 'Set-Cookie': setCookieOf(result.session, result.site) }
+  return HttpResponse.json({ result }, { headers })
 }
 
 /** The controls of a school over HTTP. */

@@ -9,5 +9,5 @@ export const outboxPath = `${controlsPath}/outbox`
 export const pactPath = `${controlsPath}/pact`
 
 /** Whether a program calls a control of a room: it asks for JSON, whereas a person gets a page. */
-export const asksRoomControl = ({ url, headers }: Request): boolean =>
+export const isRoomControlCall = ({ url, headers }: Request): boolean =>
   /^\/kamer\/[^/]+\/__mock(\/|$)/.test(new URL(url).pathname) && !headers.get('Accept')?.includes('text/html')

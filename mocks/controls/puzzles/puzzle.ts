@@ -72,4 +72,4 @@ export interface PuzzleView extends Omit<PuzzleState, 'name' | 'hinted'> {
 }
 
 /** The largest length of a group's name. */
-export const longestGroup = 60
+export const maxGroupName = 60

@@ -5,7 +5,7 @@ import { cursistOf, withRows, withUser } from '../scenarios/change.ts'
 import type { Puzzle } from './puzzle.ts'
 
 const an = 'an.peeters'
-const saving = ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'] as const
+const saveEndpoints = ['vwocursistpersonalia change', 'vwocursistpersonaliaextra change'] as const
 /** A mobile number that lacks a digit. */
 const wrongNumber = '+3247012345'
 
@@ -123,7 +123,7 @@ export const puzzles: readonly Puzzle[] = [
       'De server beantwoordt lezen, maar weigert schrijven met een fout van zichzelf (503)',
     ],
     right: 3,
-    hidden: { faults: saving.map((endpoint) => ({ kind: 'status', status: 503, endpoint })) },
+    hidden: { faults: saveEndpoints.map((endpoint) => ({ kind: 'status', status: 503, endpoint })) },
   },
   {
     name: 'antwoord-verloren',
@@ -140,7 +140,7 @@ export const puzzles: readonly Puzzle[] = [
       'De server bewaart alles dubbel',
     ],
     right: 0,
-    hidden: { faults: saving.map((endpoint) => ({ kind: 'dropped', endpoint })) },
+    hidden: { faults: saveEndpoints.map((endpoint) => ({ kind: 'dropped', endpoint })) },
   },
   {
     name: 'betalingen-uit',

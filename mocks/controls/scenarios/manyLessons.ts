@@ -1,6 +1,6 @@
 import type { School } from '../../db/tables.ts'
 
-const notes = [
+const attendances = [
   ['Aanwezig', '#A5D6A7'],
   ['Te laat', '#FFE082'],
   ['Afwezig gewettigd', '#90CAF9'],
@@ -16,10 +16,11 @@ export function withLessons(school: School, CursistID: number, total: number): S
     if (!lesson) throw new Error('the school has no lessons')
     return n < lessen.length ? lesson : { ...lesson, LESID: firstNew + n }
   })
-  const free = Math.max(...participaties.map(({ ID }) => ID)) + 1
+  const firstFreeId = Math.max(...participaties.map(({ ID }) => ID)) + 1
   const attended = all.map(({ LESID }, n) => {
-    const [ParticipatieOmschrijving, ParticipatieColor] = notes[n % notes.length] ?? notes[0]
-    return { ID: free + n, CursistID, LESID, ParticipatieOmschrijving, ParticipatieColor }
+    const [ParticipatieOmschrijving, ParticipatieColor] =
+      attendances[n % attendances.length] ?? attendances[0]
+    return { ID: firstFreeId + n, CursistID, LESID, ParticipatieOmschrijving, ParticipatieColor }
   })
   return {
     ...school,

@@ -1,12 +1,14 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import type { School } from '../../db/tables.ts'
+import { academicYearOf } from '../../server/core/clock.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withRows } from './change.ts'
 
 const an = 'an.peeters'
 
 /** The next date with this month and day (`MM-DD`), from today on. */
-function next(today: string, day: string): string {
+function nextDate(today: string, day: string): string {
   const year = Number(today.slice(0, 4))
   return today.slice(5) <= day ? `${year}-${day}` : `${year + 1}-${day}`
 }
@@ -18,41 +20,38 @@ function onWeekday(day: string): string {
 }
 
 /** A school without the lessons of some days, and without everything about these lessons. */
-function withoutLessons(school: School, isWithout: (day: string) => boolean): School {
+function withoutLessons(school: School, isRemoved: (day: string) => boolean): School {
   const { lessen, participaties, agendapunten } = school.rows
-  const gone = new Set(lessen.filter(({ LESDatum }) => isWithout(LESDatum)).map(({ LESID }) => LESID))
+  const removed = new Set(lessen.filter(({ LESDatum }) => isRemoved(LESDatum)).map(({ LESID }) => LESID))
   return withRows(school, {
-    lessen: lessen.filter(({ LESID }) => !gone.has(LESID)),
-    participaties: participaties.filter(({ LESID }) => !gone.has(LESID)),
+    lessen: lessen.filter(({ LESID }) => !removed.has(LESID)),
+    participaties: participaties.filter(({ LESID }) => !removed.has(LESID)),
     agendapunten: agendapunten.filter(({ LESID, Van }) =>
-      LESID === null ? !isWithout(Van.slice(0, 10)) : !gone.has(LESID),
+      LESID === null ? !isRemoved(Van.slice(0, 10)) : !removed.has(LESID),
     ),
   })
 }
 
-/** The year in which the school year of a day began. Scenarios stay in it when the clock moves on. */
-const startYear = (today: string): number => Number(today.slice(0, 4)) - (today.slice(5) < '09-01' ? 1 : 0)
-
 /** A school whose lessons begin on 1 September, and in which no attendance is registered. */
 function withoutEarlierYears(school: School, today: string): School {
-  const begun = withoutLessons(school, (day) => day < `${startYear(today)}-09-01`)
-  const participaties = begun.rows.participaties.map((row) => ({
+  const thisYear = withoutLessons(school, (day) => day < `${academicYearOf(today)}-09-01`)
+  const participaties = thisYear.rows.participaties.map((row) => ({
     ...row,
     ParticipatieOmschrijving: '',
     ParticipatieColor: '',
   }))
-  return withRows(begun, { participaties })
+  return withRows(thisYear, { participaties })
 }
 
 /** A school with two weeks without lessons around New Year. */
 function withChristmasHolidays(school: School, today: string): School {
-  const year = startYear(today)
+  const year = academicYearOf(today)
   return withoutLessons(school, (day) => day >= `${year}-12-21` && day <= `${year + 1}-01-03`)
 }
 
 /** A school without lessons in the summer and after it. */
 const withoutSummer = (school: School, today: string): School =>
-  withoutLessons(school, (day) => day > `${startYear(today) + 1}-06-30`)
+  withoutLessons(school, (day) => day > `${academicYearOf(today) + 1}-06-30`)
 
 /** A school in which each class has a test during the next two weeks. */
 function withTests(school: School, today: string): School {
@@ -60,25 +59,24 @@ function withTests(school: School, today: string): School {
   const moduleOf = new Map(klassen.map(({ KlasID, ModuleID }) => [KlasID, ModuleID]))
   const nameOf = new Map(modules.map(({ ModuleID, Moduleomschrijving }) => [ModuleID, Moduleomschrijving]))
   const end = plusDays(today, 14)
-  const free = Math.max(0, ...agendapunten.map(({ ID }) => ID)) + 1
-  const coming = new Map(
+  const firstFreeId = Math.max(0, ...agendapunten.map(({ ID }) => ID)) + 1
+  const nextLessons = new Map(
     lessen
       .filter(({ LESDatum }) => LESDatum >= today && LESDatum < end)
       .toReversed()
       .map((les) => [les.KlasID, les]),
   )
-  const tests = [...coming.values()].map((les, n) => ({
-    ID: free + n,
+  const tests = [...nextLessons.values()].map((les, n) => ({
+    ID: firstFreeId + n,
     KlasID: les.KlasID,
     LESID: null,
     CursistID: null,
-    TypePunt: 100 as const,
+    TypePunt: pointTypes.test,
     Van: `${les.LESDatum} ${les.LESVANUUR}:00`,
     Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
     Titel: 'Examen',
     Commentaar: nameOf.get(moduleOf.get(les.KlasID) ?? -1) ?? '',
     HeleDag: false,
-    Documenten: false,
   }))
   return withRows(school, { agendapunten: [...agendapunten, ...tests] })
 }
@@ -90,7 +88,7 @@ export const momentScenarios = [
     title: 'Examenperiode',
     purpose: 'Half januari: elke groep van Lotte en haar medeleerlingen krijgt een examen.',
     person: 'lotte.wouters',
-    clock: (today) => `${onWeekday(next(today, '01-15'))} 08:00`,
+    clock: (today) => `${onWeekday(nextDate(today, '01-15'))} 08:00`,
     change: withTests,
   },
   {
@@ -98,7 +96,7 @@ export const momentScenarios = [
     title: 'Eerste dag van het schooljaar',
     purpose: 'Begin september: de lessen beginnen en er is nog geen enkele aanwezigheid.',
     person: an,
-    clock: (today) => `${onWeekday(next(today, '09-01'))} 08:30`,
+    clock: (today) => `${onWeekday(nextDate(today, '09-01'))} 08:30`,
     change: withoutEarlierYears,
   },
   {
@@ -107,7 +105,7 @@ export const momentScenarios = [
     purpose:
       'Van 28 december tot 3 januari zijn er geen lessen: toon een lege week in de agenda, en een week later lessen.',
     person: an,
-    clock: (today) => `${next(today, '12-28')} 10:00`,
+    clock: (today) => `${nextDate(today, '12-28')} 10:00`,
     change: withChristmasHolidays,
   },
   {
@@ -116,7 +114,7 @@ export const momentScenarios = [
     purpose: 'Eind juni: de laatste lessen, en daarna niets meer in de agenda.',
     person: an,
     // It is a Monday, because the last lessons would be over if the 28th were a Sunday.
-    clock: (today) => `${weekOf(next(today, '06-28')).from} 14:00`,
+    clock: (today) => `${weekOf(nextDate(today, '06-28')).from} 14:00`,
     change: withoutSummer,
   },
   {
@@ -125,6 +123,6 @@ export const momentScenarios = [
     purpose:
       'An heeft alles gezien. Laat in het paneel een dag voorbijgaan: de startpagina zegt wat er sinds haar vorige bezoek veranderde.',
     person: an,
-    clock: (today) => `${onWeekday(next(today, '11-23'))} 08:00`,
+    clock: (today) => `${onWeekday(nextDate(today, '11-23'))} 08:00`,
   },
 ] as const satisfies readonly Scenario[]

@@ -1,36 +1,39 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
 import type { Row, School } from '../../db/tables.ts'
+import { hourId } from '../../server/core/groups.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withRows } from './change.ts'
 
 const person = 'jan.janssens'
-const jan = 301
+const janID = 301
+const rubenID = 308
 const tuesday = 2
 /** The class of 35 pupils that Jan teaches in the second hour of Tuesday. */
 const group = { GroepID: 22, Lesuur: 2, VakNaam: 'Informatica' } as const
 
 /** Parts of the year in which every Tuesday has lessons. */
-const taught = [
+const teachingPeriods = [
   ['09-05', '10-24'],
   ['11-12', '12-18'],
   ['01-12', '02-06'],
   ['05-05', '06-26'],
 ] as const
 
-const isTaught = (day: string) =>
-  taught.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till) &&
+const isLessonDay = (day: string) =>
+  teachingPeriods.some(([from, till]) => from <= day.slice(5) && day.slice(5) <= till) &&
   new Date(day).getUTCDay() === tuesday
 
-/** The next Tuesday with lessons, from today on. @param next whether there must be lessons a week later too */
+/** The next Tuesday with lessons, from today on. @param next whether there must be lessons on the next Tuesday too */
 function lessonDay(today: string, next = false): string {
   for (let day = today; ; day = plusDays(day, 1))
-    if (isTaught(day) && (!next || isTaught(plusDays(day, 7)))) return day
+    if (isLessonDay(day) && (!next || isLessonDay(plusDays(day, 7)))) return day
 }
 const clock = (today: string) => `${lessonDay(today)} 09:25`
 
 type RegisteredLine = Row<'registraties'>['regels'][number]
 
-/** The pupils of the class for whom the secretariat has registered nothing yet. */
+/** The IDs of the pupils in the class. */
 function members({ rows }: School): number[] {
   return rows.groepsleden.filter(({ GroepID }) => GroepID === group.GroepID).map(({ CursistID }) => CursistID)
 }
@@ -43,7 +46,7 @@ function withRegistration(
   regels: RegisteredLine[],
 ): School {
   const Datum = lessonDay(today)
-  const ID = Number(Datum.replaceAll('-', '')) * 10_000 + group.GroepID * 10 + group.Lesuur
+  const ID = hourId(Datum, group.GroepID, group.Lesuur)
   const others = school.rows.registraties.filter((row) => row.ID !== ID)
   return withRows(school, { registraties: [...others, { ID, Datum, ...group, aanwezig, regels }] })
 }
@@ -61,7 +64,7 @@ const line = (
 })
 
 /** A test and a task for the class in its next hour on a Tuesday. The pupils do not see the test yet. server: teacher-18 */
-function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
+function testAndTask({ rows }: School, today: string): Row<'agendapunten'>[] {
   const now = lessonDay(today, true)
   const day = plusDays(now, 7)
   const last = Math.max(...rows.agendapunten.map(({ ID }) => ID))
@@ -70,7 +73,7 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
     LESID: null,
     CursistID: null,
     GroepID: group.GroepID,
-    PersoneelID: jan,
+    PersoneelID: janID,
     Van: `${day} 09:15:00`,
     Tot: `${day} 10:05:00`,
     HeleDag: false,
@@ -80,7 +83,7 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
     {
       ...common,
       ID: last + 1,
-      TypePunt: 100,
+      TypePunt: pointTypes.test,
       Titel: 'Formules in een rekenblad',
       Omschrijving: 'Hoofdstuk 3 van de bundel.',
       MeegedeeldOp: plusDays(day, -1),
@@ -88,7 +91,7 @@ function planned({ rows }: School, today: string): Row<'agendapunten'>[] {
     {
       ...common,
       ID: last + 2,
-      TypePunt: 1000,
+      TypePunt: pointTypes.task,
       Titel: 'Rekenblad van het zakgeld',
       Omschrijving: 'Met een grafiek erbij.',
       Nota: 'Voorbeeld tonen in de les',
@@ -164,7 +167,7 @@ export const registrationScenarios = [
     change: (school) =>
       withRows(school, {
         lesuren: school.rows.lesuren.map((row) =>
-          row.Weekdag === tuesday && row.PersoneelID === 308 ? { ...row, PersoneelID: jan } : row,
+          row.Weekdag === tuesday && row.PersoneelID === rubenID ? { ...row, PersoneelID: janID } : row,
         ),
       }),
   },
@@ -176,6 +179,6 @@ export const registrationScenarios = [
     person,
     clock: (today) => `${lessonDay(today, true)} 09:25`,
     change: (school, today) =>
-      withRows(school, { agendapunten: [...school.rows.agendapunten, ...planned(school, today)] }),
+      withRows(school, { agendapunten: [...school.rows.agendapunten, ...testAndTask(school, today)] }),
   },
 ] as const satisfies readonly Scenario[]

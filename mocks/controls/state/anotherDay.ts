@@ -36,15 +36,15 @@ function mergeRow(row: Row, before: Row, after: Row): Row {
 function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
   const rows: Row[] = []
   for (const [key, seeded] of after) {
-    const [row, was] = [current.get(key), before.get(key)]
-    if (row && was) rows.push(mergeRow(row, was, seeded))
+    const [row, old] = [current.get(key), before.get(key)]
+    if (row && old) rows.push(mergeRow(row, old, seeded))
     else if (row) rows.push(row)
-    else if (!was) rows.push(seeded)
+    else if (!old) rows.push(seeded)
   }
   for (const [key, row] of current) {
     if (after.has(key)) continue
-    const was = before.get(key)
-    if (!was || Object.keys(was).some((field) => !sameValue(row[field], was[field]))) rows.push(row)
+    const old = before.get(key)
+    if (!old || Object.keys(old).some((field) => !sameValue(row[field], old[field]))) rows.push(row)
   }
   return rows
 }
@@ -56,7 +56,7 @@ function mergeTable(current: Keyed, before: Keyed, after: Keyed): Row[] {
  * @param before the seeded school of the present day
  * @param after the seeded school of the new day
  */
-export function toAnotherDay(
+export function moveToDay(
   current: { readonly rows: Rows; readonly made: readonly number[] },
   before: School,
   after: School,

@@ -26,7 +26,7 @@ export interface History {
 }
 
 /** An entry of an earlier version, without its passwords in plain text. */
-function hashed(entry: UndoEntry): UndoEntry {
+function withHashes(entry: UndoEntry): UndoEntry {
   if (entry.kind === 'school') return { ...entry, state: hashedState(entry.state) }
   const rowOf = (table: string, row: object | undefined) => row && withHashedPassword(table, row)
   const changes = entry.changes.map(({ before, after, ...change }): TableChange => {
@@ -36,7 +36,7 @@ function hashed(entry: UndoEntry): UndoEntry {
   return { ...entry, changes }
 }
 
-const most = { rows: 50, school: 3 } as const
+const maxEntries = { rows: 50, school: 3 } as const
 
 /** The latest changes. Their number is limited, so that a long demo does not fill the memory. */
 export function createHistory(): History {
@@ -45,15 +45,15 @@ export function createHistory(): History {
     add(entry) {
       entries.push(entry)
       const schools = entries.filter(({ kind }) => kind === 'school')
-      const oldest = schools.at(-most.school)
+      const oldest = schools.at(-maxEntries.school)
       // Once a replaced school is dropped, nothing before it can be undone.
-      if (oldest && schools.length > most.school) entries = entries.slice(entries.indexOf(oldest))
-      entries = entries.slice(-most.rows)
+      if (oldest && schools.length > maxEntries.school) entries = entries.slice(entries.indexOf(oldest))
+      entries = entries.slice(-maxEntries.rows)
     },
     take: () => entries.pop(),
     entries: () => [...entries],
     resume(others) {
-      entries = others.map(hashed)
+      entries = others.map(withHashes)
     },
     clear() {
       entries = []

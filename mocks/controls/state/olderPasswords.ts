@@ -10,8 +10,8 @@ export function withHashedPassword<R>(table: string, row: R): R {
   if (column === undefined || !isFields(row)) return row
   const typed = row[column]
   if (typeof typed !== 'string') return row
-  const kept = passwordColumn.parse(typed)
-  return kept === typed ? row : { ...row, [column]: kept }
+  const stored = passwordColumn.parse(typed)
+  return stored === typed ? row : { ...row, [column]: stored }
 }
 
 /** The rows of an earlier version's state, by table, with hashes instead of plain passwords; `rows` itself if unchanged. */

@@ -73,7 +73,7 @@ export class UnreadableState extends ControlRefusal {
   }
 }
 
-const damaged = (place: string) =>
+const damagedState = (place: string) =>
   new UnreadableState(`Deze toestand is beschadigd (${place}).`, `${place} does not fit`)
 
 /** The functions that bring a state from a version to the next. */
@@ -113,27 +113,27 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
       `version ${version} is newer than ${stateVersion}`,
     )
   const parsed = stateSchema.safeParse(migrate(value as StoredFields))
-  if (!parsed.success) throw damaged(pathOf(parsed.error))
+  if (!parsed.success) throw damagedState(pathOf(parsed.error))
   const state = parsed.data
   const seeded = build(state.recipe).rows
   const rows = Object.fromEntries(
     tableNames.map((table) => [table, readRows(table, state.rows[table], seeded[table])]),
   ) as unknown as Rows
-  const later = tableNames.filter((table) => !state.rows[table])
-  return { ...state, rows: later.length > 0 ? withReferred(rows, later, seeded) : rows }
+  const newTables = tableNames.filter((table) => !state.rows[table])
+  return { ...state, rows: newTables.length > 0 ? withReferredRows(rows, newTables, seeded) : rows }
 }
 
 /** The tables to which fields with these names refer, and which had fewer rows in earlier versions. */
-const referred = { CursistID: 'cursisten', PersoneelID: 'personeel', LokaalID: 'lokalen' } as const
+const referredTables = { CursistID: 'cursisten', PersoneelID: 'personeel', LokaalID: 'lokalen' } as const
 
 /**
  * Adds the seeded rows to which rows of new tables refer, if the state lacks them. Otherwise lessons would have no teacher and
  * no room, and classes no pupils.
  */
-function withReferred(rows: Rows, later: readonly TableName[], seeded: Rows): Rows {
-  const added = Object.entries(referred).map(([field, table]) => {
+function withReferredRows(rows: Rows, newTables: readonly TableName[], seeded: Rows): Rows {
+  const added = Object.entries(referredTables).map(([field, table]) => {
     const { key } = tableDefinitions[table]
-    const wanted = new Set(later.flatMap((name) => rows[name].map((row) => (row as StoredFields)[field])))
+    const wanted = new Set(newTables.flatMap((name) => rows[name].map((row) => (row as StoredFields)[field])))
     const stored = new Set(rows[table].map((row) => (row as StoredFields)[key]))
     const isMissing = (row: object) =>
       wanted.has((row as StoredFields)[key]) && !stored.has((row as StoredFields)[key])
@@ -157,8 +157,8 @@ function readRows(table: TableName, stored: readonly StoredFields[] | undefined,
     if (read.success) return read.data
     const completed = schema.safeParse({ ...(start ?? seeded[0]), ...row })
     if (completed.success) return completed.data
-    throw damaged(`${table}.${pathOf(completed.error)}`)
+    throw damagedState(`${table}.${pathOf(completed.error)}`)
   })
-  const untouched = rows.length === seeded.length && rows.every((row, n) => row === seeded[n])
-  return untouched ? seeded : rows
+  const isUnchanged = rows.length === seeded.length && rows.every((row, n) => row === seeded[n])
+  return isUnchanged ? seeded : rows
 }

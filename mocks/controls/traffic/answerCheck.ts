@@ -15,32 +15,31 @@ interface AnswerCheck {
   readonly fields: readonly string[]
 }
 
-const withoutFields = (verdict: SchemaVerdict): AnswerCheck => ({ verdict, fields: [] })
+const verdictOnly = (verdict: SchemaVerdict): AnswerCheck => ({ verdict, fields: [] })
 const unreadable: AnswerCheck = { verdict: 'invalid', fields: ['alles'] }
 
 /**
  * Checks the result of a call against the schema of its endpoint.
- *
- * @param checked whether the server has already checked this answer against the schema
+ * @param isChecked whether the server has already checked this answer against the schema
  */
 export function checkAnswer(
   endpoint: Endpoint | undefined,
   result: CallResult,
-  checked: boolean,
+  isChecked: boolean,
 ): AnswerCheck {
-  if (typeof result === 'string' || !endpoint) return withoutFields('none')
-  if (result.status !== 200) return withoutFields('refused')
+  if (typeof result === 'string' || !endpoint) return verdictOnly('none')
+  if (result.status !== 200) return verdictOnly('refused')
   const { envelope, answer } = endpoint
   if (envelope === 'file')
-    return checked || !isWebPage(result.contentType) ? withoutFields('valid') : unreadable
+    return isChecked || !isWebPage(result.contentType) ? verdictOnly('valid') : unreadable
   const text = String(result.body)
   if (envelope === 'rpc' && !/"error" : null/.test(text.slice(-400)) && isRefusal(text))
-    return withoutFields('refused')
-  if (checked) return withoutFields('valid')
+    return verdictOnly('refused')
+  if (isChecked) return verdictOnly('valid')
   const body = envelope === 'script' || envelope === 'plain' ? text : readJson(text)
-  if (isRefusal(body)) return withoutFields('refused')
+  if (isRefusal(body)) return verdictOnly('refused')
   const parsed = answer.safeParse(body)
-  if (parsed.success) return withoutFields('valid')
+  if (parsed.success) return verdictOnly('valid')
   return { verdict: 'invalid', fields: parsed.error.issues.map(({ path }) => path.join('.') || 'alles') }
 }
 

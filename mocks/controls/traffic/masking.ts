@@ -43,29 +43,31 @@ export function maskedPath(url: string): string {
 /** The positional arguments of an Ext.Direct call, masked. A text in a call without an endpoint may be a secret. */
 const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] => {
   const known = argumentsByMethod.get(String(method).toLowerCase())
-  return data.map((value, place) =>
-    typeof value === 'string' && (known?.[place] ?? 'secret') === 'secret' ? mask : masked(value),
+  return data.map((value, index) =>
+    typeof value === 'string' && (known?.[index] ?? 'secret') === 'secret' ? mask : masked(value),
   )
 }
 
-/** A body for the log, masked, with at most 2,000 characters; `''` if it could not be parsed. */
+/** The longest text in the log, in characters. */
+const maxLength = 2_000
+
+/** The beginning of a body for the log, masked; `''` if it could not be parsed. */
 export function maskedBody(parsed: unknown): string {
   if (parsed === undefined) return ''
   const safe =
     isFields(parsed) && Array.isArray(parsed.data)
       ? { ...parsed, data: maskedArguments(parsed.method, parsed.data) }
       : masked(parsed)
-  return JSON.stringify(safe).slice(0, 2_000)
+  return JSON.stringify(safe).slice(0, maxLength)
 }
 
-const most = 2_000
 /** A field in JSON text whose value is a string. The end of the value may be missing. */
 const textField = /"(\w+)"(\s*:\s*)"(?:[^"\\]|\\.)+("|\\?$)/g
 
 /** The beginning of an answer for the log, masked. The answer is not parsed, because it may be large. */
 export function maskedText(text: string): string {
   const start = text
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(textField, (whole, name: string, colon: string) =>
       isSecret(name) ? `"${name}"${colon}"${mask}"` : whole,
     )

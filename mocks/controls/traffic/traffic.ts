@@ -1,7 +1,7 @@
 import type { Endpoint, Provenance } from '#api/endpoint.ts'
-import { newsText } from '../../dialects/describe.ts'
+import { contradictionText } from '../../dialects/describe.ts'
 import type { Dialect } from '../../dialects/dialect.ts'
-import { newsIn, observe } from '../../dialects/recognise.ts'
+import { contradictionsIn, observe } from '../../dialects/recognise.ts'
 import type { ServerRequest } from '../../server/server.ts'
 import type { Answer, CallResult } from '../../server/wire/answer.ts'
 import { checkAnswer, readJson, type SchemaVerdict } from './answerCheck.ts'
@@ -96,13 +96,13 @@ export function createTraffic(options: TrafficOptions = {}): Traffic {
 }
 
 /** The length in characters from which a call's entry is made at once, because the call stays in memory until then. */
-const longestLazy = 4_000
+const maxLazyLength = 4_000
 
 function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () => TrafficEntry {
   const { call, result } = exchange
   const answered = typeof result === 'string' ? 0 : result.body.length
   const size = call.url.length + call.body.length + (call.file?.bytes.length ?? 0) + answered
-  let entry = size > longestLazy ? entryOf(id, exchange, options) : null
+  let entry = size > maxLazyLength ? entryOf(id, exchange, options) : null
   return () => {
     entry ??= entryOf(id, exchange, options)
     return entry
@@ -140,12 +140,12 @@ function newsOf(
   { url }: ServerRequest,
   { status, body, setCookie }: Answer,
 ): readonly string[] {
-  const seen = observe({
+  const observation = observe({
     endpoint,
     location: url.replace(/\/bin\/.*$/, ''),
     status,
     body: typeof body === 'string' ? body : '',
     setCookies: setCookie === undefined ? [] : [setCookie],
   })
-  return newsIn(seen, dialect).map((news) => newsText(news).nl)
+  return contradictionsIn(observation, dialect).map((news) => contradictionText(news).nl)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { version } from '#shared/project.ts'
-import { type ControlName, controlArguments } from '../../controls/api.ts'
+import { type ControlName, controlArguments, controlNames } from '../../controls/api.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { refusalCodes } from '../../controls/refusal.ts'
 import { roomOperations } from './roomResources.ts'
@@ -99,8 +99,6 @@ const resources = [
   ['delete', '/rows/{table}/{key}', 'Removes a row.'],
 ] as const
 
-const names = Object.keys(controlArguments) as ControlName[]
-
 const schemaOf = (name: ControlName): Record<string, unknown> => {
   const { $schema: _, ...schema } = z.toJSONSchema(controlArguments[name], {
     unrepresentable: 'any',
@@ -129,7 +127,7 @@ export const listControls = (base: string, hasRooms: boolean): ControlEntry[] =>
     path: `${base}${controlsPath}${path}`,
     does,
   })),
-  ...names.map((name) => {
+  ...controlNames.map((name) => {
     const [does, example] = guide[name]
     const entry = { method: 'POST', path: `${base}${controlsPath}/${name}`, does }
     return example === undefined ? entry : { ...entry, example }
@@ -178,7 +176,7 @@ export function describeControls(address: string, hasRooms: boolean): Record<str
       [method]: resourceOperation(method, path, does),
     }
   }
-  for (const name of names) {
+  for (const name of controlNames) {
     const [summary, example] = guide[name]
     const isOptional = controlArguments[name].safeParse(undefined).success
     const requestBody = takesNothing(name) ? json({ type: 'null' }) : json(schemaOf(name), example)

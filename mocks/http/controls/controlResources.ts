@@ -3,7 +3,7 @@ import { isFields, parseJson } from '#shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
 import { readArgument } from '../../controls/http/http.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
-import { ControlRefusal, refused } from '../../controls/refusal.ts'
+import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
 import { callFilterSchema } from '../../controls/traffic/journal.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import type { Rooms } from '../rooms/rooms.ts'
@@ -23,8 +23,8 @@ async function withRow(
   const text = await readArgument(request)
   if (text instanceof Response) return text
   const row = parseJson(text)
-  if (!isFields(row)) return refused(new ControlRefusal('no-row', 'Dit is geen rij.'))
-  return change({ ...row }).catch(refused)
+  if (!isFields(row)) return refusalResponse(new ControlRefusal('no-row', 'Dit is geen rij.'))
+  return change({ ...row }).catch(refusalResponse)
 }
 
 /** The filter of calls in a query; undefined if its `body` is no JSON. */
@@ -43,7 +43,8 @@ function filterIn(url: string): unknown {
 async function findRequests(controls: Controls, url: string) {
   const filter = callFilterSchema.safeParse(filterIn(url))
   if (filter.success) return HttpResponse.json(await controls.calls(filter.data))
-  return refused(new ControlRefusal('unfit-query', 'Deze filter van vragen aan de server is niet te lezen.'))
+  const sentence = 'Deze filter van vragen aan de server is niet te lezen.'
+  return refusalResponse(new ControlRefusal('unfit-query', sentence))
 }
 
 /** The list of controls: JSON for a program, a page for a person. */
@@ -99,11 +100,11 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
     http.delete(`*${controlsPath}/requests`, () => controls.clearTraffic().then(noContent)),
     http.get(`*${controlsPath}/rows`, async () => HttpResponse.json([...(await controls.tables())])),
     http.get(`*${controlsPath}/rows/:table`, ({ params }) =>
-      controls.rows(String(params.table)).then((rows) => HttpResponse.json([...rows]), refused),
+      controls.rows(String(params.table)).then((rows) => HttpResponse.json([...rows]), refusalResponse),
     ),
     http.get(row, ({ params }) => {
       const { table, key } = target(params)
-      return controls.row({ table, key }).then((found) => HttpResponse.json(found), refused)
+      return controls.row({ table, key }).then((found) => HttpResponse.json(found), refusalResponse)
     }),
     http.post(`*${controlsPath}/rows/:table`, ({ request, params }) =>
       withRow(request, async (row) =>
@@ -115,6 +116,6 @@ export function controlResources(controls: Controls, rooms?: Rooms): RequestHand
         HttpResponse.json(await controls.updateRow({ ...target(params), changes })),
       ),
     ),
-    http.delete(row, ({ params }) => controls.removeRow(target(params)).then(noContent, refused)),
+    http.delete(row, ({ params }) => controls.removeRow(target(params)).then(noContent, refusalResponse)),
   ]
 }

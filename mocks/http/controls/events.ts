@@ -1,16 +1,16 @@
 import type { Simulation } from '../../controls/simulation.ts'
 import { markOfTab } from '../../sideBySide/frameTab.ts'
 import type { ChangeMessage } from '../../sw/messages.ts'
-import { tooMany } from '../guards/limits.ts'
+import { tooManyRequests } from '../guards/limits.ts'
 
 /** The path of the stream of changes, beside the controls. */
 export const eventsPath = '/__mock/events'
 
 const heartbeatMs = 25_000
 /** The number of pages that can follow a school: more than a class with some tabs each. */
-const mostStreams = 100
+const maxStreams = 100
 /** How many messages may wait for a page that does not read them. */
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** Sends the changes of one school to the pages that follow it, as server-sent events. */
 export interface ChangeStreams {
@@ -28,8 +28,8 @@ export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): Chang
     const bytes = encoder.encode(text)
     for (const stream of streams) {
       stream.enqueue(bytes)
-      if ((stream.desiredSize ?? 0) > -mostWaiting) continue
-      leave(stream)
+      if ((stream.desiredSize ?? 0) > -maxWaiting) continue
+      remove(stream)
       stream.close()
     }
   }
@@ -46,7 +46,7 @@ export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): Chang
       end()
     }
   }
-  function leave(stream: ReadableStreamDefaultController<Uint8Array>): void {
+  function remove(stream: ReadableStreamDefaultController<Uint8Array>): void {
     if (!streams.delete(stream) || streams.size > 0) return
     stop?.()
     stop = null
@@ -54,17 +54,18 @@ export function createChangeStreams({ watch }: Pick<Simulation, 'watch'>): Chang
 
   return {
     open(signal) {
-      if (streams.size >= mostStreams) return tooMany('Too many pages follow the changes of this school.')
-      let leaveThis = () => {}
+      if (streams.size >= maxStreams)
+        return tooManyRequests('Too many pages follow the changes of this school.')
+      let removeThis = () => {}
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
           streams.add(controller)
           stop ??= begin()
-          leaveThis = () => leave(controller)
+          removeThis = () => remove(controller)
           controller.enqueue(encoder.encode(': \n\n'))
-          signal.addEventListener('abort', leaveThis)
+          signal.addEventListener('abort', removeThis)
         },
-        cancel: () => leaveThis(),
+        cancel: () => removeThis(),
       })
       return new Response(body, {
         headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
 import { readArgument } from '../../controls/http/http.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
-import { ControlRefusal, refused } from '../../controls/refusal.ts'
+import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
 import type { RoomInfo } from '../rooms/roomInfo.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
@@ -33,7 +33,7 @@ export const roomOperations = [
 ] as const
 
 /** A room for a program, with its address as the program reaches it. */
-function described({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
+function describe({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
   const address = new URL(`/kamer/${info.code}/`, url).href
   return {
     ...info,
@@ -45,14 +45,14 @@ function described({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
 
 /** The rooms of a server as resources. */
 export function roomResources(rooms: Rooms): RequestHandler[] {
-  async function one(wanted: string, request: Request) {
+  async function existing(wanted: string, request: Request) {
     const code = wanted.toLowerCase()
     const found = (await rooms.list()).find((room) => room.code === code)
-    if (found) return described(found, request)
+    if (found) return describe(found, request)
     throw new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`, code)
   }
 
-  async function asked(request: Request): Promise<z.output<typeof roomSchema>> {
+  async function readRoom(request: Request): Promise<z.output<typeof roomSchema>> {
     const text = await readArgument(request)
     if (text instanceof Response) throw text
     const read = roomSchema.safeParse(text === '' ? {} : parseJson(text))
@@ -63,7 +63,7 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${fields.join(', ')}).`, fields.join(', '))
   }
 
-  async function opened({ code, title, copyOf, closed }: z.output<typeof roomSchema>): Promise<string> {
+  async function openRoom({ code, title, copyOf, closed }: z.output<typeof roomSchema>): Promise<string> {
     const room = closed
       ? await rooms.bringBack(code ?? '')
       : await (copyOf === undefined ? rooms.open(code) : rooms.copy(copyOf, code))
@@ -71,30 +71,30 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     return room.code
   }
 
-  const answered = (work: () => Promise<Response>) =>
-    work().catch((error: unknown) => (error instanceof Response ? error : refused(error)))
+  const answer = (work: () => Promise<Response>) =>
+    work().catch((error: unknown) => (error instanceof Response ? error : refusalResponse(error)))
   const oneRoom = `*${controlsPath}/rooms/:code`
   return [
     http.get(`*${controlsPath}/rooms`, async ({ request }) =>
-      HttpResponse.json((await rooms.list()).map((room) => described(room, request))),
+      HttpResponse.json((await rooms.list()).map((room) => describe(room, request))),
     ),
     http.post(`*${controlsPath}/rooms`, ({ request }) =>
-      answered(async () =>
-        HttpResponse.json(await one(await opened(await asked(request)), request), { status: 201 }),
+      answer(async () =>
+        HttpResponse.json(await existing(await openRoom(await readRoom(request)), request), { status: 201 }),
       ),
     ),
     http.get(oneRoom, ({ request, params }) =>
-      answered(async () => HttpResponse.json(await one(String(params.code), request))),
+      answer(async () => HttpResponse.json(await existing(String(params.code), request))),
     ),
     http.put(oneRoom, ({ request, params }) =>
-      answered(async () => {
-        const { code } = await one(String(params.code), request)
-        await rooms.name(code, (await asked(request)).title ?? '')
-        return HttpResponse.json(await one(code, request))
+      answer(async () => {
+        const { code } = await existing(String(params.code), request)
+        await rooms.name(code, (await readRoom(request)).title ?? '')
+        return HttpResponse.json(await existing(code, request))
       }),
     ),
     http.delete(oneRoom, ({ params }) =>
-      answered(async () => {
+      answer(async () => {
         await rooms.end(String(params.code))
         return new HttpResponse(null, { status: 204 })
       }),

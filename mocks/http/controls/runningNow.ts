@@ -7,12 +7,12 @@ import { serverMoment } from '../../server/core/clock.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import type { Rooms } from '../rooms/rooms.ts'
 
-const mostCalls = 10
+const maxCalls = 10
 
 const list = (items: readonly string[], none: string) =>
   items.length === 0 ? `<p>${none}</p>` : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
-async function roomsIn(rooms: Rooms): Promise<string> {
+async function roomsSection(rooms: Rooms): Promise<string> {
   const items = (await rooms.list()).map(({ code, title, people, isOpen }) => {
     const name = escapeHtml(title === '' ? code : `${title} (${code})`)
     const names = people.length === 0 ? '' : `: ${escapeHtml(people.join(', '))}`
@@ -33,7 +33,7 @@ export async function runningNow(controls: Controls, rooms: Rooms | undefined): 
   const faults = status.faults.map(({ fault }) =>
     escapeHtml(`${describeFault(fault)}. ${callsOf(fault, { tabs: [], standalone: true })}`),
   )
-  const last = calls.slice(-mostCalls).toReversed()
+  const last = calls.slice(-maxCalls).toReversed()
   const lines = last.map(({ at, endpoint, method, path, status: answered }) => {
     const result = typeof answered === 'number' ? String(answered) : traffic.noAnswers[answered]
     const name = endpoint === null ? '' : ` ${nameOfEndpoint(endpoint)}`
@@ -45,5 +45,5 @@ export async function runningNow(controls: Controls, rooms: Rooms | undefined): 
 <h2>Personen</h2><p>${status.sessions} aangemeld</p>
 <h2>Storingen</h2>${list(faults, 'Geen')}
 <h2>Verkeer</h2>${list(lines, traffic.empty)}
-${rooms ? await roomsIn(rooms) : ''}`
+${rooms ? await roomsSection(rooms) : ''}`
 }

@@ -2,9 +2,9 @@ import { type PageCall, readCall } from '../../exchange/exchange.ts'
 import { refusal, tooLarge } from './limits.ts'
 
 /** The largest body that is text, in bytes. A body with a file has the limit of the server. */
-const mostTextBytes = 256_000
+const maxTextBytes = 256_000
 /** The largest number of levels in JSON: more than any client sends. */
-const deepest = 1_000
+const maxDepth = 1_000
 
 const rpcPattern = /\/server\.fcgi\/rpc(\/|$)/i
 
@@ -18,23 +18,23 @@ export async function readLimitedCall(
   cookies: Readonly<Record<string, string>>,
 ): Promise<PageCall | Response> {
   const isText = !mayHoldFile(request)
-  if (isText && Number(request.headers.get('Content-Length') ?? 0) > mostTextBytes) return tooLarge()
+  if (isText && Number(request.headers.get('Content-Length') ?? 0) > maxTextBytes) return tooLarge()
   const call = await readCall(request, cookies)
-  const tooLong = (call.file?.bytes.length ?? 0) > mostTextBytes
-  if (isText && tooLong) return tooLarge()
+  const isTooLong = (call.file?.bytes.length ?? 0) > maxTextBytes
+  if (isText && isTooLong) return tooLarge()
   // A file must not be decoded as text.
-  if (tooLong) return { ...call, body: '' }
+  if (isTooLong) return { ...call, body: '' }
   return hasTooManyLevels(call.body) ? refusal(400, 'The body of this request has too many levels.') : call
 }
 
 /** Whether JSON has more levels than recursive code can handle. */
 export function hasTooManyLevels(json: string): boolean {
-  if (json.length <= deepest) return false
+  if (json.length <= maxDepth) return false
   let depth = 0
   for (const [mark] of json.matchAll(/"(?:[^"\\]|\\.)*"?|[[\]{}]/g)) {
     if (mark === '[' || mark === '{') depth += 1
     else if (mark === ']' || mark === '}') depth -= 1
-    if (depth > deepest) return true
+    if (depth > maxDepth) return true
   }
   return false
 }

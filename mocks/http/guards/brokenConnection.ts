@@ -3,10 +3,10 @@ import type { ServerRequest } from 'srvx'
 /** Breaks the connections of requests that a fault leaves unanswered. */
 export interface Connections {
   /** Must be called for each incoming request. Returns a function that breaks its connection. */
-  arrived(request: ServerRequest): () => void
+  track(request: ServerRequest): () => void
 }
 
-const start = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1\r\n\r\n'
+const partialAnswer = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1\r\n\r\n'
 
 /**
  * Breaks connections so that each request still arrives once. If a connection that was used before closes without an answer, a
@@ -16,12 +16,12 @@ const start = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 1\r
 export function createConnections(): Connections {
   const used = new WeakSet<object>()
   return {
-    arrived({ runtime, headers }) {
+    track({ runtime, headers }) {
       const socket = runtime?.node?.req.socket
       const isUsed = socket !== undefined && used.has(socket)
       if (socket) used.add(socket)
       return () => {
-        if (isUsed || headers.has('X-Forwarded-For')) socket?.end(start, () => socket.destroy())
+        if (isUsed || headers.has('X-Forwarded-For')) socket?.end(partialAnswer, () => socket.destroy())
         else socket?.destroy()
       }
     },

@@ -1,6 +1,6 @@
 import type { ServerRequest } from 'srvx'
 import { percentDecoded } from '#shared/reading/percent.ts'
-import { ControlRefusal, type RefusalCode, refused } from '../../controls/refusal.ts'
+import { ControlRefusal, type RefusalCode, refusalResponse } from '../../controls/refusal.ts'
 import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
 
@@ -11,7 +11,7 @@ const openToAll = /^\/__mock\/(events|status|scenarios)$/
 /** The controls that a group needs to solve a puzzle: to read, to answer, and to end the fault that it found. */
 const openToGroups = /^\/__mock\/(traffic|tables|rows|answerPuzzle|mendPuzzle)$/
 
-const refuse = (code: RefusalCode, text: string) => refused(new ControlRefusal(code, text))
+const refuse = (code: RefusalCode, text: string) => refusalResponse(new ControlRefusal(code, text))
 
 /** The answer for a control to a client that tried too many codes, of the trainer or of rooms. */
 export const tooManyCodes = (): Response =>
@@ -21,21 +21,21 @@ export const tooManyCodes = (): Response =>
  * The answer to a request for a control from another website, or from somebody without the trainer's code; null for all other
  * requests.
  * @param path the path below a school's own
- * @param isSearched whether a group is solving a puzzle in this school
+ * @param hasPuzzle whether a group is solving a puzzle in this school
  */
 export function refusedControl(
   path: string,
   request: ServerRequest,
   trainer: TrainerCheck,
   origins: readonly string[],
-  isSearched: boolean,
+  hasPuzzle: boolean,
 ): Response | null {
   // The path is decoded too, because its first part decides which school a control is for.
   if (!controlPattern.test(path) && !controlPattern.test(percentDecoded(path))) return null
   if (!path.startsWith('/__mock')) return refuse('no-school-here', 'Hier is geen bediening.')
   if (refusedOrigin(request, origins))
     return refuse('other-site', 'Een andere website mag deze school niet bedienen.')
-  if (isSearched && request.method === 'POST' && openToGroups.test(path)) return null
+  if (hasPuzzle && request.method === 'POST' && openToGroups.test(path)) return null
   if (openToAll.test(path) || trainer.allows(request, request.ip ?? '')) return null
   if (trainer.isBlocked(request.ip ?? '')) return tooManyCodes()
   return refuse(

@@ -17,7 +17,7 @@ export function createFrameSessions(): FrameSessions {
     async answer(request, next) {
       const tab = request.headers.get(tabHeader)
       if (!isFrameTab(tab)) return next(request)
-      const response = await next(withCookies(request, jar.of(sameSite(request))))
+      const response = await next(withCookies(request, jar.of(withCredentials(request))))
       for (const cookie of response?.headers.getSetCookie() ?? []) {
         // The answer to a control names the site of the session.
         const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []
@@ -29,14 +29,14 @@ export function createFrameSessions(): FrameSessions {
   }
 }
 
-const sameSite = ({ url, headers }: Request) => ({ url, headers, credentials: 'include' as const })
+const withCredentials = ({ url, headers }: Request) => ({ url, headers, credentials: 'include' as const })
 
-/** Replaces all cookies but the trainer's. */
-function withCookies(request: Request, own: Readonly<Record<string, string>>): Request {
+/** Replaces the browser's session cookie by the cookies of the frame. */
+function withCookies(request: Request, frameCookies: Readonly<Record<string, string>>): Request {
   const { method, url, body } = request
   const headers = new Headers(request.headers)
   const others = (headers.get('Cookie') ?? '').split(/; */).filter((pair) => !/^(FPWebSession=|$)/.test(pair))
-  const cookies = [...others, ...Object.entries(own).map(([name, value]) => `${name}=${value}`)]
+  const cookies = [...others, ...Object.entries(frameCookies).map(([name, value]) => `${name}=${value}`)]
   headers.set('Cookie', cookies.join('; '))
   return new Request(url, { method, headers, ...(body && { body, duplex: 'half' }) } as RequestInit)
 }

@@ -1,5 +1,5 @@
 const windowMs = 60_000
-const mostMisses = 30
+const maxMisses = 30
 
 /** Limits how fast a client can guess the codes of rooms and of the trainer. */
 export interface GuessLimit {
@@ -17,31 +17,31 @@ export interface GuessLimit {
  */
 export function createGuessLimit(now: () => number): GuessLimit {
   let since = now()
-  let misses = new Map<string, Set<string>>()
-  let rooms = new Map<string, Set<string>>()
-  let earlier = new Map<string, Set<string>>()
+  let wrongCodes = new Map<string, Set<string>>()
+  let foundCodes = new Map<string, Set<string>>()
+  let foundBefore = new Map<string, Set<string>>()
   function renew(): void {
     const passed = now() - since
     if (passed < windowMs) return
     since = now()
-    misses = new Map()
-    earlier = passed < 2 * windowMs ? rooms : new Map()
-    rooms = new Map()
+    wrongCodes = new Map()
+    foundBefore = passed < 2 * windowMs ? foundCodes : new Map()
+    foundCodes = new Map()
   }
   return {
     allows(address, code) {
       renew()
-      if ((misses.get(address)?.size ?? 0) < mostMisses) return true
-      return rooms.get(address)?.has(code) === true || earlier.get(address)?.has(code) === true
+      if ((wrongCodes.get(address)?.size ?? 0) < maxMisses) return true
+      return foundCodes.get(address)?.has(code) === true || foundBefore.get(address)?.has(code) === true
     },
-    found: (address, code) => note(rooms, address, code),
+    found: (address, code) => addCode(foundCodes, address, code),
     missed(address, code) {
-      if ((misses.get(address)?.size ?? 0) < mostMisses) note(misses, address, code)
+      if ((wrongCodes.get(address)?.size ?? 0) < maxMisses) addCode(wrongCodes, address, code)
     },
   }
 }
 
-function note(codes: Map<string, Set<string>>, address: string, code: string): void {
+function addCode(codes: Map<string, Set<string>>, address: string, code: string): void {
   const known = codes.get(address)
   if (known) known.add(code)
   else codes.set(address, new Set([code]))

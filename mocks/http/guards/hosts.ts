@@ -1,13 +1,13 @@
 import { hostname, networkInterfaces } from 'node:os'
 
 /** The name in a `Host` header, without port and brackets. */
-const nameIn = (host: string): string => {
+const hostIn = (host: string): string => {
   const [, name = host] = /^\[(.*)\](?::\d+)?$/.exec(host) ?? /^([^:]*):\d+$/.exec(host) ?? []
   return name.replace(/\.$/, '').toLowerCase()
 }
 
-const everywhere = new Set(['0.0.0.0', '::'])
-const thisComputer = ['localhost', '127.0.0.1', '::1']
+const wildcards = new Set(['0.0.0.0', '::'])
+const loopbackNames = ['localhost', '127.0.0.1', '::1']
 
 /** The IPv4 addresses at which other computers reach this one. */
 const networkAddresses = (): string[] =>
@@ -17,7 +17,7 @@ const networkAddresses = (): string[] =>
     .map(({ address }) => address)
 
 /** Whether other computers can reach a server that listens at this address. */
-export const isReachable = (listensAt: string): boolean => !thisComputer.includes(nameIn(listensAt))
+export const isReachable = (listensAt: string): boolean => !loopbackNames.includes(hostIn(listensAt))
 
 /**
  * The addresses at which other devices reach a server that listens there; its own address if none can.
@@ -25,9 +25,9 @@ export const isReachable = (listensAt: string): boolean => !thisComputer.include
  */
 export function addressesOf(url: string, listensAt: string): readonly [string, ...string[]] {
   const { protocol, port } = new URL(url)
-  const at = (name: string) => `${protocol}//${name}${port === '' ? '' : `:${port}`}/`
-  const [first, ...others] = everywhere.has(listensAt) ? networkAddresses() : [listensAt]
-  return [at(first ?? 'localhost'), ...others.map(at)]
+  const urlOf = (name: string) => `${protocol}//${name}${port === '' ? '' : `:${port}`}/`
+  const [first, ...others] = wildcards.has(listensAt) ? networkAddresses() : [listensAt]
+  return [urlOf(first ?? 'localhost'), ...others.map(urlOf)]
 }
 
 /**
@@ -55,10 +55,10 @@ export function createHostCheck(
   listensAt: string,
   others: readonly string[] = [],
 ): (host: string) => boolean {
-  const names = new Set([...thisComputer, listensAt, ...others].map(nameIn))
+  const names = new Set([...loopbackNames, listensAt, ...others].map(hostIn))
   // The names are read for each request, because a notebook changes networks while the server runs.
   return (host) => {
-    const name = nameIn(host)
-    return names.has(name) || (everywhere.has(listensAt) && ownNames().some((own) => nameIn(own) === name))
+    const name = hostIn(host)
+    return names.has(name) || (wildcards.has(listensAt) && ownNames().some((own) => hostIn(own) === name))
   }
 }

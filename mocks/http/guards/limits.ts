@@ -1,10 +1,10 @@
-/** The largest length of a path. A class needs far less. */
-const longestPath = 4_000
+/** The longest address of a request, in characters. A class needs far less. */
+const maxUrlLength = 4_000
 const hostPattern = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** The largest body, in bytes. */
-export const mostBytes = 50_000_000
+export const maxBodyBytes = 50_000_000
 
 export const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Response =>
   new Response(`${reason}\n`, {
@@ -16,7 +16,7 @@ export const refusal = (status: number, reason: string, headers: Record<string, 
 export function refusedRequest({ method, url, headers }: Request): Response | null {
   if (!methods.has(method)) return refusal(405, `The method ${method} is not allowed here.`, allow)
   if (!hostPattern.test(headers.get('Host') ?? '')) return refusal(400, 'The header Host names no host.')
-  if (url.length > longestPath) return refusal(414, `An address has at most ${longestPath} characters.`)
+  if (url.length > maxUrlLength) return refusal(414, `An address has at most ${maxUrlLength} characters.`)
   return null
 }
 
@@ -33,4 +33,4 @@ export function failedRequest(error: unknown): Response {
   return refusal(500, 'The mock server failed at this request; its console says why.')
 }
 
-export const tooMany = (reason: string): Response => refusal(429, reason, { 'Retry-After': '60' })
+export const tooManyRequests = (reason: string): Response => refusal(429, reason, { 'Retry-After': '60' })

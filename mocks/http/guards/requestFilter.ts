@@ -1,7 +1,7 @@
 import type { ServerRequest } from 'srvx'
 import { createConnections } from './brokenConnection.ts'
 import { failedRequest, refusal, refusedRequest } from './limits.ts'
-import { allowOrigin, preflight, secured } from './security.ts'
+import { allowOrigin, preflight, withSecurityHeaders } from './security.ts'
 
 interface FilterOptions {
   /** Whether a `Host` header names this server. */
@@ -27,13 +27,13 @@ export type RequestFilter = <Request extends ServerRequest>(
 export function createRequestFilter({ isOwnHost, origins, personal, explain }: FilterOptions): RequestFilter {
   const connections = createConnections()
 
-  function refusedHere(request: Request): Response | null {
+  function refuse(request: Request): Response | null {
     const refused = refusedRequest(request)
     if (refused) return refused
     const { headers, url } = request
     // The address has the host that a trusted proxy names. Headers that a website cannot set are always trusted.
-    const named = headers.has('X-Forwarded-Host') ? [new URL(url).host] : []
-    const names = [headers.get('Host') ?? '', ...named]
+    const forwarded = headers.has('X-Forwarded-Host') ? [new URL(url).host] : []
+    const names = [headers.get('Host') ?? '', ...forwarded]
     const foreign = names.find((name) => !isOwnHost(name))
     return foreign === undefined
       ? preflight(request, origins)
@@ -41,15 +41,15 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
   }
 
   return async (request, respond) => {
-    const breakOff = connections.arrived(request)
-    const answering = async () => refusedHere(request) ?? (await respond(request))
+    const breakConnection = connections.track(request)
+    const answering = async () => refuse(request) ?? (await respond(request))
     const response = await answering().catch(
       (error: unknown) => explain?.(error, request) ?? failedRequest(error),
     )
     if (response.type === 'error') {
-      breakOff()
+      breakConnection()
       return new Promise<never>(() => {})
     }
-    return allowOrigin(secured(response, request, personal), request, origins)
+    return allowOrigin(withSecurityHeaders(response, request, personal), request, origins)
   }
 }

@@ -8,24 +8,24 @@ const visitedPattern = /\/bin\/server\.fcgi\/(oauth2|evaluatie)\//i
  * The sandbox for HTML that the web framework sends. It repeats parts of the request, which a form of any website can send; in
  * a sandbox none of it runs. server: rpc-9
  */
-const sandbox = "sandbox; default-src 'none'; frame-ancestors 'none'"
-const visited = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
-const other = "frame-ancestors 'none'"
+const sandboxPolicy = "sandbox; default-src 'none'; frame-ancestors 'none'"
+const visitedPolicy = "script-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+const defaultPolicy = "frame-ancestors 'none'"
 
 /**
  * Lets only this server's own pages frame a page of a mock build, so that one page shows several people of a school
  * (`mocks/sideBySide`). Pages that are no mock build cannot be framed at all.
  */
-export const ownFrames = "frame-ancestors 'self'"
+export const ownFramesPolicy = "frame-ancestors 'self'"
 
-const isFramed = ({ headers }: Response) => headers.get('Content-Security-Policy') === ownFrames
+const isFramed = ({ headers }: Response) => headers.get('Content-Security-Policy') === ownFramesPolicy
 
 const isPersonal = (path: string, further: readonly string[]) =>
   serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || further.includes(path)
 
 function policyOf(path: string): string {
-  if (visitedPattern.test(path)) return visited
-  return serverPattern.test(path) ? sandbox : other
+  if (visitedPattern.test(path)) return visitedPolicy
+  return serverPattern.test(path) ? sandboxPolicy : defaultPolicy
 }
 
 /** The path of a request. A request with an incomplete `Host` has no address, and is refused. */
@@ -39,13 +39,13 @@ const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : '')
  *
  * @param personal further paths with personal data, which no cache may keep
  */
-export function secured(
+export function withSecurityHeaders(
   response: Response,
   { url }: Pick<Request, 'url'>,
   personal: readonly string[] = [],
 ): Response {
   const path = pathOf(url)
-  const policy = isFramed(response) ? ownFrames : policyOf(path)
+  const policy = isFramed(response) ? ownFramesPolicy : policyOf(path)
   const headers: [string, string][] = [
     ['Content-Security-Policy', policy],
     ['X-Content-Type-Options', 'nosniff'],
@@ -62,11 +62,11 @@ export function secured(
 export function refusedOrigin({ headers, url }: Request, origins: readonly string[] = []): Response | null {
   const origin = headers.get('Origin')
   if (origin !== null && origins.includes(origin)) return null
-  const own =
+  const isOwnOrigin =
     origin === null ||
     (URL.canParse(origin) && [headers.get('Host'), new URL(url).host].includes(new URL(origin).host))
   const site = headers.get('Sec-Fetch-Site')
-  if (own && (site === null || site === 'same-origin' || site === 'none')) return null
+  if (isOwnOrigin && (site === null || site === 'same-origin' || site === 'none')) return null
   return refusal(403, 'Een andere website mag deze school niet bedienen.')
 }
 

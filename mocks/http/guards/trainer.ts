@@ -1,10 +1,10 @@
 import { createHash, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { GuessLimit } from './guessLimit.ts'
 
-const cookie = 'webstudent-trainer'
-const year = 31_536_000
-/** The name under which wrong codes are counted. No code of a room has a space. */
-const place = 'the trainer'
+const cookieName = 'webstudent-trainer'
+const yearSeconds = 31_536_000
+/** What stands for the trainer's code in the limit of guesses. No code of a room has a space. */
+const guessKey = 'the trainer'
 
 /** Decides who may open rooms and control schools. */
 export interface TrainerCheck {
@@ -37,11 +37,11 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
   const token = scryptSync(code, 'webstudent trainer', 24).toString('base64url')
   // Behind a proxy, the trainer may share an address with somebody who guesses. As in a room, a trainer with a cookie stays
   // signed in.
-  const isBlocked = (address: string) => !guesses.allows(address, place)
+  const isBlocked = (address: string) => !guesses.allows(address, guessKey)
   function isRight(given: string, wanted: string, address: string): boolean {
     if (isBlocked(address)) return false
     if (isSame(given, wanted)) {
-      guesses.found(address, place)
+      guesses.found(address, guessKey)
       return true
     }
     guesses.missed(address, `trainer ${hash(given).toString('base64url')}`)
@@ -53,12 +53,12 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
     allows({ headers }, address) {
       const given = headers.get('X-Trainer-Code')
       if (given !== null) return isRight(given, code, address)
-      const [, value] = new RegExp(`(?:^|; *)${cookie}=([^;]*)`).exec(headers.get('Cookie') ?? '') ?? []
+      const [, value] = new RegExp(`(?:^|; *)${cookieName}=([^;]*)`).exec(headers.get('Cookie') ?? '') ?? []
       return value !== undefined && isRight(value, token, address)
     },
     enter(given, address) {
       if (!isRight(given, code, address)) return null
-      return `${cookie}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${year}`
+      return `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${yearSeconds}`
     },
   }
 }

@@ -1,8 +1,8 @@
 import { renderSVG } from 'uqr'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { cardLink, ownPassword } from '../../klas/cardLink.ts'
+import { cardLink, ownPasswordText } from '../../klas/cardLink.ts'
 import { type ListNotes, remarksOn } from '../../klas/listRemarks.ts'
-import { shownNames } from '../../klas/names.ts'
+import { displayNames } from '../../klas/names.ts'
 import { escapeHtml } from '../../server/wire/answer.ts'
 import type { ClassRoom } from './classRooms.ts'
 import { page } from './roomPages.ts'
@@ -10,7 +10,7 @@ import { page } from './roomPages.ts'
 /** The path of the page of the class. */
 export const classPath = '/kamers/klas'
 
-const form = `<form method="post" action="${classPath}"><input type="hidden" name="doe" value="maak">
+const classForm = `<form method="post" action="${classPath}"><input type="hidden" name="doe" value="maak">
 <label>Namen, één per lijn<textarea name="lijst" rows="8" required autocomplete="off" spellcheck="false"></textarea></label>
 <label class="choice"><input type="checkbox" name="achternaam" value="eerst"> De achternaam staat eerst</label>
 <fieldset><legend>Kamers</legend>
@@ -21,7 +21,7 @@ const form = `<form method="post" action="${classPath}"><input type="hidden" nam
 </fieldset>
 <button>Kamers en kaarten maken</button></form>`
 
-const forget = `<details class="screen"><summary>De klas vergeten</summary>
+const forgetForm = `<details class="screen"><summary>De klas vergeten</summary>
 <p>Iedereen van de klas verdwijnt uit elke kamer, met alles wat ze deden. De kamers die voor de klas geopend zijn, verdwijnen met hun bestand.</p>
 <form method="post" action="${classPath}"><input type="hidden" name="doe" value="vergeet"><button>Ja, de klas vergeten</button></form></details>`
 
@@ -29,11 +29,11 @@ function card(base: string, mate: ClassRoom['klas'][number], shown = ''): string
   const name = escapeHtml(shown)
   const address = `${base}${sitePaths.STUDENT}/`
   return `<li class="card"><div class="code" role="img" aria-label="QR-code van ${name}">${renderSVG(cardLink(address, mate, false))}</div>
-<div><h3>${name}</h3><dl><dt>Gebruikersnaam</dt><dd>${escapeHtml(mate.gebruikersnaam)}</dd><dt>Wachtwoord</dt><dd>${escapeHtml(mate.wachtwoord || ownPassword)}</dd></dl><p>${escapeHtml(address.replace(/^https?:\/\//, ''))}</p></div></li>`
+<div><h3>${name}</h3><dl><dt>Gebruikersnaam</dt><dd>${escapeHtml(mate.gebruikersnaam)}</dd><dt>Wachtwoord</dt><dd>${escapeHtml(mate.wachtwoord || ownPasswordText)}</dd></dl><p>${escapeHtml(address.replace(/^https?:\/\//, ''))}</p></div></li>`
 }
 
 function cardsOf(base: string, klas: ClassRoom['klas']): string {
-  const names = shownNames(klas)
+  const names = displayNames(klas)
   return klas.map((mate, n) => card(base, mate, names[n])).join('')
 }
 
@@ -57,9 +57,9 @@ export function classPage(rooms: readonly ClassRoom[], address: string, notes?: 
     .join('\n')
   const body =
     count === 0
-      ? `<p>Plak de namen van je klas. Iedereen wordt een cursist met dezelfde opleiding, lessen en betalingen als An Peeters, en krijgt een kaart om af te drukken. De namen blijven op deze server.</p>${form}`
+      ? `<p>Plak de namen van je klas. Iedereen wordt een cursist met dezelfde opleiding, lessen en betalingen als An Peeters, en krijgt een kaart om af te drukken. De namen blijven op deze server.</p>${classForm}`
       : `<p class="screen">${count} kaarten. Druk deze pagina af (Ctrl+P) en knip ze uit: wie de code scant, is meteen aangemeld.</p>${cards}
-<details class="screen"><summary>Nog mensen toevoegen</summary>${form}</details>${forget}`
+<details class="screen"><summary>Nog mensen toevoegen</summary>${classForm}</details>${forgetForm}`
   return page(
     200,
     'Een klas van een lijst',

@@ -16,10 +16,10 @@ export interface ClassRoom {
   readonly klas: readonly Classmate[]
 }
 
-const mostInGroup = 30
+const maxGroupSize = 30
 
 /** Divides people into groups of about the same size, none larger than `size`. */
-export function inGroups<T>(people: readonly T[], size: number): T[][] {
+export function splitIntoGroups<T>(people: readonly T[], size: number): T[][] {
   const count = Math.ceil(people.length / size)
   return Array.from({ length: count }, (_, n) =>
     people.slice(Math.floor((n * people.length) / count), Math.floor(((n + 1) * people.length) / count)),
@@ -27,10 +27,10 @@ export function inGroups<T>(people: readonly T[], size: number): T[][] {
 }
 
 /** The groups of a class, with the names of their rooms. */
-function divided(people: readonly FullName[], division: Division, size: number) {
+function divide(people: readonly FullName[], division: Division, size: number) {
   if (division === 'samen') return [{ title: 'Klas', people }]
   if (division === 'elk') return people.map((person) => ({ title: fullName(person), people: [person] }))
-  return inGroups(people, Math.min(mostInGroup, Math.max(2, size))).map((group, n) => ({
+  return splitIntoGroups(people, Math.min(maxGroupSize, Math.max(2, size))).map((group, n) => ({
     title: `Groep ${n + 1}`,
     people: group,
   }))
@@ -46,7 +46,7 @@ export async function openForClass(
   if (people.length === 0) throw new RoomRefusal('In deze lijst staat geen enkele naam.')
   const opened: string[] = []
   try {
-    for (const group of divided(people, division, size)) {
+    for (const group of divide(people, division, size)) {
       const { code, simulation } = await rooms.open(undefined, { forClass: true })
       opened.push(code)
       await rooms.name(code, group.title)

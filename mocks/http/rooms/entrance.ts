@@ -1,21 +1,21 @@
-import { asksRoomControl } from '../../controls/http/paths.ts'
-import { refused } from '../../controls/refusal.ts'
+import { isRoomControlCall } from '../../controls/http/paths.ts'
+import { refusalResponse } from '../../controls/refusal.ts'
 import { readText } from '../../exchange/readText.ts'
 import { refusal, tooLarge } from '../guards/limits.ts'
 import { refusedOrigin } from '../guards/security.ts'
 import type { TrainerCheck } from '../guards/trainer.ts'
 import { classPage, classPath } from './classPage.ts'
 import { classRooms, type Division, forgetClasses, openForClass } from './classRooms.ts'
-import { codePattern, newCode, RoomRefusal, wrongCode } from './roomCodes.ts'
+import { codePattern, newCode, RoomRefusal, wrongCodeText } from './roomCodes.ts'
 import { isRoomAction, overviewPage, overviewPath, type RoomAction } from './roomOverview.ts'
 import { refusedRoomPage, tooManyCodesPage, unknownRoomPage, wrongCodePage } from './roomPages.ts'
 import { actInRooms, isPuzzleAction } from './roomPuzzles.ts'
 import type { Room, Rooms } from './rooms.ts'
 
 /** The largest form, in bytes. */
-const mostFormBytes = 10_000
+const maxFormBytes = 10_000
 /** The largest form with a list of names, in bytes. */
-const mostListBytes = 100_000
+const maxListBytes = 100_000
 
 interface Entrance {
   readonly rooms: Rooms
@@ -28,7 +28,7 @@ interface Entrance {
 /** The answer that says why a room is refused; null for any other error. */
 export function explainRefusal(error: unknown, request: Request): Response | null {
   if (!(error instanceof RoomRefusal)) return null
-  return asksRoomControl(request) ? refused(error) : refusedRoomPage(error.message)
+  return isRoomControlCall(request) ? refusalResponse(error) : refusedRoomPage(error.message)
 }
 
 const redirect = (status: 303 | 307, path: string) =>
@@ -43,23 +43,23 @@ export async function enterRoom(request: Request, entrance: Entrance): Promise<R
     const code = new URL(request.url).searchParams.get('code')?.trim().toLowerCase() ?? ''
     return codePattern.test(code) ? redirect(303, `/kamer/${code}/`) : unknownRoomPage()
   }
-  const form = await formOfTrainer(request, entrance)
+  const form = await readTrainerForm(request, entrance)
   if (form instanceof Response) return form
   const code = fieldOf(form, 'code').toLowerCase() || newCode()
-  if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
+  if (!codePattern.test(code)) throw new RoomRefusal(wrongCodeText)
   return redirect(307, `/kamer/${code}`)
 }
 
 /** Opens a new room with this code. */
 export async function openRoom(code: string, request: Request, entrance: Entrance): Promise<Response> {
-  const form = await formOfTrainer(request, entrance)
+  const form = await readTrainerForm(request, entrance)
   if (form instanceof Response) return form
   return redirect(303, `${(await entrance.rooms.open(code, { anybody: isForAnybody(form) })).path}/`)
 }
 
 /** Signs in a trainer who gives the code. */
 export async function admitTrainer(request: Request, entrance: Entrance): Promise<Response> {
-  const form = await formIn(request, entrance)
+  const form = await readForm(request, entrance)
   if (form instanceof Response) return form
   const { trainer, address } = entrance
   if (trainer.isBlocked(address)) return tooManyCodesPage()
@@ -78,7 +78,7 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     const done = isRoomAction(action) || isPuzzleAction(action) ? { action, code } : null
     return overviewPage(await rooms.list(), rooms.storing, Date.now(), done)
   }
-  const form = await formOfTrainer(request, entrance)
+  const form = await readTrainerForm(request, entrance)
   if (form instanceof Response) return form
   const action = fieldOf(form, 'doe')
   if (isPuzzleAction(action)) {
@@ -86,7 +86,7 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     return redirect(303, `${overviewPath}?gedaan=${action}`)
   }
   if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
-  const code = await act(rooms, action, form)
+  const code = await perform(rooms, action, form)
   return redirect(303, `${overviewPath}?${new URLSearchParams({ gedaan: action, kamer: code })}`)
 }
 
@@ -107,7 +107,7 @@ export async function manageClass(request: Request, entrance: ClassEntrance): Pr
     if (!trainer.allows(request, address)) return wrongCodePage()
     return classPage(await classRooms(rooms), origin)
   }
-  const form = await formOfTrainer(request, entrance, mostListBytes)
+  const form = await readTrainerForm(request, entrance, maxListBytes)
   if (form instanceof Response) return form
   if (fieldOf(form, 'doe') === 'vergeet') {
     await forgetClasses(rooms, root)
@@ -122,7 +122,7 @@ export async function manageClass(request: Request, entrance: ClassEntrance): Pr
 }
 
 /** Does what a form asks for. Returns the code of the room that is open now, or was closed. */
-async function act(rooms: Rooms, action: RoomAction, form: URLSearchParams): Promise<string> {
+async function perform(rooms: Rooms, action: RoomAction, form: URLSearchParams): Promise<string> {
   const [code, value] = [fieldOf(form, 'kamer'), fieldOf(form, 'waarde')]
   const wanted = value === '' ? undefined : value
   if (action === 'open') return (await rooms.open(wanted, { anybody: isForAnybody(form) })).code
@@ -136,26 +136,26 @@ async function act(rooms: Rooms, action: RoomAction, form: URLSearchParams): Pro
 const isForAnybody = (form: URLSearchParams): boolean => fieldOf(form, 'iedereen') !== ''
 const fieldOf = (form: URLSearchParams, name: string): string => form.get(name)?.trim() ?? ''
 
-/** A trainer's form, see {@link formIn}; for anybody else, the page that asks for the code. */
-async function formOfTrainer(
+/** A trainer's form, see {@link readForm}; for anybody else, the page that asks for the code. */
+async function readTrainerForm(
   request: Request,
   entrance: Entrance,
-  mostBytes?: number,
+  maxBytes?: number,
 ): Promise<URLSearchParams | Response> {
-  const form = await formIn(request, entrance, mostBytes)
+  const form = await readForm(request, entrance, maxBytes)
   if (form instanceof Response || entrance.trainer.allows(request, entrance.address)) return form
   return wrongCodePage()
 }
 
 /** A form from a page of this server; for any other, the answer that refuses it. */
-async function formIn(
+async function readForm(
   request: Request,
   { origins }: Entrance,
-  mostBytes = mostFormBytes,
+  maxBytes = maxFormBytes,
 ): Promise<URLSearchParams | Response> {
   if (request.method !== 'POST') return refusal(405, 'This page takes a form.', { Allow: 'GET, POST' })
   const refused = refusedOrigin(request, origins)
   if (refused) return refused
-  const text = await readText(request, mostBytes)
+  const text = await readText(request, maxBytes)
   return text === null ? tooLarge() : new URLSearchParams(text)
 }

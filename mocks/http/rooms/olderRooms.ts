@@ -12,7 +12,7 @@ import { transaction } from './transaction.ts'
 const filePattern = /^(.*)\.json(?:\.(closed))?$/
 
 /** The rows in a stored seed; undefined for a damaged one, whose rooms are set aside when somebody opens them. */
-function unpacked(rows: Uint8Array): unknown {
+function unpack(rows: Uint8Array): unknown {
   try {
     return parseJson(gunzipSync(rows).toString('utf8'))
   } catch {
@@ -22,25 +22,25 @@ function unpacked(rows: Uint8Array): unknown {
 
 /** Replaces the plain passwords of version 1, in the seeds and in changed rows, by hashes. */
 export function hashPasswords(db: DatabaseSync): void {
-  const putSeed = db.prepare('UPDATE seeds SET rows = ? WHERE print = ?')
+  const updateSeed = db.prepare('UPDATE seeds SET rows = ? WHERE print = ?')
   for (const { print: fingerprint, rows } of db.prepare('SELECT print, rows FROM seeds').all()) {
     if (!(rows instanceof Uint8Array)) continue
-    const before = unpacked(rows)
+    const before = unpack(rows)
     const after = withHashedPasswords(before)
-    if (after !== before) putSeed.run(gzipSync(JSON.stringify(after), { level: 1 }), fingerprint ?? null)
+    if (after !== before) updateSeed.run(gzipSync(JSON.stringify(after), { level: 1 }), fingerprint ?? null)
   }
-  const putRow = db.prepare('UPDATE rows SET row = ? WHERE room = ? AND tab = ? AND key = ?')
+  const updateRow = db.prepare('UPDATE rows SET row = ? WHERE room = ? AND tab = ? AND key = ?')
   for (const { room, tab: tableName, key, row } of db
     .prepare('SELECT * FROM rows WHERE row IS NOT NULL')
     .all()) {
     const before = parseJson(String(row))
     const after = withHashedPassword(String(tableName), before)
-    if (after !== before) putRow.run(JSON.stringify(after), room ?? null, tableName ?? null, key ?? null)
+    if (after !== before) updateRow.run(JSON.stringify(after), room ?? null, tableName ?? null, key ?? null)
   }
 }
 
 /** Moves the rooms that an earlier version stored in files to the database. A file that is not a room is renamed. */
-export function bringOver(folder: string, db: DatabaseSync): void {
+export function importRoomFiles(folder: string, db: DatabaseSync): void {
   rmSync(join(folder, '.lock'), { force: true })
   const isKnown = db.prepare('SELECT 1 FROM rooms WHERE code = ? AND aside IS ?')
   const insertSeed = db.prepare('INSERT OR IGNORE INTO seeds VALUES (?, ?)')

@@ -3,7 +3,7 @@ import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openS
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { bringOver, hashPasswords } from './olderRooms.ts'
+import { hashPasswords, importRoomFiles } from './olderRooms.ts'
 import { sqliteCode, sqliteCodes } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
 
@@ -24,11 +24,11 @@ export interface RoomDatabase {
 /** The version of the schema. Raise it together with a step that migrates older databases. */
 const version = 2
 const fileName = 'rooms.sqlite'
-const waitMs = 5_000
+const lockTimeoutMs = 5_000
 
 /**
- * The schema. `head` is what the list of rooms shows, `made` the numbers of the generated people, `seed` the fingerprint of the seeded rows in
- * `seeds`, of which `rows` has the differences; `aside` is why a room was set aside, null for a present one.
+ * The schema. `head` is what the list of rooms shows, `made` the numbers of the generated people, `seed` the fingerprint of the
+ * seeded rows in `seeds`, of which `rows` has the differences; `aside` is why a room was set aside, null for a present one.
  */
 const tables = `
   CREATE TABLE rooms (
@@ -124,7 +124,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
   let db: DatabaseSync | null = null
   try {
     keepPrivate(file)
-    db = new DatabaseSync(file, { timeout: waitMs })
+    db = new DatabaseSync(file, { timeout: lockTimeoutMs })
     // Every answered change is on the disk, and deleted data are overwritten.
     db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON')
     prepare(db, file)
@@ -164,7 +164,7 @@ function openShared(folder: string, db: DatabaseSync): RoomDatabase {
       releaseAll.run(owner ?? null)
       rmSync(lockOf(String(owner)), { force: true })
     }
-  bringOver(folder, db)
+  importRoomFiles(folder, db)
   /** Writes without waiting for the disk. After a power cut no server runs, so losing the owner does no harm. */
   function withoutDiskSync<T>(work: () => T): T {
     db.exec('PRAGMA synchronous = NORMAL')

@@ -43,7 +43,7 @@ export function describeOpen(entry: {
   return {
     head,
     get info() {
-      const size = simulation.server.db.ownSize()
+      const size = simulation.server.db.unsharedSize()
       return { ...head, code, isOpen: true, usedAt, size, problem: null, puzzle: simulation.puzzle() }
     },
   }

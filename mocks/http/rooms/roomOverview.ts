@@ -39,12 +39,12 @@ export function agoText(ms: number): string {
   return `${Math.floor(hours / 24)} dagen geleden`
 }
 
-const mostNames = 12
+const maxNames = 12
 
 function peopleText(people: readonly string[]): string {
   if (people.length === 0) return 'niemand aangemeld'
-  const more = people.length - mostNames
-  const names = people.slice(0, mostNames).map(escapeHtml).join(', ')
+  const more = people.length - maxNames
+  const names = people.slice(0, maxNames).map(escapeHtml).join(', ')
   return `${people.length} aangemeld: ${names}${more > 0 ? ` en nog ${more}` : ''}`
 }
 

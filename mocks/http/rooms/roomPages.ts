@@ -47,20 +47,20 @@ fieldset{display:grid;gap:.25rem;border:1px solid GrayText;border-radius:8px;pad
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-const toRoom = `
+const roomForm = `
 <form method="get" action="/kamer"><label>Kamercode<input name="code" required autocapitalize="none" autocomplete="off"></label>
 <button>Naar de kamer</button></form>`
 
-const asTrainer = `
+const trainerForm = `
 <form method="post" action="/trainer"><label>Code van de trainer<input name="code" type="password" required autocomplete="off"></label>
 <button>Verder als trainer</button></form>`
 
-const toOverview = `<p><a class="enter" href="/kamers">Alle kamers bekijken en beheren</a></p>`
+const overviewLink = `<p><a class="enter" href="/kamers">Alle kamers bekijken en beheren</a></p>`
 
 /** The checkbox for a new room that lets everybody in it sign in as anybody with a click. */
 export const anybodyChoice = `<label class="choice"><input type="checkbox" name="iedereen" value="ja"> Wie in de kamer is, mag met één klik iedereen zijn</label>`
 
-const forms = `${toRoom}
+const roomForms = `${roomForm}
 <form method="post" action="/kamer"><label>Eigen code voor een nieuwe kamer (mag leeg blijven)<input name="code" autocapitalize="none" autocomplete="off"></label>
 ${anybodyChoice}
 <button>Nieuwe kamer openen</button></form>`
@@ -71,8 +71,8 @@ ${anybodyChoice}
  */
 export const startPage = (opensRooms: boolean): Response => {
   const text = opensRooms
-    ? `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${forms}${toOverview}`
-    : `<p>Elke groep heeft een eigen kamer met een eigen school. De trainer opent de kamers.</p>${toRoom}${asTrainer}`
+    ? `<p>Elke groep heeft een eigen kamer met een eigen school.</p>${roomForms}${overviewLink}`
+    : `<p>Elke groep heeft een eigen kamer met een eigen school. De trainer opent de kamers.</p>${roomForm}${trainerForm}`
   return page(200, 'Demo', text)
 }
 
@@ -80,7 +80,7 @@ export const wrongCodePage = (): Response =>
   page(
     403,
     'Alleen voor de trainer',
-    `<p>Om kamers te openen en scholen te bedienen heb je de code van de trainer nodig. Ze staat in het venster waarin de server gestart is.</p>${asTrainer}`,
+    `<p>Om kamers te openen en scholen te bedienen heb je de code van de trainer nodig. Ze staat in het venster waarin de server gestart is.</p>${trainerForm}`,
   )
 
 /**
@@ -101,7 +101,7 @@ export const unknownRoomPage = (): Response =>
   page(
     404,
     'Deze kamer is er niet',
-    `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${forms}`,
+    `<p>De kamer bestaat niet, of is gesloten omdat niemand er nog was.</p>${roomForms}`,
   )
 
 /** The answer at a path without a school. */
@@ -109,11 +109,11 @@ export const noSchoolPage = (): Response =>
   page(
     404,
     'Hier is geen school',
-    `<p>Dit adres leidt naar geen enkele school. Het adres van een kamer begint met /kamer/ en haar code.</p>${toRoom}`,
+    `<p>Dit adres leidt naar geen enkele school. Het adres van een kamer begint met /kamer/ en haar code.</p>${roomForm}`,
   )
 
 export const refusedRoomPage = (reason: string): Response =>
-  page(409, 'Dit lukt niet', `<p>${escapeHtml(reason)}</p>${forms}`)
+  page(409, 'Dit lukt niet', `<p>${escapeHtml(reason)}</p>${roomForms}`)
 
 export const tooManyCodesPage = (): Response => {
   const answer = page(

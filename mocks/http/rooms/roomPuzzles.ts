@@ -1,3 +1,4 @@
+import { isRunning } from '../../controls/handlers/puzzleControls.ts'
 import type { PuzzleState } from '../../controls/puzzles/puzzle.ts'
 import { puzzleOf, puzzles } from '../../controls/puzzles/puzzles.ts'
 import { serverMoment } from '../../server/core/clock.ts'
@@ -14,8 +15,6 @@ export const puzzleActions = {
 } as const
 export type PuzzleAction = keyof typeof puzzleActions
 export const isPuzzleAction = (name: string): name is PuzzleAction => Object.hasOwn(puzzleActions, name)
-
-const isRunning = (puzzle: PuzzleState | null) => puzzle !== null && !puzzle.stopped
 
 /**
  * Starts a puzzle in every open room, gives its hint, or ends it.

@@ -18,15 +18,15 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
   const readRows = db.prepare('SELECT tab, key, row, place FROM rows WHERE room = ? ORDER BY place')
   const readSeed = db.prepare('SELECT rows FROM seeds WHERE print = ?')
   const writeSeed = db.prepare('INSERT OR IGNORE INTO seeds VALUES (?, ?)')
-  const nameSeed = db.prepare('UPDATE rooms SET made = ?, seed = ? WHERE id = ?')
+  const setSeed = db.prepare('UPDATE rooms SET made = ?, seed = ? WHERE id = ?')
   const clear = db.prepare('DELETE FROM rows WHERE room = ?')
   // A new row comes after all others; an existing one keeps its position.
-  const add = db.prepare(`REPLACE INTO rows VALUES (?1, ?2, ?3, ?4,
+  const appendRow = db.prepare(`REPLACE INTO rows VALUES (?1, ?2, ?3, ?4,
     (SELECT 1 + coalesce(max(place), 0) FROM rows WHERE room = ?1 AND tab = ?2))`)
-  const put = db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, NULL)
+  const replaceRow = db.prepare(`INSERT INTO rows VALUES (?, ?, ?, ?, NULL)
     ON CONFLICT DO UPDATE SET row = excluded.row`)
 
-  /** The seeded rows with which the room started: those of the present code if it still builds the same. */
+  /** The seeded rows with which the room started: newly built ones, if the program still builds the same. */
   function seedOf(fingerprint: string, recipe: Recipe): Readonly<Record<string, readonly Row[]>> {
     const built = build(recipe)
     if (seedPrint(recipe, build) === fingerprint) return built.rows as never
@@ -41,11 +41,11 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
       const { recipe, rows, made } = simulation.state()
       const [seed, fingerprint] = [build(recipe).rows, seedPrint(recipe, build)]
       if (!readSeed.get(fingerprint)) writeSeed.run(fingerprint, gzipSync(JSON.stringify(seed), { level: 1 }))
-      nameSeed.run(JSON.stringify(made), fingerprint, room)
+      setSeed.run(JSON.stringify(made), fingerprint, room)
       clear.run(room)
       for (const table of tableNames) {
-        const { own, count } = simulation.server.db.tables[table]
-        if (own().length === 0 && count() === seed[table].length) continue
+        const { unshared, count } = simulation.server.db.tables[table]
+        if (unshared().length === 0 && count() === seed[table].length) continue
         const key = tableDefinitions[table].key as string
         const seeded = new Map(seed[table].map((row, n) => [(row as Row)[key], { row: row as Row, n }]))
         let last = -1
@@ -55,32 +55,32 @@ export function createRoomRows(db: DatabaseSync, build: (recipe: Recipe) => Scho
           const inPlace = start !== undefined && start.n > last
           if (inPlace) last = start.n
           if (inPlace && sameRow(row, start.row)) continue
-          ;(inPlace ? put : add).run(room, table, row[key] as Key, JSON.stringify(row))
+          ;(inPlace ? replaceRow : appendRow).run(room, table, row[key] as Key, JSON.stringify(row))
         }
-        for (const gone of seeded.keys()) put.run(room, table, gone as Key, null)
+        for (const removedKey of seeded.keys()) replaceRow.run(room, table, removedKey as Key, null)
       }
     },
     /** Stores these changes. A removed row is stored as its key, because the seeded school may have a row with that key. */
     write(room: number, changes: SchoolChange['changes']): void {
       for (const { table, key, before, after } of changes)
-        (before ? put : add).run(room, table, key as Key, after ? JSON.stringify(after) : null)
+        (before ? replaceRow : appendRow).run(room, table, key as Key, after ? JSON.stringify(after) : null)
     },
     /** @param fingerprint identifies the seeded school with which the room started */
     read(room: number, fingerprint: string, recipe: Recipe): Record<string, readonly object[]> {
       const rows: Record<string, readonly Row[]> = { ...seedOf(fingerprint, recipe) }
       const stored = readRows.all(room)
       for (const table of tableNames) {
-        const own = stored.filter(({ tab }) => tab === table)
-        if (own.length === 0) continue
+        const storedRows = stored.filter(({ tab }) => tab === table)
+        if (storedRows.length === 0) continue
         const key = tableDefinitions[table].key as string
-        const byKey = new Map(own.map((each) => [each.key, each]))
-        const kept = (rows[table] ?? []).flatMap((row): Row[] => {
+        const byKey = new Map(storedRows.map((each) => [each.key, each]))
+        const seededRows = (rows[table] ?? []).flatMap((row): Row[] => {
           const found = byKey.get(row[key] as Key)
           if (!found) return [row]
           return found.row === null || found.place !== null ? [] : [JSON.parse(String(found.row))]
         })
-        const added = own.filter(({ row, place }) => row !== null && place !== null)
-        rows[table] = [...kept, ...added.map(({ row }) => JSON.parse(String(row)) as Row)]
+        const added = storedRows.filter(({ row, place }) => row !== null && place !== null)
+        rows[table] = [...seededRows, ...added.map(({ row }) => JSON.parse(String(row)) as Row)]
       }
       return rows
     },

@@ -39,14 +39,14 @@ const sessionUseMs = 10 * 60_000
 interface TrackedRoom {
   readonly simulation: Simulation
   readonly head: () => RoomHead
-  /** What was stored besides the rows, as a mark. */
-  marked: string
+  /** What {@link metaOf} gave when it was last stored. */
+  meta: string
   /** Why it could not be stored the last time, as the end of a Dutch sentence; null if it could. */
   problem: string | null
 }
 
-/** A mark of what is worth storing besides the rows. Sessions without a user and single uses of a session are not. */
-function markOf({ simulation, head }: Pick<TrackedRoom, 'simulation' | 'head'>): string {
+/** What is worth storing besides the rows, as text for comparison. Sessions without a user and single uses of a session are not. */
+function metaOf({ simulation, head }: Pick<TrackedRoom, 'simulation' | 'head'>): string {
   const { sessions, ...state } = simulation.meta()
   const signedIn = sessions.flatMap(({ id, userid, usedAt }) =>
     userid === null ? [] : [[id, userid, Math.floor(usedAt / sessionUseMs)]],
@@ -56,7 +56,7 @@ function markOf({ simulation, head }: Pick<TrackedRoom, 'simulation' | 'head'>):
 }
 
 /** Records whether a room could be stored, and reports changes of that on the console. */
-function settle(code: string, entry: TrackedRoom, failure: unknown): void {
+function recordOutcome(code: string, entry: TrackedRoom, failure: unknown): void {
   const problem = failure === undefined ? null : reasonOf(failure)
   if (problem === null && entry.problem !== null) console.error(`Kamer ${code} wordt weer bewaard.`)
   if (problem !== null && entry.problem === null)
@@ -67,11 +67,11 @@ function settle(code: string, entry: TrackedRoom, failure: unknown): void {
   entry.problem = problem
 }
 
-const isHere = 'code = ? AND aside IS NULL'
+const isPresent = 'code = ? AND aside IS NULL'
 
-function prepare(db: DatabaseSync) {
+function prepareStatements(db: DatabaseSync) {
   return {
-    find: db.prepare(`SELECT * FROM rooms WHERE ${isHere}`),
+    find: db.prepare(`SELECT * FROM rooms WHERE ${isPresent}`),
     list: db.prepare(`SELECT code, head, savedAt, length(state) + coalesce((SELECT sum(length(row)) FROM rows
       WHERE room = rooms.id), 0) AS size FROM rooms WHERE aside IS NULL ORDER BY savedAt DESC`),
     count: db.prepare('SELECT count(*) AS count FROM rooms WHERE aside IS NULL'),
@@ -87,7 +87,7 @@ export class RoomStore {
   /** Why nothing can be stored, a sentence for the console; null if it can. */
   readonly readOnly: string | null
   readonly #database: RoomDatabase
-  readonly #sql: ReturnType<typeof prepare>
+  readonly #sql: ReturnType<typeof prepareStatements>
   readonly #rows: ReturnType<typeof createRoomRows>
   /** The open rooms. */
   readonly #entries = new Map<string, TrackedRoom>()
@@ -100,10 +100,10 @@ export class RoomStore {
     this.#database = openRoomDatabase(folder)
     const { db, readOnly } = this.#database
     this.readOnly = readOnly
-    this.#sql = prepare(db)
+    this.#sql = prepareStatements(db)
     this.#rows = createRoomRows(db, build)
     this.#turns = createTurns(db, (failure) => {
-      for (const [code, entry] of this.#written) settle(code, entry, failure)
+      for (const [code, entry] of this.#written) recordOutcome(code, entry, failure)
       this.#written.clear()
     })
   }
@@ -138,7 +138,7 @@ export class RoomStore {
 
   /** Starts storing an open room. */
   add(code: string, simulation: Simulation, head: () => RoomHead): void {
-    this.#entries.set(code, { simulation, head, marked: markOf({ simulation, head }), problem: null })
+    this.#entries.set(code, { simulation, head, meta: metaOf({ simulation, head }), problem: null })
   }
 
   /**
@@ -148,13 +148,13 @@ export class RoomStore {
   changed(code: string, change?: RoomChange): Promise<void> | undefined {
     const entry = this.#entries.get(code)
     if (!entry) return undefined
-    const marked = markOf(entry)
-    const isNothing = change && !change.everything && change.changes.length === 0 && marked === entry.marked
-    if (isNothing && entry.problem === null) return undefined
+    const meta = metaOf(entry)
+    const isSame = change && !change.everything && change.changes.length === 0 && meta === entry.meta
+    if (isSame && entry.problem === null) return undefined
     this.#written.set(code, entry)
     const done = this.#turns.write(() => this.#write(code, entry, change))
-    entry.marked = marked
-    return isNothing ? undefined : done
+    entry.meta = meta
+    return isSame ? undefined : done
   }
 
   #write(code: string, { simulation, head, problem }: TrackedRoom, change: RoomChange | undefined): void {
@@ -184,7 +184,7 @@ export class RoomStore {
   /** Sets aside a room that is unreadable or was closed for good, so that its code is free. */
   setAside(code: string, reason: 'unreadable' | 'closed'): void {
     this.#run('DELETE FROM rooms WHERE code = ? AND aside = ?', code, reason)
-    this.#run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isHere}`, reason, code)
+    this.#run(`UPDATE rooms SET aside = ?, owner = NULL WHERE ${isPresent}`, reason, code)
     this.#entries.delete(code)
   }
 

@@ -25,7 +25,7 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
         else reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
       }
     })
-    const here: TurnTransaction = {
+    const opened: TurnTransaction = {
       done,
       attempt(work) {
         try {
@@ -36,17 +36,17 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
         }
       },
       commit() {
-        if (turn !== here) return
+        if (turn !== opened) return
         turn = null
-        here.attempt(() => db.exec('COMMIT'))
+        opened.attempt(() => db.exec('COMMIT'))
         onEnd(failure)
         settle()
       },
     }
     done.catch(() => undefined)
-    here.attempt(() => db.exec('BEGIN IMMEDIATE'))
-    setImmediate(here.commit)
-    return here
+    opened.attempt(() => db.exec('BEGIN IMMEDIATE'))
+    setImmediate(opened.commit)
+    return opened
   }
 
   return {

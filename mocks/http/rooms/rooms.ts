@@ -2,7 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
 import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
-import { codePattern, newCode, RoomRefusal, tooManyRooms, wrongCode } from './roomCodes.ts'
+import { codePattern, newCode, RoomRefusal, tooManyRoomsText, wrongCodeText } from './roomCodes.ts'
 import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
 import type { RoomHead, RoomStore } from './roomStore.ts'
 
@@ -19,7 +19,7 @@ interface RoomOptions
   /** The time without a call after which a room is closed, in ms. */
   readonly idleMs?: number | undefined
   /** The largest number of open rooms; ten times as many may be stored. */
-  readonly most?: number | undefined
+  readonly maxOpen?: number | undefined
   /** The folder in which rooms survive a restart; without it they do not. */
   readonly folder?: string | undefined
   /** Real time, in ms since 1970. */
@@ -34,11 +34,11 @@ interface OpenRoom {
   usedAt: number
 }
 
-const longestTitle = 60
+const maxTitleLength = 60
 const pathOf = (code: string) => `/kamer/${code}`
 
-/** The state of one room for a copy, whose mails lead to the copy, and in which nobody is signed in. */
-function stateFor(code: string, { code: from, simulation }: Room): SchoolState {
+/** The state of a room for a copy with this code: its mails lead to the copy, and nobody is signed in. */
+function copiedState(code: string, { code: from, simulation }: Room): SchoolState {
   const state = simulation.state()
   const mails = JSON.stringify(state.rows.berichten).replaceAll(`${pathOf(from)}/`, `${pathOf(code)}/`)
   return { ...state, sessions: [], rows: { ...state.rows, berichten: JSON.parse(mails) } }
@@ -64,7 +64,7 @@ export class Rooms {
   readonly storing: 'yes' | 'no' | 'refused'
   readonly #demo: Omit<DemoOptions, 'onChange'>
   readonly #idleMs: number
-  readonly #most: number
+  readonly #maxOpen: number
   readonly #now: () => number
   readonly #rooms = new Map<string, OpenRoom>()
   /** The rooms that are being opened, so that simultaneous calls open a room once. */
@@ -75,10 +75,10 @@ export class Rooms {
   readonly #writable: RoomStore | null
 
   constructor(options: RoomOptions, stored: RoomStore | null) {
-    const { folder: _, most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
+    const { folder: _, maxOpen: most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
     this.#demo = demo
     this.#idleMs = idleMs
-    this.#most = most
+    this.#maxOpen = most
     this.#now = now
     this.#readable = stored
     this.#writable = stored?.readOnly === null ? stored : null
@@ -97,7 +97,7 @@ export class Rooms {
       return entry.room
     }
     if (!this.#opening.has(code) && !this.#readable?.has(code)) return undefined
-    return this.#once(code, () => this.#openStored(code))
+    return this.#openOnce(code, () => this.#openStored(code))
   }
 
   /**
@@ -105,17 +105,17 @@ export class Rooms {
    * @param how `forClass` for a class; `anybody` lets everybody in it sign in as anybody with a click
    */
   async open(wanted?: string, { forClass = false, anybody = false } = {}): Promise<Room> {
-    const code = this.#free(wanted)
+    const code = this.#freeCode(wanted)
     const head: Head = { title: '', klas: forClass ? 'room' : undefined, anybody }
-    return this.#once(code, () => this.#openNew(code, head))
+    return this.#openOnce(code, () => this.#openNew(code, head))
   }
 
   /** Opens a copy of a room as it is now, in which nobody is signed in. */
   async copy(from: string, wanted?: string): Promise<Room> {
     const room = await this.#existing(from)
-    const code = this.#free(wanted)
+    const code = this.#freeCode(wanted)
     const anybody = this.isForAnybody(room)
-    return this.#once(code, () => this.#openNew(code, { title: '', anybody }, stateFor(code, room)))
+    return this.#openOnce(code, () => this.#openNew(code, { title: '', anybody }, copiedState(code, room)))
   }
 
   /** Whether everybody in a room may sign in as anybody with a click. */
@@ -127,7 +127,7 @@ export class Rooms {
   async name(wanted: string, title: string): Promise<void> {
     const { code } = await this.#existing(wanted)
     const entry = this.#rooms.get(code)
-    if (entry) entry.title = title.trim().slice(0, longestTitle)
+    if (entry) entry.title = title.trim().slice(0, maxTitleLength)
     await this.#writable?.changed(code, { changes: [], everything: false })
   }
 
@@ -147,7 +147,7 @@ export class Rooms {
 
   /** Brings back the room with this code that was closed last. */
   async bringBack(wanted: string): Promise<Room> {
-    const code = this.#free(wanted)
+    const code = this.#freeCode(wanted)
     if (!this.#writable?.bringBack(code))
       throw new RoomRefusal(`Er is geen gesloten kamer ${code}.`, 'unknown-room')
     return this.#existing(code)
@@ -201,16 +201,16 @@ export class Rooms {
   }
 
   /** A free code. */
-  #free(wanted = newCode()): string {
+  #freeCode(wanted = newCode()): string {
     const code = wanted.toLowerCase()
-    if (!codePattern.test(code)) throw new RoomRefusal(wrongCode)
+    if (!codePattern.test(code)) throw new RoomRefusal(wrongCodeText)
     if (this.#rooms.has(code) || this.#readable?.has(code) || this.#opening.has(code))
       throw new RoomRefusal(`De kamer ${code} is al in gebruik.`)
     return code
   }
 
   /** The room with this code; simultaneous calls open it once. */
-  #once(code: string, open: () => Promise<Room>): Promise<Room> {
+  #openOnce(code: string, open: () => Promise<Room>): Promise<Room> {
     const running = this.#opening.get(code) ?? open().finally(() => this.#opening.delete(code))
     this.#opening.set(code, running)
     return running
@@ -225,7 +225,7 @@ export class Rooms {
       onChange: (change) => this.#writable?.changed(code, change),
     })
     const room: Room = { code, path, simulation }
-    this.#makePlace()
+    this.#closeOldestIfFull()
     const entry: OpenRoom = { room, title, forClass: klas === 'room', anybody, usedAt: this.#now() }
     this.#rooms.set(code, entry)
     this.#writable?.add(code, simulation, () => describeOpen(entry).head)
@@ -247,8 +247,8 @@ export class Rooms {
   }
 
   async #openNew(code: string, head: Head, state?: SchoolState): Promise<Room> {
-    if (this.#rooms.size >= this.#most && !this.#writable) throw new RoomRefusal(tooManyRooms)
-    if (this.#writable && this.#writable.count() >= 10 * this.#most)
+    if (this.#rooms.size >= this.#maxOpen && !this.#writable) throw new RoomRefusal(tooManyRoomsText)
+    if (this.#writable && this.#writable.count() >= 10 * this.#maxOpen)
       throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
     const room = await this.#start(code, head, state)
     try {
@@ -261,11 +261,11 @@ export class Rooms {
   }
 
   /** If there are too many open rooms, closes the stored one that was used least recently. */
-  #makePlace(): void {
-    if (this.#rooms.size < this.#most) return
+  #closeOldestIfFull(): void {
+    if (this.#rooms.size < this.#maxOpen) return
     const unwatched = [...this.#rooms].filter(([, { room }]) => !room.simulation.isWatched())
     const [oldest] = unwatched.sort(([, a], [, b]) => a.usedAt - b.usedAt)
-    if (!oldest || !this.#closeStored(oldest[0])) throw new RoomRefusal(tooManyRooms)
+    if (!oldest || !this.#closeStored(oldest[0])) throw new RoomRefusal(tooManyRoomsText)
   }
 
   /** Closes a room if everything in it can be stored. Returns false, and leaves it open, if not. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import { cardLink, ownPassword } from '../../klas/cardLink.ts'
+import { cardLink, ownPasswordText } from '../../klas/cardLink.ts'
 import type { Classmate } from '../../klas/classmates.ts'
-import { shownNames } from '../../klas/names.ts'
+import { displayNames } from '../../klas/names.ts'
 import { studentsPage } from '../../people/demoPeople.ts'
 import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { isThisDevice } from '../parts/isThisDevice.ts'
@@ -42,7 +42,7 @@ export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'con
             <Card
               key={mate.gebruikersnaam}
               mate={mate}
-              name={shownNames(klas)[n] ?? ''}
+              name={displayNames(klas)[n] ?? ''}
               link={cardLink(students, mate, !onServer)}
               at={students}
             />
@@ -63,7 +63,7 @@ function Card({ mate, name, link, at }: { mate: Classmate; name: string; link: s
           <dt>{texts.username}</dt>
           <dd>{mate.gebruikersnaam}</dd>
           <dt>{texts.password}</dt>
-          <dd>{mate.wachtwoord || ownPassword}</dd>
+          <dd>{mate.wachtwoord || ownPasswordText}</dd>
         </dl>
         <p className={classes.address}>{at.replace(/^https?:\/\//, '')}</p>
       </div>

@@ -1,7 +1,7 @@
 import { storageNames } from '#shared/browser/storage.ts'
 import { parseJson } from '#shared/json.ts'
 import { createListeners } from '#shared/listeners.ts'
-import { leave } from '../../people/visits.ts'
+import { navigateTo } from '../../people/visits.ts'
 import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 import { stores } from './storage.ts'
 
@@ -52,7 +52,7 @@ export const watchLeaving = (): void =>
 /** Runs a command in this window. */
 export function execute(command: PageCommand): void {
   listeners.notify(command)
-  if (command.type === 'go') leave(command.address)
+  if (command.type === 'go') navigateTo(command.address)
   else if (command.type === 'beamer') setBeamer(command.state)
   else {
     if (command.type === 'begin') {

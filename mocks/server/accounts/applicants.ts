@@ -3,7 +3,7 @@ import type { createrequest } from '#api/endpoints/account.ts'
 import { ownRol } from '#shared/rollen.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { givenDay, koppelcodeOf, sameName } from './koppelcodes.ts'
+import { birthDateOf, isSameName, koppelcodeOf } from './koppelcodes.ts'
 
 type Contact = Row<'activaties'>['Contacten'][number]
 type UserRequest = RequestOf<typeof createrequest>['query']
@@ -33,30 +33,31 @@ const contactsOf = ({ Email, Gsm }: Known): Contact[] => [
 ]
 
 const matches = (known: Known, request: UserRequest): boolean =>
-  sameName(known.Naam, request.Familienaam) &&
-  sameName(known.Voornaam, request.Voornaam) &&
-  known.GeboorteDatum === givenDay(request) &&
+  isSameName(known.Naam, request.Familienaam) &&
+  isSameName(known.Voornaam, request.Voornaam) &&
+  known.GeboorteDatum === birthDateOf(request) &&
   known.Email.toLowerCase() === request.email.trim().toLowerCase()
 
 /**
- * The person whose data these are: name, first name, day of birth, e-mail address and koppelcode. Undefined if any of them
- * differs, without saying which. A pupil's code may also go to the parents. rule: new-user-9
+ * The person whose data these are: name, first name, date of birth, e-mail address and koppelcode. Undefined if any of them
+ * differs, without saying which. A pupil's activation code may also go to the parents. rule: new-user-9
  */
 export async function applicantOf(db: Database, request: UserRequest): Promise<Applicant | undefined> {
   const CursistID = koppelcodeOf(db, request.Koppelcode)?.CursistID
   const person = CursistID === undefined ? undefined : await db.person(CursistID)
   if (!person) return undefined
   const relatives = db.tables.relaties.where('CursistID', person.ID)
-  const own = Number(request.Rol) === ownRol.value
-  const around: readonly Known[] = own ? [person] : relatives.filter(({ Rol }) => Rol === Number(request.Rol))
-  const known = around.find((each) => matches(each, request))
+  const isSelf = Number(request.Rol) === ownRol.value
+  const sameRole = relatives.filter(({ Rol }) => Rol === Number(request.Rol))
+  const candidates: readonly Known[] = isSelf ? [person] : sameRole
+  const known = candidates.find((each) => matches(each, request))
   if (!known) return undefined
-  const reached = own && person.soort === 'leerling' ? [person, ...relatives] : [known]
+  const recipients = isSelf && person.soort === 'leerling' ? [person, ...relatives] : [known]
   return {
     UserID: known.UserID,
     Naam: `${known.Voornaam} ${known.Naam}`,
     CursistID: person.ID,
-    Contacten: reached.flatMap(contactsOf),
+    Contacten: recipients.flatMap(contactsOf),
   }
 }
 

@@ -19,7 +19,7 @@ export const isAllowed = ({ db, site }: Context, { flag }: ExternalSystem): bool
 const recordsOf = (db: Database, { type }: ExternalSystem) =>
   db.tables.externesystemen.where('TypeSysteem', type)
 
-/** The record of this user in the system: the one with the user's own domain. */
+/** The system's record for this user: all but staff have their accounts in a domain that starts with `cursist.`. */
 function recordOf(db: Database, user: User, system: ExternalSystem): Row<'externesystemen'> | undefined {
   const records = recordsOf(db, system)
   const domain = user.PersoneelID === null ? /^cursist\./ : /^(?!cursist\.)./
@@ -55,7 +55,7 @@ export async function linkedUsers(db: Database, system: ExternalSystem): Promise
 }
 
 /** Links the user to their account in the system, unless they are linked already. */
-export async function link(db: Database, user: User, system: ExternalSystem): Promise<void> {
+export async function linkAccount(db: Database, user: User, system: ExternalSystem): Promise<void> {
   const record = recordOf(db, user, system)
   if (!record || isLinked(db, user, system)) return
   const rows = db.tables.externSysteemUsers

@@ -86,23 +86,23 @@ ${offers === '' ? '' : `<form action="${escapeHtml(action)}">${hidden}<ul aria-l
 }
 
 /** A page that redirects the browser at once, with a link in case that fails. */
-export const onwardPage = (address: string): Answer =>
+export const redirectPage = (address: string): Answer =>
   page(
     'Je gaat verder',
     `<meta http-equiv="refresh" content="0;url=${escapeHtml(address)}">`,
     `<h1>Je gaat verder</h1><p>Je keert terug naar het portaal.</p><a class="cancel" href="${escapeHtml(address)}">Naar het portaal</a>`,
   )
 
-/** A Dutch page that explains why the user can only go back. */
-export const deadEnd = (text: string, back: string): Answer =>
+/** A Dutch page that says why signing in or linking failed, with a link back. */
+export const failurePage = (text: string, back: string): Answer =>
   page(
     'Aanmelden lukt niet',
     '',
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
-/** A page that replaces one of the school's own. */
-export const plainPage = (title: string, text: string, back: string): Answer =>
+/** A page that stands for one of the school's own. */
+export const placeholderPage = (title: string, text: string, back: string): Answer =>
   page(
     title,
     '',

@@ -12,13 +12,13 @@ export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelco
 }
 
 /** A name as the school compares it: letters only, without regard to case or accents. */
-const bare = (name: string) => foldAccents(name).replace(/[^\p{L}]/gu, '')
+const letters = (name: string) => foldAccents(name).replace(/[^\p{L}]/gu, '')
 
 /** Whether two texts are the same name for the school: `de Baere` is `De Baëre`, and an empty name equals none. */
-export const sameName = (one: string, other: string): boolean => bare(one) !== '' && bare(one) === bare(other)
+export const isSameName = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b)
 
-/** The day that a request has in three numbers, as `YYYY-MM-DD`. */
-export const givenDay = (day: { Geboortejaar: string; Geboortemaand: string; Geboortedag: string }): string =>
+/** The date of birth that a request gives in three numbers, as `YYYY-MM-DD`. */
+export const birthDateOf = (day: { Geboortejaar: string; Geboortemaand: string; Geboortedag: string }) =>
   [
     day.Geboortejaar.padStart(4, '0'),
     day.Geboortemaand.padStart(2, '0'),

@@ -7,7 +7,7 @@ import type { Context, User } from '../core/route.ts'
 import { mayChangePeople } from '../core/staff.ts'
 
 /** The answer to a sign-in of this user. server: method-4, method-5, login-1, login-2, login-3 */
-export async function loginOf(context: Context, user: User): Promise<WireOf<typeof authenticate>> {
+export async function loginResultOf(context: Context, user: User): Promise<WireOf<typeof authenticate>> {
   const { db, site } = context
   const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
   const role = roleOf(user, person)
@@ -33,12 +33,12 @@ export async function loginOf(context: Context, user: User): Promise<WireOf<type
   }
 }
 
-/** The user's sign-in before the one that opened this session, without those elsewhere since then. server: login-3 */
+/** When the user signed in before this session; a later sign-in elsewhere does not count. server: login-3 */
 export const previousLogin = ({ sessions, session }: Context, { lastlogin }: User): string =>
   (session && sessions.previous(session.id)) ?? lastlogin
 
-/** Signs the user in to this session, and stores when. Gives the user's changed row. */
-export async function assign(
+/** Signs the user in to this session, and stores when. Returns the user's changed row. */
+export async function signIn(
   { db, clock, sessions }: Context,
   sessionId: string,
   { userid, lastlogin }: User,

@@ -6,25 +6,25 @@ import {
   type ExternalSystem,
   isAllowed,
   isLinked,
-  link,
+  linkAccount,
   linkedUsers,
   systemOf,
   userOfAccount,
 } from './externalAccounts.ts'
-import { deadEnd, identityPage, onwardPage } from './identityPage.ts'
-import { assign } from './login.ts'
+import { failurePage, identityPage, redirectPage } from './identityPage.ts'
+import { signIn } from './login.ts'
 
 /**
  * Pages that a browser visits, at `oauth2/login/{system}` and `oauth2/link/{system}`. The server is also the identity provider:
  * without an account in the query it asks for one, and with one it sends the browser back to the portal, signed in or linked.
  * server: oauth-1, oauth-2, oauth-3, oauth-4; how the browser is sent back is assumed
  */
-const pattern = /^oauth2\/(login|link)\/([a-z0-9]+)\/?$/i
+const oauthPathPattern = /^oauth2\/(login|link)\/([a-z0-9]+)\/?$/i
 
-/** The most accounts on the page; others can be typed. */
+/** The page offers this many accounts; the name of any other can be typed. */
 const maxOffered = 6
 
-export const isOAuth = (path: string): boolean => pattern.test(path)
+export const isOAuthPath = (path: string): boolean => oauthPathPattern.test(path)
 
 interface OAuthAnswer {
   readonly answer: Answer
@@ -41,11 +41,11 @@ export async function answerOAuth(
   path: string,
   query: URLSearchParams,
 ): Promise<OAuthAnswer> {
-  const [, way = '', systemName = ''] = pattern.exec(path) ?? []
+  const [, action = '', systemName = ''] = oauthPathPattern.exec(path) ?? []
   const system = systemOf(systemName)
-  if (!system) return { answer: deadEnd(`${systemName} is hier niet gekend.`, `${context.page}#/`) }
+  if (!system) return { answer: failurePage(`${systemName} is hier niet gekend.`, `${context.page}#/`) }
   const visit = { context, system, query, account: query.get('account'), path }
-  return way.toLowerCase() === 'login' ? logIn(visit) : { answer: await makeLink(visit) }
+  return action.toLowerCase() === 'login' ? answerLogin(visit) : { answer: await answerLinking(visit) }
 }
 
 interface Visit {
@@ -73,35 +73,35 @@ function ask(visit: Visit, purpose: string, users: readonly User[], cancel: stri
   })
 }
 
-async function logIn(visit: Visit): Promise<OAuthAnswer> {
+async function answerLogin(visit: Visit): Promise<OAuthAnswer> {
   const { context, system, account } = visit
   const { db, page, session, sessions, site } = context
   const back = `${page}#/`
   if (!isAllowed(context, system))
-    return { answer: deadEnd(`Deze school laat aanmelden met ${system.name} niet toe.`, back) }
+    return { answer: failurePage(`Deze school laat aanmelden met ${system.name} niet toe.`, back) }
   const user = account === null ? undefined : await userOfAccount(db, account)
   if (user && isLinked(db, user, system)) {
     const { id } = session ?? sessions.open(site)
-    await assign(context, id, user)
-    return { answer: onwardPage(back), sessionId: session ? undefined : id }
+    await signIn(context, id, user)
+    return { answer: redirectPage(back), sessionId: session ? undefined : id }
   }
   const error = account === null ? '' : `${account} is niet gekoppeld aan een gebruiker van deze school.`
   const users = await linkedUsers(db, system)
   return { answer: ask(visit, 'Kies het account waarmee je je aanmeldt.', users, back, error) }
 }
 
-async function makeLink(visit: Visit): Promise<Answer> {
+async function answerLinking(visit: Visit): Promise<Answer> {
   const { context, system, query, account } = visit
   const { db, page } = context
   const route = query.get('formname') === profileForm ? '/mijn-gebruiker' : '/'
   const user = await userOf(context)
-  if (!user) return deadEnd('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
+  if (!user) return failurePage('Je sessie is verlopen. Meld je opnieuw aan.', `${page}#/`)
   if (!isAllowed(context, system))
-    return deadEnd(`Deze school laat koppelen met ${system.name} niet toe.`, `${page}#${route}`)
+    return failurePage(`Deze school laat koppelen met ${system.name} niet toe.`, `${page}#${route}`)
   const chosen = account === null ? undefined : await userOfAccount(db, account)
   if (chosen?.userid === user.userid) {
-    await link(db, user, system)
-    return onwardPage(`${page}#${route}?${new URLSearchParams(query.get('formparams') ?? '')}`)
+    await linkAccount(db, user, system)
+    return redirectPage(`${page}#${route}?${new URLSearchParams(query.get('formparams') ?? '')}`)
   }
   const error = account === null ? '' : `${account} is een account van iemand anders.`
   return ask(visit, `Kies het account dat je aan ${user.naam} koppelt.`, [user], `${page}#${route}`, error)

@@ -12,7 +12,7 @@ type Tables = Database['tables']
 type Point = Row<'agendapunten'>
 
 /** What an ID in a request stands for. */
-export interface PointAt {
+export interface ResolvedPoint {
   readonly point?: Point | undefined
   readonly lesson?: Row<'lessen'>
   /** An hour of a class of pupils. server: teacher-21 */
@@ -23,7 +23,7 @@ export interface PointAt {
  * What an ID in a request stands for: a point, a lesson that may have content, or an hour of pupils. The two rows of a lesson
  * each have their own ID. HTTP 404 for an unknown ID. server: client-10
  */
-export function pointAt({ tables }: Database, id: number): PointAt {
+export function resolvePoint({ tables }: Database, id: number): ResolvedPoint {
   const point = tables.agendapunten.get(id)
   const lesson = tables.lessen.get(point?.LESID ?? id)
   if (!lesson) {
@@ -86,8 +86,8 @@ export function writerOf(context: SignedInContext): { PersoneelID: number; teach
 }
 
 /**
- * The number of the group in a request, which has its number or its name and type; a group of the caller comes before another
- * with that name. 0 for no group; HTTP 404 for an unknown one. server: teacher-8
+ * The number of the group that a request names by its number, or by its name and type. If several groups have that name, the
+ * caller's own group counts. 0 for no group; HTTP 404 for an unknown one. server: teacher-8
  */
 export function groupIdOf(
   context: SignedInContext,
@@ -97,7 +97,7 @@ export function groupIdOf(
   if (Groep === '') return 0
   const { tables } = context.db
   const { PersoneelID } = writerOf(context)
-  const named = [
+  const matchingIds = [
     ...tables.klassen
       .all()
       .filter((klas) => klas.Klasomschrijving === Groep && (klas.GroepType ?? 'lesgroep') === GroepType)
@@ -107,7 +107,7 @@ export function groupIdOf(
       .filter((groep) => groep.Omschrijving === Groep && pointGroupType(groep) === GroepType)
       .map((groep) => groep.GroepID),
   ]
-  const id = named.find((each) => isGroupOf(tables, each, PersoneelID)) ?? named[0]
+  const id = matchingIds.find((each) => isGroupOf(tables, each, PersoneelID)) ?? matchingIds[0]
   if (id === undefined) throw new Refusal(404, 'Onbekende groep')
   return id
 }
@@ -127,7 +127,7 @@ const isGroupOf = ({ klassen, lesuren }: Tables, id: number, PersoneelID: number
  * For whom a point is, from the number of its group: a class of adults, a group of pupils, or nobody else. HTTP 404 for an
  * unknown group, and 403 for a group of somebody else, except that staff write for all groups. server: teacher-17
  */
-export function groupFor(
+export function audienceOf(
   context: SignedInContext,
   id: number,
 ): { KlasID: number | null; GroepID: number | null } {

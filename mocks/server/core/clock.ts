@@ -24,12 +24,12 @@ export function createClock(start: number | string): Clock & { advance(ms: numbe
 
 /** A clock that runs from a moment of the school's clock, such as `2026-11-24 10:00:00`. */
 export function runningClock(start: string): Clock {
-  const began = msOfMoment(start) - performance.now()
-  return { now: () => Math.round(began + performance.now()) }
+  const startMinusTicks = msOfMoment(start) - performance.now()
+  return { now: () => Math.round(startMinusTicks + performance.now()) }
 }
 
-/** A number of two digits. */
-export const two = (value: number) => String(value).padStart(2, '0')
+/** A number with a zero before a single digit. */
+export const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** The day of a moment in the server's form: `YYYY-MM-DD` in Brussels, wherever the program runs. */
 export const serverDay = dayAt
@@ -38,7 +38,8 @@ export const serverDay = dayAt
 export const weekdayOf = (date: string): number => ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1
 
 /** The year in which the academic year of a day begins. */
-export const yearOf = (day: string): number => Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
+export const academicYearOf = (day: string): number =>
+  Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
 
 /** A moment in the server's form: `YYYY-MM-DD HH:mm:ss` in Brussels, wherever the program runs. server: rest-3 */
 export const serverMoment = momentAt

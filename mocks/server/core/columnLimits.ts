@@ -1,7 +1,7 @@
 import { Refusal } from '../wire/answer.ts'
 
 /** The longest text in a column of one line. No source states it. */
-const longest = 100
+const maxLength = 100
 
 /**
  * Refuses a text that does not fit a column of one line: it is too long, or has a line break or another control character. HTTP
@@ -9,7 +9,7 @@ const longest = 100
  */
 export function checkColumns(fields: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string' && (value.length > longest || /\p{Cc}/u.test(value)))
+    if (typeof value === 'string' && (value.length > maxLength || /\p{Cc}/u.test(value)))
       throw new Refusal(400, `Ongeldige aanvraag: body.${name}`)
   }
 }

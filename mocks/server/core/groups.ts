@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
-import { serverDay, weekdayOf, yearOf } from './clock.ts'
+import { academicYearOf, serverDay, weekdayOf } from './clock.ts'
 import type { SignedInContext, User } from './route.ts'
 import { isTeacher } from './staff.ts'
 
@@ -29,22 +29,22 @@ export interface GroupHour {
 export const hourId = (date: string, GroepID: number, hour: number): number =>
   Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
 
-/** The hour of a lesson of adults, which counts as one hour, by the part of the day. */
+/** The number of the hour of an adults' lesson, which counts as one hour of the morning, afternoon or evening. */
 const hourOf = (from: string): number => (from < '12:00' ? 2 : from < '17:00' ? 5 : 8)
 
 /** The first and last day of the academic year of a day. */
-function academicYear(date: string): { from: string; till: string } {
-  const year = yearOf(date)
+function academicYearBounds(date: string): { from: string; till: string } {
+  const year = academicYearOf(date)
   return { from: `${year}-09-01`, till: `${year + 1}-08-31` }
 }
 
 /** Whether pupils have no lessons on a day. */
-export const isFree = ({ lesvrijedagen }: Tables, date: string): boolean =>
+export const isHoliday = ({ lesvrijedagen }: Tables, date: string): boolean =>
   lesvrijedagen.all().some(({ Van, Tot }) => Van <= date && date <= Tot)
 
 /** All groups and hours of a day, in chronological order. */
 function hoursOn(tables: Tables, date: string): GroupHour[] {
-  const pupils = isFree(tables, date) ? [] : tables.lesuren.where('Weekdag', weekdayOf(date))
+  const pupils = isHoliday(tables, date) ? [] : tables.lesuren.where('Weekdag', weekdayOf(date))
   const hours = pupils.flatMap((row): GroupHour[] => {
     const groep = tables.groepen.get(row.GroepID)
     return groep ? [{ ...row, GroepType: groep.GroepType, Omschrijving: groep.Omschrijving, LESID: 0 }] : []
@@ -81,7 +81,7 @@ export function ownHours({ db: { tables }, user }: SignedInContext, date: string
   return teaches(tables, user) ? all.filter(({ PersoneelID }) => PersoneelID === user.PersoneelID) : all
 }
 
-/** One of these hours. HTTP 403 for a group of somebody else, 404 for a group without a lesson then. server: rest-8 */
+/** One of the {@link ownHours}. HTTP 403 for a group of somebody else, 404 if it has no lesson then. server: rest-8 */
 export function ownHour(
   context: SignedInContext,
   {
@@ -91,19 +91,19 @@ export function ownHour(
     Lesuur,
   }: { Datum: string } & Pick<GroupHour, 'GroepID' | 'GroepType' | 'Lesuur'>,
 ): GroupHour {
-  const isMeant = (hour: GroupHour) =>
+  const isRequested = (hour: GroupHour) =>
     hour.GroepID === GroepID && hour.GroepType === GroepType && hour.Lesuur === Lesuur
   const date = Datum.slice(0, 10)
-  const own = ownHours(context, date).find(isMeant)
+  const own = ownHours(context, date).find(isRequested)
   if (own) return own
-  if (hoursOn(context.db.tables, date).some(isMeant))
+  if (hoursOn(context.db.tables, date).some(isRequested))
     throw new Refusal(403, 'Deze groep is van iemand anders')
   throw new Refusal(404, 'Deze groep heeft dan geen les')
 }
 
 /** Refuses a day of another academic year than the present one, with HTTP 400. */
 export function checkDay({ clock }: SignedInContext, date: string): void {
-  const { from, till } = academicYear(serverDay(clock.now()))
+  const { from, till } = academicYearBounds(serverDay(clock.now()))
   if (date < from || date > till) throw new Refusal(400, 'Deze dag ligt in een ander schooljaar')
 }
 
@@ -116,13 +116,13 @@ export interface AttendanceLine {
   readonly Vast: boolean
 }
 
-const notFilledIn = { AanwezigheidstypeID: 0, Commentaar: '', Vast: false } as const
+const unregistered = { AanwezigheidstypeID: 0, Commentaar: '', Vast: false } as const
 
 const registrationOf = ({ registraties }: Tables, GroepID: number, date: string, hour: number) =>
   registraties.where('GroepID', GroepID).find(({ Datum, Lesuur }) => Datum === date && Lesuur === hour)
 
-/** The line of somebody in a registration; an empty one if there is none. */
-export function lineIn(
+/** A person's attendance in a registration, which has no line for those who are present without a comment. */
+export function lineOf(
   row: Row<'registraties'> | undefined,
   CursistID: number,
   present: number,
@@ -130,7 +130,7 @@ export function lineIn(
   const line = row?.regels.find((each) => each.CursistID === CursistID)
   if (line) return line
   const isPresent = row?.aanwezig.includes(CursistID) === true
-  return { ...notFilledIn, CursistID, AanwezigheidstypeID: isPresent ? present : 0 }
+  return { ...unregistered, CursistID, AanwezigheidstypeID: isPresent ? present : 0 }
 }
 
 /** The ID of the first type, which is "present". server: teacher-2 */
@@ -143,7 +143,7 @@ export function linesOf({ tables }: Database, date: string, hour: GroupHour): At
   const present = presentType(tables)
   return tables.groepsleden
     .where('GroepID', hour.GroepID)
-    .map(({ CursistID, KlasNummer }) => ({ ...lineIn(row, CursistID, present), KlasNummer }))
+    .map(({ CursistID, KlasNummer }) => ({ ...lineOf(row, CursistID, present), KlasNummer }))
 }
 
 function linesOfUnit(tables: Tables, { LESID }: GroupHour): AttendanceLine[] {
@@ -158,7 +158,7 @@ function linesOfUnit(tables: Tables, { LESID }: GroupHour): AttendanceLine[] {
     })
 }
 
-/** The stored attendance of one person in one hour. */
+/** The attendance of one person in one hour, as a user registers it. */
 export type WrittenLine = Pick<AttendanceLine, 'CursistID' | 'AanwezigheidstypeID' | 'Commentaar'>
 
 /** Stores lines of one hour. Later calls overwrite earlier ones. server: teacher-7, teacher-9, teacher-10 */
@@ -178,7 +178,7 @@ export async function storeLines(
       await tables.participaties.update(seat.ID, {
         ParticipatieOmschrijving: type?.Omschrijving ?? '',
         ParticipatieColor: type?.Kleur ?? '',
-        // A row whose comment is emptied looks as if it never had one.
+        // An empty comment is stored as no comment.
         Commentaar: Commentaar || undefined,
       })
     }
@@ -187,15 +187,15 @@ export async function storeLines(
   const { GroepID, Lesuur, VakNaam } = hour
   const known = registrationOf(tables, GroepID, date, Lesuur)
   const present = presentType(tables)
-  const given = new Map(lines.map((line) => [line.CursistID, { ...line, Vast: false }]))
-  // A stored row looks as if it had been registered at once: a present person without a comment has no line.
+  const sentLines = new Map(lines.map((line) => [line.CursistID, { ...line, Vast: false }]))
+  // A person who is present without a comment has no line, see `lineOf`.
   const hasLine = (line: (typeof lines)[number]) =>
     line.Commentaar !== '' || ![0, present].includes(line.AanwezigheidstypeID)
   const former = known?.regels ?? []
-  const added = [...given.values()].filter(
+  const added = [...sentLines.values()].filter(
     ({ CursistID }) => !former.some((line) => line.CursistID === CursistID),
   )
-  const regels = [...former.map((line) => given.get(line.CursistID) ?? line), ...added].filter(
+  const regels = [...former.map((line) => sentLines.get(line.CursistID) ?? line), ...added].filter(
     (line) => line.Vast || hasLine(line),
   )
   const wasPresent = new Set(known?.aanwezig)
@@ -203,7 +203,7 @@ export async function storeLines(
     .where('GroepID', GroepID)
     .map(({ CursistID }) => CursistID)
     .filter((id) => {
-      const line = given.get(id)
+      const line = sentLines.get(id)
       return line ? line.AanwezigheidstypeID === present && !hasLine(line) : wasPresent.has(id)
     })
   const ID = hourId(date, GroepID, Lesuur)

@@ -3,7 +3,7 @@ import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
-import { type Clock, serverDay, serverMoment, two } from './clock.ts'
+import { type Clock, serverDay, serverMoment, twoDigits } from './clock.ts'
 
 /** An answered call, with what the logs may contain: nothing that a person typed. */
 interface LoggedCall {
@@ -37,11 +37,12 @@ export interface Logs {
 export const logLimits = { file: 200_000, files: 10 } as const
 
 /** The most calls that wait to be formatted: more would not fit into the largest file. */
-const mostWaiting = logLimits.file / 50
-const longestUrl = 1_000
+const maxWaiting = logLimits.file / 50
+/** A call with a longer URL is formatted at once, to save memory. */
+const maxUrlLength = 1_000
 
-/** Fields of the query without personal values. */
-const harmless = ['_dc', 'Location', 'attachment']
+/** The fields of a query whose values are logged, because they are not personal. */
+const loggedFields = ['_dc', 'Location', 'attachment']
 
 /** A file, and the calls that have yet to be formatted, because that takes longer than a call. */
 interface OpenFile {
@@ -49,10 +50,10 @@ interface OpenFile {
   readonly day: string
   writtenAt: string
   text: string
-  waiting: Waiting[]
+  waiting: TimedCall[]
 }
 
-type Waiting = LoggedCall & { readonly at: number }
+type TimedCall = LoggedCall & { readonly at: number }
 
 /** The logs of a server: one for each site, and the web server's for all sites. `earlier` are existing files. */
 export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
@@ -76,14 +77,14 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
     return file
   }
 
-  function append(log: ServerType | '', call: Waiting): void {
+  function append(log: ServerType | '', call: TimedCall): void {
     const file = today(log, call.at)
     const { waiting } = file
     waiting.push(call)
-    if (call.url.length > longestUrl) formatWaiting(file, log)
-    else if (waiting.length > 2 * mostWaiting) {
+    if (call.url.length > maxUrlLength) formatWaiting(file, log)
+    else if (waiting.length > 2 * maxWaiting) {
       file.text = ''
-      file.waiting = waiting.slice(-mostWaiting)
+      file.waiting = waiting.slice(-maxWaiting)
     }
   }
 
@@ -108,13 +109,13 @@ function formatWaiting(file: OpenFile, log: ServerType | ''): void {
   if (!last) return
   const lineOf = log === '' ? apacheLine : websiteLine
   const lines = file.waiting.map((call) => `${lineOf(call)}\n`)
-  file.text = shortened(`${file.text}${lines.join('')}`)
+  file.text = withoutOldest(`${file.text}${lines.join('')}`)
   file.writtenAt = serverMoment(last.at)
   file.waiting = []
 }
 
 /** Removes the oldest half of a text that is too long, in whole lines. */
-function shortened(text: string): string {
+function withoutOldest(text: string): string {
   if (text.length <= logLimits.file) return text
   const half = text.slice(-logLimits.file / 2)
   return half.slice(half.indexOf('\n') + 1)
@@ -126,13 +127,13 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function apacheMoment(ms: number): string {
   const [day = '', time = ''] = serverMoment(ms).split(' ')
   const [year, month, number] = day.split('-')
-  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${two(aheadAt(ms) / 3_600_000)}00`
+  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${twoDigits(aheadAt(ms) / 3_600_000)}00`
 }
 
-function apacheLine({ method, url, status, size, at }: Waiting): string {
+function apacheLine({ method, url, status, size, at }: TimedCall): string {
   const { pathname, searchParams } = new URL(url)
   const query = [...searchParams].map(([name, value]) =>
-    harmless.includes(name) ? `${name}=${value}` : `${name}=***`,
+    loggedFields.includes(name) ? `${name}=${value}` : `${name}=***`,
   )
   const path = query.length === 0 ? pathname : `${pathname}?${query.join('&')}`
   // The path must not contain a line break.
@@ -140,7 +141,7 @@ function apacheLine({ method, url, status, size, at }: Waiting): string {
   return `127.0.0.1 - - [${apacheMoment(at)}] "${requestLine} HTTP/1.1" ${status} ${size}`
 }
 
-function websiteLine({ endpoint, userid, status, refusal, at }: Waiting): string {
+function websiteLine({ endpoint, userid, status, refusal, at }: TimedCall): string {
   const level = status >= 500 ? 'ERROR' : refusal !== '' || status >= 400 ? 'WARN ' : 'INFO '
   const who = userid === null ? 'niet aangemeld' : `gebruiker ${userid}`
   const what = (endpoint ?? 'onbekende vraag').padEnd(26)

@@ -41,7 +41,7 @@ const toMessage = (row: Row<'berichten'>): Message => ({
   sentAt: row.verzonden,
 })
 
-/** Keeps the school's mails and text messages: nothing leaves the simulation. */
+/** Stores the school's mails and text messages: nothing leaves the simulation. */
 export function createOutbox({ tables: { berichten } }: Database, clock: Clock): Outbox {
   const listeners = createListeners()
   return {

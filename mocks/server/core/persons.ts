@@ -21,7 +21,7 @@ export async function personsOf(db: Database, user: User): Promise<Person[]> {
  * The pupil or student with this ID, if the caller may see that person: HTTP 404 for an unknown ID, 403 for another person.
  * server: rest-8, teacher-13
  */
-export async function ownPerson(context: SignedInContext, id: number): Promise<Person> {
+export async function visiblePerson(context: SignedInContext, id: number): Promise<Person> {
   const { db, user } = context
   const person = await db.person(id)
   if (!person) throw new Refusal(404, 'Onbekende leerling')
@@ -31,9 +31,9 @@ export async function ownPerson(context: SignedInContext, id: number): Promise<P
   return person
 }
 
-/** The same for the LLID in a query. HTTP 400 for an invalid LLID. */
+/** The {@link visiblePerson} with the LLID in a query. HTTP 400 for an invalid LLID. */
 export async function personOfLLID(context: SignedInContext, llid: string): Promise<Person> {
   const id = fromLLID(llid)
   if (id === null) throw new Refusal(400, 'Ongeldige LLID')
-  return ownPerson(context, id)
+  return visiblePerson(context, id)
 }

@@ -42,12 +42,12 @@ export function assertAnswer(
   result: unknown,
   onProblem: (problem: Problem) => void,
 ): void {
-  const checked = response.safeParse(result)
-  if (checked.success) return
+  const parsed = response.safeParse(result)
+  if (parsed.success) return
   const problem: Problem = {
     kind: 'broken answer',
     endpoint,
-    fields: checked.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`),
+    fields: parsed.error.issues.map(({ path, code }) => `${path.join('.') || 'the whole'} (${code})`),
   }
   onProblem(problem)
   throw new BrokenRoute(describeProblem(problem))

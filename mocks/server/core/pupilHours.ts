@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { weekdayOf, yearOf } from './clock.ts'
-import { hourId, isFree } from './groups.ts'
+import { academicYearOf, weekdayOf } from './clock.ts'
+import { hourId, isHoliday } from './groups.ts'
 
 type Tables = Database['tables']
 
@@ -23,7 +23,7 @@ function firstDay({ lesvrijedagen }: Tables): string | undefined {
     .all()
     .map(({ Van }) => Van)
     .sort()
-  return first && `${yearOf(first)}-09-01`
+  return first && `${academicYearOf(first)}-09-01`
 }
 
 /**
@@ -31,7 +31,7 @@ function firstDay({ lesvrijedagen }: Tables): string | undefined {
  */
 export function pupilHours(tables: Tables, CursistID: number, today: string): PupilHour[] {
   const groups = tables.groepsleden.where('CursistID', CursistID)
-  return hoursIn(
+  return repeatWeekly(
     tables,
     groups.flatMap(({ GroepID }) => tables.lesuren.where('GroepID', GroepID)),
     today,
@@ -40,13 +40,13 @@ export function pupilHours(tables: Tables, CursistID: number, today: string): Pu
 
 /** The hours that a teacher gives to pupils, in the same period. server: teacher-21 */
 export const hoursGivenBy = (tables: Tables, PersoneelID: number, today: string): PupilHour[] =>
-  hoursIn(tables, tables.lesuren.where('PersoneelID', PersoneelID), today)
+  repeatWeekly(tables, tables.lesuren.where('PersoneelID', PersoneelID), today)
 
 /** Repeats weekly hours on each day with lessons. */
-function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
+function repeatWeekly(tables: Tables, weekly: readonly Row<'lesuren'>[], today: string): PupilHour[] {
   const first = firstDay(tables)
   if (weekly.length === 0 || first === undefined) return []
-  const endOfYear = `${yearOf(today) + 1}-08-31`
+  const endOfYear = `${academicYearOf(today) + 1}-08-31`
   const ahead = isoDay(Date.parse(today) + aheadDays * dayMs)
   const end = Date.parse(ahead > endOfYear ? ahead : endOfYear)
   const found: PupilHour[] = []
@@ -54,7 +54,7 @@ function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: strin
     const date = isoDay(ms)
     const weekday = weekdayOf(date)
     const hours = weekly.filter(({ Weekdag }) => Weekdag === weekday)
-    if (hours.length === 0 || isFree(tables, date)) continue
+    if (hours.length === 0 || isHoliday(tables, date)) continue
     for (const hour of hours) found.push({ ...hour, date, ID: hourId(date, hour.GroepID, hour.Lesuur) })
   }
   return found
@@ -64,7 +64,7 @@ function hoursIn(tables: Tables, weekly: readonly Row<'lesuren'>[], today: strin
 export function hourAt(tables: Tables, id: number): PupilHour | undefined {
   const digits = String(Math.floor(id / 10_000))
   const date = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-  if (Number.isNaN(Date.parse(date)) || isFree(tables, date)) return undefined
+  if (Number.isNaN(Date.parse(date)) || isHoliday(tables, date)) return undefined
   const hour = tables.lesuren
     .where('GroepID', Math.floor((id % 10_000) / 10))
     .find(({ Weekdag, Lesuur }) => Weekdag === weekdayOf(date) && Lesuur === id % 10)

@@ -18,6 +18,7 @@ export function countedSecrets(): Secrets {
   let count = 0
   return {
     key: () => `key${String(++count).padStart(29, '0')}`,
+    // The factor is a prime number, so that all codes differ.
     code: () => codeOf(++count * 104_729),
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 export const sessionLifetimeMs = 30 * 60_000
 
 /** The most sessions without a user: more than any class opens at once. A removed session is replaced at its next call. */
-const mostAnonymous = 1_000
+const maxAnonymous = 1_000
 
 export interface Session {
   readonly id: string
@@ -24,7 +24,7 @@ export interface Sessions {
   /** The session with this cookie on this site, unless it has expired; its 30 minutes start again. */
   use(id: string | undefined, site: Site): Session | null
   /** The user of this session, without extending it; null if no user is signed in. */
-  owner(id: string): number | null
+  userOf(id: string): number | null
   /** The sign-in before the one that opened this session, see {@link Session}. */
   previous(id: string): string | undefined
   /** A new session without a user. */
@@ -52,7 +52,7 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
     if (session.userid !== null) return session
     anonymous.add(session.id)
     const [oldest] = anonymous
-    if (anonymous.size > mostAnonymous && oldest !== undefined) drop(oldest)
+    if (anonymous.size > maxAnonymous && oldest !== undefined) drop(oldest)
     return session
   }
   function drop(id: string): void {
@@ -75,7 +75,7 @@ export function createSessions(clock: Clock, newId: () => string): Sessions {
       if (session?.site !== namedPath(site) || isExpired(session)) return null
       return store({ ...session, usedAt: clock.now() })
     },
-    owner: (id) => sessions.get(id)?.userid ?? null,
+    userOf: (id) => sessions.get(id)?.userid ?? null,
     previous: (id) => sessions.get(id)?.previous,
     open: (site) =>
       store({ id: newId().toUpperCase(), site: namedPath(site), userid: null, usedAt: clock.now() }),

@@ -15,7 +15,7 @@ export const staffOf = ({ db, user, site }: SignedInContext): Employee | undefin
 /** Whether somebody is a teacher, who sees the people of their own groups; other staff see everybody. server: teacher-12 */
 export const isTeacher = ({ Functie }: Employee): boolean => Functie.startsWith('Leerkracht')
 
-const isIn = (tables: Tables, CursistID: number, { PersoneelID }: Employee): boolean =>
+const isTaughtBy = (tables: Tables, CursistID: number, { PersoneelID }: Employee): boolean =>
   tables.participaties.where('CursistID', CursistID).some(({ LESID }) => {
     const les = tables.lessen.get(LESID)
     return les !== undefined && tables.klassen.get(les.KlasID)?.PersoneelID === PersoneelID
@@ -36,7 +36,7 @@ function pupilsOf({ lesuren, groepsleden }: Tables, PersoneelID: number): Readon
 
 /** Whether a member of staff may see this pupil or student, whose rows must exist. server: teacher-13 */
 export const seesPerson = ({ tables }: Database, { ID }: Person, staff: Employee): boolean =>
-  !isTeacher(staff) || isIn(tables, ID, staff)
+  !isTeacher(staff) || isTaughtBy(tables, ID, staff)
 
 /** The pupils and students whom a member of staff may see. server: teacher-12 */
 export function peopleSeenBy(db: Database, staff: Employee): readonly Person[] {

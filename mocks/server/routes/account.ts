@@ -9,8 +9,8 @@ import { ownRol, rollen } from '#shared/rollen.ts'
 import { nextId } from '../../db/nextId.ts'
 import { storedPassword } from '../../db/passwords.ts'
 import type { Row } from '../../db/tables.ts'
+import { activationMail, codeMessage, maskContact, resetMail } from '../accounts/accountMessages.ts'
 import { applicantOf, emailOf } from '../accounts/applicants.ts'
-import { activationMail, codeMessage, masked, resetMail } from '../accounts/letters.ts'
 import { checkPassword } from '../accounts/passwordPolicy.ts'
 import { configurationOf } from '../core/configuration.ts'
 import { type Context, openRoute } from '../core/route.ts'
@@ -26,11 +26,11 @@ const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt
 const schoolOf = ({ db, site }: Context) => configurationOf(db, site).SchoolNaam
 
 /** A link to a screen of the portal. The query may have a field several times. */
-const linkTo = (page: string, route: string, query: readonly (readonly [string, string])[]) =>
-  `${page}#/mijn-gebruiker/${route}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`
+const linkTo = (page: string, route: string, query: string[][]) =>
+  `${page}#/mijn-gebruiker/${route}?${new URLSearchParams(query)}`
 
-/** The unexpired request with this key and number; HTTP 400 if there is none. */
-function pending<T extends { Sleutel: string; VervaltOp: number }>(
+/** The request, if it has this key and has not expired; HTTP 400 if not. */
+function unexpired<T extends { Sleutel: string; VervaltOp: number }>(
   { clock }: Context,
   row: T | undefined,
   key: string,
@@ -40,7 +40,7 @@ function pending<T extends { Sleutel: string; VervaltOp: number }>(
 }
 
 const activationOf = (context: Context, id: string, key: string): Row<'activaties'> =>
-  pending(context, context.db.tables.activaties.get(Number(id)), key)
+  unexpired(context, context.db.tables.activaties.get(Number(id)), key)
 
 const createRequestRoute = openRoute(createrequest, async ({ query }, context) => {
   const { db, site, clock, outbox, secrets, page } = context
@@ -76,7 +76,7 @@ const createRequestRoute = openRoute(createrequest, async ({ query }, context) =
   const link = linkTo(page, 'gebruiker-confirmationcode/', [
     ['key', row.Sleutel],
     ['ID', String(row.ID)],
-    ...Contacten.map((contact) => [contact.soort, masked(contact)] as const),
+    ...Contacten.map((contact) => [contact.soort, maskContact(contact)]),
   ])
   await outbox.send(activationMail({ to: email, name: Naam, school: schoolOf(context), link }))
   return null
@@ -91,8 +91,8 @@ const confirmationCodeRoute = openRoute(confirmationcode, async ({ query }, cont
   const Code = secrets.code()
   const CodeVervaltOp = clock.now() + codeLifetimeMs
   await db.tables.activaties.update(row.ID, { Code, CodeVervaltOp, FoutePogingen: 0 })
-  const by = contact.soort === 'LE' ? 'mail' : 'sms'
-  await outbox.send(codeMessage(by, contact.waarde, Code, schoolOf(context)))
+  const messageKind = contact.soort === 'LE' ? 'mail' : 'sms'
+  await outbox.send(codeMessage(messageKind, contact.waarde, Code, schoolOf(context)))
   return null
 })
 
@@ -114,8 +114,8 @@ const createConfirmationRoute = openRoute(createconfirmation, async ({ query }, 
 
 async function makeUser({ db: { tables } }: Context, row: Row<'activaties'>): Promise<void> {
   const { UserID, CursistID } = row
-  const own = row.Rol === ownRol.value
-  const Rol = own ? '' : (rollen.find(({ value }) => value === row.Rol)?.label ?? '')
+  const isForSelf = row.Rol === ownRol.value
+  const Rol = isForSelf ? '' : (rollen.find(({ value }) => value === row.Rol)?.label ?? '')
   await tables.gebruikers.insert({
     userid: UserID,
     gebruikersnaam: row.Gebruikersnaam,
@@ -123,11 +123,11 @@ async function makeUser({ db: { tables } }: Context, row: Row<'activaties'>): Pr
     naam: row.Naam,
     veranderpaswoord: false,
     lastlogin: '',
-    CursistID: own ? CursistID : null,
+    CursistID: isForSelf ? CursistID : null,
     PersoneelID: null,
     Rol,
   })
-  if (!own)
+  if (!isForSelf)
     await tables.ouderschappen.insert({ ID: nextId(tables.ouderschappen.all()), UserID, CursistID, Rol })
 }
 
@@ -154,7 +154,7 @@ const resetRequestRoute = openRoute(resetpasswordrequest, async ({ query }, cont
 
 const resetConfirmationRoute = openRoute(resetpasswordconfirmation, async ({ query }, context) => {
   const { gebruikers, herstelaanvragen } = context.db.tables
-  const row = pending(context, herstelaanvragen.get(Number(query.ID)), query.Key)
+  const row = unexpired(context, herstelaanvragen.get(Number(query.ID)), query.Key)
   checkPassword(context, query.PW)
   await context.db.user(row.UserID)
   await gebruikers.update(row.UserID, {

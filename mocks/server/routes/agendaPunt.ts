@@ -2,9 +2,9 @@ import type { RequestOf, WireOf } from '#api/endpoint.ts'
 import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { Row } from '../../db/tables.ts'
 import { authorOf, groupsOf, isAuthor, isShared, pointGroupType, wireIdOf } from '../core/agendaPoints.ts'
-import { boundedBy } from '../core/bounds.ts'
+import { betweenBounds } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
-import { ownPerson } from '../core/persons.ts'
+import { visiblePerson } from '../core/persons.ts'
 import { hoursGivenBy, type PupilHour, pupilHours } from '../core/pupilHours.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 
@@ -23,7 +23,7 @@ export const agendaPuntRoute = route(
     const { lessons, cursistId } = await lessonsFor(context, query.Leerling)
     const person = cursistId === null ? undefined : await context.db.person(cursistId)
     const today = serverDay(context.clock.now())
-    const isSeen = (row: StoredPoint) =>
+    const isVisible = (row: StoredPoint) =>
       cursistId === null
         ? row.TypePunt !== pointTypes.own || isAuthor(context.db, row, context.user)
         : isShared(row, today) && (row.CursistID === null || row.CursistID === cursistId)
@@ -33,30 +33,30 @@ export const agendaPuntRoute = route(
         ? ownFieldsOf(row)
         : {}
 
-    const about = new Map<number, ClassFacts>()
+    const factsByClass = new Map<number, ClassFacts>()
     for (const { KlasID } of lessons) {
-      if (!about.has(KlasID)) about.set(KlasID, factsOf(context, KlasID, person?.Klas))
+      if (!factsByClass.has(KlasID)) factsByClass.set(KlasID, factsOf(context, KlasID, person?.Klas))
     }
     const contents = new Map<number, StoredPoint>()
     const others = new Map<number, WirePoint>()
     const add = (row: StoredPoint, facts: ClassFacts) => {
-      if (!isSeen(row)) return
+      if (!isVisible(row)) return
       if (row.LESID !== null) contents.set(row.LESID, row)
       else others.set(row.ID, { ...pointOf(row, facts), ...ownFields(row) })
     }
-    for (const [KlasID, facts] of about)
+    for (const [KlasID, facts] of factsByClass)
       for (const row of tables.agendapunten.where('KlasID', KlasID)) add(row, facts)
-    for (const row of besideClasses(context, cursistId)) add(row, factsOfPoint(context, row, person?.Klas))
+    for (const row of otherPoints(context, cursistId)) add(row, factsOfPoint(context, row, person?.Klas))
 
     const points = lessons.flatMap((les) => {
-      const facts = about.get(les.KlasID)
+      const facts = factsByClass.get(les.KlasID)
       const content = contents.get(les.LESID)
       return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
     })
     const ofClass =
-      cursistId === null ? givenHours(context) : classPoints(context, cursistId, person?.Klas, points)
+      cursistId === null ? taughtHours(context) : classPoints(context, cursistId, person?.Klas, points)
     return [...points, ...others.values(), ...ofClass]
-      .filter(askedFor(query))
+      .filter(matching(query))
       .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
       .sort(byMoment)
   },
@@ -70,8 +70,8 @@ const byMoment = (a: WirePoint, b: WirePoint): number =>
 const hasDocuments = ({ db }: SignedInContext, id: number) =>
   db.tables.documenten.where('AgendaPunt', id).length > 0
 
-/** The points for groups of pupils, or those that a member of staff made for no class of their own. */
-function besideClasses({ db: { tables }, user }: SignedInContext, cursistId: number | null): StoredPoint[] {
+/** The points for a pupil's groups, or those that a member of staff made for no class of their own. */
+function otherPoints({ db: { tables }, user }: SignedInContext, cursistId: number | null): StoredPoint[] {
   if (cursistId !== null)
     return groupsOf(tables, cursistId).flatMap((id) => tables.agendapunten.where('GroepID', id))
   return user.PersoneelID === null ? [] : tables.agendapunten.where('PersoneelID', user.PersoneelID)
@@ -102,7 +102,7 @@ type OwnFields = ReturnType<typeof ownFieldsOf>
 async function lessonsFor(context: SignedInContext, Leerling: string | undefined) {
   const { tables } = context.db
   const { CursistID, PersoneelID } = context.user
-  const cursistId = Leerling === undefined ? CursistID : (await ownPerson(context, Number(Leerling))).ID
+  const cursistId = Leerling === undefined ? CursistID : (await visiblePerson(context, Number(Leerling))).ID
   if (cursistId !== null) {
     const seats = tables.participaties.where('CursistID', cursistId)
     const lessons = seats.map(({ LESID }) => tables.lessen.get(LESID)).filter((les) => les !== undefined)
@@ -181,7 +181,7 @@ function lessonPoints(
     Tot: `${les.LESDatum} ${les.LESTOTUUR}:00`,
     TypePunt: pointTypes.lesson,
     Titel: facts.VakNaam,
-    Commentaar: les.bijzonderheid === 'Afstandsles' ? forPupils(les.bijzonderheid) : '',
+    Commentaar: les.bijzonderheid === 'Afstandsles' ? commentText(les.bijzonderheid) : '',
     ...facts,
     HeleDag: false,
     Vervalt: les.bijzonderheid === 'Vervallen Les',
@@ -195,7 +195,7 @@ function lessonPoints(
       ID: les.LESID,
       TypePunt: pointTypes.lessonWithContent,
       Titel: content.Titel || facts.VakNaam,
-      Commentaar: content.Commentaar === '' ? lesson.Commentaar : forPupils(content.Commentaar),
+      Commentaar: content.Commentaar === '' ? lesson.Commentaar : commentText(content.Commentaar),
       ...textsOf(content),
       ...ownFields,
     },
@@ -203,7 +203,7 @@ function lessonPoints(
 }
 
 /** The comment on a lesson as JSON text. server: client-8 */
-const forPupils = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
+const commentText = (text: string) => (text.startsWith('{') ? text : JSON.stringify({ leerlingen: text }))
 
 /** What the teacher wrote besides the title; absent if empty. */
 const textsOf = ({ Details = '', Omschrijving = '' }: StoredPoint): Partial<WirePoint> => ({
@@ -247,7 +247,7 @@ function hourPoints(
 }
 
 /** The hours in which the user teaches pupils. server: teacher-21 */
-function givenHours(context: SignedInContext): WirePoint[] {
+function taughtHours(context: SignedInContext): WirePoint[] {
   const { db, clock, user } = context
   if (user.PersoneelID === null) return []
   return hourPoints(context, hoursGivenBy(db.tables, user.PersoneelID, serverDay(clock.now())))
@@ -263,14 +263,14 @@ function classPoints(
   const { tables } = context.db
   const hours = hourPoints(context, pupilHours(tables, CursistID, serverDay(context.clock.now())), KlasCode)
   const lessonAt = new Map([...hours, ...lessons].map((point) => [`${point.VakNaam} ${point.Van}`, point]))
-  const asked = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): WirePoint[] => {
+  const assessments = tables.beoordelingen.where('CursistID', CursistID).flatMap((row): WirePoint[] => {
     const lesson = lessonAt.get(`${row.Vak} ${row.Datum}`)
     if (!lesson) return []
     const TypePunt = row.Type === 'bmtTaak' ? pointTypes.task : pointTypes.test
     const Titel = row.Omschrijving.replace(/^(Toets|Taak): /, '')
     return [{ ...lesson, ID: row.ID, TypePunt, Titel, Commentaar: '' }]
   })
-  return [...hours, ...asked]
+  return [...hours, ...assessments]
 }
 
 /** The fields of an hour of the timetable; many hours share a room and a teacher. */
@@ -291,9 +291,9 @@ function hourFacts(tables: Tables, KlasCode = '') {
   }
 }
 
-function askedFor({ MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets }: Query): (point: WirePoint) => boolean {
-  const begins = boundedBy(MinVan, MaxVan)
-  const ends = boundedBy(MinTot, MaxTot)
+function matching({ MinVan, MaxVan, MinTot, MaxTot, IsTaakOfToets }: Query): (point: WirePoint) => boolean {
+  const begins = betweenBounds(MinVan, MaxVan)
+  const ends = betweenBounds(MinTot, MaxTot)
   return ({ Van, Tot, TypePunt }) =>
     begins(Van) &&
     ends(Tot) &&

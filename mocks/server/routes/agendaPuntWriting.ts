@@ -5,9 +5,9 @@ import {
   saveAgendaPunt,
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
-import { newNumber } from '../../db/nextId.ts'
+import { unusedId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { authorOf, groupFor, groupIdOf, pointAt, wireIdOf, writerOf } from '../core/agendaPoints.ts'
+import { audienceOf, authorOf, groupIdOf, resolvePoint, wireIdOf, writerOf } from '../core/agendaPoints.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { checkPoint, typeOf } from '../core/writtenPoint.ts'
 import { changedFields } from '../rows.ts'
@@ -18,11 +18,11 @@ type StoredPoint = Row<'agendapunten'>
 
 const form = 'Agenda'
 /** The fields that a teacher writes; a change of a stored point may leave some out. */
-const written = saveAgendaPunt.request.shape.body
+const writtenFields = saveAgendaPunt.request.shape.body
 
 /** The fields that a teacher wrote, with the number of the group. */
-type Numbered = WrittenPoint & { readonly GroepID: number }
-const numbered = (context: SignedInContext, point: WrittenPoint): Numbered => ({
+type PointWithGroup = WrittenPoint & { readonly GroepID: number }
+const withGroupId = (context: SignedInContext, point: WrittenPoint): PointWithGroup => ({
   ...point,
   GroepID: groupIdOf(context, point),
 })
@@ -30,9 +30,9 @@ const numbered = (context: SignedInContext, point: WrittenPoint): Numbered => ({
 /** The columns for the fields that a teacher wrote, after a check of the group. */
 function columnsOf(
   context: SignedInContext,
-  { Groep: _, GroepType: __, GroepID, TypePunt, ...fields }: Numbered,
+  { Groep: _, GroepType: __, GroepID, TypePunt, ...fields }: PointWithGroup,
 ) {
-  return { ...fields, TypePunt: typeOf(TypePunt), ...groupFor(context, GroepID) }
+  return { ...fields, TypePunt: typeOf(TypePunt), ...audienceOf(context, GroepID) }
 }
 
 /** The lesson of the timetable whose content a point is; null for none. server: client-6, teacher-20 */
@@ -55,7 +55,7 @@ function lessonOf(
 /** A point of the caller. HTTP 403 for a point of somebody else, and for a lesson of the timetable. server: teacher-17 */
 function ownPoint(context: SignedInContext, id: number): StoredPoint {
   const { PersoneelID } = writerOf(context)
-  const { point } = pointAt(context.db, id)
+  const { point } = resolvePoint(context.db, id)
   if (!point) throw new Refusal(403, 'Deze les staat vast in het uurrooster')
   if (authorOf(context.db.tables, point) !== PersoneelID)
     throw new Refusal(403, 'Dit agendapunt is van iemand anders')
@@ -70,11 +70,11 @@ export const agendaPuntWritingRoutes = [
     async ({ body }, context) => {
       const { agendapunten } = context.db.tables
       const { PersoneelID } = writerOf(context)
-      const point = numbered(context, body)
+      const point = withGroupId(context, body)
       checkPoint(context, point)
       const columns = columnsOf(context, point)
       const LESID = lessonOf(context, columns)
-      const ID = await newNumber(context.db, 'agendapunten')
+      const ID = await unusedId(context.db, 'agendapunten')
       const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
       return [storedPoint(context, await agendapunten.insert(row))]
     },
@@ -87,12 +87,12 @@ export const agendaPuntWritingRoutes = [
       if (ID !== id) throw new Refusal(400, 'Ongeldige aanvraag: body.ID')
       const before = storedPoint(context, point)
       const { Groep = before.Groep, GroepType = before.GroepType } = body
-      const isOther = Groep !== before.Groep || GroepType !== before.GroepType
+      const isOtherGroup = Groep !== before.Groep || GroepType !== before.GroepType
       // If the request names another group, the number of the earlier group must not stay.
-      const group = isOther ? { GroepID: undefined } : {}
-      const after = numbered(
+      const group = isOtherGroup ? { GroepID: undefined } : {}
+      const after = withGroupId(
         context,
-        written.parse({ Details: '', Omschrijving: '', ...before, ...group, ...body }),
+        writtenFields.parse({ Details: '', Omschrijving: '', ...before, ...group, ...body }),
       )
       checkPoint(context, after)
       const columns = columnsOf(context, after)

@@ -2,7 +2,7 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { isPassword } from '../../db/passwords.ts'
 import { isAllowed, isLinked, systemOf, userOfAccount } from '../accounts/externalAccounts.ts'
-import { assign, loginOf } from '../accounts/login.ts'
+import { loginResultOf, signIn } from '../accounts/login.ts'
 import { openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
@@ -15,7 +15,7 @@ export const authenticateRoutes = [
     const user = await db.username(gebruikersnaam)
     if (!user || !session || !isPassword(user.wachtwoord, wachtwoord)) throw unknown()
     if (user.enkelExtern) throw new Refusal(200, 'Meld je aan met Office 365')
-    return loginOf(context, await assign(context, session.id, user))
+    return loginResultOf(context, await signIn(context, session.id, user))
   }),
   openRoute(externalAuthenticate, async ({ data: [systemName, username, wachtwoord] }, context) => {
     const { db, session } = context
@@ -26,8 +26,8 @@ export const authenticateRoutes = [
     const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
     if (!user || !session) throw unknown()
     // After the browser came back from the external system, its session already belongs to this user.
-    if (wachtwoord === '' && session.userid === user.userid) return loginOf(context, user)
+    if (wachtwoord === '' && session.userid === user.userid) return loginResultOf(context, user)
     if (!isPassword(user.wachtwoord, wachtwoord) || !isLinked(db, user, system)) throw unknown()
-    return loginOf(context, await assign(context, session.id, user))
+    return loginResultOf(context, await signIn(context, session.id, user))
   }),
 ]

@@ -8,28 +8,28 @@ import {
   putUpload,
   removeDocument,
 } from '#api/endpoints/documents.ts'
-import { newNumber } from '../../db/nextId.ts'
+import { unusedId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
-import { isAuthor, isShownTo, type PointAt, pointAt } from '../core/agendaPoints.ts'
+import { isAuthor, isShownTo, type ResolvedPoint, resolvePoint } from '../core/agendaPoints.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
-/** How many uploaded files of a user may wait to be attached; the oldest are removed. */
-const mostUploads = 5
+/** A user's uploads that are not attached yet; the oldest ones above this number are removed. */
+const maxUploads = 5
 
 /** The point, if the user may see its documents: the author, the teacher, the members of the group and their parents. */
 async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
-  const found = pointAt(context.db, wireId)
+  const found = resolvePoint(context.db, wireId)
   const { point, lesson, hour } = found
   const id = lesson?.LESID ?? wireId
-  if (isOwn(context, found)) return id
+  if (isTeacherOf(context, found)) return id
   const about = point ?? { KlasID: lesson?.KlasID ?? null, GroepID: hour?.GroepID ?? null, CursistID: null }
   if (!(await isShownTo(context, about))) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   return id
 }
 
 /** Whether the user made the point or teaches its class. A teacher's own point belongs to nobody else. */
-function isOwn({ db, user }: SignedInContext, { point, lesson, hour }: PointAt): boolean {
+function isTeacherOf({ db, user }: SignedInContext, { point, lesson, hour }: ResolvedPoint): boolean {
   if (user.PersoneelID === null) return false
   if (hour) return hour.PersoneelID === user.PersoneelID
   if (point && isAuthor(db, point, user)) return true
@@ -38,9 +38,9 @@ function isOwn({ db, user }: SignedInContext, { point, lesson, hour }: PointAt):
 }
 
 /** The point, if the user is its teacher, who alone adds and removes documents. server: document-6 */
-function ownPoint(context: SignedInContext, wireId: number): number {
-  const found = pointAt(context.db, wireId)
-  if (!isOwn(context, found)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+function writablePoint(context: SignedInContext, wireId: number): number {
+  const found = resolvePoint(context.db, wireId)
+  if (!isTeacherOf(context, found)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
   return found.lesson?.LESID ?? wireId
 }
 
@@ -58,10 +58,10 @@ const recordOf = ({ D_ID, Naam, Type, inhoud }: Row<'documenten'>) => ({
 })
 
 /**
- * The name under which a file is stored: the part after the last slash. HTTP 400 for a name that is too long, or has invisible
- * characters or such that change the direction of text. server: document-7
+ * The name under which a file is stored: the part after the last slash. HTTP 400 for a name that is too long, or has control
+ * characters or characters that change the direction of text. server: document-7
  */
-function nameOf(sent: string): string {
+function storedName(sent: string): string {
   const name = sent.replace(/^.*[\\/]/s, '')
   if (name === '' || name.length > documentLimits.name || /[\p{Cc}\p{Bidi_Control}]/u.test(name))
     throw new Refusal(400, 'De naam van dit bestand is niet toegelaten')
@@ -73,8 +73,8 @@ const bytesOf = (inhoud: string) => Uint8Array.from(inhoud, (character) => chara
 /** The bytes as characters, converted in parts because a function takes a limited number of arguments. */
 function inhoudOf(bytes: Uint8Array): string {
   let inhoud = ''
-  for (let at = 0; at < bytes.length; at += 10_000)
-    inhoud += String.fromCharCode(...bytes.subarray(at, at + 10_000))
+  for (let start = 0; start < bytes.length; start += 10_000)
+    inhoud += String.fromCharCode(...bytes.subarray(start, start + 10_000))
   return inhoud
 }
 
@@ -101,16 +101,16 @@ export const documentRoutes = [
   route(
     putUpload,
     async ({ file }, { db, user }) => {
-      const Naam = nameOf(file.name)
+      const Naam = storedName(file.name)
       if (user.PersoneelID === null) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
       const Type = documentType(Naam)
       if (Type === null || isRefusedName(Naam)) throw new Refusal(400, 'Dit soort bestand is niet toegelaten')
       if (file.bytes.length > documentLimits.size) throw new Refusal(400, 'Het bestand is te groot')
       const { uploads } = db.tables
       const gebruikerID = user.userid
-      for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - mostUploads))
+      for (const { ID } of uploads.where('gebruikerID', gebruikerID).slice(0, 1 - maxUploads))
         uploads.remove(ID)
-      const ID = await newNumber(db, 'uploads')
+      const ID = await unusedId(db, 'uploads')
       await uploads.insert({ ID, gebruikerID, Naam, Type, inhoud: inhoudOf(file.bytes) })
       return [{ UploadID: String(ID) }]
     },
@@ -119,12 +119,12 @@ export const documentRoutes = [
   route(
     putDocument,
     async ({ body: { AgendaPunt: wireId, UploadID } }, context) => {
-      const AgendaPunt = ownPoint(context, wireId)
+      const AgendaPunt = writablePoint(context, wireId)
       const { uploads, documenten } = context.db.tables
       const upload = uploads.get(Number(UploadID))
       if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
       const { Naam, Type, inhoud } = upload
-      const D_ID = await newNumber(context.db, 'documenten')
+      const D_ID = await unusedId(context.db, 'documenten')
       const stored = await documenten.insert({ D_ID, AgendaPunt, Naam, Type, inhoud })
       uploads.remove(upload.ID)
       return [recordOf(stored)]
@@ -135,7 +135,7 @@ export const documentRoutes = [
     removeDocument,
     ({ query }, context) => {
       const { D_ID, AgendaPunt } = documentOf(context, query.D_ID)
-      ownPoint(context, AgendaPunt)
+      writablePoint(context, AgendaPunt)
       context.db.tables.documenten.remove(D_ID)
       return [{ D_ID }]
     },

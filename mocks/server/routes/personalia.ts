@@ -6,7 +6,7 @@ import {
 } from '#api/endpoints/personalia.ts'
 import type { Row } from '../../db/tables.ts'
 import { checkColumns } from '../core/columnLimits.ts'
-import { ownPerson } from '../core/persons.ts'
+import { visiblePerson } from '../core/persons.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { mayChangePeople } from '../core/staff.ts'
 import { changedFields } from '../rows.ts'
@@ -23,7 +23,7 @@ function addressOf({ db }: SignedInContext, { Straat, Straatnr, Straatbus, Gemee
   return [street, town ? `${town.Postnummer} ${town.DeelGemeente}` : ''].filter(Boolean).join(', ')
 }
 
-const extra = (context: SignedInContext, person: Person) => {
+const personaliaExtra = (context: SignedInContext, person: Person) => {
   const { ID, Straat, Straatnr, Straatbus, Telefoon, GemeenteID } = person
   return { ID, Straat, Straatnr, Straatbus, Telefoon, GemeenteID, Adres: addressOf(context, person) }
 }
@@ -32,12 +32,12 @@ const extra = (context: SignedInContext, person: Person) => {
  * Stores the fields that differ. If none does, HTTP 400 'Content not changed', which a client counts as success. server:
  * rest-10, rest-11, teacher-15
  */
-async function change(
+async function save(
   context: SignedInContext,
   id: number,
   fields: { [Name in keyof Person]?: Person[Name] | undefined },
 ): Promise<Person> {
-  const person = await ownPerson(context, id)
+  const person = await visiblePerson(context, id)
   if (!mayChangePeople(context.db, context.user)) throw new Refusal(403, 'Je mag deze gegevens niet wijzigen')
   checkColumns(fields)
   const changes = changedFields(person, fields)
@@ -46,20 +46,18 @@ async function change(
 }
 
 export const personaliaRoutes = [
-  route(vwocursistpersonalia, async ({ id }, context) => [personalia(await ownPerson(context, id))], {
+  route(vwocursistpersonalia, async ({ id }, context) => [personalia(await visiblePerson(context, id))], {
     form: 'MijnGegevens',
   }),
   route(
     changePersonalia,
-    async ({ id, body: { ID: _, ...fields } }, context) => [personalia(await change(context, id, fields))],
+    async ({ id, body: { ID: _, ...fields } }, context) => [personalia(await save(context, id, fields))],
     { form: 'personaliaBewerken' },
   ),
   route(
     vwocursistpersonaliaextra,
-    async ({ id }, context) => [extra(context, await ownPerson(context, id))],
-    {
-      form: 'MijnGegevens',
-    },
+    async ({ id }, context) => [personaliaExtra(context, await visiblePerson(context, id))],
+    { form: 'MijnGegevens' },
   ),
   route(
     changePersonaliaExtra,
@@ -67,7 +65,7 @@ export const personaliaRoutes = [
       if (fields.GemeenteID !== undefined && !context.db.tables.gemeenten.get(fields.GemeenteID)) {
         throw new Refusal(400, 'Onbekende gemeente')
       }
-      return [extra(context, await change(context, id, fields))]
+      return [personaliaExtra(context, await save(context, id, fields))]
     },
     { form: 'personaliaBewerken' },
   ),

@@ -37,7 +37,7 @@ const leerlingRoute = route(leerling, async (_request, context) => {
   }))
 })
 
-/** The lists in whose requests nobody is named. */
+/** The lists whose requests name nobody. */
 export const plainListRoutes = [
   leerlingRoute,
   route(gemeente, (_request, { db }) => db.tables.gemeenten.all()),

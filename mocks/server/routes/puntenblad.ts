@@ -1,7 +1,7 @@
 import type { WireOf } from '#api/endpoint.ts'
 import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import type { Row } from '../../db/tables.ts'
-import { boundedBy } from '../core/bounds.ts'
+import { betweenBounds } from '../core/bounds.ts'
 import { serverMoment } from '../core/clock.ts'
 import { route } from '../core/route.ts'
 
@@ -15,7 +15,7 @@ export const puntenbladRoutes = [
     puntenbladGridLeerling,
     ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, clock, user }) => {
       const now = serverMoment(clock.now())
-      const isAskedFor = boundedBy(BeoordelingMomentVan, BeoordelingMomentTot)
+      const isAskedFor = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
       const rows = user.CursistID === null ? [] : db.tables.beoordelingen.where('CursistID', user.CursistID)
       const found = rows
         .filter(({ Datum }) => isAskedFor(Datum))
@@ -31,7 +31,7 @@ export const puntenbladRoutes = [
     async ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, user }) => {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
       if (person?.soort !== 'leerling') return []
-      const isAskedFor = boundedBy(BeoordelingMomentVan, BeoordelingMomentTot)
+      const isAskedFor = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
       const rows = db.tables.beoordelingen.where('CursistID', person.ID)
       return rows.some(({ Datum }) => isAskedFor(Datum)) ? [{ KlasCode: person.Klas }] : []
     },

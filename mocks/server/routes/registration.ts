@@ -16,13 +16,13 @@ export const registrationRoutes = [
   route(
     lesGroep,
     ({ query }, context) =>
-      ownHours(context, query.Datum.slice(0, 10)).map(({ LokaalID, PersoneelID: _, ...hour }) => ({
+      ownHours(context, query.Datum.slice(0, 10)).map((hour) => ({
         GroepID: hour.GroepID,
         GroepType: hour.GroepType,
         Omschrijving: hour.Omschrijving,
         Lesuur: hour.Lesuur,
         VakNaam: hour.VakNaam,
-        LokaalCode: context.db.tables.lokalen.get(LokaalID)?.Code ?? '',
+        LokaalCode: context.db.tables.lokalen.get(hour.LokaalID)?.Code ?? '',
         LESID: hour.LESID,
         Van: hour.Van,
         Tot: hour.Tot,
@@ -52,14 +52,14 @@ export const registrationRoutes = [
   ),
   route(
     verwerkAanwezigheden,
-    async ({ data: [given] }, context) => {
+    async ({ data: [sent] }, context) => {
       const { db } = context
-      const Datum = given.Datum.slice(0, 10)
+      const Datum = sent.Datum.slice(0, 10)
       checkDay(context, Datum)
-      const hour = ownHour(context, { ...given, Datum })
+      const hour = ownHour(context, { ...sent, Datum })
       const lines = new Map(linesOf(db, Datum, hour).map((line) => [line.CursistID, line]))
-      const open: WrittenLine[] = []
-      for (const { LL_ID, AanwezigheidstypeID, Commentaar } of given.Leerlingen) {
+      const changeable: WrittenLine[] = []
+      for (const { LL_ID, AanwezigheidstypeID, Commentaar } of sent.Leerlingen) {
         const person = db.tables.cursisten.get(LL_ID)
         const line = lines.get(LL_ID)
         const name = person ? `${person.Voornaam} ${person.Naam}` : `Leerling ${LL_ID}`
@@ -70,9 +70,9 @@ export const registrationRoutes = [
         const differs = line.AanwezigheidstypeID !== AanwezigheidstypeID || line.Commentaar !== Commentaar
         // Only the secretariat changes what it has set. server: teacher-10
         if (line.Vast && differs) throw new Refusal(400, `${name} is vastgezet door het secretariaat`)
-        if (!line.Vast) open.push({ CursistID: LL_ID, AanwezigheidstypeID, Commentaar })
+        if (!line.Vast) changeable.push({ CursistID: LL_ID, AanwezigheidstypeID, Commentaar })
       }
-      await storeLines(db, Datum, hour, open)
+      await storeLines(db, Datum, hour, changeable)
       return null
     },
     { form },

@@ -16,26 +16,26 @@ type Name = keyof ServerConfiguration
 const names = z.keyof(serverConfiguration).options
 
 /** Paths and ports, which are set on the server itself. rule: configuration-3 */
-const readOnly: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
+const readOnlyNames: readonly Name[] = ['LogFile', 'TemplateDir', 'UploadDir', 'DBConfig', 'Port']
 
 /** The fields that only the administrator gets. server: method-12 */
-const secret: readonly Name[] = [
+const secretNames: readonly Name[] = [
   'AccountSMSProviderClientID',
   'AccountSMSProviderClientSecret',
   'AccountSMSProviderURL',
   'AzureDomeinID',
-  ...readOnly,
+  ...readOnlyNames,
 ]
 
 export const serverConfigRoutes = [
   route(getServerConfig, (_request, { db, site, user }) => {
-    const readable = isAdministrator(user) ? names : names.filter((name) => !secret.includes(name))
+    const readable = isAdministrator(user) ? names : names.filter((name) => !secretNames.includes(name))
     return pick(configurationOf(db, site), readable)
   }),
-  route(setServerConfig, async ({ data: [given] }, { db, site, user }) => {
+  route(setServerConfig, async ({ data: [sent] }, { db, site, user }) => {
     if (!isAdministrator(user)) throw new Refusal(403, 'Enkel de beheerder mag de configuratie wijzigen')
-    const changeable = names.filter((name) => !readOnly.includes(name))
-    await db.tables.configuratie.update(configurationOf(db, site).ID, pick(given, changeable))
+    const changeable = names.filter((name) => !readOnlyNames.includes(name))
+    await db.tables.configuratie.update(configurationOf(db, site).ID, pick(sent, changeable))
     return null
   }),
 ]

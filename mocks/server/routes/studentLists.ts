@@ -29,7 +29,7 @@ const listOf = <E extends Pick<StudentList, 'request'> & Route['endpoint']>(
   )
 
 /** A stored day in the form of these lists: `DD/MM/YYYY`. server: rest-4 */
-const belgian = (day: string): string => day.split('-').reverse().join('/')
+const belgianDate = (day: string): string => day.split('-').reverse().join('/')
 
 /** The finished or the unfinished programmes of a student. */
 const programmes =
@@ -49,7 +49,7 @@ export const studentListRoutes = [
       .map(({ ID: _, CursistID: __, OpleidingsvariantID, Inschrijfdatum, ...row }) => ({
         Opleidingvariantomschrijving:
           opleidingen.get(OpleidingsvariantID)?.Opleidingsvariantomschrijving ?? '',
-        Inschrijfdatum: belgian(Inschrijfdatum),
+        Inschrijfdatum: belgianDate(Inschrijfdatum),
         ...row,
       })),
   ),

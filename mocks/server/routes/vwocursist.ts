@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { ownPerson } from '../core/persons.ts'
+import { visiblePerson } from '../core/persons.ts'
 import { pick } from '../core/pick.ts'
 import { route } from '../core/route.ts'
 
@@ -8,6 +8,6 @@ const fields = z.keyof(vwocursist.response.def.element).options
 
 export const vwocursistRoute = route(
   vwocursist,
-  async ({ id }, context) => [pick(await ownPerson(context, id), fields)],
+  async ({ id }, context) => [pick(await visiblePerson(context, id), fields)],
   { form: 'MijnGegevens' },
 )

@@ -2,8 +2,8 @@ import type { WireOf } from '#api/endpoint.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
-import { weekdayOf, yearOf } from '../core/clock.ts'
-import { lineIn, presentType } from '../core/groups.ts'
+import { academicYearOf, weekdayOf } from '../core/clock.ts'
+import { lineOf, presentType } from '../core/groups.ts'
 import { personOfLLID } from '../core/persons.ts'
 import { route } from '../core/route.ts'
 
@@ -49,7 +49,7 @@ function classFacts(tables: Tables, KlasID: number) {
       SchooljaarRange: klas.SchooljaarRange,
       Moduleomschrijving: tables.modules.get(klas.ModuleID)?.Moduleomschrijving ?? '',
       ModuleID: klas.ModuleID,
-      ...given(tables, klas),
+      ...placeAndTeacher(tables, klas),
     }
   )
 }
@@ -68,11 +68,11 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
       tables.lesuren.where('GroepID', GroepID).map((row) => [`${row.Weekdag} ${row.Lesuur}`, row]),
     )
     return tables.registraties.where('GroepID', GroepID).flatMap((row) => {
-      const { AanwezigheidstypeID } = lineIn(row, CursistID, present)
+      const { AanwezigheidstypeID } = lineOf(row, CursistID, present)
       const type = tables.aanwezigheidstypes.get(AanwezigheidstypeID)
       if (!type) return []
       const hour = weekly.get(`${weekdayOf(row.Datum)} ${row.Lesuur}`)
-      const year = yearOf(row.Datum)
+      const year = academicYearOf(row.Datum)
       return [
         {
           LESID: row.ID,
@@ -85,7 +85,7 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
           ParticipatieColor: type.Kleur,
           Moduleomschrijving: row.VakNaam,
           ModuleID: firstSubject + subjects.indexOf(row.VakNaam),
-          ...given(tables, hour),
+          ...placeAndTeacher(tables, hour),
         },
       ]
     })
@@ -93,10 +93,10 @@ function registeredHours(tables: Tables, CursistID: number): WireOf<typeof vwopa
 }
 
 /** The room and the teacher of a lesson; empty if the school does not know them. */
-function given(tables: Tables, by: Pick<Row<'klassen'>, 'LokaalID' | 'PersoneelID'> | undefined) {
-  const lokaal = by && tables.lokalen.get(by.LokaalID)
+function placeAndTeacher(tables: Tables, row: Pick<Row<'klassen'>, 'LokaalID' | 'PersoneelID'> | undefined) {
+  const lokaal = row && tables.lokalen.get(row.LokaalID)
   const plaats = lokaal && tables.lesplaatsen.get(lokaal.LesPlaatsID)
-  const leerkracht = by && tables.personeel.get(by.PersoneelID)
+  const leerkracht = row && tables.personeel.get(row.PersoneelID)
   return {
     LokaalOmschrijving: lokaal?.Omschrijving ?? '',
     LokaalCode: lokaal?.Code ?? '',

@@ -1,6 +1,6 @@
 import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
 import type { Row } from '../../db/tables.ts'
-import { momentOf } from '../core/bounds.ts'
+import { momentOfBound } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
 import { route } from '../core/route.ts'
 
@@ -15,7 +15,7 @@ const fields: Readonly<Record<string, (row: Bericht) => string>> = {
 }
 
 /** The order that a text such as `starred desc, van desc` describes; unknown fields have no effect. */
-function ordered(sort: string) {
+function compareBy(sort: string) {
   const keys = sort
     .toLowerCase()
     .split(',')
@@ -43,13 +43,13 @@ export const websiteBerichtRoute = route(
       TODAY: serverDay(clock.now()),
       TOMORROW: serverDay(clock.now() + dayMs),
     }
-    const read = (bound: string) => momentOf(midnights[bound] ?? bound)
+    const read = (bound: string) => momentOfBound(midnights[bound] ?? bound)
     return db.tables.websiteberichten
       .all()
       .filter(({ sites }) => sites.includes(site.type))
       .filter(({ Van }) => MAXVAN === undefined || Van <= read(MAXVAN))
       .filter(({ Tot }) => MINTOT === undefined || Tot >= read(MINTOT))
-      .sort(ordered(sort))
+      .sort(compareBy(sort))
       .map(({ Titel, Bericht, CreatedOn }) => ({ Titel, Bericht, CreatedOn }))
   },
 )

@@ -13,9 +13,9 @@ function countNames(json: string): number {
   return names
 }
 
-function isEscaped(json: string, at: number): boolean {
+function isEscaped(json: string, index: number): boolean {
   let slashes = 0
-  while (json.charAt(at - slashes - 1) === '\\') slashes += 1
+  while (json.charAt(index - slashes - 1) === '\\') slashes += 1
   return slashes % 2 === 1
 }
 

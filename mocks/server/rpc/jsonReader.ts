@@ -3,19 +3,19 @@ export class JsonError extends Error {
   override readonly name = 'JsonError'
 }
 
-type Mark = '{' | '}' | '[' | ']' | ',' | ':'
+type Punctuation = '{' | '}' | '[' | ']' | ',' | ':'
 type Token =
-  | { readonly kind: 'EOF' | 'True' | 'False' | 'Null' | Mark }
+  | { readonly kind: 'EOF' | 'True' | 'False' | 'Null' | Punctuation }
   | { readonly kind: 'String' | 'Number' | 'identifier'; readonly text: string }
 
 /** The most levels: more than any client sends. The framework's stack is limited too. */
-const deepest = 1_000
+const maxDepth = 1_000
 
-const blanks = /[\t \r\n]*/y
-const words = /[A-Za-z_]\w*/y
+const blankPattern = /[\t \r\n]*/y
+const wordPattern = /[A-Za-z_]\w*/y
 /** A number in the framework's form: it begins with a digit, a point or a minus sign. */
-const numbers = /[-.\d]\d*(\.[\dEe][\dEe+-]*|[Ee][+-]?\d*)?/y
-const plain = { '"': /[^"\\\r\n\0]*/y, "'": /[^'\\\r\n\0]*/y }
+const numberPattern = /[-.\d]\d*(\.[\dEe][\dEe+-]*|[Ee][+-]?\d*)?/y
+const plainTextPatterns = { '"': /[^"\\\r\n\0]*/y, "'": /[^'\\\r\n\0]*/y }
 const escapes: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -42,7 +42,7 @@ export const readRelaxedJson = (source: string, numberOf: (text: string) => unkn
 class JsonReader {
   readonly #source: string
   readonly #numberOf: (text: string) => unknown
-  #at = 0
+  #position = 0
   #token: Token = { kind: 'EOF' }
   #depth = 0
 
@@ -56,50 +56,51 @@ class JsonReader {
   }
 
   #match(pattern: RegExp): string {
-    const start = this.#at
-    pattern.lastIndex = this.#at
-    if (pattern.test(this.#source)) this.#at = pattern.lastIndex
-    return this.#source.slice(start, this.#at)
+    const start = this.#position
+    pattern.lastIndex = this.#position
+    if (pattern.test(this.#source)) this.#position = pattern.lastIndex
+    return this.#source.slice(start, this.#position)
   }
 
   /** The line of the current position, and the number of its bytes before that. */
-  #place(): { line: number; column: number } {
-    const lines = this.#source.slice(0, this.#at).split(/\r\n|\r|\n/)
+  #location(): { line: number; column: number } {
+    const lines = this.#source.slice(0, this.#position).split(/\r\n|\r|\n/)
     // At the end of the text, the framework gives no line.
-    if (this.#token.kind === 'EOF' && this.#at >= this.#source.length)
+    if (this.#token.kind === 'EOF' && this.#position >= this.#source.length)
       return { line: this.#source.split(/\r\n|\r|\n(?!$)/).length, column: 0 }
     return { line: lines.length, column: new TextEncoder().encode(lines.at(-1)).length }
   }
 
   #fail(what: string): JsonError {
-    const { line, column } = this.#place()
+    const { line, column } = this.#location()
     return new JsonError(`Error at line ${line}, Pos ${column}: ${what}`)
   }
 
-  #badCharacter(): JsonError {
+  #invalidCharacter(): JsonError {
+    // Any token but EOF: the framework gives the line of a bad character, also at the end of the text.
     this.#token = { kind: ',' }
-    const { line, column } = this.#place()
+    const { line, column } = this.#location()
     return new JsonError(
-      `Invalid character at line ${line}, pos ${column}: '${this.#source.charAt(this.#at)}'`,
+      `Invalid character at line ${line}, pos ${column}: '${this.#source.charAt(this.#position)}'`,
     )
   }
 
-  get #shown(): string {
+  get #tokenText(): string {
     return 'text' in this.#token ? this.#token.text : this.#token.kind
   }
 
   #unexpected(): JsonError {
-    return this.#fail(`Unexpected token (${this.#shown}) encountered.`)
+    return this.#fail(`Unexpected token (${this.#tokenText}) encountered.`)
   }
 
   #next(): Token {
-    this.#match(blanks)
+    this.#match(blankPattern)
     this.#token = this.#scan()
     return this.#token
   }
 
   #scan(): Token {
-    const first = this.#source.charAt(this.#at)
+    const first = this.#source.charAt(this.#position)
     switch (first) {
       case '':
         return { kind: 'EOF' }
@@ -109,19 +110,19 @@ class JsonReader {
       case ']':
       case ',':
       case ':':
-        this.#at += 1
+        this.#position += 1
         return { kind: first }
       case '"':
       case "'":
         return { kind: 'String', text: this.#scanText(first) }
     }
     if (/[-.\d]/.test(first)) {
-      const text = this.#match(numbers)
-      if (!/^[\r\n}\],\t ]?$/.test(this.#source.charAt(this.#at))) throw this.#badCharacter()
+      const text = this.#match(numberPattern)
+      if (!/^[\r\n}\],\t ]?$/.test(this.#source.charAt(this.#position))) throw this.#invalidCharacter()
       return { kind: 'Number', text }
     }
-    const text = this.#match(words)
-    if (text === '') throw this.#badCharacter()
+    const text = this.#match(wordPattern)
+    if (text === '') throw this.#invalidCharacter()
     const literal = (['True', 'False', 'Null'] as const).find(
       (name) => name.toLowerCase() === text.toLowerCase(),
     )
@@ -129,31 +130,31 @@ class JsonReader {
   }
 
   #scanText(quote: '"' | "'"): string {
-    this.#at += 1
+    this.#position += 1
     let text = ''
     for (;;) {
-      text += this.#match(plain[quote])
-      const end = this.#source.charAt(this.#at)
+      text += this.#match(plainTextPatterns[quote])
+      const end = this.#source.charAt(this.#position)
       if (end !== quote && end !== '\\') {
-        const { line } = this.#place()
+        const { line } = this.#location()
         throw new JsonError(`string exceeds end of line ${line}`)
       }
-      this.#at += 1
+      this.#position += 1
       if (end === quote) return text
       text += this.#scanEscape()
     }
   }
 
   #scanEscape(): string {
-    const letter = this.#source.charAt(this.#at)
+    const letter = this.#source.charAt(this.#position)
     const known = escapes[letter]
-    if (known === undefined && letter !== 'u') throw this.#badCharacter()
-    this.#at += 1
+    if (known === undefined && letter !== 'u') throw this.#invalidCharacter()
+    this.#position += 1
     if (known !== undefined) return known
-    const digits = this.#source.slice(this.#at, this.#at + 4)
-    const good = /^[\dA-Fa-f]*/.exec(digits)?.[0].length ?? 0
-    this.#at += good
-    if (good < 4) throw this.#badCharacter()
+    const digits = this.#source.slice(this.#position, this.#position + 4)
+    const hexDigits = /^[\dA-Fa-f]*/.exec(digits)?.[0].length ?? 0
+    this.#position += hexDigits
+    if (hexDigits < 4) throw this.#invalidCharacter()
     return String.fromCharCode(Number.parseInt(digits, 16))
   }
 
@@ -173,7 +174,7 @@ class JsonReader {
       case '{':
       case '[': {
         this.#depth += 1
-        if (this.#depth > deepest) throw new JsonError('Stack overflow')
+        if (this.#depth > maxDepth) throw new JsonError('Stack overflow')
         const read = this.#token.kind === '{' ? this.#object() : this.#list()
         this.#depth -= 1
         return read
@@ -196,14 +197,14 @@ class JsonReader {
     const fields = new Map<string, unknown>()
     for (this.#next(); this.#token.kind !== '}'; ) {
       if (this.#token.kind !== 'String' && this.#token.kind !== 'identifier')
-        throw this.#fail(`Expected element name, got token "${this.#shown}"`)
+        throw this.#fail(`Expected element name, got token "${this.#tokenText}"`)
       const name = this.#token.text
-      if (this.#next().kind !== ':') throw this.#fail(`Expected colon (:), got token "${this.#shown}".`)
+      if (this.#next().kind !== ':') throw this.#fail(`Expected colon (:), got token "${this.#tokenText}".`)
       this.#next()
       const field = this.#value()
       if (fields.has(name)) throw new JsonError(`Duplicate object member: "${name}"`)
       fields.set(name, field)
-      if (this.#more('}') && this.#next().kind === '}') throw this.#unexpected()
+      if (this.#readComma('}') && this.#next().kind === '}') throw this.#unexpected()
     }
     return Object.fromEntries(fields)
   }
@@ -212,16 +213,16 @@ class JsonReader {
     const items: unknown[] = []
     for (this.#next(); this.#token.kind !== ']'; ) {
       items.push(this.#value())
-      if (this.#more(']') && this.#next().kind === ']') throw this.#unexpected()
+      if (this.#readComma(']') && this.#next().kind === ']') throw this.#unexpected()
     }
     return items
   }
 
-  /** Whether a comma follows, instead of the end. */
-  #more(end: Mark): boolean {
+  /** Reads the next token, and returns whether it is a comma instead of the end. */
+  #readComma(end: Punctuation): boolean {
     const { kind } = this.#next()
     if (kind !== ',' && kind !== end)
-      throw this.#fail(`Expected comma (,) or square bracket (]), got token "${this.#shown}".`)
+      throw this.#fail(`Expected comma (,) or square bracket (]), got token "${this.#tokenText}".`)
     return kind === ','
   }
 }

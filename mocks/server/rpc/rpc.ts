@@ -21,7 +21,7 @@ type Body = Readonly<Record<string, unknown>>
 
 /** An answer of Ext.Direct, always with HTTP 200 and `text/html`. server: rpc-2 */
 const answer = (body: string): Answer => ({ status: 200, contentType: 'text/html', body })
-const line = (body: unknown): Answer => answer(`${writeJson(body)}\n`)
+const jsonLine = (body: unknown): Answer => answer(`${writeJson(body)}\n`)
 
 /** The framework's answer to an unknown path below RPC. Its real page has a stack trace too. server: rpc-9 */
 export const invalidPath: Answer = {
@@ -41,6 +41,9 @@ export const invalidPath: Answer = {
   ].join('\n'),
 }
 
+/** The error codes of JSON-RPC 2.0. */
+export const errorCodes = { parse: -32700, request: -32600, method: -32601, params: -32602, internal: -32603 }
+
 /** An error about the whole body. */
 const bodyError = (code: number, message: string) => ({ jsonrpc: '2.0', error: { code, message }, tid: null })
 
@@ -50,7 +53,8 @@ const inAscii = (text: string) => text.replaceAll(/[^\0-\x7F]/g, '?')
 /** The body of a call, or the framework's error about text that is not JSON. */
 export type RpcBody =
   | {
-      readonly value: unknown /** The `tid` of a call, with each number as it was sent. */
+      readonly value: unknown
+      /** The `tid` of a call, with each number as it was sent. */
       readonly tid: unknown
     }
   | { readonly error: JsonError }
@@ -72,34 +76,35 @@ export function readRpcBody(text: string): RpcBody {
  * unknown method, and throws a `Refusal` to refuse. server: rpc-3, rpc-4
  */
 export async function answerRpc(
-  read: RpcBody,
+  rpcBody: RpcBody,
   run: (call: RpcCall) => Promise<RpcResult | undefined>,
 ): Promise<Answer> {
-  if ('error' in read) return line(bodyError(-32700, read.error.message))
-  const body = read.value
-  if (Array.isArray(body)) return line(body.map(() => bodyError(-32600, 'JSON RPC 2 calls are not allowed.')))
-  if (!isObject(body)) return line(bodyError(-32600, 'JSON-RPC Request must be an object.'))
+  if ('error' in rpcBody) return jsonLine(bodyError(errorCodes.parse, rpcBody.error.message))
+  const body = rpcBody.value
+  if (Array.isArray(body))
+    return jsonLine(body.map(() => bodyError(errorCodes.request, 'JSON RPC 2 calls are not allowed.')))
+  if (!isObject(body)) return jsonLine(bodyError(errorCodes.request, 'JSON-RPC Request must be an object.'))
 
-  const { tid = null } = read
+  const { tid = null } = rpcBody
   const failure = (code: number, message: string) =>
-    line({ jsonrpc: '2.0', error: { code, message }, tid, type: 'rpc' })
+    jsonLine({ jsonrpc: '2.0', error: { code, message }, tid, type: 'rpc' })
   // Without a tid, the framework fails in its own error handling. server: rpc-5
   const callFailure = (code: number, message: string) =>
-    body.tid === undefined ? failure(-32603, 'Access violation') : failure(code, message)
+    body.tid === undefined ? failure(errorCodes.internal, 'Access violation') : failure(code, message)
 
-  const wrong = requestError(body)
-  if (wrong) return failure(wrong.code, wrong.message)
+  const invalid = requestError(body)
+  if (invalid) return failure(invalid.code, invalid.message)
   const call = callIn(body)
   const { action, method } = call
   try {
     const found = await run(call)
-    if (!found)
-      return callFailure(-32601, `No class "${inAscii(action)}" with method "${inAscii(method)}" was found.`)
+    const name = `"${inAscii(action)}" with method "${inAscii(method)}"`
+    if (!found) return callFailure(errorCodes.method, `No class ${name} was found.`)
     if (tid === null) return answer('')
     const rest = writeJson({ tid, error: null, type: 'rpc', action, method })
     return answer(`{ "result" : ${writeJson(found.result, found.schema)}, ${rest.slice(2)}\n`)
   } catch (error) {
-    if (error instanceof Refusal) return callFailure(-32603, error.message)
+    if (error instanceof Refusal) return callFailure(errorCodes.internal, error.message)
     throw error
   }
 }
@@ -116,16 +121,16 @@ function requestError(body: Body): { code: number; message: string } | null {
   ] as const) {
     if (!Object.hasOwn(body, name))
       return {
-        code: -32600,
+        code: errorCodes.request,
         message: `Cannot determine ${what}: No "${name}" property found in request.`,
       }
     if (typeof body[name] !== 'string')
-      return { code: -32600, message: `Type of "${name}" property in request is not correct.` }
+      return { code: errorCodes.request, message: `Type of "${name}" property in request is not correct.` }
   }
+  const code = errorCodes.params
   if (!Object.hasOwn(body, 'data'))
-    return { code: -32602, message: 'Cannot determine parameters: No "data" property found in request.' }
-  if (!Array.isArray(body.data)) return { code: -32602, message: 'Parameters must be passed in an array.' }
-  return null
+    return { code, message: 'Cannot determine parameters: No "data" property found in request.' }
+  return Array.isArray(body.data) ? null : { code, message: 'Parameters must be passed in an array.' }
 }
 
 function callIn({ action, method, data }: Body): RpcCall {

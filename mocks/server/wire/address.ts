@@ -21,8 +21,8 @@ export function readAddress(url: string, unnamed?: ServerType): Address {
   const { pathname, searchParams, origin } = new URL(url)
   const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
   // The two programs have different APIs.
-  const own = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
-  return { site: siteOf(sitePath, unnamed), path: own ? decoded(path) : '', searchParams, origin }
+  const isOwnProgram = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
+  return { site: siteOf(sitePath, unnamed), path: isOwnProgram ? decoded(path) : '', searchParams, origin }
 }
 
 /** A path with its percent-encoding decoded. */

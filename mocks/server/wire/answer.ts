@@ -48,7 +48,7 @@ export const errorPage = (status: ErrorStatus, detail: string): Answer => ({
 })
 
 /** The page of the web framework about an unknown path. */
-export const unknownPath = (path: string): Answer =>
+export const unknownPathPage = (path: string): Answer =>
   errorPage(404, `Could not determine HTTP module for request "${path}"`)
 
 export const escapeHtml = (text: string) =>

@@ -22,24 +22,24 @@ export class SentNumber {
   }
 }
 
-const mostNegative = -(2n ** 63n)
-const mostPositive = 2n ** 64n - 1n
+const minInt64 = -(2n ** 63n)
+const maxUint64 = 2n ** 64n - 1n
 
 /** Whether it is an integer; the framework reads larger ones as fractions. server: rpc-10 */
 function isInteger(text: string): boolean {
   if (!/^-?\d+$/.test(text)) return false
   const value = BigInt(text)
-  return value >= mostNegative && value <= mostPositive
+  return value >= minInt64 && value <= maxUint64
 }
 
 function write(value: unknown, fractions: Fractions | undefined): string {
   if (value instanceof SentNumber) return value.written
   if (Array.isArray(value)) return `[${value.map((item) => write(item, fractions)).join(', ')}]`
   if (typeof value === 'object' && value !== null) {
-    const at = fractions === 'here' ? undefined : fractions
+    const byName = fractions === 'here' ? undefined : fractions
     const fields: string[] = []
     for (const [name, field] of Object.entries(value))
-      if (field !== undefined) fields.push(`${JSON.stringify(name)} : ${write(field, at?.get(name))}`)
+      if (field !== undefined) fields.push(`${JSON.stringify(name)} : ${write(field, byName?.get(name))}`)
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
   }
   if (typeof value === 'number' && Number.isFinite(value) && (fractions || !Number.isInteger(value)))
@@ -53,20 +53,20 @@ function writeFraction(value: number): string {
   return `${sign}${mantissa}E${exponent[0]}${exponent.slice(1).padStart(3, '0')}`
 }
 
-const known = new WeakMap<z.$ZodType, { readonly fractions: Fractions | undefined }>()
+const fractionsBySchema = new WeakMap<z.$ZodType, { readonly fractions: Fractions | undefined }>()
 
 /** The parts of a schema that are fractions. */
 function fractionsIn(schema: z.$ZodType): Fractions | undefined {
-  const found = known.get(schema)
+  const found = fractionsBySchema.get(schema)
   if (found) return found.fractions
   // A schema that contains itself gets this value until it is done.
-  known.set(schema, { fractions: undefined })
-  const fractions = find(schema)
-  known.set(schema, { fractions })
+  fractionsBySchema.set(schema, { fractions: undefined })
+  const fractions = computeFractions(schema)
+  fractionsBySchema.set(schema, { fractions })
   return fractions
 }
 
-function find(schema: z.$ZodType): Fractions | undefined {
+function computeFractions(schema: z.$ZodType): Fractions | undefined {
   const { def } = (schema as z.$ZodTypes)._zod
   switch (def.type) {
     case 'number':

@@ -2,7 +2,7 @@ import type { ServerType } from '#api/school/serverTypes.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { commonPassword } from '#mocks/db/passwords.ts'
 import { type Row, type Rows, tableNames } from '#mocks/db/tables.ts'
-import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
+import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { type RecordOfFile, UnfitFiles } from './readRecords.ts'
 
 /** The columns of a list of people. */
@@ -49,7 +49,7 @@ const usualTables = [
 const firstUser = 1001
 
 interface OwnSchool {
-  readonly head: SavedHead
+  readonly head: SavedDescription
   readonly rows: Rows
   /** The parts of the files that are ignored, a sentence each. */
   readonly remarks: readonly string[]
@@ -294,7 +294,7 @@ export function makeOwnSchool(
   const taught = addLessons(rows, lists.lessons, people, mistakes)
   if (mistakes.length > 0) throw new UnfitFiles(mistakes)
   const groups = new Set(people.flatMap((person) => person.groups))
-  const head: SavedHead = {
+  const head: SavedDescription = {
     kind: 'webstudent-twin',
     version: savedVersion,
     name,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EndpointName, endpoints } from '#api/endpoints/index.ts'
 import type { Rows } from '#mocks/db/tables.ts'
-import { type SavedHead, savedVersion } from '#mocks/saved/savedSchool.ts'
+import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { isFields } from '#shared/json.ts'
 import { makeAccounts, offeredOf } from './accounts.ts'
 import { type Agenda, type AgendaParts, emptyAgenda, readAgenda } from './agenda.ts'
@@ -20,7 +20,7 @@ import { createCatalogue, createStudies } from './studies.ts'
 
 /** A school made from a recording: what is about the school is copied, and its people are generated. */
 export interface Twin {
-  readonly head: SavedHead
+  readonly head: SavedDescription
   readonly rows: Rows
   /** The pupils and students who get a drawn photo. */
   readonly photos: ReadonlySet<number>
@@ -94,7 +94,7 @@ export function makeTwin(
   const accounts = makeAccounts(making, calls, { people, staff, users })
   const photos = new Set(rows.cursisten.slice(0, mostPhotos).map(({ ID }) => ID))
   for (const row of rows.cursisten) Object.assign(row, { heeftFoto: photos.has(row.ID) })
-  const head: SavedHead = {
+  const head: SavedDescription = {
     kind: 'webstudent-twin',
     version: savedVersion,
     name,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
-import { dialectChanges, newsText } from '#mocks/dialects/describe.ts'
+import { contradictionText, dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { newsIn, observe } from '#mocks/dialects/recognise.ts'
+import { contradictionsIn, observe } from '#mocks/dialects/recognise.ts'
 import { createRealTraffic } from '#scripts/lib/proxy/realTraffic.ts'
 
 const lesson = (LESDatum: string, LESVANUUR: string) =>
@@ -22,12 +22,12 @@ const known = createDialect({ choices: { 'vwoparticipaties.LESDatum': 'DD/MM/YYY
 
 describe('what an answer shows besides the dialect that is known', () => {
   test('is nothing where it does as it always did', () => {
-    expect(newsIn(seen(lesson('24/11/2026', '09:30')), known)).toEqual([])
+    expect(contradictionsIn(seen(lesson('24/11/2026', '09:30')), known)).toEqual([])
   })
 
   test('is said with the alternative, or as a shape where there is none', () => {
-    const news = newsIn(seen(lesson('2026-11-24 00:00:00', 'half tien')), known)
-    expect(news.map((each) => newsText(each).nl)).toEqual([
+    const news = contradictionsIn(seen(lesson('2026-11-24 00:00:00', 'half tien')), known)
+    expect(news.map((each) => contradictionText(each).nl)).toEqual([
       'LESDatum van vwoparticipaties: YYYY-MM-DD HH:mm:ss, met een uur (gekend: DD/MM/YYYY)',
       'LESVANUUR van vwoparticipaties: "xxxx xxxx" (gekend: HH:mm)',
     ])

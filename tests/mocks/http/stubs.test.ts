@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { createStubs, readStubs, whoGetsStubs } from '#mocks/http/stubs.ts'
+import { createStubs, describeStubs, readStubs } from '#mocks/http/stubs.ts'
 import { createBrowser } from '../school.ts'
 
 let folder: string
@@ -50,7 +50,7 @@ test('Stubs are for who is signed in if they say so, and the server says how man
   await browser.signIn('an.peeters')
   expect(await asked()).toEqual([200, expect.not.stringContaining('No session')])
   const stubs = await readStubs(join(folder, 'stubs.json'))
-  expect(whoGetsStubs(stubs)).toMatch(/^6 stubs: 2 ask for a session, 4 answer everybody/)
+  expect(describeStubs(stubs)).toMatch(/^6 stubs: 2 ask for a session, 4 answer everybody/)
 })
 
 test('Stubs answer calls that no route knows, in every school, and nobody reports them', async () => {

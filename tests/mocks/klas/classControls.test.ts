@@ -3,7 +3,7 @@ import { toLLID } from '#api/identity.ts'
 import { buildSchool } from '#fixtures/school.ts'
 import { openDemo, readDemoState } from '#mocks/demo.ts'
 import { addToClass, type Classmate, newClassmateSchema } from '#mocks/klas/classmates.ts'
-import { shownNames } from '#mocks/klas/names.ts'
+import { displayNames } from '#mocks/klas/names.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import { meetsPolicy } from '#shared/validators/passwordRules.ts'
 import { type Browser, changeGsm, personaOf, signIn, useTestSchool } from '../school.ts'
@@ -51,7 +51,7 @@ describe('the people of a class', () => {
       'elise.vanquaghebeur',
       'jan.janssens2',
     ])
-    expect(shownNames(klas)).toEqual([
+    expect(displayNames(klas)).toEqual([
       'Jan Janssens (jan.janssens)',
       'Élise Van Quaghebeur',
       'Jan Janssens (jan.janssens2)',
@@ -183,7 +183,7 @@ test('A class stays with the state of a school', async () => {
   const again = await openDemo({ clock, state })
   expect(await again.controls.classmates()).toEqual(klas)
   // Its rows are those with which such a school begins: they take no room of their own.
-  expect(again.server.db.ownSize()).toBe(0)
+  expect(again.server.db.unsharedSize()).toBe(0)
 })
 
 test('A school out of a folder takes no class', async () => {

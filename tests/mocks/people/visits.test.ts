@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { portalPage, standIn, visitedAddress } from '#mocks/people/visits.ts'
+import { portalPage, visitedAddress, visitUrl } from '#mocks/people/visits.ts'
 
 const portal = 'https://demo.example/webstudent/'
 const login = 'https://demo.example/webpersoneel/bin/server.fcgi/oauth2/login/office365?webstudentapp=true'
 
 describe('a page of the server', () => {
   test('is shown by a page of the portal', () => {
-    const address = standIn(login, portal)
+    const address = visitUrl(login, portal)
     expect(visitedAddress({ href: address })).toBe(login)
     expect(portalPage({ href: address })).toBe(portal)
   })
@@ -21,8 +21,8 @@ describe('a page of the server', () => {
     portal,
     `${portal}?server=`,
     `${portal}?server=nergens`,
-    standIn('https://elders.example/webstudent/bin/server.fcgi/oauth2/login/office365', portal),
-    standIn('javascript:alert(1)//bin/server.fcgi/oauth2/', portal),
-    standIn('https://demo.example/webstudent/bin/server.fcgi/REST/Leerling', portal),
+    visitUrl('https://elders.example/webstudent/bin/server.fcgi/oauth2/login/office365', portal),
+    visitUrl('javascript:alert(1)//bin/server.fcgi/oauth2/', portal),
+    visitUrl('https://demo.example/webstudent/bin/server.fcgi/REST/Leerling', portal),
   ])('is not what %s stands for', (href) => expect(visitedAddress({ href })).toBeNull())
 })

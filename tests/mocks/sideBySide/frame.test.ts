@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { frameTabOf, ownStorage, separate } from '#mocks/sideBySide/frame.ts'
+import { frameTabOf, ownStorage, separateStorage } from '#mocks/sideBySide/frame.ts'
 import { frameName, isFrameTab, markOfTab, tabOfFrame } from '#mocks/sideBySide/frameTab.ts'
 
 const secret = '0123456789abcdef0123456789abcdef'
@@ -55,7 +55,7 @@ describe('a portal in a frame', () => {
   test('uses that storage in the place of both of its window', () => {
     const sessionStorage = browserStorage()
     const window = { sessionStorage, localStorage: browserStorage() } as unknown as Window
-    separate(window, 'frame-een')
+    separateStorage(window, 'frame-een')
     window.localStorage.setItem('a', '1')
     window.sessionStorage.setItem('a', '2')
     expect([window.localStorage.getItem('a'), window.sessionStorage.getItem('a')]).toEqual(['1', '2'])

@@ -1,5 +1,5 @@
 import type { Controls, Status } from '#mocks/controls/api.ts'
-import { mostSchoolBytes } from '#mocks/controls/http/limits.ts'
+import { maxSchoolBytes } from '#mocks/controls/http/limits.ts'
 import { FileTooLarge, openFileFx, saveFileFx } from '#shared/browser/files.ts'
 import { parseJson } from '#shared/json.ts'
 import { changeName } from '../endpointNames.ts'
@@ -16,7 +16,7 @@ export interface Files {
 }
 
 const browserFiles: Files = {
-  open: () => openFileFx({ accept: `.json,${json}`, maxBytes: mostSchoolBytes }),
+  open: () => openFileFx({ accept: `.json,${json}`, maxBytes: maxSchoolBytes }),
   save: (name, text) => saveFileFx({ name, type: json, content: text }),
 }
 

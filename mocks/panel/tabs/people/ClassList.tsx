@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cardLink } from '#mocks/klas/cardLink.ts'
 import type { Classmate } from '#mocks/klas/classmates.ts'
 import { remarksOn } from '#mocks/klas/listRemarks.ts'
-import { type FullName, peopleIn, shownNames } from '#mocks/klas/names.ts'
+import { displayNames, type FullName, peopleIn } from '#mocks/klas/names.ts'
 import type { NameList } from '#mocks/klas/readNames.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
 import { schoolOnServer } from '#mocks/people/schoolOnServer.ts'
@@ -116,7 +116,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
 function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () => void }) {
   const { portal } = useSchool()
   const students = studentsPage(portal.address, schoolOnServer() !== null)
-  const names = shownNames(klas)
+  const names = displayNames(klas)
   return (
     <section className={parts.stack}>
       <h4>{texts.inClass(klas.length)}</h4>

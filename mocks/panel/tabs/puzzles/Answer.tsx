@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { longestGroup, type PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
+import { maxGroupName, type PuzzleView } from '#mocks/controls/puzzles/puzzle.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { writeItem } from '../../page/storage.ts'
@@ -41,7 +41,7 @@ export function Answer({ puzzle: { choices, wrong } }: { puzzle: PuzzleView }) {
       <TextInput
         label={texts.group}
         value={group}
-        maxLength={longestGroup}
+        maxLength={maxGroupName}
         autoComplete="off"
         onChange={({ currentTarget }) => {
           setGroup(currentTarget.value)

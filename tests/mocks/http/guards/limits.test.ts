@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { hasTooManyLevels } from '#mocks/http/guards/bodies.ts'
 import { createGuessLimit } from '#mocks/http/guards/guessLimit.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
-import { cookieOf } from '#mocks/server/wire/cookie.ts'
+import { setCookieOf } from '#mocks/server/wire/cookie.ts'
 import { cpuMs } from '#tests/cpuTime.ts'
 import { createBrowser } from '../../school.ts'
 
@@ -190,7 +190,7 @@ describe('a request', () => {
   test('puts no attribute into the cookie and no line on the console', async () => {
     const answer = await post('/x;HttpOnly;Domain=evil/bin/server.fcgi/RPC/ROUTER', '{}')
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([404, null])
-    expect(cookieOf('A', '/x;HttpOnly')).toBe('FPWebSession=A; path=/x%3BHttpOnly/')
+    expect(setCookieOf('A', '/x;HttpOnly')).toBe('FPWebSession=A; path=/x%3BHttpOnly/')
     lines.length = 0
     await fetch(`${mock.url}/webstudent/bin/server.fcgi/REST/a%0aevil%1b[31m`)
     expect(lines).toEqual([expect.stringMatching(/REST\/a evil \[31m/)])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { inGroups, openForClass } from '#mocks/http/rooms/classRooms.ts'
+import { openForClass, splitIntoGroups } from '#mocks/http/rooms/classRooms.ts'
 import { RoomRefusal } from '#mocks/http/rooms/roomCodes.ts'
 import { openRooms } from '#mocks/http/rooms/rooms.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
@@ -21,7 +21,7 @@ test.each([
   [0, 4, []],
 ])('%i people in groups of %i', (count, size, sizes) => {
   const people = Array.from({ length: count }, (_, n) => n)
-  const groups = inGroups(people, size)
+  const groups = splitIntoGroups(people, size)
   expect(groups.map(({ length }) => length)).toEqual(sizes)
   expect(groups.flat()).toEqual(people)
 })
@@ -160,7 +160,7 @@ describe('the page of the class', () => {
 })
 
 test('a class for which there is no place leaves no rooms behind', async () => {
-  const rooms = await openRooms({ most: 2, clock: createClock('2026-11-24 10:00:00') })
+  const rooms = await openRooms({ maxOpen: 2, clock: createClock('2026-11-24 10:00:00') })
   const people = ['Zélie', 'Korneel', 'Wout'].map((voornaam) => ({
     voornaam,
     naam: 'Peeters',

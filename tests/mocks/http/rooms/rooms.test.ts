@@ -345,7 +345,7 @@ describe('rooms that are stored in a folder', () => {
         expect((await rooms.find('een'))?.code).toBe('een')
         expect(rooms.count()).toBe(2)
       },
-      { most: 2, now: () => now },
+      { maxOpen: 2, now: () => now },
     )
   })
 
@@ -362,7 +362,7 @@ describe('rooms that are stored in a folder', () => {
   })
 
   test('have a limit to their number', async () => {
-    const rooms = await openRooms({ clock, most: 1 })
+    const rooms = await openRooms({ clock, maxOpen: 1 })
     await rooms.open()
     await expect(rooms.open()).rejects.toThrow('te veel kamers')
   })
@@ -370,7 +370,7 @@ describe('rooms that are stored in a folder', () => {
 
 describe('many rooms', () => {
   test('open in no time: 200 within 10 seconds', async () => {
-    const rooms = await openRooms({ clock, most: 200 })
+    const rooms = await openRooms({ clock, maxOpen: 200 })
     const began = process.cpuUsage()
     for (let n = 0; n < 200; n++) await rooms.open()
     const { user, system } = process.cpuUsage(began)

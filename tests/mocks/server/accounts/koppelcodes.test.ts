@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenDay, koppelcodeOf, sameName } from '#mocks/server/accounts/koppelcodes.ts'
+import { birthDateOf, isSameName, koppelcodeOf } from '#mocks/server/accounts/koppelcodes.ts'
 import { useTestSchool } from '../../school.ts'
 
 describe('a koppelcode', () => {
@@ -23,13 +23,13 @@ describe('a name', () => {
     ['Hélène', 'HELENE'],
     ['Yılmaz', 'Yilmaz'],
     [' Van den Broeck-Vandermeulen', 'Vandenbroeck Vandermeulen'],
-  ])('%s is the same as %s', (one, other) => expect(sameName(one, other)).toBe(true))
+  ])('%s is the same as %s', (one, other) => expect(isSameName(one, other)).toBe(true))
 
   test.each([
     ['Hermans', 'Herman'],
     ['', ''],
     ['123', '123'],
-  ])('%s is not the same as %s', (one, other) => expect(sameName(one, other)).toBe(false))
+  ])('%s is not the same as %s', (one, other) => expect(isSameName(one, other)).toBe(false))
 })
 
 test.each([
@@ -37,5 +37,5 @@ test.each([
   ['2001', '12', '3', '2001-12-03'],
   ['998', '10', '31', '0998-10-31'],
 ])('the year %s, the month %s and the day %s are %s', (Geboortejaar, Geboortemaand, Geboortedag, day) => {
-  expect(givenDay({ Geboortejaar, Geboortemaand, Geboortedag })).toBe(day)
+  expect(birthDateOf({ Geboortejaar, Geboortemaand, Geboortedag })).toBe(day)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundedBy } from '#mocks/server/core/bounds.ts'
+import { betweenBounds } from '#mocks/server/core/bounds.ts'
 
 // server: agenda-2, client-4
 describe('a bound is the moment it means, however it is written', () => {
@@ -13,7 +13,10 @@ describe('a bound is the moment it means, however it is written', () => {
     '2026-11-24T13:30:00.000000',
   ]
   test.each(same)('%s is that moment, inclusive at both ends', (bound) => {
-    expect([boundedBy(bound, undefined)(moment), boundedBy(undefined, bound)(moment)]).toEqual([true, true])
+    expect([betweenBounds(bound, undefined)(moment), betweenBounds(undefined, bound)(moment)]).toEqual([
+      true,
+      true,
+    ])
   })
 
   test.each([
@@ -23,11 +26,14 @@ describe('a bound is the moment it means, however it is written', () => {
     '2026-11-24 13:31',
     '2026-11-25',
   ])('%s is later', (bound) => {
-    expect([boundedBy(bound, undefined)(moment), boundedBy(undefined, bound)(moment)]).toEqual([false, true])
+    expect([betweenBounds(bound, undefined)(moment), betweenBounds(undefined, bound)(moment)]).toEqual([
+      false,
+      true,
+    ])
   })
 
   test('a day is its midnight', () => {
-    const isMidnight = boundedBy('2026-11-24', '2026-11-24')
+    const isMidnight = betweenBounds('2026-11-24', '2026-11-24')
     expect([isMidnight('2026-11-24 00:00:00'), isMidnight('2026-11-24 00:00:01')]).toEqual([true, false])
   })
 })

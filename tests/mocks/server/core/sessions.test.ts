@@ -321,7 +321,7 @@ describe('the sessions of a server', () => {
     const sessions = createSessions(createClock(0), newId)
     const { id } = sessions.open(site)
     sessions.replace([])
-    expect([sessions.all(), sessions.use(id, site), sessions.owner(id), sessions.previous(id)]).toEqual([
+    expect([sessions.all(), sessions.use(id, site), sessions.userOf(id), sessions.previous(id)]).toEqual([
       [],
       null,
       null,
