@@ -7,7 +7,7 @@ import { readItem, writeItem } from '../panel/page/storage.ts'
 import { tabName } from '../panel/page/tabName.ts'
 import { otherPageAt } from '../panel/school/addresses.ts'
 import type { PanelSchool, SchoolConnection } from '../panel/school/school.ts'
-import { isSeen } from '../panel/sideBySide/follow.ts'
+import { isVisible } from '../panel/sideBySide/follow.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
 import { currentVisitor, schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
@@ -196,7 +196,7 @@ export async function startMock(options: { students: number }): Promise<DemoStar
       if (frameTab !== null) return
       const own = markOfTab(tabName())
       controls.watch((change) => {
-        if (change.by !== own && isSeen(change)) listener()
+        if (change.by !== own && isVisible(change)) listener()
       })
     },
   }

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'connection' | 'portal'>) {
   const { value: klas, error, retry } = useLive(connection.watch, connection.classmates)
   const onServer = schoolOnServer() !== null
-  const students = studentsPage(portal, onServer)
+  const studentsUrl = studentsPage(portal, onServer)
   useEffect(() => {
     document.title = texts.title
   }, [])
@@ -43,8 +43,8 @@ export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'con
               key={mate.gebruikersnaam}
               mate={mate}
               name={displayNames(klas)[n] ?? ''}
-              link={cardLink(students, mate, !onServer)}
-              at={students}
+              link={cardLink(studentsUrl, mate, !onServer)}
+              at={studentsUrl}
             />
           ))}
         </ul>

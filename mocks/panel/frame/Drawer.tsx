@@ -8,7 +8,7 @@ import { escapeIsForPortal } from './escape.ts'
 import { Panel } from './Panel.tsx'
 
 /** The width from which portal and panel stand side by side, so that both can be used. */
-const wideEnough = '(min-width: 64em)'
+const wideQuery = '(min-width: 64em)'
 
 interface Props {
   start: PanelStart
@@ -18,27 +18,27 @@ interface Props {
   onClose: () => void
 }
 
-const stop = (event: SyntheticEvent) => event.stopPropagation()
+const stopEvent = (event: SyntheticEvent) => event.stopPropagation()
 
 /** The panel at the side of the portal: over it on a small screen, beside it on a large one. */
 export default function Drawer({ start, tab, byUser, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const beside = useMediaQuery(wideEnough)
+  const beside = useMediaQuery(wideQuery)
   useClosesByBack(!beside, onClose)
 
   // On a small screen the panel would hide the page to which the portal goes.
-  const closing = useMemo<PanelStart>(
+  const closingStart = useMemo<PanelStart>(
     () => ({
       ...start,
       portals: {
         ...start.portals,
         send(command) {
           // Forgetting reloads this page, which closes the panel too; its result is shown when the panel opens again.
-          if (!('forgets' in command || matchMedia(wideEnough).matches)) onClose()
+          if (!('forgets' in command || matchMedia(wideQuery).matches)) onClose()
           start.portals.send(command)
         },
         show(gesture) {
-          if (!matchMedia(wideEnough).matches) onClose()
+          if (!matchMedia(wideQuery).matches) onClose()
           return start.portals.show(gesture)
         },
       },
@@ -69,15 +69,15 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
           onClose()
         }}
         // An open dialog of the portal lets nothing but itself scroll.
-        onWheel={stop}
-        onTouchMove={stop}
+        onWheel={stopEvent}
+        onTouchMove={stopEvent}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || event.defaultPrevented || escapeIsForPortal()) return
           event.preventDefault()
           onClose()
         }}
       >
-        <Panel start={closing} tab={tab} takesFocus={byUser} onClose={onClose} titleId="paneel-titel" />
+        <Panel start={closingStart} tab={tab} takesFocus={byUser} onClose={onClose} titleId="paneel-titel" />
       </dialog>
     </Themed>
   )

@@ -9,11 +9,11 @@ import classes from './Launcher.module.css'
 import { shortcut, texts } from './texts.ts'
 
 /** The screens on which a person waits for a mail. */
-const waitsForMail = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/
+const mailScreens = /^\/(mijn-gebruiker\/(gebruiker-|wachtwoord-vergeten).*)?$/
 const openItem = 'open'
 
 /** The button has icons of its own, because those of the panel are loaded with the panel. */
-const drawing = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 interface OpenRequest {
   /** The tab to show; null for the last one that was shown. */
@@ -36,12 +36,12 @@ export function Launcher({ start, loadDrawer }: Props) {
   const unread = useUnread(start)
   const path = usePath()
   const beamer = useSyncExternalStore(onBeamer, beamerState) !== 'off'
-  const back = useRef<Element | null>(null)
+  const focusBefore = useRef<Element | null>(null)
   const panelButton = useRef<HTMLButtonElement>(null)
 
   const open = useCallback(
     async (tab: string | null, byUser = true) => {
-      if (byUser) back.current = document.activeElement
+      if (byUser) focusBefore.current = document.activeElement
       const { default: part } = await loadDrawer()
       setDrawer(() => part)
       setOpened({ tab, byUser })
@@ -55,11 +55,11 @@ export function Launcher({ start, loadDrawer }: Props) {
   }, [])
   // The element that had the focus may have left the page, with its screen.
   useEffect(() => {
-    if (opened || back.current === null) return
-    const { current } = back
+    if (opened || focusBefore.current === null) return
+    const { current } = focusBefore
     const target = current instanceof HTMLElement && current.isConnected && current !== document.body
     ;(target ? current : panelButton.current)?.focus()
-    back.current = null
+    focusBefore.current = null
   }, [opened])
 
   useEffect(() => {
@@ -89,7 +89,7 @@ export function Launcher({ start, loadDrawer }: Props) {
       <span className="visually-hidden">{texts.fresh(unread)}</span>
     </span>
   )
-  const waits = start.isTrainer && waitsForMail.test(path)
+  const waits = start.isTrainer && mailScreens.test(path)
   return (
     <>
       <aside aria-label={texts.region} className={classes.launcher} hidden={opened !== null || beamer}>
@@ -101,7 +101,7 @@ export function Launcher({ start, loadDrawer }: Props) {
           aria-keyshortcuts={shortcut}
           onClick={() => void open(null)}
         >
-          <IconAdjustmentsHorizontal {...drawing} />
+          <IconAdjustmentsHorizontal {...iconProps} />
           {start.isTrainer ? texts.panel : texts.forPupils} {!waits && badge}
         </button>
         {waits && (
@@ -110,7 +110,7 @@ export function Launcher({ start, loadDrawer }: Props) {
             className={`${classes.button} plain-button`}
             onClick={() => void open('postvak')}
           >
-            <IconMail {...drawing} />
+            <IconMail {...iconProps} />
             {texts.postbox} {badge}
           </button>
         )}

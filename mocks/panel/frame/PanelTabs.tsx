@@ -33,9 +33,9 @@ export function PanelTabs({ tab, takesFocus, notice, onDismiss }: Props) {
     setChosen(id)
     writeItem(tabItem, id)
   }
-  const takes = useRef(takesFocus)
+  const takesFirst = useRef(takesFocus)
   useEffect(() => {
-    if (takes.current) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+    if (takesFirst.current) list.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [])
   return (
     <Tabs

@@ -2,7 +2,7 @@ import { Chip } from '../parts/Chip.tsx'
 import { distanceText, momentText } from '../parts/moments.ts'
 import { Quiet } from '../parts/Quiet.tsx'
 import { useNow } from '../parts/useNow.ts'
-import { never, useLive, useSchool } from '../school/school.ts'
+import { noChange, useLive, useSchool } from '../school/school.ts'
 import { texts as schoolTexts } from '../school/texts.ts'
 import classes from './Panel.module.css'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 /** The state of the school: scenario, clock and faults. In the panel's own window, also the portals that it controls. */
 export function StatusLine() {
   const { status, portal, controls, watch, standalone } = useSchool()
-  const { value: scenarios } = useLive(watch, controls.scenarios, never)
+  const { value: scenarios } = useLive(watch, controls.scenarios, noChange)
   const { now, distance } = useNow(status.clock)
   const away = distanceText(distance)
   const title = scenarios?.find(({ name }) => name === status.scenario)?.title

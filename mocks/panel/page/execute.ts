@@ -39,14 +39,14 @@ const listeners = createListeners<[command: PageCommand]>()
 export const onCommand = listeners.add
 
 /** Whether this page asks before typed text is lost. */
-let asks = true
+let asksFirst = true
 
 /**
  * Lets a visit that forgets start without that question. Must be called before the portal adds its listener, which runs later.
  */
 export const watchLeaving = (): void =>
   window.addEventListener('beforeunload', (event) => {
-    if (!asks) event.stopImmediatePropagation()
+    if (!asksFirst) event.stopImmediatePropagation()
   })
 
 /** Runs a command in this window. */
@@ -59,7 +59,7 @@ export function execute(command: PageCommand): void {
       forgetSession()
       if (command.forgets) {
         forgetTexts()
-        asks = false
+        asksFirst = false
       }
       history.replaceState(null, '', command.address)
     }

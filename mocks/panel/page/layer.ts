@@ -2,7 +2,7 @@ import classes from './layer.module.css'
 import { trainerAttribute } from './trainer.ts'
 
 /** An element over the portal's page, including its dialogs, that takes no clicks. */
-export function layer(name: 'ring' | 'keys', className: string | undefined): HTMLElement {
+export function addLayer(name: 'ring' | 'keys', className: string | undefined): HTMLElement {
   const element = document.createElement('div')
   element.setAttribute(trainerAttribute, name)
   element.className = `${classes.layer} ${className}`
@@ -36,8 +36,8 @@ export function announce(text: string, visibly = false): void {
   })
   setTimeout(() => {
     if (region.textContent === text) region.textContent = ''
-  }, noteTime)
+  }, noteMs)
 }
 
 /** How long the text is shown, in ms. */
-const noteTime = 8_000
+const noteMs = 8_000

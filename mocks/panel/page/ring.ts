@@ -1,27 +1,27 @@
 import classes from './layer.module.css'
-import { layer } from './layer.ts'
+import { addLayer } from './layer.ts'
 
 /** How long a ring stays at most, in ms. */
-const shownFor = 8_000
+const maxRingMs = 8_000
 
 /** The element with the visible box: the input of the library's switch has no size. */
-function seenPart(element: Element): Element {
+function visiblePart(element: Element): Element {
   const { width, height } = element.getBoundingClientRect()
   if (width >= 12 && height >= 12) return element
   const label = element instanceof HTMLInputElement ? element.labels?.[0] : null
   return label ?? element.parentElement ?? element
 }
 
-let end: (() => void) | null = null
+let endRing: (() => void) | null = null
 
 /** Removes the ring. */
-export const hideRing = (): void => end?.()
+export const hideRing = (): void => endRing?.()
 
 /** Draws a ring around an element, until something is pressed. It follows the element while the page moves. */
-export function showRing(element: Element, milliseconds = shownFor): void {
+export function showRing(element: Element, milliseconds = maxRingMs): void {
   hideRing()
-  const part = seenPart(element)
-  const ring = layer('ring', classes.ring)
+  const part = visiblePart(element)
+  const ring = addLayer('ring', classes.ring)
   const follow = () => {
     const { left, top, width, height } = part.getBoundingClientRect()
     Object.assign(ring.style, {
@@ -36,8 +36,8 @@ export function showRing(element: Element, milliseconds = shownFor): void {
   let frame = requestAnimationFrame(follow)
   const timer = setTimeout(hideRing, milliseconds)
   const pressed = new AbortController()
-  end = () => {
-    end = null
+  endRing = () => {
+    endRing = null
     cancelAnimationFrame(frame)
     clearTimeout(timer)
     pressed.abort()

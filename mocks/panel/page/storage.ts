@@ -1,7 +1,6 @@
 import { browserStore } from '#shared/browser/environment.ts'
 
-/** Small values that the panel and the demo store in this browser, by name. Without storage, they last as long as the page. */
-
+/** The prefix of the values that panel and demo store in this browser. Without storage, they last as long as the page. */
 const prefix = 'webstudent-paneel-'
 
 /** The name includes the folder of the page, so that the rooms of a server have separate values. */

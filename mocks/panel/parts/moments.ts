@@ -1,9 +1,8 @@
 import { formatLongDate } from '#shared/dates/dates.ts'
 
-/** Moments on the school's clock, `YYYY-MM-DD HH:mm:ss`, in days of 24 hours. */
-
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
+/** A moment on the school's clock, `YYYY-MM-DD HH:mm:ss`, in ms; all days have 24 hours. */
 const msOf = (moment: string): number => Date.parse(`${moment.replace(' ', 'T')}Z`)
 
 /** `10:00` */
@@ -16,7 +15,7 @@ export const dayText = (moment: string): string => formatLongDate(moment.slice(0
 export const momentText = (moment: string): string => `${dayText(moment)}, ${timeText(moment)}`
 
 /** The moment `ms` milliseconds later. */
-export const later = (moment: string, ms: number): string =>
+export const plusMs = (moment: string, ms: number): string =>
   new Date(msOf(moment) + ms).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The value of an input for day and time: `2026-11-24T10:00`. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Status } from '../../controls/api.ts'
-import { later } from './moments.ts'
+import { plusMs } from './moments.ts'
 
 interface Now {
   /** The moment on the school's clock. */
@@ -25,5 +25,5 @@ export function useNow({ now, at, mode }: Status['clock']): Now {
   useTick()
   if (mode === 'still') return { now, distance: at - Date.now() }
   const passed = Math.max(0, Date.now() - received.current.here)
-  return { now: later(now, passed), distance: at - received.current.here }
+  return { now: plusMs(now, passed), distance: at - received.current.here }
 }

@@ -35,7 +35,7 @@ const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
   (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 
 /** The controls of a school. While a run sheet is recorded, they record what is done with them. */
-const recorded = (controls: SchoolConnection): SchoolConnection => ({
+const withRecording = (controls: SchoolConnection): SchoolConnection => ({
   ...controls,
   async startScenario(name) {
     const info = await controls.startScenario(name)
@@ -78,7 +78,7 @@ export function SchoolProvider({ start, children }: Props) {
     [setNotice],
   )
 
-  const controls = useMemo(() => recorded(connection), [connection])
+  const controls = useMemo(() => withRecording(connection), [connection])
   const school = useMemo<School | null>(
     () =>
       status.value && {

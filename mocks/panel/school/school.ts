@@ -91,8 +91,8 @@ export function sentenceOf(error: unknown): string {
   return error instanceof TypeError || text === '' ? 'De school van de demo antwoordt niet.' : text
 }
 
-/** For values that no change affects, such as the list of scenarios. */
-export const never = (): boolean => false
+/** The `isRelevant` of a value that no change affects, such as the list of scenarios. */
+export const noChange = (): boolean => false
 
 /** A value of the school; null until it is known. */
 interface LiveValue<T> {

@@ -1,7 +1,7 @@
 import { createListeners } from '#shared/listeners.ts'
 import { type BeamerState, beamerState, onBeamer } from '../page/beamer/beamerState.ts'
 import { execute, type PageCommand, signedInHere } from '../page/execute.ts'
-import { newName, tabName } from '../page/tabName.ts'
+import { tabName, uniqueName } from '../page/tabName.ts'
 import type { Gesture } from '../sheets/sheet.ts'
 import { startPlaying } from '../sheets/stage/playing.ts'
 import type { PlayOrder } from '../sheets/stage/playOrder.ts'
@@ -34,13 +34,13 @@ type WindowMessage =
   | { readonly type: 'shown'; readonly question: string; readonly id: string; readonly shown: Shown }
 
 /** How long a portal may take to show something, in ms; its menu may have to open first. */
-const longestAnswer = 8_000
+const answerTimeoutMs = 8_000
 
 const channelOf = (portal: string) =>
   new BroadcastChannel(`webstudent-paneel ${new URL(portal, location.href).href.replace(/[^/]*$/, '')}`)
 
 /** This window as a tab with a portal. */
-const portalHere = (): PortalTab => ({
+const thisPortal = (): PortalTab => ({
   tab: tabName(),
   username: signedInHere(),
   beamer: beamerState(),
@@ -50,7 +50,7 @@ const isCommand = (message: WindowMessage): message is PortalCommand =>
   ['go', 'begin', 'reload', 'beamer', 'play'].includes(message.type)
 
 /** Runs a panel's command in this window. */
-function obey(command: PortalCommand): void {
+function runCommand(command: PortalCommand): void {
   if (command.type === 'play') startPlaying(command.order)
   else execute(command)
 }
@@ -68,11 +68,11 @@ async function showHere(gesture: Gesture): Promise<Shown> {
 /** Lets panels in other windows control this portal. Returns a function to call when the signed-in user changes. */
 export function acceptCommands(portal: string): () => void {
   const channel = channelOf(portal)
-  const id = newName()
+  const id = uniqueName()
   const send = (message: WindowMessage) => channel.postMessage(message)
   let reported: PortalTab | undefined
   const report = () => {
-    reported = portalHere()
+    reported = thisPortal()
     send({ type: 'here', id, portal: reported })
   }
   channel.onmessage = ({ data }: MessageEvent<WindowMessage>) => {
@@ -81,7 +81,7 @@ export function acceptCommands(portal: string): () => void {
       const { question, gesture } = data
       void showHere(gesture).then((shown) => send({ type: 'shown', question, id, shown }))
     } else if (isCommand(data) && !(data.type === 'play' && data.only !== undefined && data.only !== id))
-      obey(data)
+      runCommand(data)
   }
   window.addEventListener('pagehide', () => send({ type: 'gone', id }))
   window.addEventListener('pageshow', report)
@@ -127,7 +127,7 @@ export function otherWindows(portal: string): Portals {
     },
     show(gesture) {
       if (known.size === 0) return Promise.resolve({ found: false, text: texts.windows(0) })
-      const question = newName()
+      const question = uniqueName()
       const waiting = new Set(known.keys())
       return new Promise((resolve) => {
         const finish = (shown: Shown) => {
@@ -143,7 +143,7 @@ export function otherWindows(portal: string): Portals {
           if (message.shown.found || waiting.size === 0) finish(message.shown)
         }
         const stopReceiving = answers.add(receive)
-        const timer = setTimeout(() => finish({ found: false, text: texts.notShown }), longestAnswer)
+        const timer = setTimeout(() => finish({ found: false, text: texts.notShown }), answerTimeoutMs)
         send({ type: 'show', question, gesture })
       })
     },
@@ -154,12 +154,12 @@ export function otherWindows(portal: string): Portals {
 
 /** Only the portal in this window. `watch` calls the listener at each change of screen, which a sign-in causes. */
 export function thisWindow(watch: (listener: () => void) => () => void): Portals {
-  let list: readonly PortalTab[] = [portalHere()]
+  let list: readonly PortalTab[] = [thisPortal()]
   return {
-    send: obey,
+    send: runCommand,
     show: showHere,
     tabs() {
-      const here = portalHere()
+      const here = thisPortal()
       const [known] = list
       if (known?.username !== here.username || known.beamer !== here.beamer) list = [here]
       return list

@@ -27,7 +27,7 @@ export function misfits(
     const title = sheet.steps[step - 1]?.title
     return title === undefined ? texts.line(line, text) : texts.step(step, title, text)
   })
-  const gone = sheet.steps.flatMap(({ title, gestures }, index) =>
+  const missing = sheet.steps.flatMap(({ title, gestures }, index) =>
     gestures.flatMap((gesture) => {
       if (gesture.do === 'start' && !known.scenarios.includes(gesture.scenario))
         return texts.step(index + 1, title, texts.scenario(gesture.title))
@@ -36,7 +36,7 @@ export function misfits(
       return []
     }),
   )
-  const all = [...unread, ...gone]
+  const all = [...unread, ...missing]
   const isOlder = all.length > 0 && sheet.version !== '' && sheet.version !== known.version
   return isOlder ? [texts.version(sheet.version, known.version), ...all] : all
 }

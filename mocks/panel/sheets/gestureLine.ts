@@ -2,7 +2,7 @@ import { parseJson } from '#shared/json.ts'
 import type { Gesture, Typed } from './sheet.ts'
 
 /** The gestures without a name or text. */
-const alone = {
+const fixedLines = {
   'sign out': 'meld af',
   'open first entry': 'open het eerste moment',
   meanwhile: 'laat een dag voorbijgaan',
@@ -10,7 +10,7 @@ const alone = {
 } as const
 
 /** The gesture of a line that has these words before its colon, and a name after it. */
-const named: Readonly<Record<string, (name: string) => Gesture>> = {
+const namedGestures: Readonly<Record<string, (name: string) => Gesture>> = {
   'klik op knop': (name) => ({ do: 'click', what: 'button', name }),
   'klik op link': (name) => ({ do: 'click', what: 'link', name }),
   'klik op tab': (name) => ({ do: 'click', what: 'tab', name }),
@@ -80,7 +80,7 @@ export function writeGesture(gesture: Gesture): string {
     case 'open first entry':
     case 'meanwhile':
     case 'close':
-      return alone[gesture.do]
+      return fixedLines[gesture.do]
     case 'click':
       if (gesture.what === 'choice') return `kies: ${quoted(gesture.name)}`
       return `klik op ${{ button: 'knop', link: 'link', tab: 'tab' }[gesture.what]}: ${quoted(gesture.name)}`
@@ -118,7 +118,7 @@ function readChoice(line: string): Gesture | null {
 /** The gesture of a line; null if it has none. */
 export function readGesture(line: string): Gesture | null {
   for (const each of ['sign out', 'open first entry', 'meanwhile', 'close'] as const)
-    if (line === alone[each]) return { do: each }
+    if (line === fixedLines[each]) return { do: each }
   if (line.startsWith('typ bij ')) return readTyping(line)
   if (line.startsWith('kies bij ')) return readChoice(line)
   const { verb = '', rest = '' } = /^(?<verb>[^:]+): (?<rest>.*)$/.exec(line)?.groups ?? {}
@@ -127,5 +127,5 @@ export function readGesture(line: string): Gesture | null {
   const { title = '', name: known = '' } = readName(rest) ?? {}
   if (verb === 'start') return known === '' ? null : { do: 'start', scenario: known, title }
   if (verb === 'meld aan') return known === '' ? null : { do: 'sign in', person: known, name: title }
-  return Object.hasOwn(named, verb) ? (named[verb]?.(name) ?? null) : null
+  return Object.hasOwn(namedGestures, verb) ? (namedGestures[verb]?.(name) ?? null) : null
 }

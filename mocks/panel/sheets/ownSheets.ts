@@ -15,17 +15,17 @@ export interface OwnSheet {
 export const ownItem = 'eigen-draaiboeken'
 
 /** Reads stored sheets; an empty list if they cannot be read. */
-export const readOwn = (stored: string | null): readonly OwnSheet[] =>
+export const readOwnSheets = (stored: string | null): readonly OwnSheet[] =>
   parseJsonAs(stored ?? '', ownSchema) ?? []
 
 /** The sheet in a text, with its own name, and the problems in it. */
-export function openOwn({ id, text }: OwnSheet): { sheet: Sheet; problems: readonly SheetProblem[] } {
+export function openOwnSheet({ id, text }: OwnSheet): { sheet: Sheet; problems: readonly SheetProblem[] } {
   const { sheet, problems } = readSheet(text)
   return { sheet: { ...sheet, id }, problems }
 }
 
 /** Adds a sheet, unless one has exactly this text. Returns the name under which it is stored. */
-export function withText(own: readonly OwnSheet[], text: string): { own: readonly OwnSheet[]; id: string } {
+export function addSheet(own: readonly OwnSheet[], text: string): { own: readonly OwnSheet[]; id: string } {
   const same = own.find((each) => each.text === text)
   if (same) return { own, id: same.id }
   const taken = own.map(({ id }) => id)
@@ -34,5 +34,5 @@ export function withText(own: readonly OwnSheet[], text: string): { own: readonl
 }
 
 /** Changes the text of a sheet. */
-export const withNewText = (own: readonly OwnSheet[], id: string, text: string): readonly OwnSheet[] =>
+export const changeSheet = (own: readonly OwnSheet[], id: string, text: string): readonly OwnSheet[] =>
   own.map((each) => (each.id === id ? { id, text } : each))

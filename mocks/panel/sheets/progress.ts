@@ -34,16 +34,16 @@ export const readProgress = (text: string | null): Progress =>
 export const withOpen = (progress: Progress, open: string | null): Progress => ({ ...progress, open })
 
 /** The completed steps of a sheet, in its order, without steps that it no longer has. */
-export const doneOf = ({ done }: Progress, { id, steps }: Sheet): readonly string[] =>
+export const completedSteps = ({ done }: Progress, { id, steps }: Sheet): readonly string[] =>
   steps.map((step) => step.id).filter((step) => done[id]?.includes(step))
 
 /** Ticks a step, or removes its tick. */
 export function withTick(progress: Progress, sheet: Sheet, step: string, isDone: boolean): Progress {
-  const others = doneOf(progress, sheet).filter((each) => each !== step)
+  const others = completedSteps(progress, sheet).filter((each) => each !== step)
   return { ...progress, done: { ...progress.done, [sheet.id]: isDone ? [...others, step] : others } }
 }
 
-export function restarted({ open, done, begun = {} }: Progress, { id }: Sheet): Progress {
+export function restartSheet({ open, done, begun = {} }: Progress, { id }: Sheet): Progress {
   const { [id]: _, ...others } = begun
   return { open, done: { ...done, [id]: [] }, begun: others }
 }
@@ -59,6 +59,6 @@ export const withBegun = (progress: Progress, { id }: Sheet, now: number): Progr
 
 /** The first step that is not completed; null if all are. */
 export const nextStep = (progress: Progress, sheet: Sheet): Step | null => {
-  const done = doneOf(progress, sheet)
+  const done = completedSteps(progress, sheet)
   return sheet.steps.find(({ id }) => !done.includes(id)) ?? null
 }

@@ -29,8 +29,8 @@ export type Gesture =
   | { readonly do: 'view'; readonly name: string }
   /** Simulates a day at the school with the control `meanwhile`. */
   | { readonly do: 'meanwhile' }
-  | { readonly do: 'see'; readonly text: string }
-  | { readonly do: 'miss'; readonly text: string }
+  /** Sees a text on the screen, or sees that it is absent. */
+  | { readonly do: 'see' | 'miss'; readonly text: string }
 
 /** Gestures in the portal. Scenarios, mails and simulated days are gestures in the panel. */
 export type ShownGesture = Exclude<Gesture, { do: 'start' } | { do: 'mail' } | { do: 'meanwhile' }>

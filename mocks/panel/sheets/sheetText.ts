@@ -41,7 +41,7 @@ export function uniqueId(title: string, others: readonly string[]): string {
 
 const isPath = (text: string): text is Path => Object.values<string>(paths).includes(text)
 
-interface Draft {
+interface StepDraft {
   readonly title: string
   readonly say: string[]
   readonly gestures: Gesture[]
@@ -52,12 +52,12 @@ interface Draft {
 /** Reads everything in a sheet that can be read, and lists the problems. */
 export function readSheet(text: string): { sheet: Sheet; problems: readonly SheetProblem[] } {
   const problems: SheetProblem[] = []
-  const steps: Draft[] = []
+  const steps: StepDraft[] = []
   let title = ''
   const head = { goal: '', minutes: 10, version: '' }
   text.split(/\r?\n/).forEach((raw, index) => {
     const line = raw.trim()
-    const complain = (text: string) => problems.push({ line: index + 1, step: steps.length, text })
+    const report = (text: string) => problems.push({ line: index + 1, step: steps.length, text })
     const step = steps.at(-1)
     const { key = '', value = '' } = /^(?<key>[a-z]+): *(?<value>.*)$/.exec(line)?.groups ?? {}
     if (line === '') return
@@ -68,32 +68,32 @@ export function readSheet(text: string): { sheet: Sheet; problems: readonly Shee
       if (key === 'doel') head.goal = value
       else if (key === 'versie') head.version = value
       else if (key === 'minuten' && /^[1-9]\d{0,2}$/.test(value)) head.minutes = Number(value)
-      else complain(key === 'minuten' ? problemTexts.minutes : problemTexts.beforeStep)
+      else report(key === 'minuten' ? problemTexts.minutes : problemTexts.beforeStep)
     } else if (line.startsWith('>')) step.say.push(line.slice(1).trim())
     else if (line.startsWith('- ')) {
       const gesture = readGesture(line.slice(2).trim())
       if (gesture) step.gestures.push(gesture)
-      else complain(problemTexts.gesture(line.slice(2).trim()))
+      else report(problemTexts.gesture(line.slice(2).trim()))
     } else if (key === 'scherm') {
       if (isPath(value)) step.screen = value
-      else complain(problemTexts.screen(value))
+      else report(problemTexts.screen(value))
     } else if (key === 'ondertitel') step.caption = value
-    else complain(problemTexts.line(line))
+    else report(problemTexts.line(line))
   })
   if (title === '') problems.unshift({ line: 1, step: 0, text: problemTexts.noTitle })
   if (steps.length === 0) problems.push({ line: 1, step: 0, text: problemTexts.noSteps })
-  const done: Step[] = []
+  const finished: Step[] = []
   for (const { say, title, ...rest } of steps)
-    done.push({
+    finished.push({
       id: uniqueId(
         title,
-        done.map(({ id }) => id),
+        finished.map(({ id }) => id),
       ),
       title,
       say: say.join(' '),
       ...rest,
     })
-  return { sheet: { id: slugOf(title), title, ...head, steps: done }, problems }
+  return { sheet: { id: slugOf(title), title, ...head, steps: finished }, problems }
 }
 
 /** A text on one line. */

@@ -50,23 +50,23 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
   useImperativeHandle(ref, () => ({
     mark: markOfTab(tabOfFrame(frameName(secret, username))),
     renew(how) {
-      const inside = frame.current?.contentWindow
+      const inner = frame.current?.contentWindow
       // A portal that is still loading starts with the current data anyway.
-      if (!inside?.webstudentMock || hasUnsaved(inside)) return
+      if (!inner?.webstudentMock || hasUnsaved(inner)) return
       // A person who signed out stays signed out.
-      if (how === 'take the new settings' && !isSignedIn(inside)) return
-      if (how === 'open the screen anew') inside.dispatchEvent(new Event(renewEvent))
-      else signIn(inside.location.hash || '#/')
+      if (how === 'take the new settings' && !isSignedIn(inner)) return
+      if (how === 'open the screen anew') inner.dispatchEvent(new Event(renewEvent))
+      else signIn(inner.location.hash || '#/')
     },
   }))
-  const scanned = schoolOnServer() !== null && connectionType === 'school'
+  const hasPhoneLink = schoolOnServer() !== null && connectionType === 'school'
   return (
     <section className={classes.person} aria-label={name}>
       <div className={classes.bar}>
         <h2 className="grow shrinks text-17">
           {name} <span className="dim text-14">{role}</span>
         </h2>
-        {scanned && (
+        {hasPhoneLink && (
           <IconButton
             icon="sms"
             label={texts.phone(name)}

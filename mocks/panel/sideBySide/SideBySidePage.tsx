@@ -4,12 +4,12 @@ import { readItem, writeItem } from '../page/storage.ts'
 import parts from '../parts/parts.module.css'
 import { Themed } from '../parts/Themed.tsx'
 import type { PanelSchool, SchoolConnection } from '../school/school.ts'
-import { mostFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
+import { maxFrames, renewalOf, sideBySidePage, usernamesIn } from './follow.ts'
 import { type FrameHandle, PortalFrame } from './PortalFrame.tsx'
 import classes from './SideBySide.module.css'
 import { texts } from './texts.ts'
 
-/** Whether each page runs its own school, for want of any worker, so that side by side shows nothing. */
+/** Whether each page runs its own school, because the browser has no workers, so that no frame shows another's changes. */
 const eachHasOwnSchool = ({ missing }: SchoolConnection) =>
   missing !== null && typeof SharedWorker === 'undefined'
 
@@ -60,7 +60,7 @@ export default function SideBySidePage({ connection, people, portal }: PanelScho
             <h1 className="text-24">{texts.title}</h1>
             <p className="dim text-15">{texts.intro}</p>
           </div>
-          {shown.length < mostFrames && (
+          {shown.length < maxFrames && (
             <NativeSelect
               label={texts.add}
               data={[

@@ -1,7 +1,7 @@
 import type { ChangeMessage } from '../../sw/messages.ts'
 import { otherPages } from '../school/addresses.ts'
 
-/** Tables that change by mere use of the portal; no screen shows data from them. */
+/** Tables that change whenever the portal is used; no screen shows data from them. */
 const quietTables: ReadonlySet<string> = new Set([
   'gebruikers',
   'voorkeuren',
@@ -16,8 +16,8 @@ const quietTables: ReadonlySet<string> = new Set([
 export type Renewal = 'open the screen anew' | 'take the new settings' | 'sign in again'
 
 /**
- * What a change asks of a portal in which it was not made. What a user may do is known since the sign-in, so that other
- * settings of the school need another sign-in. A school that was restarted has no sessions any more: everybody signs in again.
+ * What a portal has to do after a change that was made elsewhere. It learns the rights of its user at the sign-in, so that other
+ * settings of the school need another sign-in. A restarted school has no sessions any more: everybody signs in again.
  */
 export async function renewalOf(
   { tables, everything }: Pick<ChangeMessage, 'tables' | 'everything'>,
@@ -25,20 +25,20 @@ export async function renewalOf(
 ): Promise<Renewal | null> {
   if (everything) return (await countSessions()) === 0 ? 'sign in again' : null
   if (tables.includes('configuratie')) return 'take the new settings'
-  return isSeen({ tables }) ? 'open the screen anew' : null
+  return isVisible({ tables }) ? 'open the screen anew' : null
 }
 
 /** Whether screens may show a change of rows. */
-export const isSeen = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
+export const isVisible = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.some((table) => !quietTables.has(table))
 
 /** The most portals side by side; more would be too small to read. */
-export const mostFrames = 4
+export const maxFrames = 4
 
 /** The usernames in the address of the page, `?naast-elkaar=an.peeters,beheerder`, without duplicates. */
 export function usernamesIn({ search }: Pick<Location, 'search'>): string[] {
   const names = (new URLSearchParams(search).get(otherPages.sideBySide) ?? '').split(',').filter(Boolean)
-  return [...new Set(names)].slice(0, mostFrames)
+  return [...new Set(names)].slice(0, maxFrames)
 }
 
 /** The address of the page with these people. */

@@ -2,15 +2,15 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { removeUserPreference } from '#mocks/server/routes/removeUserPreference.ts'
 
 /** The Dutch words for each call, including the one that only the simulated server knows. */
-const wordsOf = new Map(
+const wordsByName = new Map(
   [...endpoints, removeUserPreference].map(({ name, words }) => [name as string, words]),
 )
 
 /** The Dutch name of a call; its own name if no endpoint describes it, as in the log of an earlier version. */
-export const nameOfEndpoint = (name: string): string => wordsOf.get(name)?.call ?? name
+export const nameOfEndpoint = (name: string): string => wordsByName.get(name)?.call ?? name
 
 /** The Dutch name of a change, from the endpoint that made it. A change by a control already has a Dutch name. */
 export function changeName(what: string): string {
-  const name = wordsOf.get(what)?.done ?? what
+  const name = wordsByName.get(what)?.done ?? what
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -9,7 +9,7 @@ export interface Tab {
   readonly Content: ComponentType
   /** Whether it is about people whom only the demo's own school has. */
   readonly demoOnly?: true
-  /** Whether it stays open during a puzzle, without changing anything; `pupils`: also for them. */
+  /** Whether it can be used during a puzzle, only for reading; `pupils`: also by pupils. */
   readonly duringPuzzle?: true | 'pupils'
 }
 
@@ -21,20 +21,23 @@ const tab = (
   more: Pick<Tab, 'demoOnly' | 'duringPuzzle'> = {},
 ): Tab => ({ id, title, icon, Content: lazy(load), ...more })
 
-const always = { duringPuzzle: true } as const
-const read = { duringPuzzle: 'pupils' } as const
+const openForTrainer = { duringPuzzle: true } as const
+const openForAll = { duringPuzzle: 'pupils' } as const
 
 /** All tabs, in order. The code of a tab is loaded when it is first shown. */
 export const tabs: readonly Tab[] = [
-  tab('personen', 'Personen', 'people', () => import('./people/People.tsx'), always),
-  tab('postvak', 'Postvak', 'mail', () => import('./mailbox/Mailbox.tsx'), always),
+  tab('personen', 'Personen', 'people', () => import('./people/People.tsx'), openForTrainer),
+  tab('postvak', 'Postvak', 'mail', () => import('./mailbox/Mailbox.tsx'), openForTrainer),
   tab('scenarios', 'Scenario’s', 'scenarios', () => import('./scenarios/Scenarios.tsx')),
   tab('storingen', 'Storingen', 'faults', () => import('./faults/Faults.tsx')),
   tab('klok', 'Klok', 'clock', () => import('./clock/Clock.tsx')),
-  tab('gegevens', 'Gegevens', 'data', () => import('./data/Data.tsx'), read),
-  tab('verkeer', 'Verkeer', 'calls', () => import('./traffic/Traffic.tsx'), read),
+  tab('gegevens', 'Gegevens', 'data', () => import('./data/Data.tsx'), openForAll),
+  tab('verkeer', 'Verkeer', 'calls', () => import('./traffic/Traffic.tsx'), openForAll),
   tab('draaiboeken', 'Draaiboeken', 'sheets', () => import('./runSheets/RunSheets.tsx'), { demoOnly: true }),
-  tab('raadsel', 'Raadsel', 'search', () => import('./puzzles/Puzzles.tsx'), { ...read, demoOnly: true }),
+  tab('raadsel', 'Raadsel', 'search', () => import('./puzzles/Puzzles.tsx'), {
+    ...openForAll,
+    demoOnly: true,
+  }),
 ]
 
 /** The tabs for this school and user. A pupil has the puzzle, and what may be read during it. */

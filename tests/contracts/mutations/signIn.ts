@@ -1,7 +1,7 @@
 import { demoPassword } from '#fixtures/personas.ts'
 import { isPassword, storedPassword } from '#mocks/db/passwords.ts'
 import type { Row } from '#mocks/db/tables.ts'
-import { loginOf } from '#mocks/server/accounts/login.ts'
+import { loginResultOf } from '#mocks/server/accounts/login.ts'
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import { parseJson } from '#shared/json.ts'
 import type { Answer, Mutation } from '../mutatingProxy.ts'
@@ -313,7 +313,7 @@ export const signInMutants: SubjectMutants = {
         const { session } = context
         // Without a session an empty password is refused.
         const isOpen = password === '' && user && session && session.userid !== null
-        return isOpen ? loginOf(context, user) : own.handle(request, context)
+        return isOpen ? loginResultOf(context, user) : own.handle(request, context)
       },
     ),
     menu('the menu has its first level alone', (items) => items.map(({ Form }) => ({ Form }))),

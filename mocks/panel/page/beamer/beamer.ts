@@ -1,4 +1,4 @@
-import { layer } from '../layer.ts'
+import { addLayer } from '../layer.ts'
 import { showRing } from '../ring.ts'
 import { onStored } from '../storage.ts'
 import { trainerAttribute } from '../trainer.ts'
@@ -8,8 +8,8 @@ import { isSecret, keysOf } from './keys.ts'
 import { subtitle } from './subtitle.ts'
 
 /** How long a click or a key is shown to the class, in ms. */
-const ringTime = 1_200
-const keyTime = 1_500
+const ringMs = 1_200
+const keyMs = 1_500
 
 const clickable = 'a[href], button, input, select, textarea, label, summary, [role="tab"], [role="menuitem"]'
 
@@ -17,15 +17,15 @@ const clickable = 'a[href], button, input, select, textarea, label, summary, [ro
 function ringClicks(signal: AbortSignal): void {
   const click = (event: Event) => {
     const target = event.target instanceof Element ? event.target.closest(clickable) : null
-    // It comes after the press, which removes an earlier ring.
-    if (target && !target.closest(`[${trainerAttribute}]`)) showRing(target, ringTime)
+    // A click comes after the pointer event that removes an earlier ring.
+    if (target && !target.closest(`[${trainerAttribute}]`)) showRing(target, ringMs)
   }
   window.addEventListener('click', click, { capture: true, signal })
 }
 
 /** Shows the pressed keys, except those in a field for a password. */
 function showKeys(signal: AbortSignal): void {
-  const chip = layer('keys', classes.keys)
+  const chip = addLayer('keys', classes.keys)
   chip.setAttribute('aria-hidden', 'true')
   let timer: ReturnType<typeof setTimeout> | undefined
   const empty = () => chip.replaceChildren()
@@ -37,9 +37,9 @@ function showKeys(signal: AbortSignal): void {
     const shown = document.createElement('kbd')
     shown.textContent = keys
     chip.append(shown)
-    while (chip.childElementCount > mostKeys) chip.firstElementChild?.remove()
+    while (chip.childElementCount > maxKeys) chip.firstElementChild?.remove()
     clearTimeout(timer)
-    timer = setTimeout(empty, keyTime)
+    timer = setTimeout(empty, keyMs)
   }
   window.addEventListener('keydown', press, { capture: true, signal })
   signal.addEventListener('abort', () => {
@@ -48,17 +48,17 @@ function showKeys(signal: AbortSignal): void {
   })
 }
 
-const mostKeys = 8
+const maxKeys = 8
 
 /** Whether the device has no keyboard, and so no other way back. */
-const isTouchAlone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
+const isTouchOnly = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /** Adds a strip above the portal with a text about what the class sees. */
 function showSubtitle(signal: AbortSignal): void {
-  const off = document.createElement('button')
-  off.type = 'button'
-  off.textContent = 'Beamer uit'
-  off.addEventListener('click', () => setBeamer('off'))
+  const offButton = document.createElement('button')
+  offButton.type = 'button'
+  offButton.textContent = 'Beamer uit'
+  offButton.addEventListener('click', () => setBeamer('off'))
   const strip = document.createElement('aside')
   strip.setAttribute(trainerAttribute, '')
   strip.setAttribute('aria-label', 'Beamer')
@@ -66,11 +66,11 @@ function showSubtitle(signal: AbortSignal): void {
   const line = document.createElement('p')
   line.setAttribute('role', 'status')
   strip.append(line)
-  if (isTouchAlone()) strip.append(off)
+  if (isTouchOnly()) strip.append(offButton)
   document.body.append(strip)
   const write = () => {
     line.textContent = subtitle()
-    strip.hidden = line.textContent === '' && !off.isConnected
+    strip.hidden = line.textContent === '' && !offButton.isConnected
     document.documentElement.classList.toggle(classes.titled ?? '', !strip.hidden)
   }
   write()
@@ -88,46 +88,46 @@ function goBlack(signal: AbortSignal): void {
   cover.setAttribute(trainerAttribute, '')
   cover.className = classes.black ?? ''
   cover.setAttribute('aria-label', 'Zwart scherm')
-  const way = document.createElement('button')
-  way.type = 'button'
-  way.setAttribute('aria-label', 'Zwart scherm beëindigen')
-  cover.append(way)
+  const exitButton = document.createElement('button')
+  exitButton.type = 'button'
+  exitButton.setAttribute('aria-label', 'Zwart scherm beëindigen')
+  cover.append(exitButton)
   document.body.append(cover)
   cover.showModal()
-  const light = () => setBeamer('on')
+  const endBlack = () => setBeamer('on')
   cover.addEventListener('cancel', (event) => {
     event.preventDefault()
-    light()
+    endBlack()
   })
-  cover.addEventListener('click', light)
+  cover.addEventListener('click', endBlack)
   signal.addEventListener('abort', () => {
     cover.close()
     cover.remove()
   })
 }
 
-let ended: AbortController | null = null
-let darkness: AbortController | null = null
+let presentation: AbortController | null = null
+let blackScreen: AbortController | null = null
 
 /** Brings the page into this state. */
 export function showBeamer(state: BeamerState): void {
   if (state === 'off') {
-    ended?.abort()
-    ended = null
-  } else if (!ended) {
-    ended = new AbortController()
-    const { signal } = ended
+    presentation?.abort()
+    presentation = null
+  } else if (!presentation) {
+    presentation = new AbortController()
+    const { signal } = presentation
     ringClicks(signal)
     showKeys(signal)
     showSubtitle(signal)
   }
   document.documentElement.classList.toggle(classes.beamer ?? '', state !== 'off')
   if (state === 'black') {
-    if (darkness) return
-    darkness = new AbortController()
-    goBlack(darkness.signal)
+    if (blackScreen) return
+    blackScreen = new AbortController()
+    goBlack(blackScreen.signal)
   } else {
-    darkness?.abort()
-    darkness = null
+    blackScreen?.abort()
+    blackScreen = null
   }
 }

@@ -31,7 +31,7 @@ export function setBeamer(state: BeamerState): void {
 }
 
 /** The state after a press of the key. */
-export const afterKey = (state: BeamerState, shift: boolean): BeamerState => {
+export const stateAfterKey = (state: BeamerState, shift: boolean): BeamerState => {
   if (shift) return state === 'black' ? 'on' : 'black'
   return state === 'off' ? 'on' : 'off'
 }

@@ -1,5 +1,5 @@
 /** A press of a key. */
-interface Press {
+interface KeyPress {
   readonly key: string
   readonly ctrlKey: boolean
   readonly altKey: boolean
@@ -7,7 +7,7 @@ interface Press {
   readonly metaKey: boolean
 }
 
-const names: Readonly<Record<string, string>> = {
+const keyNames: Readonly<Record<string, string>> = {
   ' ': 'Spatie',
   Enter: 'Enter',
   Escape: 'Esc',
@@ -38,18 +38,18 @@ const modifiers = [
 ]
 
 /** The keys of a press as people write them, `Ctrl + S`; null for a press that means nothing alone. */
-export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: Press): string | null {
+export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyPress): string | null {
   if (modifiers.includes(key)) return null
   const isText = key.length === 1 && key !== ' '
   // Text includes its capitals, and on a Belgian keyboard some of it needs Ctrl and Alt together.
-  const written = isText && (ctrlKey === altKey || !(ctrlKey || altKey)) && !metaKey
-  const held = written
+  const isTyped = isText && (ctrlKey === altKey || !(ctrlKey || altKey)) && !metaKey
+  const pressedModifiers = isTyped
     ? []
     : [ctrlKey && 'Ctrl', altKey && 'Alt', metaKey && 'Meta', shiftKey && 'Shift'].filter(
         (name) => name !== false,
       )
-  const name = names[key] ?? (isText && !written ? key.toUpperCase() : key)
-  return [...held, name].join(' + ')
+  const name = keyNames[key] ?? (isText && !isTyped ? key.toUpperCase() : key)
+  return [...pressedModifiers, name].join(' + ')
 }
 
 /** The attributes of an input that show whether it is for a secret. */

@@ -1,4 +1,4 @@
-import { afterKey, beamerState, onBeamer, setBeamer } from './beamerState.ts'
+import { beamerState, onBeamer, setBeamer, stateAfterKey } from './beamerState.ts'
 
 /** The key that turns the beamer on and off, and with Shift the black screen. No browser or screen reader uses it. */
 const beamerKey = 'F8'
@@ -8,7 +8,7 @@ export function watchBeamer(): void {
   const press = (event: KeyboardEvent) => {
     if (event.key !== beamerKey || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return
     event.preventDefault()
-    setBeamer(afterKey(beamerState(), event.shiftKey))
+    setBeamer(stateAfterKey(beamerState(), event.shiftKey))
   }
   window.addEventListener('keydown', press, true)
   const show = async () => {

@@ -1,4 +1,3 @@
-/** De beheerder stelt de website in. */
 export const administrator = `
 # De beheerder stelt de website in
 doel: Wat een instelling doet met wat een cursist ziet, en hoe je een website even dichtzet.

@@ -1,4 +1,3 @@
-/** Een vergeten wachtwoord. */
 export const forgottenPassword = `
 # Een vergeten wachtwoord
 doel: Zonder hulp van het secretariaat weer binnen, en waarom de website nooit zegt of een naam bestaat.

@@ -1,4 +1,3 @@
-/** Een cursist kijkt rond. */
 export const lookAround = `
 # Een cursist kijkt rond
 doel: Agenda, aanwezigheden, opleiding en betalingen van één cursist.

@@ -1,4 +1,3 @@
-/** Een nieuwe cursist maakt een gebruiker. */
 export const newStudent = `
 # Een nieuwe cursist maakt een gebruiker
 doel: Van de brief met een koppelcode tot de eerste aanmelding, met een code per sms.

@@ -1,4 +1,3 @@
-/** Een ouder en een leerkracht. */
 export const parentAndTeacher = `
 # Een ouder en een leerkracht
 doel: Dezelfde school door andere ogen: een ouder met twee kinderen, en wie voor de klas staat.

@@ -1,4 +1,3 @@
-/** Een leerkracht plant en de ouder ziet het op tijd. */
 export const planning = `
 # Een leerkracht plant en de ouder ziet het op tijd
 doel: Wat een leerkracht in de agenda zet, staat thuis vanaf de dag dat het meegedeeld wordt.

@@ -1,4 +1,3 @@
-/** Een leerkracht registreert en de ouder ziet het. */
 export const registering = `
 # Een leerkracht registreert en de ouder ziet het
 doel: Een groep van 35 is in enkele tikken ingevuld, en thuis ziet de ouder het meteen.

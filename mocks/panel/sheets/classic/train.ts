@@ -1,4 +1,3 @@
-/** In de trein. */
 export const train = `
 # In de trein
 doel: Wat je zag, blijft op je toestel: ook zonder verbinding open je elk scherm.

@@ -1,4 +1,3 @@
-/** Wat is er nieuw? */
 export const whatIsNew = `
 # Wat is er nieuw?
 doel: De startpagina zegt wat er sinds je vorige bezoek veranderde, en brengt je er met één tik.

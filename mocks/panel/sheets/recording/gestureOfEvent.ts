@@ -4,8 +4,6 @@ import type { Gesture } from '../sheet.ts'
 import { nameOf } from '../stage/accessibleName.ts'
 import { findTarget } from '../stage/findTarget.ts'
 
-/** Turns events in the portal into gestures, with roles and names. */
-
 const clickable = 'a[href], button, [role="tab"], [role="button"]'
 
 /** The texts in an element, in order. */
@@ -34,7 +32,7 @@ function linkName(link: Element): string {
 /** Whether an element belongs to the trainer, whose actions are not recorded. */
 const isTrainers = (element: Element) => element.closest(`[${trainerAttribute}]`) !== null
 
-function ofButton(button: Element, people: readonly DemoPerson[]): Gesture | null {
+function gestureOfButton(button: Element, people: readonly DemoPerson[]): Gesture | null {
   const name = nameOf(button)
   const dialog = button.closest('[role="dialog"], [role="alertdialog"]')
   if (name.endsWith('Menu openen') || name === 'Menu sluiten') return null
@@ -51,11 +49,11 @@ function ofButton(button: Element, people: readonly DemoPerson[]): Gesture | nul
 }
 
 /** The gesture of a click; null if run sheets have none for it. */
-export function ofClick(target: EventTarget | null, people: readonly DemoPerson[]): Gesture | null {
+export function gestureOfClick(target: EventTarget | null, people: readonly DemoPerson[]): Gesture | null {
   const element = target instanceof Element ? target.closest(clickable) : null
   if (!element || isTrainers(element)) return null
   if (element.matches('[role="tab"]')) return { do: 'click', what: 'tab', name: nameOf(element) }
-  if (!element.matches('a[href]')) return ofButton(element, people)
+  if (!element.matches('a[href]')) return gestureOfButton(element, people)
   // The side bar of a wide screen counts as the menu of a phone.
   const isMenu = element.closest('nav') ?? element.closest('[role="dialog"]')?.querySelector('nav')
   if (isMenu) return { do: 'menu', item: nameOf(element) }
@@ -63,7 +61,7 @@ export function ofClick(target: EventTarget | null, people: readonly DemoPerson[
 }
 
 /** The gesture of a change of a choice; null for a text field. */
-export function ofChange(target: EventTarget | null): Gesture | null {
+export function gestureOfChange(target: EventTarget | null): Gesture | null {
   if (target instanceof HTMLSelectElement && !isTrainers(target)) {
     const name = target.selectedOptions[0]?.text ?? ''
     const field = nameOf(target)
@@ -79,7 +77,7 @@ export function ofChange(target: EventTarget | null): Gesture | null {
 export type TypingGesture = Extract<Gesture, { do: 'type' }> & { readonly text: string }
 
 /** The gesture of typing in a text field; null for another field. */
-export function ofTyping(target: EventTarget | null): TypingGesture | null {
+export function gestureOfTyping(target: EventTarget | null): TypingGesture | null {
   const isText =
     target instanceof HTMLTextAreaElement ||
     (target instanceof HTMLInputElement &&

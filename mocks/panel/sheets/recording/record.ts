@@ -3,14 +3,14 @@ import { isSecret } from '../../page/beamer/keys.ts'
 import { onCommand, type PageCommand } from '../../page/execute.ts'
 import { onScreenChange } from '../../page/screens.ts'
 import type { Gesture } from '../sheet.ts'
-import { openWindow } from '../stage/findTarget.ts'
+import { topDialog } from '../stage/findTarget.ts'
 import { screenAt } from '../stage/screenPath.ts'
-import { ofChange, ofClick, ofTyping, type TypingGesture } from './gestureOfEvent.ts'
+import { gestureOfChange, gestureOfClick, gestureOfTyping, type TypingGesture } from './gestureOfEvent.ts'
 import { addEntry, createPasswordReplacer, readRecording } from './recording.ts'
 
-const screenHere = () => screenAt(location.hash)
+const currentScreen = () => screenAt(location.hash)
 
-const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, screen: screenHere() })
+const addGesture = (gesture: Gesture) => addEntry({ kind: 'gesture', gesture, screen: currentScreen() })
 
 /** The last typed text, which is recorded when something else is done. */
 let typing: { readonly gesture: TypingGesture; readonly secret: boolean } | null = null
@@ -23,20 +23,20 @@ function flush(): void {
 }
 
 /** How long the title of a screen may take to appear, in ms. */
-const titleTime = 400
+const titleMs = 400
 
 /** Records the screen once its title is there. */
-function noteScreen(): void {
+function recordScreen(): void {
   const title = document.querySelector('h1')?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   const last = readRecording()?.entries.findLast((entry) => entry.kind === 'screen')
-  const screen = screenHere()
+  const screen = currentScreen()
   if (title === '' || (last?.screen === screen && last.title === title)) return
   flush()
   addEntry({ kind: 'screen', screen, title })
 }
 
 /** Records a command of a panel. */
-function noteCommand(command: PageCommand, people: readonly DemoPerson[]): void {
+function recordCommand(command: PageCommand, people: readonly DemoPerson[]): void {
   if (command.type === 'go') addEntry({ kind: 'link', address: command.address })
   if (command.type !== 'begin') return
   const als = new URL(command.address, location.href).searchParams.get('als')
@@ -53,41 +53,41 @@ export function recordPage(people: readonly DemoPerson[]): () => void {
     listener: (event: WindowEventMap[Name]) => void,
   ) => window.addEventListener(name, listener, { capture: true, signal: ended.signal })
   // The title of a screen appears shortly after its address.
-  let coming: ReturnType<typeof setTimeout> | undefined
-  const arrive = () => {
-    if (coming === undefined) return
-    clearTimeout(coming)
-    coming = undefined
-    noteScreen()
+  let screenTimer: ReturnType<typeof setTimeout> | undefined
+  const recordExpected = () => {
+    if (screenTimer === undefined) return
+    clearTimeout(screenTimer)
+    screenTimer = undefined
+    recordScreen()
   }
   const expectScreen = () => {
-    clearTimeout(coming)
-    coming = setTimeout(arrive, titleTime)
+    clearTimeout(screenTimer)
+    screenTimer = setTimeout(recordExpected, titleMs)
   }
-  const note = (gesture: Gesture | null) => {
+  const record = (gesture: Gesture | null) => {
     if (!gesture) return
-    arrive()
+    recordExpected()
     flush()
     addGesture(gesture)
   }
-  on('click', ({ target }) => note(ofClick(target, people)))
-  on('change', ({ target }) => note(ofChange(target)))
+  on('click', ({ target }) => record(gestureOfClick(target, people)))
+  on('change', ({ target }) => record(gestureOfChange(target)))
   on('input', ({ target }) => {
-    const typed = ofTyping(target)
+    const typed = gestureOfTyping(target)
     if (!typed) return
     if (typing?.gesture.field !== typed.field) flush()
     typing = { gesture: typed, secret: isSecret(target as HTMLInputElement) }
   })
   on('keydown', ({ key }) => {
     if (key === 'Enter') flush()
-    if (key === 'Escape' && openWindow()) note({ do: 'close' })
+    if (key === 'Escape' && topDialog()) record({ do: 'close' })
   })
   on('blur', flush)
   on('pagehide', flush)
-  const ends = [onCommand((command) => noteCommand(command, people)), onScreenChange(expectScreen)]
-  noteScreen()
+  const ends = [onCommand((command) => recordCommand(command, people)), onScreenChange(expectScreen)]
+  recordScreen()
   return () => {
-    arrive()
+    recordExpected()
     flush()
     ended.abort()
     for (const end of ends) end()

@@ -43,7 +43,7 @@ export const recordMeanwhile = (): void =>
   addEntry({ kind: 'gesture', gesture: { do: 'meanwhile' }, screen: '/landing-page' })
 
 /**
- * Gives a function that replaces typed passwords in a recording: a known one stays, and any other becomes an invented one,
+ * Returns a function that replaces typed passwords in a recording: a known one stays, and any other becomes an invented one,
  * always the same.
  * @param known the passwords that may be public
  */
@@ -78,7 +78,7 @@ const newcomerScreen = '/mijn-gebruiker/gebruiker-aanmaken'
 type TypedEntry = Extract<Gesture, { do: 'type' }>
 
 /** The typed text, as a reference if it is a code in a message or belongs to a person without a user. */
-function reference(
+function typedReference(
   { field, text }: TypedEntry,
   screen: Path | null,
   newcomer: Newcomer | undefined,
@@ -116,7 +116,7 @@ function gestureOf(
   }
   const { gesture, screen } = entry
   return gesture.do === 'type'
-    ? { ...gesture, text: reference(gesture, screen, newcomer, messages) }
+    ? { ...gesture, text: typedReference(gesture, screen, newcomer, messages) }
     : gesture
 }
 

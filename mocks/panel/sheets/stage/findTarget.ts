@@ -29,20 +29,21 @@ const reachable = (selector: string, within: ParentNode = document): Element[] =
     (element) => element.closest(`[${trainerAttribute}]`) === null && isReachable(element),
   )
 
-const named = (selector: string, match: Match, within?: ParentNode): Element | null =>
+const findByName = (selector: string, match: Match, within?: ParentNode): Element | null =>
   reachable(selector, within).find((element) => match(nameOf(element))) ?? null
 
 /** The portal's topmost dialog; null if there is none. */
-export const openWindow = (): Element | null =>
+export const topDialog = (): Element | null =>
   reachable('[role="dialog"], [role="alertdialog"]').at(-1) ?? null
 
 /** The button that opens the portal's menu. */
-export const menuButton = (): Element | null => named(roles.button, (name) => name.endsWith('Menu openen'))
+export const menuButton = (): Element | null =>
+  findByName(roles.button, (name) => name.endsWith('Menu openen'))
 
 /** The button that closes a dialog. */
 export const closeButton = (): Element | null => {
-  const dialog = openWindow()
-  return dialog && (named(roles.button, containing('sluiten'), dialog) ?? dialog)
+  const dialog = topDialog()
+  return dialog && (findByName(roles.button, containing('sluiten'), dialog) ?? dialog)
 }
 
 /** The smallest reachable element with this text. */
@@ -67,29 +68,29 @@ function withText(text: string, within: Element = document.body): Element | null
 export function findTarget(gesture: ShownGesture): Element | null {
   switch (gesture.do) {
     case 'sign in':
-      return named(roles.button, (name) => name.startsWith(`${gesture.name} `))
+      return findByName(roles.button, (name) => name.startsWith(`${gesture.name} `))
     case 'sign out':
-      return named(roles.button, withName('Afmelden'))
+      return findByName(roles.button, withName('Afmelden'))
     case 'click': {
       const match = gesture.what === 'button' || gesture.what === 'tab' ? withName : containing
-      return named(roles[gesture.what], match(gesture.name))
+      return findByName(roles[gesture.what], match(gesture.name))
     }
     case 'open first entry':
       return reachable('main [data-room="card"]')[0] ?? null
     case 'close':
       return closeButton()
     case 'switch':
-      return named(roles.switch, containing(gesture.name))
+      return findByName(roles.switch, containing(gesture.name))
     case 'type':
-      return named(roles.field, withName(gesture.field))
+      return findByName(roles.field, withName(gesture.field))
     case 'choose':
-      return named(roles.list, withName(gesture.field))
+      return findByName(roles.list, withName(gesture.field))
     case 'menu':
-      return named('nav a[href], [role="dialog"] a[href]', containing(gesture.item))
+      return findByName('nav a[href], [role="dialog"] a[href]', containing(gesture.item))
     case 'view':
       return (
-        named('fieldset button[aria-pressed]', withName(gesture.name)) ??
-        named('select', withName('Weergave'))
+        findByName('fieldset button[aria-pressed]', withName(gesture.name)) ??
+        findByName('select', withName('Weergave'))
       )
     case 'see':
       return withText(gesture.text)

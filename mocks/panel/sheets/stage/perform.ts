@@ -2,16 +2,16 @@ import { showRing } from '../../page/ring.ts'
 import { type SchoolData, typedText } from '../gestureText.ts'
 import type { ShownGesture } from '../sheet.ts'
 import { nameOf } from './accessibleName.ts'
-import { findTarget, menuButton, openWindow } from './findTarget.ts'
+import { findTarget, menuButton, topDialog } from './findTarget.ts'
 import { texts } from './texts.ts'
-import { messageTime, pause, waitFor } from './waitFor.ts'
+import { messageMs, pause, waitFor } from './waitFor.ts'
 
 /** How long the class can look at an element before it is clicked, in ms. */
-const lookTime = 900
+const lookMs = 900
 
 const isReady = (element: Element) => !element.matches(':disabled, [aria-disabled="true"]')
 
-function target(gesture: ShownGesture): Promise<HTMLElement | null> {
+function waitForTarget(gesture: ShownGesture): Promise<HTMLElement | null> {
   return waitFor(() => {
     const found = findTarget(gesture)
     return found instanceof HTMLElement && isReady(found) ? found : null
@@ -42,7 +42,7 @@ async function chooseOption(list: HTMLSelectElement, name: string): Promise<stri
 }
 
 async function openMenu(gesture: ShownGesture): Promise<void> {
-  if (findTarget(gesture) || openWindow()) return
+  if (findTarget(gesture) || topDialog()) return
   const opener = await waitFor(menuButton)
   if (opener instanceof HTMLElement) opener.click()
 }
@@ -55,23 +55,24 @@ export async function perform(
   if (gesture.do === 'miss')
     return (await waitFor(() => (findTarget(gesture) ? null : true))) ? null : texts.stillThere(gesture.text)
   if (gesture.do === 'menu' || gesture.do === 'sign out') await openMenu(gesture)
-  const found = await target(gesture)
+  const found = await waitForTarget(gesture)
   if (!found) return texts.notFound(gesture)
   if (gesture.do === 'see') return null
   found.scrollIntoView({ block: 'center', inline: 'nearest' })
-  showRing(found, lookTime)
-  await pause(lookTime)
+  showRing(found, lookMs)
+  await pause(lookMs)
   // The screen may have replaced the element.
-  const now = (await target(gesture)) ?? found
+  const current = (await waitForTarget(gesture)) ?? found
   if (gesture.do === 'type') {
-    const text = await waitFor(async () => typedText(gesture.text, await fetchData()), messageTime)
+    const text = await waitFor(async () => typedText(gesture.text, await fetchData()), messageMs)
     if (text === null) return texts.nothingToType(gesture)
-    fill(now, text)
+    fill(current, text)
   } else if (gesture.do === 'switch') {
-    const isOn = now instanceof HTMLInputElement ? now.checked : now.getAttribute('aria-checked') === 'true'
-    if (isOn !== gesture.on) now.click()
-  } else if (now instanceof HTMLSelectElement) return chooseOption(now, optionOf(gesture))
-  else now.click()
-  if (gesture.do === 'close') await waitFor(() => (openWindow() ? null : true))
+    const isOn =
+      current instanceof HTMLInputElement ? current.checked : current.getAttribute('aria-checked') === 'true'
+    if (isOn !== gesture.on) current.click()
+  } else if (current instanceof HTMLSelectElement) return chooseOption(current, optionOf(gesture))
+  else current.click()
+  if (gesture.do === 'close') await waitFor(() => (topDialog() ? null : true))
   return null
 }

@@ -11,25 +11,25 @@ import { type PlayOrder, type PlayTools, playOrder, storeOrder } from './playOrd
 import { writePlayStatus } from './playStatus.ts'
 import { screenAt } from './screenPath.ts'
 import { texts } from './texts.ts'
-import { messageTime, pause, waitFor } from './waitFor.ts'
+import { messageMs, pause, waitFor } from './waitFor.ts'
 
 /** How long a page may take to be left, in ms. */
-const reloadTime = 10_000
-const linkTime = 1_500
+const reloadMs = 10_000
+const linkMs = 1_500
 
-/** Ticks a played step, and sets the next one. */
-function tick(sheet: Sheet, step: Step, { portal }: PlayTools): void {
+/** Ticks a played step. */
+function tickStep(sheet: Sheet, step: Step, { portal }: PlayTools): void {
   const progress = withBegun(readProgress(storedProgress(portal)), sheet, Date.now())
   storeProgress(portal, withTick(progress, sheet, step.id, true))
 }
 
-/** Makes a gesture of the panel. A scenario or a mail reloads the page, after which playing continues from what is stored. */
-async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Promise<string | null> {
+/** Makes a gesture. A scenario or a mail reloads the page, after which playing continues from what is stored. */
+async function performGesture(gesture: Gesture, { connection, portal }: PlayTools): Promise<string | null> {
   if (gesture.do === 'start') {
     await startForgotten(() => connection.startScenario(gesture.scenario))
     execute({ type: 'begin', address: `${portal}#/`, forgets: true })
     // The reloaded page continues.
-    await pause(reloadTime)
+    await pause(reloadMs)
     return null
   }
   const fetchData = async () => ({
@@ -44,18 +44,18 @@ async function makeHere(gesture: Gesture, { connection, portal }: PlayTools): Pr
   }
   const link = await waitFor(
     async () => newestTo((await fetchData()).messages, gesture.to)?.links[0] ?? null,
-    messageTime,
+    messageMs,
   )
   if (link === null) return texts.noMail(gesture.to)
   execute({ type: 'go', address: link })
-  // If the page is reloaded, that continues.
-  await pause(linkTime)
+  // If the link reloads the page, the reloaded page continues.
+  await pause(linkMs)
   return null
 }
 
 const leavesPage = (gesture: Gesture) => gesture.do === 'start' || gesture.do === 'mail'
 
-async function endsAtScreen({ screen }: Step): Promise<string | null> {
+async function checkScreen({ screen }: Step): Promise<string | null> {
   if (screen === null) return null
   return (await waitFor(() => (screenAt(location.hash) === screen ? true : null))) ? null : texts.otherScreen
 }
@@ -63,7 +63,7 @@ async function endsAtScreen({ screen }: Step): Promise<string | null> {
 /** Makes the next gesture of an order. Returns the rest of the order, or why it cannot continue. */
 async function playNext(order: PlayOrder, tools: PlayTools): Promise<PlayOrder | string | null> {
   const { sheet } = readSheet(order.text)
-  const own = { ...sheet, id: order.id }
+  const storedSheet = { ...sheet, id: order.id }
   const step = sheet.steps[order.step]
   if (!step) return null
   const gesture = step.gestures[order.gesture]
@@ -71,14 +71,14 @@ async function playNext(order: PlayOrder, tools: PlayTools): Promise<PlayOrder |
   if (gesture) {
     const rest = { ...order, gesture: order.gesture + 1 }
     if (leavesPage(gesture)) storeOrder(rest)
-    const reason = await makeHere(gesture, tools)
+    const reason = await performGesture(gesture, tools)
     return reason === null ? rest : failedAt(reason)
   }
-  const reason = await endsAtScreen(step)
+  const reason = await checkScreen(step)
   if (reason !== null) return failedAt(reason)
-  tick(own, step, tools)
+  tickStep(storedSheet, step, tools)
   const progress = readProgress(storedProgress(tools.portal))
-  return order.all && nextStep(progress, own) ? { ...order, step: order.step + 1, gesture: 0 } : null
+  return order.all && nextStep(progress, storedSheet) ? { ...order, step: order.step + 1, gesture: 0 } : null
 }
 
 let isBusy = false

@@ -2,7 +2,7 @@ import { announce } from '../../page/layer.ts'
 import { hideRing, showRing } from '../../page/ring.ts'
 import { type Gesture, isShown, type ShownGesture } from '../sheet.ts'
 import { isReachable } from './accessibleName.ts'
-import { closeButton, findTarget, menuButton, openWindow } from './findTarget.ts'
+import { closeButton, findTarget, menuButton, topDialog } from './findTarget.ts'
 import { texts } from './texts.ts'
 import { waitFor } from './waitFor.ts'
 
@@ -14,24 +14,24 @@ export interface Shown {
 }
 
 /** How long the menu may take to open, in ms. */
-const menuTime = 5_000
+const menuMs = 5_000
 
 /** Whether the element of a gesture is in the portal's menu. */
 const inMenu = (gesture: ShownGesture) => gesture.do === 'menu' || gesture.do === 'sign out'
 
-/** The element of a gesture. Opens the menu if the element is there. */
-async function reach(gesture: ShownGesture): Promise<Element | null> {
+/** The element of a gesture. Opens the menu if that contains it. */
+async function openTarget(gesture: ShownGesture): Promise<Element | null> {
   const target = findTarget(gesture)
-  if (target || !inMenu(gesture) || openWindow()) return target
+  if (target || !inMenu(gesture) || topDialog()) return target
   const opener = menuButton()
   if (!(opener instanceof HTMLElement)) return null
   opener.click()
-  return waitFor(() => findTarget(gesture), menuTime)
+  return waitFor(() => findTarget(gesture), menuMs)
 }
 
-/** The element, or null if a dialog of the portal covers it. */
-function behindWindow(target: Element | null): Element | null {
-  const dialog = openWindow()
+/** The button that closes the dialog over this element; null if no dialog covers it. */
+function closerOver(target: Element | null): Element | null {
+  const dialog = topDialog()
   return dialog && !(target && dialog.contains(target)) ? closeButton() : null
 }
 
@@ -47,14 +47,14 @@ const found = (text: string): Shown => ({ found: true, text })
 const notFound = (text: string): Shown => ({ found: false, text })
 
 async function showTarget(gesture: ShownGesture): Promise<Shown> {
-  const target = await reach(gesture)
+  const target = await openTarget(gesture)
   if (gesture.do === 'miss')
     return target ? notFound(texts.stillThere(gesture.text)) : found(texts.gone(gesture.text))
-  const closer = gesture.do === 'see' && target ? null : behindWindow(target)
+  const closer = gesture.do === 'see' && target ? null : closerOver(target)
   const shown = closer ?? target
   if (!shown || !isReachable(shown)) return notFound(texts.notOnScreen)
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: calm ? 'auto' : 'smooth' })
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: reducesMotion ? 'auto' : 'smooth' })
   showRing(shown)
   return found(closer && gesture.do !== 'close' ? texts.closeFirst : texts.marked(gesture))
 }

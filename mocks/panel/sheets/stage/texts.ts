@@ -1,7 +1,7 @@
 import type { ShownGesture } from '../sheet.ts'
 
 /** The element of a gesture, in words. */
-function thing(gesture: ShownGesture): string {
+function targetName(gesture: ShownGesture): string {
   switch (gesture.do) {
     case 'sign in':
       return gesture.name
@@ -27,14 +27,14 @@ function thing(gesture: ShownGesture): string {
 }
 
 export const texts = {
-  marked: (gesture: ShownGesture) => `Gemarkeerd: ${thing(gesture)}.`,
+  marked: (gesture: ShownGesture) => `Gemarkeerd: ${targetName(gesture)}.`,
   closeFirst: 'Sluit eerst dit venster.',
   notOnScreen: 'Dat staat nu niet op het scherm. Doe eerst wat erboven staat.',
   inPanel: 'Dat staat in het paneel.',
-  notFound: (gesture: ShownGesture) => `“${thing(gesture)}” staat niet op dit scherm.`,
+  notFound: (gesture: ShownGesture) => `“${targetName(gesture)}” staat niet op dit scherm.`,
   noOption: (option: string, field: string) => `“${option}” is geen keuze bij ${field}.`,
   nothingToType: (gesture: ShownGesture) =>
-    `Er is niets te typen bij “${thing(gesture)}”: de code of de persoon is er niet.`,
+    `Er is niets te typen bij “${targetName(gesture)}”: de code of de persoon is er niet.`,
   noMail: (to: string) => `Er is geen mail aan ${to}.`,
   otherScreen: 'Er staat een ander scherm open dan verwacht.',
   schoolSilent: 'De school van de demo antwoordt niet.',

@@ -4,7 +4,7 @@ import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
-import { never, useLive, useSchool } from '../../school/school.ts'
+import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { noProgress, storeProgress } from '../../sheets/progress.ts'
 import { recordingItem } from '../../sheets/recording/recordingItem.ts'
 import { groupItem } from '../puzzles/group.ts'
@@ -27,9 +27,9 @@ export default function Data() {
   const rowsOf = useCallback(async () => (open === null ? null : controls.rows(open)), [controls, open])
   const tables = useLive(watch, controls.tables, affectsRows)
   const rows = useLive(watch, rowsOf, affectsRows)
-  const snapshots = useLive(watch, moments.list, never)
+  const snapshots = useLive(watch, moments.list, noChange)
   const dialect = useLive(watch, controls.dialect)
-  const aside = useLive(watch, controls.setAside, never).value
+  const aside = useLive(watch, controls.setAside, noChange).value
 
   /** Runs an action, shows its result, and updates the portal if needed. */
   async function act(task: () => Promise<string | null>, then?: () => void): Promise<void> {
@@ -38,13 +38,13 @@ export default function Data() {
     if (typeof done === 'string') then?.()
   }
 
-  /** The run sheets start at their first step too. */
+  /** Restarts the school, and the run sheets at their first step. */
   const startOver = async (start: () => Promise<string>) => {
     const done = await portal.startOver(start)
     storeProgress(portal.address, noProgress)
     return done
   }
-  /** The next user finds the panel at its first tab. */
+  /** Prepares school and browser for the next user, who finds the panel at its first tab. */
   const handOver = async () => {
     const done = await startOver(actions.handOver)
     for (const item of [tabItem, groupItem, recordingItem]) writeItem(item, null)

@@ -17,9 +17,9 @@ interface Props {
 
 /** The tables of the school with their number of rows, or the rows of one table. */
 export function Tables({ tables, rows, open, onOpen }: Props) {
-  const last = useRef<string | null>(null)
+  const lastOpen = useRef<string | null>(null)
   useEffect(() => {
-    if (open !== null) last.current = open
+    if (open !== null) lastOpen.current = open
   }, [open])
   if (open !== null) {
     const title = tables.find(({ name }) => name === open)?.title ?? open
@@ -37,7 +37,7 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
               className={`${parts.pressable} ${classes.table} plain-button`}
               // After a table is closed, its button gets the focus again.
               ref={(element) => {
-                if (last.current === name) element?.focus()
+                if (lastOpen.current === name) element?.focus()
               }}
               onClick={() => onOpen(name)}
             >
@@ -51,11 +51,11 @@ export function Tables({ tables, rows, open, onOpen }: Props) {
   )
 }
 
-const page = 25
+const pageSize = 25
 
 function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; onClose: () => void }) {
   const [search, setSearch] = useState('')
-  const [most, setMost] = useState(page)
+  const [limit, setLimit] = useState(pageSize)
   const found = useMemo(() => findRows(rows ?? [], search), [rows, search])
   const back = useRef<HTMLButtonElement>(null)
   const titleId = useId()
@@ -73,7 +73,7 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
         value={search}
         onSearch={(text) => {
           setSearch(text)
-          setMost(page)
+          setLimit(pageSize)
         }}
       />
       <p role="status">{rows && rows.length > 0 ? texts.found(found.length, rows.length) : ''}</p>
@@ -82,7 +82,7 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
       )}
       {found.length > 0 && (
         <ul className="surface stack clips lined" aria-labelledby={titleId}>
-          {found.slice(0, most).map((row) => (
+          {found.slice(0, limit).map((row) => (
             <li key={JSON.stringify(row)}>
               <dl className={classes.fields}>
                 {Object.entries(row).map(([name, value]) => (
@@ -96,8 +96,8 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
           ))}
         </ul>
       )}
-      {found.length > most && (
-        <Quiet onClick={() => setMost(most + page)}>{texts.more(found.length - most)}</Quiet>
+      {found.length > limit && (
+        <Quiet onClick={() => setLimit(limit + pageSize)}>{texts.more(found.length - limit)}</Quiet>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { changeName } from '../endpointNames.ts'
 import { texts } from './texts.ts'
 
-const shown = 8
+const maxShown = 8
 
 interface Props {
   undoable: Status['undoable']
@@ -17,7 +17,7 @@ interface Props {
 export function Undo({ undoable, onUndo }: Props) {
   if (undoable.length === 0) return <p className="dim text-15">{texts.nothingToUndo}</p>
   const lines = undoable
-    .slice(0, shown)
+    .slice(0, maxShown)
     .map((change, n) => ({ ...change, steps: n + 1, number: undoable.length - n }))
   return (
     <>
@@ -43,7 +43,9 @@ export function Undo({ undoable, onUndo }: Props) {
           </li>
         ))}
       </ol>
-      {undoable.length > shown && <p className="dim text-15">{texts.moreToUndo(undoable.length - shown)}</p>}
+      {undoable.length > maxShown && (
+        <p className="dim text-15">{texts.moreToUndo(undoable.length - maxShown)}</p>
+      )}
     </>
   )
 }

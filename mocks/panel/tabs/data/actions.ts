@@ -25,7 +25,7 @@ const browserFiles: Files = {
  * rejects with a Dutch sentence if it fails.
  */
 export function createActions(controls: Controls, moments: Snapshots, files: Files = browserFiles) {
-  const opens = (take: (text: string) => Promise<void>, done: string) => async () => {
+  const openFile = (take: (text: string) => Promise<void>, done: string) => async () => {
     const text = await files.open().catch((error: unknown) => {
       throw error instanceof FileTooLarge ? new Error(texts.tooLarge) : error
     })
@@ -59,9 +59,9 @@ export function createActions(controls: Controls, moments: Snapshots, files: Fil
       await files.save(name, text)
       return texts.saved(name)
     },
-    open: opens((text) => controls.importFile(text), texts.opened),
+    open: openFile((text) => controls.importFile(text), texts.opened),
     // The school itself says what is wrong with another file.
-    openServer: opens((text) => controls.setDialect(parseJson(text) ?? {}), texts.serverOpened),
+    openServer: openFile((text) => controls.setDialect(parseJson(text) ?? {}), texts.serverOpened),
     async closeServer(): Promise<string> {
       await controls.setDialect(null)
       return texts.serverClosed

@@ -1,7 +1,7 @@
 import { createStore, del, get, setMany, update } from 'idb-keyval'
 import * as z from 'zod/mini'
 import { hashedState } from '#mocks/controls/state/olderPasswords.ts'
-import { newName } from '../../page/tabName.ts'
+import { uniqueName } from '../../page/tabName.ts'
 
 /** A stored state of the school, with a name. */
 export interface Snapshot {
@@ -41,7 +41,7 @@ const snapshotSchema = z.object({
 const listKey = 'moments'
 const stateKey = (id: string) => `state ${id}`
 
-const read = (value: unknown): readonly Snapshot[] => {
+const parseList = (value: unknown): readonly Snapshot[] => {
   const parsed = z.array(snapshotSchema).safeParse(value)
   return parsed.success ? parsed.data : []
 }
@@ -57,15 +57,15 @@ export function openSnapshots(scope: string): Snapshots {
   })
 }
 
-export function createSnapshots(storage: SnapshotStore, newId: () => string = newName): Snapshots {
-  const drop = async (ids: readonly string[]) => {
-    await storage.update(listKey, (old) => read(old).filter(({ id }) => !ids.includes(id)))
+export function createSnapshots(storage: SnapshotStore, newId: () => string = uniqueName): Snapshots {
+  const removeAll = async (ids: readonly string[]) => {
+    await storage.update(listKey, (old) => parseList(old).filter(({ id }) => !ids.includes(id)))
     for (const id of ids) await storage.del(stateKey(id))
   }
   let hashing: Promise<void> | undefined
   /** Replaces the plain passwords that an earlier version stored by hashes. */
   async function hashPasswords(): Promise<void> {
-    for (const { id } of read(await storage.get(listKey))) {
+    for (const { id } of parseList(await storage.get(listKey))) {
       const state = await storage.get(stateKey(id))
       const hashed = hashedState(state)
       if (hashed !== state) await storage.setMany([[stateKey(id), hashed]])
@@ -74,7 +74,7 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = ne
   async function list() {
     hashing ??= hashPasswords()
     await hashing
-    return read(await storage.get(listKey))
+    return parseList(await storage.get(listKey))
   }
   return {
     list,
@@ -82,14 +82,14 @@ export function createSnapshots(storage: SnapshotStore, newId: () => string = ne
       const id = newId()
       const before = await list()
       await storage.setMany([[stateKey(id), state]])
-      await storage.update(listKey, (old) => [{ id, ...snapshot }, ...read(old)])
-      await drop(before.filter(({ name }) => name === snapshot.name).map((each) => each.id))
+      await storage.update(listKey, (old) => [{ id, ...snapshot }, ...parseList(old)])
+      await removeAll(before.filter(({ name }) => name === snapshot.name).map((each) => each.id))
     },
     async state(id) {
       const state = await storage.get(stateKey(id))
       if (state === undefined) throw new Error('Dit moment is er niet meer.')
       return state
     },
-    remove: (id) => drop([id]),
+    remove: (id) => removeAll([id]),
   }
 }

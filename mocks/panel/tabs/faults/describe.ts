@@ -1,9 +1,9 @@
 import type { CountedFault, Fault } from '#mocks/controls/faults/faults.ts'
 import { nameOfEndpoint } from '../endpointNames.ts'
 import { faultTexts } from './faultTypes.ts'
-import { type KnownTabs, sentence, tabInWords } from './whom.ts'
+import { capitalised, type KnownTabs, tabInWords } from './whom.ts'
 
-const whole = (count: number) => count.toLocaleString('nl-BE')
+const format = (count: number) => count.toLocaleString('nl-BE')
 
 /** How a call fails, in a few words. */
 export function describeFault(fault: Fault): string {
@@ -12,7 +12,7 @@ export function describeFault(fault: Fault): string {
   if (fault.kind === 'missing field') return `${name}: ${fault.field}`
   if (fault.kind !== 'delay') return name
   const { ms, jitter = 0 } = fault
-  return `${name}: ${whole(ms)}${jitter > 0 ? ` tot ${whole(ms + jitter)}` : ''} ms`
+  return `${name}: ${format(ms)}${jitter > 0 ? ` tot ${format(ms + jitter)}` : ''} ms`
 }
 
 /** The calls that a fault affects, in words. */
@@ -28,7 +28,7 @@ export function callsOf(
   const whose = person === undefined ? '' : `, alleen van ${person}`
   const where = tab === undefined ? '' : `, alleen in ${tabInWords(tab, known)}`
   const counted = apart ? ', per soort geteld' : ''
-  return sentence(`${what}${which}${kind}${first}${most}${whose}${where}${counted}`)
+  return capitalised(`${what}${which}${kind}${first}${most}${whose}${where}${counted}`)
 }
 
 /** How often a fault has affected a call, in words. */

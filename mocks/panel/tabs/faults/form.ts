@@ -20,27 +20,27 @@ export type FaultForm = Readonly<typeof emptyForm>
 
 export type FaultErrors = Partial<Record<keyof FaultForm, string>>
 
-const mostMs = 600_000
+const maxMs = 600_000
 
 /** The fault in the form, or the errors by field. */
 export function readForm(form: FaultForm): { readonly fault: Fault } | { readonly errors: FaultErrors } {
   const errors: { -readonly [Name in keyof FaultErrors]: FaultErrors[Name] } = {}
-  const whole = (name: keyof FaultForm, least: number, most: number, wrong: string): number => {
+  const readWhole = (name: keyof FaultForm, least: number, most: number, wrong: string): number => {
     const text = form[name].trim()
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
     if (!(number >= least && number <= most)) errors[name] = wrong
     return number
   }
   const count = (name: 'from' | 'every' | 'times') =>
-    form[name].trim() === '' ? {} : { [name]: whole(name, 1, Number.MAX_SAFE_INTEGER, texts.wrongCount) }
+    form[name].trim() === '' ? {} : { [name]: readWhole(name, 1, Number.MAX_SAFE_INTEGER, texts.wrongCount) }
 
-  const hits = {
+  const selection = {
     endpoint: form.endpoint || undefined,
     ...count('from'),
     ...count('every'),
     ...count('times'),
   }
-  const fault: Fault = { ...failureOf(form, whole, errors), ...hits }
+  const fault: Fault = { ...failureOf(form, readWhole, errors), ...selection }
   return Object.keys(errors).length > 0 ? { errors } : { fault }
 }
 
@@ -50,8 +50,8 @@ function failureOf(
   errors: { field?: string },
 ): Failure {
   if (kind === 'delay') {
-    const ms = whole('ms', 0, mostMs, texts.wrongMs)
-    const jitter = whole('jitter', 0, mostMs, texts.wrongMs)
+    const ms = whole('ms', 0, maxMs, texts.wrongMs)
+    const jitter = whole('jitter', 0, maxMs, texts.wrongMs)
     return { kind, ms, jitter: jitter > 0 ? jitter : undefined }
   }
   if (kind === 'status')

@@ -30,7 +30,7 @@ export default function ClassList() {
     const { readNames } = await import('#mocks/klas/readNames.ts')
     setList(typed.trim() === '' ? null : readNames(typed))
   }
-  const make = async () => {
+  const addClass = async () => {
     const made = await run(
       () => controls.addClassmates(people),
       (all) => texts.made(all.length),
@@ -53,7 +53,7 @@ export default function ClassList() {
         className={parts.stack}
         onSubmit={(event) => {
           event.preventDefault()
-          void make()
+          void addClass()
         }}
       >
         <Textarea
@@ -82,16 +82,16 @@ export default function ClassList() {
 
 /** What has been read from the list so far. Each name can be corrected. */
 function Preview({ list, onChange }: { list: NameList; onChange: (people: FullName[]) => void }) {
-  const put = (change: (person: FullName, at: number) => FullName) => onChange(list.people.map(change))
+  const changeEach = (change: (person: FullName, at: number) => FullName) => onChange(list.people.map(change))
   return (
     <div className={parts.question}>
       <p role="status">{[texts.read(list.people.length), ...remarksOn(list)].join(' ')}</p>
-      <Quiet onClick={() => put(({ voornaam, naam }) => ({ voornaam: naam, naam: voornaam }))}>
+      <Quiet onClick={() => changeEach(({ voornaam, naam }) => ({ voornaam: naam, naam: voornaam }))}>
         {texts.turn}
       </Quiet>
       <ul className={parts.stack}>
         {list.people.map((person, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a name that is put right stays where it is.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a corrected name stays at its place in the list.
           <li key={n} className="row wrap gap-8">
             {(['voornaam', 'naam'] as const).map((part) => (
               <TextInput
@@ -101,7 +101,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
                 w="46%"
                 maxLength={40}
                 onChange={({ currentTarget: { value } }) =>
-                  put((each, at) => (at === n ? { ...each, [part]: value } : each))
+                  changeEach((each, at) => (at === n ? { ...each, [part]: value } : each))
                 }
               />
             ))}

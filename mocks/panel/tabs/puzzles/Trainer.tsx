@@ -5,17 +5,17 @@ import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { never, useLive, useSchool } from '../../school/school.ts'
+import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { texts } from './texts.ts'
 
-/** The trainer's part: choosing, starting, explaining and stopping a puzzle. It is collapsed: it shows what may be hidden. */
+/** Chooses, starts, explains and stops a puzzle. It starts collapsed, because it shows what may be hidden. */
 export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
   const { controls, watch, run, portal } = useSchool()
-  const { value: puzzles } = useLive(watch, controls.puzzles, never)
+  const { value: puzzles } = useLive(watch, controls.puzzles, noChange)
   const [name, setName] = useState('')
   const running = puzzle !== null && !puzzle.stopped
   const chosen = puzzles?.find((each) => each.name === name) ?? puzzles?.[0]
-  /** This signs everybody out. */
+  /** Runs a task that ends all sessions, and shows the sign-in page. */
   const act = (task: () => Promise<void>) =>
     run(async () => {
       await task()

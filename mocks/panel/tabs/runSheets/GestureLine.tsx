@@ -6,8 +6,8 @@ import { describeGesture, newestTo, type SchoolData, shownText } from '../../she
 import { type Gesture, isShown } from '../../sheets/sheet.ts'
 import { texts } from './texts.ts'
 
-/** What helps with a gesture. */
-export interface Helps {
+/** The actions and data with which the panel helps with a gesture. */
+export interface GestureHelp {
   data: SchoolData
   /** Makes the gesture on behalf of the trainer. */
   onHelp: (gesture: Gesture) => void
@@ -17,15 +17,15 @@ export interface Helps {
   onShow: (gesture: Gesture) => void
 }
 
-type Props = Helps & { gesture: Gesture }
+type Props = GestureHelp & { gesture: Gesture }
 
 /** One gesture in words, with a text to copy, a link, or a button that makes the gesture. */
 export function GestureLine(props: Props) {
   const { gesture } = props
   const sentence = describeGesture(gesture, props.data)
-  const seen = gesture.do === 'see' || gesture.do === 'miss'
+  const isObserved = gesture.do === 'see' || gesture.do === 'miss'
   return (
-    <li className={seen ? `row wrap ended gap-4-12 dim text-15` : 'row wrap ended gap-4-12'}>
+    <li className={isObserved ? `row wrap ended gap-4-12 dim text-15` : 'row wrap ended gap-4-12'}>
       <span className={parts.grow}>
         {sentence.map((part) =>
           typeof part === 'string' ? part : <strong key={part.strong}>{part.strong}</strong>,

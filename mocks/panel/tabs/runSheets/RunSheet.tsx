@@ -5,22 +5,22 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
-import { never, useLive, useSchool } from '../../school/school.ts'
+import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages } from '../../school/unread.ts'
 import { misfits } from '../../sheets/fit.ts'
 import {
   begunAt,
-  doneOf,
+  completedSteps,
   nextStep,
   type Progress,
-  restarted,
+  restartSheet,
   withBegun,
   withOpen,
   withTick,
 } from '../../sheets/progress.ts'
 import type { Gesture, Sheet, Step } from '../../sheets/sheet.ts'
 import type { SheetProblem } from '../../sheets/sheetText.ts'
-import { GestureLine, type Helps } from './GestureLine.tsx'
+import { type GestureHelp, GestureLine } from './GestureLine.tsx'
 import { texts as ownTexts } from './own/texts.ts'
 import { PlayBar } from './PlayBar.tsx'
 import classes from './RunSheets.module.css'
@@ -40,7 +40,7 @@ interface Props {
   tools: ReactNode
 }
 
-/** The help of the steps, with what they know about the school, and the sentence about what was shown last; `''` for none. */
+/** The help with gestures, and the sentence about the gesture that was shown last; `''` for none. */
 function useHelp({ sheet, progress, onProgress }: Props) {
   const { controls, watch, portal, run } = useSchool()
   const messages = useLive(watch, controls.messages, affectsPeople).value ?? []
@@ -61,7 +61,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
     setShown(text)
   }
 
-  const helps: Helps = {
+  const helps: GestureHelp = {
     data: { messages, newcomers },
     onHelp: (gesture) => void help(gesture),
     onLink: portal.go,
@@ -73,7 +73,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
 /** The list of why steps of a sheet do not fit this school or this version. */
 function Misfits({ sheet, problems }: Pick<Props, 'sheet' | 'problems'>) {
   const { controls, watch, people } = useSchool()
-  const scenarios = useLive(watch, controls.scenarios, never).value
+  const scenarios = useLive(watch, controls.scenarios, noChange).value
   if (!scenarios) return null
   const all = misfits(sheet, problems, {
     scenarios: scenarios.map(({ name }) => name),
@@ -98,7 +98,7 @@ export function RunSheet(props: Props) {
   const { title, goal, minutes, steps } = sheet
   const { standalone } = useSchool()
   const { helps, shown } = useHelp(props)
-  const done = doneOf(progress, sheet)
+  const done = completedSteps(progress, sheet)
   const next = nextStep(progress, sheet)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -111,7 +111,7 @@ export function RunSheet(props: Props) {
         {done.length > 0 && (
           <Quiet
             onClick={() => {
-              onProgress(restarted(progress, sheet))
+              onProgress(restartSheet(progress, sheet))
               heading.current?.focus()
             }}
           >
@@ -156,7 +156,7 @@ export function RunSheet(props: Props) {
   )
 }
 
-interface StepProps extends Helps {
+interface StepProps extends GestureHelp {
   step: Step
   number: number
   isDone: boolean
@@ -169,13 +169,13 @@ interface StepProps extends Helps {
 
 function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...helps }: StepProps) {
   const item = useRef<HTMLLIElement>(null)
-  const was = useRef(isNext)
+  const wasNext = useRef(isNext)
   useEffect(() => {
     // After the previous step was ticked, this one gets the focus.
-    if (isNext && !was.current) item.current?.querySelector('summary')?.focus({ preventScroll: true })
-    // On a small screen, this scrolls what is above out of the way.
+    if (isNext && !wasNext.current) item.current?.querySelector('summary')?.focus({ preventScroll: true })
+    // On a small screen, the earlier steps scroll out of view.
     if (isNext) item.current?.scrollIntoView({ block: 'nearest' })
-    was.current = isNext
+    wasNext.current = isNext
   }, [isNext])
   return (
     <li ref={item} className={classes.step} data-next={isNext || undefined} data-done={isDone || undefined}>
@@ -195,7 +195,7 @@ function StepItem({ step, number, isDone, isNext, isLast, after, onTick, ...help
           </span>
           <span className={classes.name}>{step.title}</span>
         </summary>
-        {/* A recording says nothing yet. */}
+        {/* A recorded step has no text to say yet. */}
         {step.say !== '' && (
           <blockquote className={classes.say}>
             <span className="visually-hidden">{texts.say}: </span>

@@ -6,8 +6,8 @@ import { Quiet } from '../../parts/Quiet.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { sheets } from '../../sheets/classic/index.ts'
-import { openOwn, withNewText, withText } from '../../sheets/ownSheets.ts'
-import { doneOf, nextStep, type Progress, withOpen } from '../../sheets/progress.ts'
+import { addSheet, changeSheet, openOwnSheet } from '../../sheets/ownSheets.ts'
+import { completedSteps, nextStep, type Progress, withOpen } from '../../sheets/progress.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
 import { hasSheet, sheetInLink } from '../../sheets/sheetLink.ts'
 import { writeSheet } from '../../sheets/sheetText.ts'
@@ -22,11 +22,11 @@ import { useProgress } from './useProgress.ts'
 
 const SheetEditor = lazy(() => import('./own/SheetEditor.tsx'))
 
-const mostBytes = 200_000
+const maxBytes = 200_000
 
 /** The text of a file that a person chooses; null if none was chosen. */
 const openTextFile = () =>
-  openFileFx({ accept: '.txt,text/plain', maxBytes: mostBytes }).catch((error: unknown) => {
+  openFileFx({ accept: '.txt,text/plain', maxBytes: maxBytes }).catch((error: unknown) => {
     throw error instanceof FileTooLarge ? new Error(ownTexts.tooLarge) : error
   })
 
@@ -38,14 +38,14 @@ export default function RunSheets() {
   const [edited, setEdited] = useState<string | null>(null)
 
   const ownSheet = own.find(({ id }) => id === progress.open)
-  const opened = ownSheet && openOwn(ownSheet)
+  const opened = ownSheet && openOwnSheet(ownSheet)
   const sheet = opened?.sheet ?? sheets.find(({ id }) => id === progress.open)
   const next = sheet && nextStep(progress, sheet)
   const caption = next?.caption ?? next?.title ?? ''
   useEffect(() => writeSubtitle(caption), [caption])
 
-  function keep(text: string): void {
-    const added = withText(own, text)
+  function openSheet(text: string): void {
+    const added = addSheet(own, text)
     saveOwn(added.own)
     saveProgress(withOpen(progress, added.id))
   }
@@ -53,7 +53,7 @@ export default function RunSheets() {
   async function openFile(): Promise<void> {
     await run(async () => {
       const text = await openTextFile()
-      if (text !== null) keep(text)
+      if (text !== null) openSheet(text)
     })
   }
 
@@ -62,7 +62,7 @@ export default function RunSheets() {
     if (!hasSheet(location.hash)) return
     const text = sheetInLink(location.hash)
     history.replaceState(history.state, '', location.href.replace(/#.*$/, ''))
-    if (text !== null) keep(text)
+    if (text !== null) openSheet(text)
     else void run(() => Promise.reject(new Error(ownTexts.badLink)))
   })
 
@@ -72,8 +72,8 @@ export default function RunSheets() {
         <SheetEditor
           text={edited}
           onSave={(text) => {
-            if (ownSheet) saveOwn(withNewText(own, ownSheet.id, text))
-            else keep(text)
+            if (ownSheet) saveOwn(changeSheet(own, ownSheet.id, text))
+            else openSheet(text)
             setEdited(null)
           }}
           onCancel={() => setEdited(null)}
@@ -103,10 +103,10 @@ export default function RunSheets() {
     )
   return (
     <Overview
-      own={own.map((each) => openOwn(each).sheet)}
+      own={own.map((each) => openOwnSheet(each).sheet)}
       progress={progress}
       onOpen={(id) => saveProgress(withOpen(progress, id))}
-      onRecorded={keep}
+      onRecorded={openSheet}
       onOpenFile={() => void openFile()}
     />
   )
@@ -151,7 +151,7 @@ function SheetList({ label, sheets, progress, onOpen }: ListProps) {
   return (
     <ul className="surface stack clips lined" aria-label={label}>
       {sheets.map((sheet) => {
-        const done = doneOf(progress, sheet).length
+        const done = completedSteps(progress, sheet).length
         const all = sheet.steps.length
         return (
           <li key={sheet.id}>

@@ -8,7 +8,7 @@ import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
-import { never, useLive, useSchool } from '../../school/school.ts'
+import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { findScenarios, startToUndo } from './find.ts'
 import { ScenarioCard } from './ScenarioCard.tsx'
 import { texts } from './texts.ts'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 /** All starting points of a demo. */
 export default function Scenarios() {
   const { controls, watch, status, portal, run } = useSchool()
-  const { value: scenarios, error, retry } = useLive(watch, controls.scenarios, never)
+  const { value: scenarios, error, retry } = useLive(watch, controls.scenarios, noChange)
   const [search, setSearch] = useState('')
 
   const start = ({ name, title, person }: ScenarioInfo, signIn: boolean) =>
@@ -25,7 +25,7 @@ export default function Scenarios() {
       if (signIn && person !== null) portal.signIn(person)
       else portal.signOut()
     }, texts.started(title))
-  const back = (task: () => Promise<unknown>, notice: string) =>
+  const endScenario = (task: () => Promise<unknown>, notice: string) =>
     run(async () => {
       await task()
       portal.signOut()
@@ -45,13 +45,13 @@ export default function Scenarios() {
           {undoable !== null && (
             <Button
               leftSection={<PanelIcon name="undo" size={20} />}
-              onClick={() => void back(controls.undo, texts.undone)}
+              onClick={() => void endScenario(controls.undo, texts.undone)}
             >
               {texts.undoStart}
             </Button>
           )}
           {status.scenario !== null && (
-            <Quiet onClick={() => void back(controls.reset, texts.stopped)}>{texts.stop}</Quiet>
+            <Quiet onClick={() => void endScenario(controls.reset, texts.stopped)}>{texts.stop}</Quiet>
           )}
         </div>
       )}

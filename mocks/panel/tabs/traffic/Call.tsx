@@ -5,14 +5,14 @@ import { nameOfEndpoint } from '../endpointNames.ts'
 import { nameOfFaultType } from '../faults/faultTypes.ts'
 import {
   durationOf,
-  failed,
+  isFailed,
+  isInvalid,
   nameOf,
-  readable,
   reasonOf,
-  rejected,
   resourceOf,
   statusOf,
   timeOf,
+  withLineBreaks,
 } from './calls.ts'
 import classes from './Traffic.module.css'
 import { texts } from './texts.ts'
@@ -22,9 +22,9 @@ export const Call = memo(function Call({ entry }: { entry: TrafficEntry }) {
   const [open, setOpen] = useState(false)
   const reason = reasonOf(entry)
   const { news = [] } = entry
-  const tone = rejected(entry) ? 'bad' : failed(entry) ? 'due' : 'good'
+  const tone = isInvalid(entry) ? 'bad' : isFailed(entry) ? 'due' : 'good'
   return (
-    <li className={classes.call} data-rejected={rejected(entry) || undefined}>
+    <li className={classes.call} data-rejected={isInvalid(entry) || undefined}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={`${parts.pressable} ${classes.summary}`}>
           <span className="flex on-baseline shrinks gap-8">
@@ -80,9 +80,9 @@ function Details({ entry }: { entry: TrafficEntry }) {
         <Fact name={texts.size}>{texts.bytes(size)}</Fact>
       </dl>
       <h3 className="text-15">{texts.request}</h3>
-      {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{readable(body)}</pre>}
+      {body === '' ? <p>{texts.noBody}</p> : <pre className={classes.code}>{withLineBreaks(body)}</pre>}
       <h3 className="text-15">{texts.answer}</h3>
-      {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{readable(answer)}</pre>}
+      {answer === '' ? <p>{texts.noAnswer}</p> : <pre className={classes.code}>{withLineBreaks(answer)}</pre>}
       {size > answer.length && answer !== '' && <p className="dim text-14">{texts.cut(answer.length)}</p>}
       <p className="dim text-14">{texts.masked}</p>
     </div>

@@ -7,11 +7,11 @@ import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Call } from './Call.tsx'
-import { asText, type CallFilter, everyCall, filterCalls, namesOf, type Only, rejected } from './calls.ts'
+import { asText, type CallFilter, everyCall, filterCalls, isInvalid, namesOf, type Outcome } from './calls.ts'
 import type { CallLog } from './follow.ts'
 import { texts } from './texts.ts'
 
-const page = 100
+const pageSize = 100
 
 /**
  * The calls of a log, newest first, a hundred at a time.
@@ -21,23 +21,23 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
   const all = useSyncExternalStore(log.subscribe, log.list)
   const error = useSyncExternalStore(log.subscribe, log.error)
   const [filter, setFilter] = useState<CallFilter>(everyCall)
-  const [most, setMost] = useState(page)
+  const [limit, setLimit] = useState(pageSize)
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => filterCalls(all, wanted), [all, wanted])
   const text = useMemo(() => asText(found), [found])
   const names = useMemo(() => namesOf(all), [all])
-  const wrong = useMemo(() => all.filter(rejected).length, [all])
+  const invalidCount = useMemo(() => all.filter(isInvalid).length, [all])
   const change = (changes: Partial<CallFilter>) => {
     setFilter({ ...filter, ...changes })
-    setMost(page)
+    setLimit(pageSize)
   }
   return (
     <div className={parts.stack}>
       <p className="dim text-15">{texts.intro}</p>
       <Filter filter={filter} names={names} onChange={change} />
       <div className="row wrap gap-8 between">
-        <p role="status" className={wrong > 0 ? 'c-bad w-heavy' : undefined}>
-          {all.length === 0 ? '' : texts.summary(found.length, all.length, wrong)}
+        <p role="status" className={invalidCount > 0 ? 'c-bad w-heavy' : undefined}>
+          {all.length === 0 ? '' : texts.summary(found.length, all.length, invalidCount)}
         </p>
         <div className="row wrap gap-8">
           {found.length > 0 && <Copy text={text} label={texts.copy} />}
@@ -58,13 +58,13 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
         </div>
       ) : (
         <ul className="surface stack clips lined" aria-label={texts.list}>
-          {found.slice(0, most).map((entry) => (
+          {found.slice(0, limit).map((entry) => (
             <Call key={entry.id} entry={entry} />
           ))}
         </ul>
       )}
-      {found.length > most && (
-        <Quiet onClick={() => setMost(most + page)}>{texts.older(found.length - most)}</Quiet>
+      {found.length > limit && (
+        <Quiet onClick={() => setLimit(limit + pageSize)}>{texts.older(found.length - limit)}</Quiet>
       )}
     </div>
   )
@@ -76,7 +76,7 @@ interface FilterProps {
   onChange: (changes: Partial<CallFilter>) => void
 }
 
-const choices = (Object.keys(texts.only) as Only[]).map((value) => ({ value, name: texts.only[value] }))
+const choices = (Object.keys(texts.only) as Outcome[]).map((value) => ({ value, name: texts.only[value] }))
 
 function Filter({ filter, names, onChange }: FilterProps) {
   return (

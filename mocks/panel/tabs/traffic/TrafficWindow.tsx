@@ -2,14 +2,14 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import parts from '../../parts/parts.module.css'
 import { Quiet } from '../../parts/Quiet.tsx'
 import { CallList } from './CallList.tsx'
-import { rejected } from './calls.ts'
+import { isInvalid } from './calls.ts'
 import type { CallLog } from './follow.ts'
 import classes from './TrafficWindow.module.css'
 import { texts } from './texts.ts'
 
 /** A button with the number of answers that do not match their schema. It opens the log of all calls. */
 export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => void }) {
-  const wrong = useSyncExternalStore(log.subscribe, log.list).filter(rejected).length
+  const invalidCount = useSyncExternalStore(log.subscribe, log.list).filter(isInvalid).length
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -25,9 +25,9 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
       <aside aria-label={texts.region} className={classes.launcher}>
         <Quiet ref={button} aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
           {texts.window}
-          {wrong > 0 && (
+          {invalidCount > 0 && (
             <strong className={parts.chip} data-kind="bad">
-              {texts.rejected(wrong)}
+              {texts.rejected(invalidCount)}
             </strong>
           )}
         </Quiet>

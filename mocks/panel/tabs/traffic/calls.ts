@@ -4,13 +4,13 @@ import { parseJson } from '#shared/json.ts'
 import { compareNames } from '#shared/order.ts'
 import { texts } from './texts.ts'
 
-export type Only = keyof typeof texts.only
+export type Outcome = keyof typeof texts.only
 
 /** A selection of calls. */
 export interface CallFilter {
   /** The name of an endpoint; {@link unknown} for calls without one, `''` for all. */
   readonly endpoint: string
-  readonly only: Only
+  readonly only: Outcome
   /** Words in the path, the endpoint, the method or the status. */
   readonly text: string
 }
@@ -21,16 +21,16 @@ const unknown = 'onbekend'
 export const nameOf = ({ endpoint }: Pick<TrafficEntry, 'endpoint'>): string => endpoint ?? unknown
 
 /** Whether the call got no answer, an error or a refusal. */
-export const failed = ({ status, verdict }: TrafficEntry): boolean =>
+export const isFailed = ({ status, verdict }: TrafficEntry): boolean =>
   typeof status === 'string' || status >= 400 || verdict === 'refused'
 
 /** Whether the answer does not match its schema. */
-export const rejected = ({ verdict }: TrafficEntry): boolean => verdict === 'invalid'
+export const isInvalid = ({ verdict }: TrafficEntry): boolean => verdict === 'invalid'
 
-const chosen: Readonly<Record<Only, (entry: TrafficEntry) => boolean>> = {
+const outcomeTests: Readonly<Record<Outcome, (entry: TrafficEntry) => boolean>> = {
   all: () => true,
-  failed,
-  rejected,
+  failed: isFailed,
+  rejected: isInvalid,
 }
 
 /** The calls that match, in the given order. */
@@ -40,7 +40,7 @@ export function filterCalls(entries: readonly TrafficEntry[], filter: CallFilter
   if (endpoint === '' && only === 'all' && words.length === 0) return entries
   return entries.filter((entry) => {
     if (endpoint !== '' && nameOf(entry) !== endpoint) return false
-    if (!chosen[only](entry)) return false
+    if (!outcomeTests[only](entry)) return false
     if (words.length === 0) return true
     const line = `${nameOf(entry)} ${entry.method} ${entry.path} ${statusOf(entry)}`.toLowerCase()
     return words.every((word) => line.includes(word))
@@ -79,7 +79,7 @@ export const resourceOf = ({ path }: Pick<TrafficEntry, 'path'>): string =>
   path.replace(/^.*\/bin\/(server\.fcgi|filemanager\.cgi)\//, '')
 
 /** JSON with line breaks; other texts, such as JSON that was cut off, stay as they are. */
-export function readable(text: string): string {
+export function withLineBreaks(text: string): string {
   const json = parseJson(text)
   return json === undefined ? text : JSON.stringify(json, null, 2)
 }

@@ -20,11 +20,11 @@ export interface CallLog {
   forget(): void
 }
 
-/** The most calls that a page keeps: more than the school's log does. */
-const most = 5_000
+/** A page stores at most this many calls, which is more than the school's log has. */
+const maxCalls = 5_000
 
-/** The known calls, oldest first, followed by the new calls in the whole log of the school. */
-function joined(known: readonly TrafficEntry[], whole: readonly TrafficEntry[]): readonly TrafficEntry[] {
+/** The known calls, oldest first, followed by those that only the school's whole log has. */
+function merge(known: readonly TrafficEntry[], whole: readonly TrafficEntry[]): readonly TrafficEntry[] {
   const [first] = whole
   const last = whole.at(-1)
   // A restarted school numbers its calls from 1 again.
@@ -39,13 +39,13 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
   const listeners = createListeners()
   let stop = () => {}
   let isFetching = false
-  let failed = ''
+  let errorText = ''
   let wanted: 'nothing' | 'new' | 'whole' = 'nothing'
 
   function set(entries: readonly TrafficEntry[]): void {
-    if (entries.length === 0 && known.length === 0 && failed === '') return
-    failed = ''
-    known = entries.slice(-most)
+    if (entries.length === 0 && known.length === 0 && errorText === '') return
+    errorText = ''
+    known = entries.slice(-maxCalls)
     newestFirst = known.toReversed()
     listeners.notify()
   }
@@ -62,11 +62,11 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
         const fresh = now === 'new' ? await controls.traffic(after) : []
         if (fresh.length > 0) set([...known, ...fresh])
         // If a change brings no new calls, the log may have been cleared.
-        else set(joined(known, await controls.traffic()))
+        else set(merge(known, await controls.traffic()))
       }
     } catch (error) {
       // The next change tries again.
-      failed = sentenceOf(error)
+      errorText = sentenceOf(error)
       listeners.notify()
     } finally {
       isFetching = false
@@ -75,7 +75,7 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
 
   return {
     list: () => newestFirst,
-    error: () => failed,
+    error: () => errorText,
     subscribe(listener) {
       const end = listeners.add(listener)
       if (listeners.count() === 1) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { afterKey } from '#mocks/panel/page/beamer/beamerState.ts'
+import { stateAfterKey } from '#mocks/panel/page/beamer/beamerState.ts'
 import { isSecret, keysOf } from '#mocks/panel/page/beamer/keys.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { elapsedText } from '#mocks/panel/sheets/elapsed.ts'
-import { begunAt, readProgress, restarted, withBegun } from '#mocks/panel/sheets/progress.ts'
+import { begunAt, readProgress, restartSheet, withBegun } from '#mocks/panel/sheets/progress.ts'
 
 const press = (key: string, ...held: ('ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey')[]) => ({
   key,
@@ -41,12 +41,12 @@ describe('the keys that the class sees', () => {
 
 describe('the key of the beamer', () => {
   test('turns it on and off, and with Shift the black screen, which leads back to the beamer', () => {
-    expect(afterKey('off', false)).toBe('on')
-    expect(afterKey('on', false)).toBe('off')
-    expect(afterKey('black', false)).toBe('off')
-    expect(afterKey('off', true)).toBe('black')
-    expect(afterKey('on', true)).toBe('black')
-    expect(afterKey('black', true)).toBe('on')
+    expect(stateAfterKey('off', false)).toBe('on')
+    expect(stateAfterKey('on', false)).toBe('off')
+    expect(stateAfterKey('black', false)).toBe('off')
+    expect(stateAfterKey('off', true)).toBe('black')
+    expect(stateAfterKey('on', true)).toBe('black')
+    expect(stateAfterKey('black', true)).toBe('on')
   })
 })
 
@@ -66,6 +66,6 @@ describe('the clock of a run sheet', () => {
     expect(begunAt(begun, sheet)).toBe(5)
     expect(begunAt(begun, other)).toBe(null)
     expect(readProgress(JSON.stringify(begun))).toEqual(begun)
-    expect(begunAt(restarted(begun, sheet), sheet)).toBe(null)
+    expect(begunAt(restartSheet(begun, sheet), sheet)).toBe(null)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayMinute, distanceText, later, momentText } from '#mocks/panel/parts/moments.ts'
+import { dayMinute, distanceText, momentText, plusMs } from '#mocks/panel/parts/moments.ts'
 
 describe('the school’s moments in words', () => {
   test('a moment has its weekday, its month and its time', () => {
@@ -8,9 +8,9 @@ describe('the school’s moments in words', () => {
   })
 
   test('a later moment may lie after midnight, in another month or on a leap day', () => {
-    expect(later('2026-12-31 23:59:59', 1_000)).toBe('2027-01-01 00:00:00')
-    expect(later('2028-02-28 12:00:00', 86_400_000)).toBe('2028-02-29 12:00:00')
-    expect(later('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
+    expect(plusMs('2026-12-31 23:59:59', 1_000)).toBe('2027-01-01 00:00:00')
+    expect(plusMs('2028-02-28 12:00:00', 86_400_000)).toBe('2028-02-29 12:00:00')
+    expect(plusMs('2026-11-24 10:00:00', -3_600_000)).toBe('2026-11-24 09:00:00')
   })
 
   test('the value of a field of day and time', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import {
-  doneOf,
+  completedSteps,
   nextStep,
   readProgress,
-  restarted,
+  restartSheet,
   withOpen,
   withTick,
 } from '#mocks/panel/sheets/progress.ts'
@@ -27,10 +27,10 @@ describe('the ticks of a run sheet', () => {
 
   test('come and go one by one, each sheet its own', () => {
     const done = withTick(withTick(noProgress, sheet, first, true), other, otherFirst, true)
-    expect(doneOf(withTick(done, sheet, first, false), sheet)).toEqual([])
-    expect(doneOf(restarted(done, sheet), sheet)).toEqual([])
-    expect(doneOf(restarted(done, sheet), other)).toEqual([otherFirst])
-    expect(doneOf(withTick(done, sheet, first, true), sheet)).toEqual([first])
+    expect(completedSteps(withTick(done, sheet, first, false), sheet)).toEqual([])
+    expect(completedSteps(restartSheet(done, sheet), sheet)).toEqual([])
+    expect(completedSteps(restartSheet(done, sheet), other)).toEqual([otherFirst])
+    expect(completedSteps(withTick(done, sheet, first, true), sheet)).toEqual([first])
   })
 
   test('can be stored and read; unreadable text is no progress', () => {
@@ -41,6 +41,6 @@ describe('the ticks of a run sheet', () => {
   })
 
   test('of steps that the sheet no longer has do not count', () => {
-    expect(doneOf({ open: null, done: { [sheet.id]: ['weg', first] } }, sheet)).toEqual([first])
+    expect(completedSteps({ open: null, done: { [sheet.id]: ['weg', first] } }, sheet)).toEqual([first])
   })
 })

@@ -6,7 +6,7 @@ import type { Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
-import { movedStep, withStep } from './editing.ts'
+import { moveStep, withStep } from './editing.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** While a sheet is edited, each step keeps the name that it got when the text was read. */
+/** A text that is being edited, as a sheet. Each step keeps the ID that it got when the text was read. */
 const draftOf = (text: string) => ({ text, ...readSheet(text) })
 
 /** The form to edit a sheet: what to say, the order of its steps, or the whole text. */
@@ -67,7 +67,7 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
                 number={index + 1}
                 isLast={index === sheet.steps.length - 1}
                 onChange={(next) => change({ steps: withStep(sheet.steps, index, next) })}
-                onMove={(by) => change({ steps: movedStep(sheet.steps, index, by) })}
+                onMove={(by) => change({ steps: moveStep(sheet.steps, index, by) })}
                 onRemove={() => change({ steps: sheet.steps.toSpliced(index, 1) })}
               />
             ))}

@@ -8,7 +8,7 @@ export const withStep = (
 ): readonly Step[] => steps.map((step, n) => (n === index ? { ...step, ...next } : step))
 
 /** The steps, with one of them moved up or down, unless it is at that end. */
-export function movedStep(steps: readonly Step[], index: number, by: -1 | 1): readonly Step[] {
+export function moveStep(steps: readonly Step[], index: number, by: -1 | 1): readonly Step[] {
   const step = steps[index]
   const other = steps[index + by]
   return step && other ? steps.with(index, other).with(index + by, step) : steps

@@ -7,10 +7,10 @@ import {
   everyCall,
   filterCalls,
   namesOf,
-  readable,
   reasonOf,
   resourceOf,
   timeOf,
+  withLineBreaks,
 } from '#mocks/panel/tabs/traffic/calls.ts'
 import { cpuMs } from '#tests/cpuTime.ts'
 
@@ -97,7 +97,7 @@ describe('a call in words', () => {
   })
 
   test('has JSON with line breaks; other text is unchanged', () => {
-    expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}')
-    expect(readable('{"a":')).toBe('{"a":')
+    expect(withLineBreaks('{"a":1}')).toBe('{\n  "a": 1\n}')
+    expect(withLineBreaks('{"a":')).toBe('{"a":')
   })
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Step } from '#mocks/panel/sheets/sheet.ts'
 import { sheetOf } from '#mocks/panel/sheets/sheetText.ts'
-import { movedStep, withStep } from '#mocks/panel/tabs/runSheets/own/editing.ts'
+import { moveStep, withStep } from '#mocks/panel/tabs/runSheets/own/editing.ts'
 
 const { steps } = sheetOf('# T\n## A\n## B\n## C\n')
 const titles = (list: readonly Step[]) => list.map(({ title }) => title).join('')
 
 test('A step moves up or down, and stays where it is at the ends', () => {
-  expect(titles(movedStep(steps, 0, 1))).toBe('BAC')
-  expect(titles(movedStep(steps, 2, -1))).toBe('ACB')
-  expect(titles(movedStep(steps, 0, -1))).toBe('ABC')
-  expect(titles(movedStep(steps, 2, 1))).toBe('ABC')
+  expect(titles(moveStep(steps, 0, 1))).toBe('BAC')
+  expect(titles(moveStep(steps, 2, -1))).toBe('ACB')
+  expect(titles(moveStep(steps, 0, -1))).toBe('ABC')
+  expect(titles(moveStep(steps, 2, 1))).toBe('ABC')
 })
 
 test('A step gets other words', () => {
