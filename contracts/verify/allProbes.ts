@@ -28,6 +28,7 @@ import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
 import { atOnceRelations } from './relations/atOnce.ts'
 import { cornerRelations } from './relations/corners.ts'
+import { keyRelations } from './relations/keys.ts'
 import { linkRelation } from './relations/link.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
@@ -39,6 +40,7 @@ export const probes: readonly Probe[] = [
   ...sessionProbes,
   ...peopleRelations,
   ...partRelations,
+  ...keyRelations,
   ...lastSignInProbes,
   ...ownProbes,
   ...guardProbes,

@@ -3,7 +3,7 @@ import { createconfirmation, createrequest } from '#api/endpoints/account.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { validPassword } from '../describe/injectables.ts'
 import type { PlannedInteraction } from '../describe/pact/pactFile.ts'
-import { readAgain, status } from '../problems/place.ts'
+import { firstAtEachPlace, readAgain, status } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 import type { Left } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
@@ -256,8 +256,10 @@ export async function makeCall(
   const end = await change?.end(answer?.accepted ?? false, answer?.json)
   if (situation.caller && endpoint && endsLogin(endpoint)) sessions.forget(situation.caller)
   const isStored = end?.changed === true && answer !== undefined && isRefusal(answer) && mustBeRefused(plan)
-  const afterwards = isStored
-    ? [...(call.afterwards ?? []), { kind: 'refused and stored', place: readAgain() } as const]
-    : call.afterwards
+  const more: readonly Difference[] = isStored
+    ? [{ kind: 'refused and stored', place: readAgain() }]
+    : (end?.problems ?? [])
+  const afterwards =
+    more.length > 0 ? firstAtEachPlace([...(call.afterwards ?? []), ...more]) : call.afterwards
   return { call: { ...call, afterwards, undone: end?.undone }, answer, left: end?.left ?? [] }
 }

@@ -80,7 +80,7 @@ async function signedInPeople(
 }
 
 function contextOf(
-  { description, writes }: Probe,
+  { description, endpoint, writes }: Probe,
   options: ProbeRunOptions,
   stayed: (left: readonly Left[]) => void,
   touched: (problems: readonly Difference[]) => void,
@@ -157,8 +157,10 @@ function contextOf(
         touched(touchedAmong(subject, seen))
         return answer
       } finally {
-        const { left } = await change.end(true)
+        const { left, problems = [] } = await change.end(true)
         stayed(left)
+        // What a save of something else left behind belongs to that save.
+        if (byName.get(endpoint)?.stores === subject.kind) touched(problems)
         if (left.length === 0 && seen.length > 1) await look()
         touched(leftAmong(seen))
       }

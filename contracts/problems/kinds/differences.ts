@@ -36,6 +36,10 @@ export const misleads = {
     en: ['nothing with this ID', 'what was removed'],
   },
   'other day': { nl: ['de dag in de agenda', 'een andere'], en: ['the day in the agenda', 'another one'] },
+  'photo of somebody else': {
+    nl: ['één foto voor elke cursist, wie er ook vraagt', 'die van iemand anders'],
+    en: ['one photo for each student, whoever asks', 'that of somebody else'],
+  },
   'other hour': { nl: ['het uur in de agenda', 'een ander'], en: ['the hour in the agenda', 'another one'] },
   'lessons at once': {
     nl: ['lessen van één persoon', 'lessen die samenvallen'],
@@ -185,10 +189,6 @@ export const harmless = {
     en: ['as many bytes as the list says', 'fewer'],
   },
   'photo of nobody': { nl: ['HTTP 404', 'HTTP 200'], en: ['HTTP 404', 'HTTP 200'] },
-  'photo of somebody else': {
-    nl: ['één foto voor elke cursist, wie er ook vraagt', 'die van iemand anders'],
-    en: ['one photo for each student, whoever asks', 'that of somebody else'],
-  },
   'other case refused': {
     nl: ['hetzelfde antwoord in hoofdletters', 'een weigering'],
     en: ['the same answer in capitals', 'a refusal'],
@@ -196,10 +196,6 @@ export const harmless = {
   'other switch': {
     nl: ['wat de beheerder krijgt', 'een andere waarde'],
     en: ['what the administrator gets', 'another value'],
-  },
-  'no municipality': {
-    nl: ['de ID van een gemeente', 'een ander getal'],
-    en: ['the ID of a municipality', 'another number'],
   },
   'no colour': {
     nl: ['de kleur die een cursist ziet', 'een lege tekst'],

@@ -206,18 +206,14 @@ export const mayBreak = {
     nl: ['iemand uit het bestand van de school', 'alleen andere'],
     en: ['somebody of the school’s file', 'only others'],
   },
-  'type not listed': {
-    nl: ['de ID van een type, of 0', 'een ander getal'],
-    en: ['the ID of a type, or 0', 'another number'],
+  'number not listed': {
+    nl: ['een nummer uit de andere lijst', 'een ander getal'],
+    en: ['a number of the other list', 'another number'],
   },
   'bit 4 missing': { nl: ['bit 4', 'geen bit 4'], en: ['bit 4', 'no bit 4'] },
   'log not found': {
     nl: ['het logboek uit het bestand van de school', 'alleen andere'],
     en: ['the log of the school’s file', 'only others'],
-  },
-  'no programme': {
-    nl: ['de ID van een opleiding', 'een ander getal'],
-    en: ['the ID of a programme', 'another number'],
   },
   'groups missing': {
     nl: ['alle groepen van die dag', 'niet allemaal'],

@@ -28,6 +28,8 @@ interface ChangeEnd {
   readonly changed?: boolean | undefined
   /** What could not be restored. */
   readonly left: readonly Left[]
+  /** What the server did with the earlier values, if it said that it stored them and did not. */
+  readonly problems?: readonly Difference[]
 }
 
 /** A change that is about to be made. */
@@ -126,15 +128,27 @@ export function createChanges({ location, school, sessions, connection, journal 
           old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
         const problems: Difference[] = []
         if (isOpen) problems.push({ kind: 'old password works', place: { in: 'sign-in', path: [] } })
+        const cut = password.slice(0, -1)
+        if (opened.answer !== undefined && cut !== old && (await tried(cut))?.answer !== undefined)
+          problems.push({ kind: 'password like it', place: { in: 'sign-in', path: [] } })
         if (opened.answer?.UserData.veranderpaswoord)
           problems.push({ kind: 'must change again', place: inResult('UserData', 'veranderpaswoord') })
         return problems
       },
       async end() {
         try {
-          const { result, changed, left } = await restore(entry, account, connection, sessions)
+          const {
+            result,
+            changed,
+            left,
+            otherwise = [],
+          } = await restore(entry, account, connection, sessions)
           if (left.length === 0) journal.remove(entry)
-          return { undone: result, changed, left }
+          const problems = otherwise.map((name) => ({
+            kind: 'stored otherwise' as const,
+            place: readAgain(name),
+          }))
+          return { undone: result, changed, left, problems }
         } catch (error) {
           return {
             undone: 'undoing failed',

@@ -26,6 +26,8 @@ export interface Restored {
   readonly changed?: boolean | undefined
   /** What is still not restored. */
   readonly left: readonly Left[]
+  /** The fields that the server stored in another way than it said. */
+  readonly otherwise?: readonly string[]
 }
 
 /** The calls of a signed-in user. Each is repeated after a fault, which all of them allow. */
@@ -79,7 +81,7 @@ export async function restore(
   const found = await readSubject(subject, access)
   const changed = found === undefined ? undefined : differences(subject, before, found).length > 0
   if (changed === false) return { result: 'nothing to undo', changed, left: [] }
-  await putBack(subject, access, before, found)
+  const accepted = await putBack(subject, access, before, found)
   const now = await readSubject(subject, access)
   const left =
     now === undefined
@@ -87,7 +89,8 @@ export async function restore(
       : differences(subject, before, now)
   if (left.length > 0 && now !== undefined && isLasting(subject, before, now))
     return { result: 'cannot be undone', changed, left: [] }
-  return { result: left.length === 0 ? 'undone' : 'undoing failed', changed, left }
+  const otherwise = accepted ? left.flatMap((each) => (each.kind === 'field' ? (each.name ?? []) : [])) : []
+  return { result: left.length === 0 ? 'undone' : 'undoing failed', changed, left, otherwise }
 }
 
 async function restorePassword(

@@ -152,28 +152,31 @@ export async function surroundingsOf(subject: ReadableSubject, access: Access): 
   return Object.fromEntries(Object.entries(all).filter(isOther))
 }
 
-/** Restores the values of a subject, as far as the server allows it. */
+/**
+ * Restores the values of a subject, as far as the server allows it. Gives whether the server says that it stored fields as they
+ * were; false where other calls than the change itself restore it.
+ */
 export async function putBack(
   subject: ReadableSubject,
   access: Access,
   before: unknown,
   now: unknown,
-): Promise<void> {
+): Promise<boolean> {
   switch (subject.kind) {
     case 'record': {
-      if (!isFields(before)) return
+      if (!isFields(before)) return false
       const old = differing(before, now).filter((name) => subject.fields.includes(name))
       const { resource, id } = subject
       // Some servers store only the fields that were sent, and others the whole record, so that both get all earlier fields.
       const fields = Object.fromEntries(
         subject.fields.flatMap((name) => (name in before ? [[name, before[name]]] : [])),
       )
-      if (old.length > 0) await access.call({ method: 'PUT', resource, id }, { ID: id, ...fields })
-      return
+      if (old.length === 0) return false
+      return (await access.call({ method: 'PUT', resource, id }, { ID: id, ...fields })).accepted
     }
     case 'configuration':
-      if (isFields(before)) await access.rpc(setServerConfig, [{ ...before, ...configurationExtras }])
-      return
+      if (!isFields(before)) return false
+      return (await access.rpc(setServerConfig, [{ ...before, ...configurationExtras }])).accepted
     case 'preferences': {
       for (const old of listOf(before)) {
         const current = listOf(now).find(({ ID }) => ID === old.ID)
@@ -195,21 +198,21 @@ export async function putBack(
         })
         if (busy.includes(status)) throw new Troubled({ kind: 'status', status })
       }
-      return
+      return false
     }
     case 'documents': {
       const known = new Set(listOf(before).map(({ D_ID }) => D_ID))
       const { method, api, resource } = removeDocument
       for (const { D_ID } of listOf(now))
         if (!known.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
-      return
+      return false
     }
     case 'points': {
       const known = new Set(listOf(before).map(({ ID }) => ID))
       const { method, resource } = removeAgendaPunt
       for (const { ID } of listOf(now))
         if (!known.has(ID)) await access.call({ method, resource, id: Number(ID) })
-      return
+      return false
     }
     case 'registration': {
       const { kind: _, ...hour } = subject
@@ -219,11 +222,12 @@ export async function putBack(
         const { LL_ID, AanwezigheidstypeID, Commentaar } = old
         return [{ LL_ID, AanwezigheidstypeID, Commentaar }]
       })
-      if (Leerlingen.length > 0) await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-      return
+      if (Leerlingen.length === 0) return false
+      return (await access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])).accepted
     }
     // Only the school can remove the link between a parent and a child.
     case 'children':
+      return false
   }
 }
 

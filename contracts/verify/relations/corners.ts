@@ -74,6 +74,19 @@ const withTextProblems = (problems: readonly Difference[], sent: Fields, now: un
     return [loss ? { kind: loss, place: readAgain(name) } : { ...problem, kind: 'stored in its own way' }]
   })
 
+/**
+ * The numbers of two rows of a list: one that nothing else is like, and one that has something in common with an earlier row, for
+ * which a server may take it.
+ */
+function neighboursIn(rows: readonly Fields[], there: unknown): readonly unknown[] {
+  const others = rows.filter(({ ID }) => Number(ID) > 0 && ID !== there)
+  const isLike = (one: Fields, other: Fields) =>
+    one.ID !== other.ID && Object.keys(one).some((name) => one[name] === other[name])
+  const alone = others.find((row) => !rows.some((each) => isLike(row, each)))
+  const near = others.find((row) => rows.slice(0, rows.indexOf(row)).some((each) => isLike(row, each)))
+  return [alone ?? others[0], near].flatMap((row) => (row === undefined ? [] : [row.ID]))
+}
+
 /** Saves each text of a record alone with each of its boundary values, then all at once, and reads it back. */
 const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} keeps each text as it was sent, and leaves the rest`,
@@ -88,8 +101,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
     const owner = await context.person(roles.student)
     const id = Number(owner.studentId)
     const corners = cornersIn(of)
-    const places =
-      of.name === changePersonaliaExtra.name ? (await owner.list(gemeente)).map(({ ID }) => ID) : []
+    const places = of.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...corners.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
     return context.changing(owner, subject, async ({ current }) => {
@@ -112,9 +124,13 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
         before = now
       }
       for (const [name, values] of corners) for (const value of values) await save({ [name]: value })
-      const elsewhere = places.find((ID) => Number(ID) > 0 && isFields(before) && before.GemeenteID !== ID)
-      const together = Object.fromEntries(corners.map(([name, [first]]) => [name, first]))
-      await save({ ...together, ...(elsewhere !== undefined && { GemeenteID: elsewhere }) })
+      const there = isFields(before) ? before.GemeenteID : undefined
+      for (const [at, GemeenteID] of [undefined, ...neighboursIn(places, there)].entries()) {
+        const together = Object.fromEntries(
+          corners.map(([name, values]) => [name, values.at(at % values.length)]),
+        )
+        await save({ ...together, ...(GemeenteID !== undefined && { GemeenteID }) })
+      }
       found.push(...touchedIn(around, await surroundingsOf(subject, owner.access)))
       return firstAtEachPlace(found)
     })

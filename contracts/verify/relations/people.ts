@@ -19,6 +19,13 @@ export const givenIn = ({ name }: Endpoint): string[] =>
     endpoint === name && outcome === 'success' ? [description] : [],
   )
 
+/** Whether somebody has no rows of a list, according to the school's file. */
+const isEmptyOf = ({ name }: Endpoint, state: string): boolean =>
+  readPact().some(
+    ({ endpoint, outcome, states }) =>
+      endpoint === name && outcome === 'empty list' && states.includes(state),
+  )
+
 /** Whether rows themselves say to whom they belong, as accounts do. */
 const namesOwner = ({ record, request }: Endpoint): boolean =>
   fieldsOf(request).size === 0 &&
@@ -70,7 +77,8 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
     const named = isAsked ? await Promise.all(questions.map((each) => ask(other, of, each))) : []
     const after = await ask(again, of, question)
     const isGiven = named.some((rows) => isEqual(rows, own) && !isEqual(rows, theirs))
-    const isShared = namesOwner(of) && own.length > 0 && isEqual(own, theirs)
+    const mustDiffer = namesOwner(of) || isEmptyOf(of, roles.studentWithoutPayments)
+    const isShared = mustDiffer && own.length > 0 && isEqual(own, theirs)
     const isOther = names(of, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
     return [
       ...demand(!isOther, 'record of somebody else', inRows('ID')),

@@ -104,6 +104,23 @@ export const registrationRelation: Probe = {
       const before = await peopleIn(teacher, hour)
       const free = before.filter(({ Vast }) => Vast !== true)
       const were = await read()
+      // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
+      async function presentProblems(): Promise<Difference[]> {
+        const [present] = types
+        const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, present?.ID))
+        if (!present || !isStored) return []
+        const Leerlingen = free.map(({ LL_ID }) => ({
+          LL_ID,
+          AanwezigheidstypeID: present.ID,
+          Commentaar: '',
+        }))
+        const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+        const now = await peopleIn(teacher, hour)
+        const isPresent = Leerlingen.every(({ LL_ID }) =>
+          now.some((row) => isSame(row.LL_ID, LL_ID) && isSame(row.AanwezigheidstypeID, present.ID)),
+        )
+        return demand(!accepted || isPresent, 'stored otherwise', readAgain('AanwezigheidstypeID'))
+      }
       for (const isPlain of [false, true]) {
         const lines = linesFor(free, types, isPlain)
         if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
@@ -120,6 +137,7 @@ export const registrationRelation: Probe = {
         return firstAtEachPlace([
           ...rowProblems(before, lines, await peopleIn(teacher, hour)),
           ...demand(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
+          ...(await presentProblems()),
         ])
       }
       return []

@@ -74,12 +74,13 @@ const askForUser: Preparation = async (offer, context) => {
   return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
-/** Requests a code for the first e-mail address in a request for a user. */
+/** Requests a code for a contact in a request for a user: the first e-mail address, unless another one is named. server: account-4 */
 export function requestCode(
   { activationKey = '', activationId = '' }: NonNullable<Offer['values']>,
   place: Pick<CallContext, 'server' | 'fetch'>,
+  CCRecipient = 'LE1',
 ) {
-  const query = { Key: activationKey, ID: activationId, CCRecipient: 'LE1' }
+  const query = { Key: activationKey, ID: activationId, CCRecipient }
   return transportOf(place).call(confirmationcode, { query }, place)
 }
 

@@ -1,6 +1,7 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
+import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
@@ -30,6 +31,13 @@ async function lessonsOf(context: ProbeContext) {
   // The interactions report a lesson that ends before it begins.
   const isInOrder = ({ Van, Tot }: Fields) => String(Van) <= String(Tot)
   return { lessons: points.filter((point) => isLesson(point) && isInOrder(point)), seats }
+}
+
+/** The parts of lists: all of it, what lies before the clock changes, and what lies after. */
+const partsOf = <T extends Fields>(rows: readonly T[], field: string): readonly (readonly T[])[] => {
+  const summer = Math.max(...[1, 7].map((month) => aheadAt(Date.UTC(2026, month))))
+  const isSummer = (row: T) => aheadAt(Date.parse(String(row[field]).slice(0, 10))) === summer
+  return [rows, rows.filter(isSummer), rows.filter((row) => !isSummer(row))]
 }
 
 /** The number of minutes by which most lessons are shifted; unrelated lessons would differ by anything. */
@@ -108,13 +116,19 @@ export const timetableProbes: readonly Probe[] = [
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const began = new Map(lessons.map(({ ID, Van }) => [String(ID), momentMs(Van)]))
-      const minutes = seats.flatMap(({ LESID, LESDatum, LESVANUUR }) => {
-        const inAgenda = began.get(String(LESID))
-        const here = momentMs(`${LESDatum} ${LESVANUUR}`)
-        return inAgenda === undefined || Number.isNaN(here) ? [] : [(inAgenda - here) / minuteMs]
-      })
-      const tied = minutes.length < fewest ? 0 : shiftOf(minutes)
-      const shift = tied || zoneShiftOf(seats, lessons) || (await shiftBesideTeacher(context))
+      const tiedShiftOf = (some: readonly Fields[]) => {
+        const minutes = some.flatMap(({ LESID, LESDatum, LESVANUUR }) => {
+          const inAgenda = began.get(String(LESID))
+          const here = momentMs(`${LESDatum} ${LESVANUUR}`)
+          return inAgenda === undefined || Number.isNaN(here) ? [] : [(inAgenda - here) / minuteMs]
+        })
+        return minutes.length < fewest ? 0 : shiftOf(minutes)
+      }
+      const given = partsOf(lessons, 'Van')
+      const shifts = partsOf(seats, 'LESDatum').map(
+        (part, at) => tiedShiftOf(part) || zoneShiftOf(part, given[at] ?? []),
+      )
+      const shift = shifts.find((each) => each !== 0) ?? (await shiftBesideTeacher(context))
       if (shift % dayMinutes !== 0) return demand(false, 'other hour', inRows('LESVANUUR'))
       return demand(shift === 0, 'other day', inRows('LESDatum'))
     },

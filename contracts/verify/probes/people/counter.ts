@@ -177,21 +177,6 @@ export const counterProbes: readonly Probe[] = [
       return demand(has(people, 'LL_ID', registeredId), 'person not found', inRows('LL_ID'))
     },
   },
-  {
-    description: 'what is registered is one of the types of attendance',
-    descriptionNl: 'wat geregistreerd is, is een van de aanwezigheidstypes',
-    endpoint: leerlingAanwezigheid.name,
-    fact: 'teacher-5',
-    shownBy: ['a teacher asks for the people of a group', 'a teacher asks what can be registered'],
-    states: [roles.registeringTeacher],
-    async run(context) {
-      const { teacher, hour } = await registeredHour(context)
-      const [people, types] = await Promise.all([peopleIn(teacher, hour), teacher.list(aanwezigheidstype)])
-      const isKnown = (ID: unknown) => isSame(ID, 0) || has(types, 'ID', ID)
-      const isListed = people.every(({ AanwezigheidstypeID }) => isKnown(AanwezigheidstypeID))
-      return demand(isListed, 'type not listed', inRows('AanwezigheidstypeID'))
-    },
-  },
   listQuestion({
     description: 'the first type of attendance is the one of who is present',
     descriptionNl: 'het eerste aanwezigheidstype is dat van wie aanwezig is',

@@ -3,12 +3,13 @@ import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
+import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
 import { isEqual } from '../lists.ts'
-import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { always, asRead, demand, isSame, type Probe, rowsOf, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 import { otherChild, otherChildrenFor } from './otherChildren.ts'
@@ -145,13 +146,32 @@ const childAgendaProbe: Probe = {
       )
     const [own] = await context.people([roles.pupil])
     const isOfPupil = own && isOther(String((await own.list(leerling))[0]?.ID), await lessonsIn(own))
-    // Staff may get something else, so that a child's agenda is wrong only if it is also that of a brother or sister.
-    const Leerling = String(somebody.offer.values?.childId)
-    const texts = agendas.map(({ lessons }) => lessons.join('\n'))
-    const isShared = new Set(texts).size < texts.length && context.offers(roles.staff)
-    const isOfChild =
-      isShared && isOther(Leerling, await lessonsIn(await context.person(roles.staff), { Leerling }))
-    return demand(!isOfPupil && !isOfChild, 'agenda of another child', rowsFor('Leerling'))
+    const [clerk] = await context.people([roles.staff])
+    // Staff may get something else, and a child may have no such lessons, so that an agenda is wrong only if it is also that of a
+    // brother or sister.
+    const isOfAnother = await Promise.all(
+      agendas.map(async ({ Leerling, lessons }) => {
+        const isShared = agendas.some(
+          (each) => each.Leerling !== Leerling && each.lessons.join() === lessons.join(),
+        )
+        if (!isShared || lessons.length === 0) return false
+        const days = new Set(lessons.map((lesson) => lesson.slice(0, 10)))
+        const began = new Set(lessons.map((lesson) => lesson.slice(0, 16)))
+        const seats = asRead(
+          vwoparticipaties,
+          await rowsOf(Number(Leerling), vwoparticipaties, somebody.list),
+        )
+        const near = seats.filter(({ LESDatum }) => days.has(String(LESDatum)))
+        return (
+          most(
+            near,
+            ({ LESDatum, LESVANUUR }) => !began.has(`${LESDatum} ${String(LESVANUUR).slice(0, 5)}`),
+          ) ||
+          (clerk !== undefined && isOther(Leerling, await lessonsIn(clerk, { Leerling })))
+        )
+      }),
+    )
+    return demand(!isOfPupil && !isOfAnother.includes(true), 'agenda of another child', rowsFor('Leerling'))
   },
 }
 

@@ -1,10 +1,12 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
+import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
+import { externSysteem, systemRecord } from '#api/endpoints/externSysteem.ts'
 import { logFileInfo } from '#api/endpoints/logFiles.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
 import type { FormName } from '#api/forms.ts'
 import { anyRow, inResult, inRows, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { isFields } from '#shared/json.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import { notOffered } from '../../server/failure.ts'
 import { demand, formProblems, formsIn, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -116,6 +118,33 @@ export const administrationProbes: readonly Probe[] = [
         const { login } = await context.signInAnew(roles.studentWithPayments)
         const expected = { Betalingen: shown, personaliaBewerken: false }
         return [...notStored, ...(login.answer ? formProblems(login.answer.menu.Items, expected, menu) : [])]
+      })
+    },
+  },
+  {
+    description: 'an external system keeps what a save does not send',
+    descriptionNl: 'een extern systeem houdt wat niet verstuurd wordt',
+    endpoint: changeExternSysteem.name,
+    fact: 'rest-6',
+    shownBy: ['the administrator asks for the external systems', 'the administrator changes a client secret'],
+    states: [roles.administrator, 'an external system whose secret may change'],
+    writes: true,
+    async run(context) {
+      const administrator = await context.person(roles.administrator)
+      const { resource } = changeExternSysteem
+      const filled = (row: Fields) => Object.values(row).filter((value) => value !== '').length
+      const systems = (await administrator.list(externSysteem)).toSorted(
+        (one, other) => filled(other) - filled(one),
+      )
+      const [fullest] = systems
+      if (!fullest) return []
+      const id = Number(fullest.ID)
+      const fields = Object.keys(systemRecord.shape).filter((name) => !['ID', 'TypeSysteem'].includes(name))
+      const subject = { kind: 'record' as const, resource, id, fields }
+      return context.changing(administrator, subject, async ({ readBack }) => {
+        const json = { ID: id, ClientID: fullest.ClientID, ClientSecret: `${fullest.ClientSecret}-1` }
+        const { accepted } = await administrator.access.call({ method: 'PUT', resource, id }, json)
+        return accepted ? readBack({ body: { json }, query: {}, path: '' }) : []
       })
     },
   },

@@ -10,7 +10,7 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
 import { MailFailure } from '#contracts/mails/mailbox.ts'
 import { hidesLinks, linkIn } from '#contracts/mails/message.ts'
-import { inBody, type Place } from '#contracts/problems/place.ts'
+import { firstAtEachPlace, inBody, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
 import { readAnswer } from '../../server/answer.ts'
@@ -141,14 +141,20 @@ export const letterProbes: readonly Probe[] = [
       const [key, id] = [link?.get('key'), link?.get('ID')]
       if (!key || !id) return []
       const place = { server: context.offer(applicant).server, fetch: context.connection.fetch }
-      const ask = () => requestCode({ activationKey: key, activationId: id }, place)
+      // Each address is asked for, because a server may send every code to the first one.
+      const addresses = link?.getAll('LE').slice(0, 2) ?? []
+      const found: Difference[] = []
       try {
-        const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
-        const has = (message?.codes.length ?? 0) > 0
-        return [
-          ...demand(has, message ? 'no code' : 'no mail', mail),
-          ...demand(!has || isSentTo(message?.to, link?.get('LE') ?? ''), 'mail elsewhere', mail),
-        ]
+        for (const [at, address] of (addresses.length > 0 ? addresses : ['']).entries()) {
+          const ask = () => requestCode({ activationKey: key, activationId: id }, place, `LE${at + 1}`)
+          const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
+          const has = (message?.codes.length ?? 0) > 0
+          found.push(
+            ...demand(has, message ? 'no code' : 'no mail', mail),
+            ...demand(!has || isSentTo(message?.to, address), 'mail elsewhere', mail),
+          )
+        }
+        return firstAtEachPlace(found)
       } catch (error) {
         throw notOffered(applicant, troubleOf(error))
       }

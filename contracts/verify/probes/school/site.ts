@@ -91,6 +91,12 @@ const withPhoto = 'a student with a photo is signed in'
 /** The largest possible number, which nobody has. */
 const noPhotoId = 0x7fffffff
 
+const sizes = ['small', 'medium'] as const
+type Size = (typeof sizes)[number]
+
+/** How many students' photos are compared. */
+const mostPhotos = 12
+
 /** The number of a photo, and how somebody's browser requests it; undefined if the server gives no address. */
 async function photographed(context: ProbeContext) {
   const self = await context.person(withPhoto)
@@ -99,8 +105,9 @@ async function photographed(context: ProbeContext) {
   if (FotoURL === undefined || typeof id !== 'number') return undefined
   // The photos may be on another host, which a build of the portal may name.
   const origin = URL.canParse(FotoURL, self.server) ? new URL(FotoURL, self.server).origin : ''
-  async function read(number: number, { login }: Somebody = self): Promise<Response> {
-    const address = photoAddress(FotoURL ?? '', number, self.server, origin) ?? FotoURL ?? ''
+  async function read(number: number, { login }: Somebody = self, size: Size = 'small'): Promise<Response> {
+    const small = photoAddress(FotoURL ?? '', number, self.server, origin) ?? FotoURL ?? ''
+    const address = small.replace('/small/', `/${size}/`)
     return (await context.connection.read(address, { headers: { cookie: login.cookie(address) } })).response
   }
   return { id, read }
@@ -176,23 +183,24 @@ export const siteProbes: readonly Probe[] = [
     async run(context) {
       const known = await photographed(context)
       if (!known) return []
-      const bytesAt = async (id: number, who?: Somebody) => {
-        const answer = await known.read(id, who)
+      const bytesAt = async (id: number, size: Size, who?: Somebody) => {
+        const answer = await known.read(id, who, size)
         return isImage(answer) ? Buffer.from(await answer.arrayBuffer()).toString('hex') : ''
       }
       const [another] = await context.people([roles.studentWithoutPayments])
       const [clerk] = await context.people([roles.staff])
       const ids = ((await clerk?.list(leerling)) ?? []).map(({ FotoID }) => Number(FotoID))
-      const other = ids.find((id) => id > 0 && id !== known.id)
-      const [photoOfOwn, asked, theirs] = await Promise.all([
-        bytesAt(known.id),
-        bytesAt(known.id, another),
-        other === undefined ? '' : bytesAt(other),
-      ])
-      const isSeen = photoOfOwn !== ''
-      const isOther = isSeen && asked !== '' && asked !== photoOfOwn
-      const isShared = isSeen && theirs === photoOfOwn
-      return demand(!isOther && !isShared, 'photo of somebody else', photo)
+      const others = ids.filter((id) => id > 0 && id !== known.id)
+      const near = others.toSorted((one, next) => Math.abs(one - known.id) - Math.abs(next - known.id))
+      const asked = [known.id, ...near.slice(0, mostPhotos)]
+      const photos = await Promise.all(sizes.map((size) => Promise.all(asked.map((id) => bytesAt(id, size)))))
+      const [small = [], medium = []] = photos
+      const again = await Promise.all(sizes.map((size) => bytesAt(known.id, size, another)))
+      const isOther = again.some((bytes, at) => bytes !== '' && bytes !== photos[at]?.[0])
+      const isShared = photos.some(([own, ...theirs]) => own !== '' && theirs.includes(own ?? ''))
+      // Who has a photo has it in each size, where a server has another size at all.
+      const isUneven = small.some((bytes, at) => medium[0] !== '' && (bytes === '') !== (medium[at] === ''))
+      return demand(!isOther && !isShared && !isUneven, 'photo of somebody else', photo)
     },
   },
 ]

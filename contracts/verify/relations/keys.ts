@@ -1,0 +1,116 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { formOf, isAssumedField } from '#api/fields/about.ts'
+import { identifier } from '#api/fields/fields.ts'
+import type { Fields } from '#shared/json.ts'
+import type { FactName } from '../../describe/facts/facts.ts'
+import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { inRows } from '../../problems/place.ts'
+import { lists, names, namesStudent, questionOf } from '../probes/lists.ts'
+import { peopleIn, registeredHour } from '../probes/people/hour.ts'
+import { demand, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { givenIn } from './people.ts'
+
+/** The lists that a student asks for without saying more than who it is. */
+const ofStudent = lists.filter((of) => namesStudent(of) || fieldsOf(of.request).size === 0)
+
+const numbersIn = ({ record }: Endpoint): readonly string[] =>
+  record
+    ? [...fieldsOf(record)].flatMap(([name, schema]) =>
+        formOf(schema as Parameters<typeof formOf>[0]) === identifier ? [name] : [],
+      )
+    : []
+
+/** Where a number comes from: the field by which a list numbers its rows. */
+interface Source {
+  readonly of: Endpoint
+  readonly key: string
+}
+
+/** The lists whose rows a field of another list numbers: `ModuleID` those of vwomodule, `GemeenteID` the `ID` of Gemeente. */
+const sourcesOf = (from: Endpoint, field: string): Source[] =>
+  ofStudent.flatMap((of): Source[] => {
+    if (of.name === from.name) return []
+    const [key = ''] = numbersIn(of)
+    if (`${of.name}${key}`.toLowerCase() === field.toLowerCase()) return [{ of, key }]
+    return key === field && key !== 'ID' && numbersIn(from)[0] !== field ? [{ of, key }] : []
+  })
+
+const facts: Readonly<Record<string, FactName>> = {
+  OpleidingsvariantID: 'resource-15',
+  ModuleID: 'resource-14',
+  AanwezigheidstypeID: 'teacher-5',
+}
+
+/** The people who are asked: a single record of a school may be wrong. */
+const people = [
+  roles.student,
+  roles.studentWithLessons,
+  'a student with programmes is signed in',
+  roles.studentWithoutPayments,
+]
+
+/** The rows that people get of the two lists that have the same numbers. */
+async function rowsOf(context: ProbeContext, from: Endpoint, sources: readonly Source[]) {
+  if (sources.some(({ of }) => of.name === aanwezigheidstype.name)) {
+    const { teacher, hour } = await registeredHour(context)
+    return [{ rows: await peopleIn(teacher, hour), known: [await teacher.list(aanwezigheidstype)] }]
+  }
+  const students = await context.people(people)
+  return Promise.all(
+    students.map(async ({ studentId, list, record }) => {
+      const read = async (of: Endpoint): Promise<Fields[]> => {
+        if (!namesStudent(of)) return list(of)
+        if (studentId === undefined) return []
+        const { id, query } = questionOf(of, studentId)
+        return id === undefined ? list(of, query) : [(await record(of, id)) ?? {}]
+      }
+      return { rows: await read(from), known: await Promise.all(sources.map(({ of }) => read(of))) }
+    }),
+  )
+}
+
+/**
+ * Whether the numbers that a list takes from another one are there. If only an assumption says that it has them, one that is
+ * there is enough.
+ */
+const ofNumbers = (from: Endpoint, field: string, sources: readonly Source[]): Probe => {
+  const said = sources.map(({ of }) => of.name).join(' or ')
+  const isEach = names(from, 'LLID') && !isAssumedField(fieldsOf(from.response).get(field) ?? {})
+  return {
+    description: `the ${field} in ${from.name} is one of ${said}`,
+    descriptionNl: `de ${field} in ${from.name} is er een van ${said.replace(' or ', ' of ')}`,
+    relation: 'numbers of another list',
+    endpoint: from.name,
+    fact: facts[field],
+    get shownBy() {
+      return [from, ...sources.map(({ of }) => of)].flatMap((of) => givenIn(of).slice(0, 1))
+    },
+    states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],
+    also: people,
+    async run(context) {
+      const answers = await rowsOf(context, from, sources)
+      const found = answers.flatMap(({ rows, known }) => {
+        const all = known.flatMap((list, at) => list.map((row) => String(row[sources[at]?.key ?? ''])))
+        const numbers = new Set(all)
+        const given = rows.map((row) => row[field]).filter((each) => each !== 0)
+        // The interactions report an empty list, and one with the same number in all its rows.
+        const isKnown = all.length === 1 || numbers.size > 1
+        return isKnown ? given.map((each) => numbers.has(String(each))) : []
+      })
+      const isListed = isEach ? !found.includes(false) : found.length === 0 || found.includes(true)
+      return demand(isListed, 'number not listed', inRows(field))
+    },
+  }
+}
+
+/** Whether two lists that have the same numbers agree on them. server: resource-9, resource-14, resource-15, teacher-5 */
+export const keyRelations: readonly Probe[] = lists
+  .filter((from) => ofStudent.includes(from) || from.name === 'LeerlingAanwezigheid')
+  .flatMap((from) =>
+    numbersIn(from).flatMap((field) => {
+      const sources = sourcesOf(from, field)
+      return sources.length > 0 ? [ofNumbers(from, field, sources)] : []
+    }),
+  )
