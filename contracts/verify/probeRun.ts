@@ -58,6 +58,15 @@ function withoutFaults(connection: Connection): Connection {
   }
 }
 
+/** Calls of several probes are made once, until the first probe writes. */
+const sharedBy = (connection: Connection): Connection => ({
+  ...connection,
+  send: (address, init = {}, how) =>
+    effectOf(init.method ?? 'GET', address, init.body) === 'reads'
+      ? connection.read(address, init)
+      : connection.send(address, init, how),
+})
+
 /** The people in a school's file who sign in with a password, each once. */
 async function signedInPeople(
   { location, school, sessions }: ProbeRunOptions,
@@ -87,14 +96,7 @@ function contextOf(
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
-  /** Calls of several probes are made once, until the first probe writes. */
-  const sharing: Connection = {
-    ...connection,
-    send: (address, init = {}, how) =>
-      effectOf(init.method ?? 'GET', address, init.body) === 'reads'
-        ? connection.read(address, init)
-        : connection.send(address, init, how),
-  }
+  const sharing = sharedBy(connection)
   function offer(state: string) {
     const found = school[state]
     if (!found) throw notOffered(state)
@@ -159,7 +161,7 @@ function contextOf(
       } finally {
         const { left, problems = [] } = await change.end(true)
         stayed(left)
-        // What a save of something else left behind belongs to that save.
+        // What other calls restore is no fault of this one.
         if (byName.get(endpoint)?.stores === subject.kind) touched(problems)
         if (left.length === 0 && seen.length > 1) await look()
         touched(leftAmong(seen))

@@ -12,7 +12,7 @@ import { isEmptyList, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked, troubleOf } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
-import { type Sessions, signIn } from '../server/sessions.ts'
+import { type Login, type Sessions, signIn } from '../server/sessions.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
 import type { Situation } from '../situations/situation.ts'
 import type { Journal } from './journal.ts'
@@ -93,6 +93,37 @@ export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =
     .filter((name) => name in before && name in now)
     .map((name) => ({ kind: 'changed unasked', place: readAgain(name) }))
 
+/** What is wrong with signing in after a password became another one. */
+async function passwordProblems(
+  request: Pick<PlannedRequest, 'body' | 'query'>,
+  of: {
+    readonly server: string
+    readonly login: Login
+    readonly username: string
+    readonly connection: Connection
+  },
+): Promise<Difference[]> {
+  const password = passwordIn(request)
+  if (password === undefined) return []
+  const tried = (word: string) =>
+    signIn(of.server, { username: of.username, password: word }, of.connection.fetch).catch(() => undefined)
+  const opened = await tried(password)
+  const place = { in: 'sign-in' as const, path: [] }
+  if (!opened) return [{ kind: 'new password refused', place }]
+  const old = of.login.account.password
+  const cut = password.slice(0, -1)
+  const problems: Difference[] = []
+  // An unreadable answer may be a refusal in another form, which the interactions about signing in report.
+  if (opened.answer !== undefined && old !== password) {
+    if ((await tried(old))?.answer !== undefined) problems.push({ kind: 'old password works', place })
+    if (cut !== old && (await tried(cut))?.answer !== undefined)
+      problems.push({ kind: 'password like it', place })
+  }
+  if (opened.answer?.UserData.veranderpaswoord)
+    problems.push({ kind: 'must change again', place: inResult('UserData', 'veranderpaswoord') })
+  return problems
+}
+
 export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
   /** Reads what is about to change, and adds it to the journal. Rejects with a {@link NotChecked} if it cannot be read. */
   async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
@@ -114,26 +145,7 @@ export function createChanges({ location, school, sessions, connection, journal 
           const stored = readBackProblems(subject, request, before, now, recordsIn(answer)[0])
           return [...stored, ...touchedIn(around, around && (await surroundingsOf(subject, access)))]
         }
-        const password = passwordIn(request)
-        if (password === undefined) return []
-        const tried = (word: string) =>
-          signIn(server, { username: account.username, password: word }, connection.fetch).catch(
-            () => undefined,
-          )
-        const opened = await tried(password)
-        if (!opened) return [{ kind: 'new password refused', place: { in: 'sign-in', path: [] } }]
-        const old = login.account.password
-        // An unreadable answer may be a refusal in another form, which the interactions about signing in report.
-        const isOpen =
-          old !== password && opened.answer !== undefined && (await tried(old))?.answer !== undefined
-        const problems: Difference[] = []
-        if (isOpen) problems.push({ kind: 'old password works', place: { in: 'sign-in', path: [] } })
-        const cut = password.slice(0, -1)
-        if (opened.answer !== undefined && cut !== old && (await tried(cut))?.answer !== undefined)
-          problems.push({ kind: 'password like it', place: { in: 'sign-in', path: [] } })
-        if (opened.answer?.UserData.veranderpaswoord)
-          problems.push({ kind: 'must change again', place: inResult('UserData', 'veranderpaswoord') })
-        return problems
+        return passwordProblems(request, { server, login, username: account.username, connection })
       },
       async end() {
         try {

@@ -59,6 +59,10 @@ export const administrationMutants: SubjectMutants = {
     rest('ExternSysteem change', 'everybody may', when(403, status(200, noRecords))),
   ],
   rules: [
+    doing('ExternSysteem change', 'what is not sent becomes empty', (own) => (request, context) => {
+      const { body, ...rest } = request as { body: Fields }
+      return own.handle({ ...rest, body: { Domein: '', ...body } }, context)
+    }),
     rpc(
       'GetServerConfig',
       'a student gets another switch than the administrator',

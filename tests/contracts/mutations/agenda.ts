@@ -74,9 +74,20 @@ const isLesson = ({ TypePunt }: Fields) => TypePunt === 1 || TypePunt === 2
 const ofLessons = (change: (point: Fields) => Fields) =>
   records((point) => (isLesson(point) ? change(point) : point))
 
-const childId = mockSchool(today)['a parent of a child with agenda points is signed in']?.values?.childId
+const parentOfPupil = mockSchool(today)['a parent of a child with agenda points is signed in']
+const childId = parentOfPupil?.values?.childId
 
 const firstChild = 6001
+
+const hourEarlier = (moment: unknown) =>
+  new Date(Date.parse(`${String(moment).replace(' ', 'T')}Z`) - 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
+
+/** A lesson before the clock went back, an hour early. */
+const hourEarlyInSummer = (row: Fields): Fields =>
+  String(row.Van) < '2026-10-25' ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) } : row
 
 /** A server with other numbers of groups in the agenda than in the list of groups. New points reach no pupil. */
 function unnamed(): Mutant {
@@ -292,6 +303,29 @@ export const agendaMutants: SubjectMutants = {
       }),
       'AgendaPunt change',
     ),
+    {
+      ...rest(
+        'AgendaPunt',
+        'a lesson in the summer begins an hour early',
+        records(hourEarlyInSummer),
+        '/webstudent',
+      ),
+      endpoints: ['vwoparticipaties'],
+    },
+    {
+      ...doing('AgendaPunt', 'a parent gets the agenda of the first child', (own) => (request, context) => {
+        const { query } = request as { query: Fields }
+        const isParents = context.site.type === 'OUDERS' && query.Leerling === String(childId)
+        return own.handle({ query: isParents ? { ...query, Leerling: String(firstChild) } : query }, context)
+      }),
+      // The child of the school's file is the first one.
+      offers: {
+        'a parent of a child with agenda points is signed in': {
+          ...parentOfPupil,
+          values: { childId: firstChild },
+        },
+      },
+    },
     doing(
       'AgendaPunt',
       'a parent gets the agenda of the first child for each',

@@ -1,6 +1,6 @@
 import type { Route } from '#mocks/server/core/route.ts'
 import { doing, mailing } from './doing.ts'
-import { account, type SubjectMutants, status, when } from './mutant.ts'
+import { account, alsoDoing, type Fields, type SubjectMutants, status, when } from './mutant.ts'
 
 /** The mails of a call go to an address that nobody asked for. */
 const elsewhere =
@@ -22,6 +22,17 @@ export const newUserMutants: SubjectMutants = {
     account('koppelleerling', 'without a session it seems to work', when(401, status(200))),
   ],
   rules: [
+    alsoDoing(
+      mailing(
+        'createrequest',
+        'the code goes to the first address, whichever is chosen',
+        (link) => `${link}&LE=tweede%40mail.example`,
+        ['confirmationcode'],
+      ),
+      'confirmationcode',
+      (own) => (request, context) =>
+        own.handle({ query: { ...(request as { query: Fields }).query, CCRecipient: 'LE1' } }, context),
+    ),
     doing('createconfirmation', 'no user is made', (own) => async (request, context) => {
       const { gebruikers } = context.db.tables
       const known = new Set(gebruikers.all().map(({ userid }) => userid))

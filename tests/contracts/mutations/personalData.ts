@@ -109,6 +109,17 @@ export const personalDataMutants: SubjectMutants = {
     rest('vwocursistpersonaliaextra change', 'answered with HTTP 204', when(200, status(204))),
   ],
   rules: [
+    doing(
+      'vwocursistpersonaliaextra change',
+      'a municipality becomes the first one with its postcode',
+      (own) => (request, context) => {
+        const { body, ...rest } = request as { body: Fields }
+        const { gemeenten } = context.db.tables
+        const { Postnummer } = gemeenten.get(Number(body.GemeenteID)) ?? {}
+        const first = gemeenten.all().find((each) => each.Postnummer === Postnummer)
+        return own.handle({ ...rest, body: first ? { ...body, GemeenteID: first.ID } : body }, context)
+      },
+    ),
     {
       what: 'vwocursistpersonalia change: a save without a change is an error',
       endpoints: ['vwocursistpersonalia change'],

@@ -6,6 +6,7 @@ import {
   records,
   rename,
   rest,
+  rows,
   type SubjectMutants,
   set,
   status,
@@ -103,6 +104,14 @@ export const programmeMutants: SubjectMutants = {
     rest('vwomodule', 'an absent text becomes null', records(set('Atype', null))),
   ],
   rules: [
+    {
+      ...rest(
+        'vwomodule',
+        'a module without a result is left out',
+        rows((data) => data.filter(({ Resultaat }) => Resultaat !== '?')),
+      ),
+      endpoints: ['vwoparticipaties'],
+    },
     // rule: module-1
     rest(
       'vwomodule',

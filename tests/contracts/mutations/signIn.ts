@@ -209,6 +209,9 @@ export const signInMutants: SubjectMutants = {
           : answer,
     },
     photos('everybody has the same photo', () => 'PNG'),
+    photos('everybody has the same photo in the other size', (call) =>
+      /medium/.test(call) ? 'PNG' : undefined,
+    ),
     photos('a photo is that of who asks', (_, cookie) => cookie),
     {
       what: 'Authenticate: a session ends while somebody works',

@@ -33,6 +33,14 @@ const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace
 
 /** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
 export const writeMutants: readonly Mutant[] = [
+  registering('who is present is not stored', ({ Leerlingen, ...rest }) => [
+    {
+      ...rest,
+      Leerlingen: Leerlingen.map((line) =>
+        line.AanwezigheidstypeID === 1 ? { ...line, AanwezigheidstypeID: 0 } : line,
+      ),
+    },
+  ]),
   {
     ...doing(
       'vwocursistpersonalia change',
