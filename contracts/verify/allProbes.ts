@@ -2,7 +2,6 @@ import { documentProbes } from './probes/agenda/documents.ts'
 import { groupPointProbes } from './probes/agenda/groupPoint.ts'
 import { agendaProbes } from './probes/agenda/lists.ts'
 import { otherGroupProbes } from './probes/agenda/otherGroups.ts'
-import { pointProbes } from './probes/agenda/points.ts'
 import { privatePointProbes } from './probes/agenda/privatePoint.ts'
 import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
 import { timetableProbes } from './probes/agenda/timetable.ts'
@@ -67,7 +66,6 @@ export const probes: readonly Probe[] = [
   ...atOnceRelations,
   strangersRelation,
   linkRelation,
-  ...pointProbes,
   ...groupPointProbes,
   ...privatePointProbes,
   ...letterProbes,

@@ -32,10 +32,6 @@ export const letsIn = {
     nl: ['de userid van de aanmelding', 'een andere'],
     en: ['the userid of the sign-in', 'another one'],
   },
-  'others too': {
-    nl: ['de userid van de aanmelding alleen', 'ook anderen'],
-    en: ['the userid of the sign-in alone', 'others too'],
-  },
   'child of somebody else': {
     nl: ['alleen kinderen van deze ouder', 'een kind van iemand anders'],
     en: ['children of this parent alone', 'a child of somebody else'],

@@ -12,7 +12,7 @@ import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf, differing, readSubject, surroundingsOf } from '../changes/subjects.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { moment, momentOf, withPoints } from '../probes/agenda/madePoints.ts'
-import { daysBefore, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { daysBefore, demand, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
@@ -222,8 +222,11 @@ const ofPoints: Probe = {
     return context.changing(maker, { kind: 'points', day }, async () => {
       const found: Difference[] = []
       let before = await read()
-      for (const texts of rounds) {
-        const json = { ...emptyPoint, ...when, ...texts }
+      const { Van: Reservatievan, Tot: Reservatietot } = when
+      const moments = { MeegedeeldOp: daysBefore(day, 1), Reservatievan, Reservatietot }
+      for (const [at, texts] of rounds.entries()) {
+        const more = at === 0 ? { ...moments, HeleDag: true } : {}
+        const json = { ...emptyPoint, ...when, ...more, ...texts }
         const { accepted } = await maker.access.call(
           { method: 'POST', resource: saveAgendaPunt.resource },
           json,
@@ -231,12 +234,42 @@ const ofPoints: Probe = {
         const now = await read()
         const made = now.find(({ ID }) => !before.some((old) => old.ID === ID))
         if (made) found.push(...textProblems(texts, made))
+        if (made && accepted) found.push(...fieldProblems(more, made))
         if (accepted) found.push(...otherRows('ID', () => false, before, now))
         before = now
       }
       return firstAtEachPlace(found)
     })
   },
+}
+
+/**
+ * What is wrong with the moments and the flag of a point. A server may write a moment in its own form, or leave a field out: only
+ * an empty field is lost. Without a note, nobody can see that a point is their own. server: teacher-8, teacher-16
+ */
+function fieldProblems(sent: Fields, made: Fields): Difference[] {
+  const isOther = (name: string) => {
+    const stored = made[name]
+    if (typeof sent[name] === 'boolean') return stored === !sent[name]
+    const isRead = /^\d{4}-\d\d-\d\d/.test(String(stored))
+    return isRead && !String(stored).replace('T', ' ').startsWith(String(sent[name]).slice(0, 16))
+  }
+  return [
+    ...[...Object.keys(sent), 'Nota'].flatMap((name) =>
+      demand(
+        made[name] !== '' && (name !== 'Nota' || made.Nota !== undefined),
+        'stored nowhere',
+        readAgain(name),
+      ),
+    ),
+    ...[...Object.keys(sent), 'Vervalt'].flatMap((name) =>
+      demand(
+        name === 'Vervalt' ? made.Vervalt !== true : !isOther(name),
+        'stored otherwise',
+        readAgain(name),
+      ),
+    ),
+  ]
 }
 
 /** Changes one point many times, each field alone and then all texts at once, while another point has the same moment. */

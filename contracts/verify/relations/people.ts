@@ -6,10 +6,19 @@ import { toLLID } from '#api/identity.ts'
 import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { readPact } from '../../describe/pact/pactFile.ts'
-import { inBody, inRows, rowsFor } from '../../problems/place.ts'
+import { firstAtEachPlace, inBody, inRows, rowsFor } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
 import { isEqual, lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
 import { otherChild, otherChildrenFor } from '../probes/people/otherChildren.ts'
-import { demand, has, isSame, type Probe, type ProbeContext, type Somebody } from '../probes/probe.ts'
+import {
+  demand,
+  has,
+  isSame,
+  type Probe,
+  type ProbeContext,
+  type Somebody,
+  userDataOf,
+} from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 
@@ -164,9 +173,60 @@ const ofOwnGroups = (of: Endpoint): Probe => ({
   },
 })
 
+/** The field by which the rows of a list say to which user they belong. */
+const userFieldOf = ({ record, request }: Endpoint): string | undefined =>
+  record && fieldsOf(request).size === 0
+    ? ['UserID', 'gebruikersnummer'].find((name) => fieldsOf(record).has(name))
+    : undefined
+
+const students = [roles.student, roles.studentWithoutPayments, roles.pupil]
+const users = [...students, roles.parent, roles.teacher, 'a teacher with a preferred screen is signed in']
+
+/** Whether everybody gets rows of their own user alone. Parents, teachers and staff get others in Leerling. */
+const ofOwnUser = (of: Endpoint, field: string): Probe => ({
+  description: `${of.name} is about the user who asks, and nobody else`,
+  descriptionNl: `${of.name} gaat over de gebruiker die vraagt, en over niemand anders`,
+  relation: 'own user',
+  endpoint: of.name,
+  get shownBy() {
+    return givenIn(of)
+  },
+  states: [roles.student],
+  also: users,
+  async run(context) {
+    const asked = of.name === leerling.name ? students : users
+    // One student comes after the other, because a cache would then have the answer to the first.
+    const people = await context.people(asked.filter((state) => state !== roles.studentWithoutPayments))
+    if (context.offers(roles.studentWithoutPayments))
+      people.push(await context.person(roles.studentWithoutPayments, { anew: true }))
+    const found: Difference[] = []
+    for (const { list, login, studentId } of people) {
+      const rows = await list(of)
+      const { userid } = userDataOf(login)
+      const name = login.account.username.toLowerCase()
+      const isNamed = rows.every(({ gebruikersnaam = name }) => String(gebruikersnaam).toLowerCase() === name)
+      const isOwn = rows.every((row) => isSame(row[field], userid))
+      const isThem =
+        of.name !== leerling.name ||
+        studentId === undefined ||
+        rows.length === 0 ||
+        has(rows, 'ID', studentId)
+      found.push(
+        ...demand(isOwn && isNamed, 'user of somebody else', inRows(field)),
+        ...demand(isThem, 'record of somebody else', inRows('ID')),
+      )
+    }
+    return firstAtEachPlace(found)
+  },
+})
+
 /** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
 export const peopleRelations: readonly Probe[] = [
   ...lists.filter((of) => namesStudent(of) || namesOwner(of) || of.bounds?.isClosed).map(ofWhoAsks),
   ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),
   ...lists.filter(namesStudent).map(ofParents),
+  ...lists.flatMap((of) => {
+    const field = userFieldOf(of)
+    return field === undefined ? [] : [ofOwnUser(of, field)]
+  }),
 ]

@@ -4,33 +4,15 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { changeUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { firstAtEachPlace, inResult, inRows, readAgain, status } from '#contracts/problems/place.ts'
-import type { Difference } from '#contracts/problems/problem.ts'
+import { inResult, inRows, readAgain, status } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isMade } from '../../changes/subjects.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { asRead, demand, isSame, type Probe, type Somebody, userDataOf } from '../probe.ts'
+import { asRead, demand, isSame, type Probe, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const teacher = 'a teacher with a preferred screen is signed in'
 const people = [roles.student, roles.parent, roles.pupil, roles.teacher]
-
-/** The problems of an account that is not the caller's. */
-async function accountProblems({ list, login }: Somebody): Promise<Difference[]> {
-  const [record] = await list(myschoolwareaccount)
-  if (!record) return []
-  const { gebruikersnaam, gebruikersnummer } = record
-  const isOwn = String(gebruikersnaam).toLowerCase() === login.account.username.toLowerCase()
-  const number = login.answer?.UserData.userid
-  return [
-    ...demand(isOwn, 'account of somebody else', inRows('gebruikersnaam')),
-    ...demand(
-      number === undefined || isSame(gebruikersnummer, number),
-      'account of somebody else',
-      inRows('gebruikersnummer'),
-    ),
-  ]
-}
 
 /** Whether the full name of an account is the name in the answer to the sign-in. server: login-3 */
 const nameProbe: Probe = {
@@ -108,11 +90,6 @@ const nationalNumberProbe: Probe = {
   },
 }
 
-/** Whether a list has rows of another user than the one who signed in. */
-const hasOfOthers = (rows: readonly Fields[], { login }: Somebody): boolean =>
-  rows.some(({ UserID }) => !isSame(UserID, userDataOf(login).userid))
-const ofOthers = { kind: 'user of somebody else', place: inRows('UserID') } as const
-
 /** Whether the server gives everybody their own data. */
 export const ownProbes: readonly Probe[] = [
   {
@@ -131,46 +108,9 @@ export const ownProbes: readonly Probe[] = [
       )
     },
   },
-  {
-    description: 'an account is that of the one who signed in',
-    descriptionNl: 'het account is dat van wie zich aanmeldde',
-    endpoint: myschoolwareaccount.name,
-    fact: 'resource-5',
-    shownBy: ['a student signs in', 'a student asks for their own account'],
-    states: [roles.student],
-    async run(context) {
-      const found = await accountProblems(await context.person(roles.student))
-      // One student comes after the other, because a cache would then have the answer to the first.
-      if (context.offers(roles.studentWithoutPayments))
-        found.push(
-          ...(await accountProblems(await context.person(roles.studentWithoutPayments, { anew: true }))),
-        )
-      return firstAtEachPlace(found)
-    },
-  },
-  listQuestion({
-    description: 'Leerling is about the pupil who signed in',
-    descriptionNl: 'Leerling gaat over de leerling die zich aanmeldde',
-    of: leerling,
-    fact: 'resource-3',
-    shownBy: ['a student signs in', 'a student asks who the pupil is'],
-    states: [roles.pupil],
-    isWrong: hasOfOthers,
-    problem: ofOthers,
-  }),
   nameProbe,
   namesProbe,
   nationalNumberProbe,
-  listQuestion({
-    description: 'the preferences are those of the one who signed in',
-    descriptionNl: 'de voorkeuren zijn die van wie zich aanmeldde',
-    of: userPreference,
-    fact: 'resource-26',
-    shownBy: ['a student signs in', 'a teacher asks for their own preferences'],
-    states: [teacher],
-    isWrong: hasOfOthers,
-    problem: ofOthers,
-  }),
   listQuestion({
     description: 'a preference stands once among those of its user',
     descriptionNl: 'een voorkeur staat één keer bij die van haar gebruiker',

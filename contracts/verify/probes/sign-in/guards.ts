@@ -12,7 +12,7 @@ import { isFields, parseJson } from '#shared/json.ts'
 import { readAnswer, resultIn } from '../../server/answer.ts'
 import { jarOf } from '../../server/sessions.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { demand, has, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { demand, has, type Probe, type ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { ownAccount, trySignIn } from './signIn.ts'
 
@@ -143,20 +143,6 @@ export const guardProbes: readonly Probe[] = [
       return shown ? demand(false, 'password shown', inRows(shown[0])) : []
     },
   },
-  listQuestion({
-    description: 'Leerling gives a student nobody else',
-    descriptionNl: 'Leerling geeft een cursist niemand anders',
-    of: leerling,
-    fact: 'resource-4',
-    shownBy: ['a student asks who the pupil is'],
-    states: [roles.student],
-    isWrong(people, { login }) {
-      const { userid } = userDataOf(login)
-      // Another probe reports an answer with another user.
-      return has(people, 'UserID', userid) && !people.every(({ UserID }) => isSame(UserID, userid))
-    },
-    problem: { kind: 'others too', place: inRows('UserID') },
-  }),
   listQuestion({
     description: 'only the administrator gets the secrets of the external systems',
     descriptionNl: 'alleen de beheerder krijgt de geheimen van de externe systemen',

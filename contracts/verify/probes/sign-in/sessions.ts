@@ -1,16 +1,15 @@
 import { buildAddress } from '#api/address.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getDocument } from '#api/endpoints/documents.ts'
-import { leerling } from '#api/endpoints/leerling.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
-import { inBody, inResult, inRows, type Place, status } from '#contracts/problems/place.ts'
+import { inBody, inResult, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { readAnswer } from '../../server/answer.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { lists, namesStudent, questionOf } from '../lists.ts'
-import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { demand, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { answersEverybody } from './guards.ts'
 import { mayChange } from './passwords.ts'
@@ -130,28 +129,6 @@ export const sessionProbes: readonly Probe[] = [
       // An earlier run may have changed it.
       if (!veranderpaswoord && mayChange(context)) throw new NotChecked({ kind: 'used up', what: 'person' })
       return demand(veranderpaswoord, 'not told to change', inResult('UserData', 'veranderpaswoord'))
-    },
-  },
-  {
-    description: 'Leerling is about the one who signed in',
-    descriptionNl: 'Leerling gaat over wie zich aanmeldde',
-    endpoint: leerling.name,
-    fact: 'resource-3',
-    shownBy: ['a student signs in', 'a student asks who the pupil is'],
-    states: [roles.student],
-    async run(context) {
-      const { login, studentId, list } = await context.person(roles.student)
-      const [record] = await list(leerling)
-      const { userid } = userDataOf(login)
-      if (!record) return []
-      return [
-        ...demand(isSame(record.UserID, userid), 'user of somebody else', inRows('UserID')),
-        ...demand(
-          studentId === undefined || isSame(record.ID, studentId),
-          'record of somebody else',
-          inRows('ID'),
-        ),
-      ]
     },
   },
 ]
