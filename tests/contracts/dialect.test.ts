@@ -50,7 +50,9 @@ describe('a server that differs in assumptions only', () => {
 
   test('is not compatible because some of them break a screen, whatever that rests on', () => {
     const grave = report.findings.filter(isGrave)
-    expect(grave.map(({ id }) => id)).toContain('question a module belongs to a programme of the student')
+    expect(grave.map(({ id }) => id)).toContain(
+      'question the OpleidingsvariantID in vwomodule is one of opleiding or vwogevolgdeopleiding',
+    )
     expect(report.findings.filter(({ provenance }) => provenance !== 'A')).toEqual([])
     expect([report.verdict, exitCodeOf(report)]).toEqual(['not compatible', 1])
     expect(toJUnit(report)).toContain('<failure')

@@ -4,6 +4,7 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { aboutOf } from '#api/fields/about.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Fields } from '#shared/json.ts'
+import type { FactName } from '../../describe/facts/facts.ts'
 import { fieldsOf } from '../../describe/facts/requirements.ts'
 import { readPact } from '../../describe/pact/pactFile.ts'
 import { firstAtEachPlace, inBody, inRows, rowsFor } from '../../problems/place.ts'
@@ -182,12 +183,19 @@ const userFieldOf = ({ record, request }: Endpoint): string | undefined =>
 const students = [roles.student, roles.studentWithoutPayments, roles.pupil]
 const users = [...students, roles.parent, roles.teacher, 'a teacher with a preferred screen is signed in']
 
+const facts: Readonly<Record<string, FactName>> = {
+  Leerling: 'resource-3',
+  myschoolwareaccount: 'resource-5',
+  UserPreference: 'resource-26',
+}
+
 /** Whether everybody gets rows of their own user alone. Parents, teachers and staff get others in Leerling. */
 const ofOwnUser = (of: Endpoint, field: string): Probe => ({
   description: `${of.name} is about the user who asks, and nobody else`,
   descriptionNl: `${of.name} gaat over de gebruiker die vraagt, en over niemand anders`,
   relation: 'own user',
   endpoint: of.name,
+  fact: facts[of.name],
   get shownBy() {
     return givenIn(of)
   },

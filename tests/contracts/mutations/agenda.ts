@@ -85,9 +85,11 @@ const hourEarlier = (moment: unknown) =>
     .slice(0, 19)
     .replace('T', ' ')
 
-/** A lesson before the clock went back, an hour early. */
+/** A lesson between two changes of the clock, an hour early. */
 const hourEarlyInSummer = (row: Fields): Fields =>
-  String(row.Van) < '2026-10-25' ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) } : row
+  String(row.Van) > '2026-03-29' && String(row.Van) < '2026-10-25'
+    ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) }
+    : row
 
 /** A server with other numbers of groups in the agenda than in the list of groups. New points reach no pupil. */
 function unnamed(): Mutant {
