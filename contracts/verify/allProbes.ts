@@ -13,7 +13,6 @@ import { groupProbes } from './probes/people/groups.ts'
 import { othersProbes } from './probes/people/others.ts'
 import { ownProbes } from './probes/people/own.ts'
 import { personaliaProbes } from './probes/people/personalia.ts'
-import { tieProbes } from './probes/people/ties.ts'
 import type { Probe } from './probes/probe.ts'
 import { administrationProbes } from './probes/school/administration.ts'
 import { letterProbes } from './probes/school/letters.ts'
@@ -46,7 +45,6 @@ export const probes: readonly Probe[] = [
   ...signInProbes,
   ...officeProbes,
   ...siteProbes,
-  ...tieProbes,
   ...agendaProbes,
   ...timetableProbes,
   ...dayProbes,

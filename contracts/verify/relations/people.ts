@@ -99,33 +99,51 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
   },
 })
 
+/** Who asks for people who are no child of theirs, or for others than themselves. */
+const strangers = {
+  parent: { state: roles.parent, who: 'a parent', wie: 'een ouder' },
+  pupil: { state: roles.pupil, who: 'a pupil', wie: 'een leerling' },
+} as const
+
+/** The rows of an answer, or those that each of them has: the marks of a subject. */
+const innerRows = (rows: readonly Fields[]): Fields[] =>
+  rows.flatMap((row) => Object.values(row).find((value) => Array.isArray(value)) ?? [row])
+
 /**
- * What a parent gets of students who are not their children: the one in the school's file, and those of a teacher's groups,
- * among whom are classmates of a child.
+ * What a parent or a pupil gets of others: the one in the school's file, and those of a teacher's groups, among whom are
+ * classmates.
  */
-const ofParents = (of: Endpoint): Probe => ({
-  description: `${of.name} gives a parent nothing of who is no child of theirs`,
-  descriptionNl: `${of.name} geeft een ouder niets van wie geen kind van die ouder is`,
-  relation: 'own children',
-  endpoint: of.name,
-  fact: 'rest-8',
-  get shownBy() {
-    return givenIn(of)
-  },
-  states: [roles.parent, otherChild],
-  also: [roles.registeringTeacher],
-  async run(context) {
-    const parent = await context.person(roles.parent)
-    const own = (await parent.list(leerling)).map(({ ID }) => Number(ID))
-    const read = (ids: readonly number[]) => Promise.all(ids.map((id) => ask(parent, of, questionOf(of, id))))
-    const [theirs, nobodys] = [await read(own), await ask(parent, of, {})]
-    const given = await read((await otherChildrenFor(context, own)).map(Number))
-    // A server that ignores the name gives the same as without one.
-    const isOwn = (rows: readonly Fields[]) =>
-      rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
-    return demand(given.every(isOwn), 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
-  },
-})
+const ofStrangers = (of: Endpoint, asker: keyof typeof strangers): Probe => {
+  const { state, who, wie } = strangers[asker]
+  const asked = (ID: number): Question =>
+    namesStudent(of) ? questionOf(of, ID) : { query: { ...of.bounds?.widest, Leerling: String(ID) } }
+  return {
+    description: `${of.name} gives ${who} nothing of somebody else`,
+    descriptionNl: `${of.name} geeft ${wie} niets van iemand anders`,
+    relation: 'own children',
+    endpoint: of.name,
+    fact: of.bounds?.isClosed ? 'agenda-1' : 'rest-8',
+    get shownBy() {
+      return givenIn(of)
+    },
+    states: [state, otherChild],
+    also: [roles.registeringTeacher],
+    async run(context) {
+      const somebody = await context.person(state)
+      const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
+      const read = async (question: Question) => innerRows(await ask(somebody, of, question))
+      const nobodys = await read(namesStudent(of) ? {} : questionOf(of, 0))
+      const theirs = await Promise.all(own.map((ID) => read(asked(ID))))
+      const others = await otherChildrenFor(context, own)
+      const given = await Promise.all(others.map((ID) => read(asked(Number(ID)))))
+      // A server that ignores the name gives the same as without one, and two children of a class have one agenda.
+      const isOwn = (rows: readonly Fields[]) =>
+        rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
+      const name = names(of, 'id') ? 'ID' : names(of, 'LLID') ? 'LLID' : 'Leerling'
+      return demand(given.every(isOwn), 'data of somebody else', rowsFor(name))
+    },
+  }
+}
 
 /** How many students outside the teacher's groups are requested: a single one may have been in a group before. */
 const mostOutsiders = 2
@@ -232,7 +250,10 @@ const ofOwnUser = (of: Endpoint, field: string): Probe => ({
 export const peopleRelations: readonly Probe[] = [
   ...lists.filter((of) => namesStudent(of) || namesOwner(of) || of.bounds?.isClosed).map(ofWhoAsks),
   ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),
-  ...lists.filter(namesStudent).map(ofParents),
+  ...lists.filter(namesStudent).map((of) => ofStrangers(of, 'parent')),
+  ...lists.flatMap((of) => (of.bounds ? [ofStrangers(of, 'pupil')] : [])),
+  // The interactions ask as a parent for the agenda of somebody else's child.
+  ...lists.flatMap((of) => (of.bounds && !of.bounds.isClosed ? [ofStrangers(of, 'parent')] : [])),
   ...lists.flatMap((of) => {
     const field = userFieldOf(of)
     return field === undefined ? [] : [ofOwnUser(of, field)]

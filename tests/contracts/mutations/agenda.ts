@@ -1,6 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
+import { aheadAt } from '#shared/dates/schoolTime.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { asMaker, doing, lesdag, misnumbered, type PointNamed } from './doing.ts'
@@ -85,9 +86,9 @@ const hourEarlier = (moment: unknown) =>
     .slice(0, 19)
     .replace('T', ' ')
 
-/** A lesson between two changes of the clock, an hour early. */
+/** A lesson in summer time, an hour early. */
 const hourEarlyInSummer = (row: Fields): Fields =>
-  String(row.Van) > '2026-03-29' && String(row.Van) < '2026-10-25'
+  aheadAt(Date.parse(String(row.Van).slice(0, 10))) > 3_600_000
     ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) }
     : row
 

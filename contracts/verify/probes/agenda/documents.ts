@@ -82,68 +82,18 @@ async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocume
   return (await Promise.all(readers.map(isAmongThoseOf))).includes(true)
 }
 
-/** What is wrong with the content of the known document. */
+/** What is wrong with the content of the known document, the gravest first. */
 async function contentFault(context: ProbeContext, document: KnownDocument) {
   const { record, bytes } = document
-  const size = Number(record?.Grootte)
-  if (!record) return undefined
   // A file of the right size may still be the same for every number.
-  if (bytes.length > 0 && (await isOfAnother(context, document))) return 'content of another document'
+  if (record && bytes.length > 0 && (await isOfAnother(context, document)))
+    return 'content of another document'
   // No source states the unit in the list, so that a file may have more bytes.
-  if (bytes.length < size) return bytes.length === 0 ? 'empty document' : 'short document'
-  return undefined
+  const isShort = bytes.length < Number(record?.Grootte)
+  if (isShort && bytes.length === 0) return 'empty document'
+  if (isCutPdf(bytes)) return 'cut document'
+  return isShort ? 'short document' : undefined
 }
-
-/** Reports a fault of the content if it is one of these. */
-const faultAmong =
-  (...faults: readonly Awaited<ReturnType<typeof contentFault>>[]) =>
-  async (document: KnownDocument, context: ProbeContext): Promise<Difference[]> => {
-    const fault = await contentFault(context, document)
-    return fault && faults.includes(fault) ? demand(false, fault, inBody()) : []
-  }
-
-/** The questions about the file of the known document. */
-const fileQuestions: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
-  problems(document: KnownDocument, context: ProbeContext): Difference[] | Promise<Difference[]>
-})[] = [
-  {
-    description: 'a document is sent as the type that the list says',
-    descriptionNl: 'een document komt met het type dat de lijst zegt',
-    fact: 'document-5',
-    shownBy: [listed, download],
-    problems({ record, type }) {
-      const listed = mediaType(record?.Type)
-      return demand(
-        listed === '' || type === '' || listed === type,
-        'other type of file',
-        header('Content-Type'),
-      )
-    },
-  },
-  {
-    description: 'a document is as long as the list says',
-    descriptionNl: 'een document is zo lang als de lijst zegt',
-    fact: 'document-5',
-    shownBy: [listed, download],
-    also: otherReaders,
-    problems: faultAmong('empty document', 'short document'),
-  },
-  {
-    description: 'a document comes with its own content',
-    descriptionNl: 'een document komt met zijn eigen inhoud',
-    fact: 'document-1',
-    shownBy: [listed, download],
-    also: otherReaders,
-    problems: faultAmong('content of another document'),
-  },
-  {
-    description: 'a PDF document has its end',
-    descriptionNl: 'een PDF-document heeft zijn einde',
-    fact: 'document-1',
-    shownBy: [download],
-    problems: ({ bytes }) => demand(!isCutPdf(bytes), 'cut document', inBody()),
-  },
-]
 
 /** Two different files: the bytes of each come back unchanged, or belong to something else. */
 const putFiles = [
@@ -322,15 +272,29 @@ export const documentProbes: readonly Probe[] = [
       ]
     },
   },
-  ...fileQuestions.map(
-    ({ problems, ...question }): Probe => ({
-      ...question,
-      endpoint: getDocument.name,
-      states: [roles.studentWithDocuments, known],
-      async run(context) {
-        const document = await documentOf(context)
-        return document ? problems(document, context) : []
-      },
-    }),
-  ),
+  {
+    description: 'a document comes whole, with its own content and the type that the list says',
+    descriptionNl: 'een document komt volledig, met zijn eigen inhoud en het type dat de lijst zegt',
+    endpoint: getDocument.name,
+    fact: 'document-1',
+    facts: {
+      'other type of file': 'document-5',
+      'empty document': 'document-5',
+      'short document': 'document-5',
+    },
+    shownBy: [listed, download],
+    states: [roles.studentWithDocuments, known],
+    also: otherReaders,
+    async run(context) {
+      const document = await documentOf(context)
+      if (!document) return []
+      const said = mediaType(document.record?.Type)
+      const isOther = said !== '' && document.type !== '' && said !== document.type
+      const fault = await contentFault(context, document)
+      return [
+        ...demand(!isOther, 'other type of file', header('Content-Type')),
+        ...(fault ? demand(false, fault, inBody()) : []),
+      ]
+    },
+  },
 ]

@@ -1,9 +1,14 @@
 import { aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
+import { exemptionWord, resultWord } from '#api/words/results.ts'
 import { inRows } from '#contracts/problems/place.ts'
+import type { Fields } from '#shared/json.ts'
 import { most } from '../../comparison/most.ts'
 import { asRead, demand, type Probe, type ProbeContext, plainText, rowsOf } from '../probe.ts'
 import { roles } from '../roles.ts'
+
+const programmes = 'a student with programmes is signed in'
 
 /** The colour of each type of attendance, and those of the lessons of a student with that type. */
 async function coloursOf(context: ProbeContext) {
@@ -30,7 +35,7 @@ async function coloursOf(context: ProbeContext) {
   }))
 }
 
-/** Whether a type of attendance has one colour for everybody. server: teacher-9 */
+/** Whether a colour says what stands beside it. server: rest-14, teacher-9 */
 export const colourProbes: readonly Probe[] = [
   {
     description: 'a type of attendance has the colour that a student sees',
@@ -56,6 +61,28 @@ export const colourProbes: readonly Probe[] = [
       const types = await coloursOf(context)
       const isOther = types.some(({ colour, seen }) => colour !== '' && most(seen, (each) => each !== colour))
       return demand(!isOther, 'other colour', inRows('ParticipatieColor'))
+    },
+  },
+  {
+    description: 'the result of a module and its colour say the same',
+    descriptionNl: 'het resultaat van een module en de kleur ervan zeggen hetzelfde',
+    endpoint: vwomodule.name,
+    fact: 'rest-14',
+    shownBy: ['a student asks for their own modules'],
+    states: [programmes],
+    async run(context) {
+      const { studentId, list } = await context.person(programmes)
+      if (studentId === undefined) return []
+      const rows = await rowsOf(studentId, vwomodule, list)
+      // A server may have other colours than these two.
+      const isOpposite = ({ Resultaat, Atype, colorReference }: Fields) => {
+        const { kind } = resultWord(String(Resultaat ?? ''))
+        if (exemptionWord(String(Atype ?? '')).kind === 'exempt') return colorReference === 'bg-danger'
+        return kind === 'passed'
+          ? colorReference === 'bg-danger'
+          : kind === 'failed' && colorReference === 'bg-success'
+      }
+      return demand(!rows.some(isOpposite), 'colour of another result', inRows('Resultaat'))
     },
   },
 ]

@@ -1,90 +1,16 @@
-import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import { puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
-import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
-import { isEqual } from '../lists.ts'
 import { always, asRead, demand, isSame, type Probe, rowsOf, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
-import { otherChild, otherChildrenFor } from './otherChildren.ts'
-
-/** The query for marks in the interactions. */
-const everyMark = { BeoordelingMomentVan: '1990-09-01 00:00:00' }
 
 /** How many children are requested. */
 const mostChildren = 3
-
-/** The calls that name a child of somebody else, and who makes them. A server may refuse, or ignore the name. */
-const named: readonly (Omit<Probe, 'endpoint' | 'states' | 'run'> & {
-  readonly state: string
-  readonly of: Endpoint
-  readonly query: Readonly<Record<string, string>>
-})[] = [
-  {
-    state: roles.pupil,
-    of: agendaPunt,
-    query: always,
-    fact: 'agenda-1',
-    description: 'a pupil gets nobody else’s agenda',
-    descriptionNl: 'een leerling krijgt de agenda van niemand anders',
-    shownBy: ['a pupil asks for agenda points'],
-  },
-  {
-    state: roles.pupilWithMarks,
-    of: puntenbladGridLeerling,
-    query: everyMark,
-    fact: 'rest-8',
-    description: 'a pupil gets nobody else’s marks',
-    descriptionNl: 'een leerling krijgt de punten van niemand anders',
-    shownBy: ['a pupil asks for marks'],
-  },
-  {
-    state: roles.parentOfPupil,
-    of: puntenbladGridLeerling,
-    query: everyMark,
-    fact: 'rest-8',
-    description: 'a parent gets marks of no other child',
-    descriptionNl: 'een ouder krijgt geen punten van een ander kind',
-    shownBy: ['a pupil asks for marks'],
-  },
-]
-
-/** The marks in rows, or the rows themselves. */
-const marksIn = (rows: readonly Fields[]): Fields[] =>
-  rows.flatMap((row) => (Array.isArray(row.Beoordelingen) ? row.Beoordelingen : [row]))
-
-const namedProbes = named.map(
-  ({ state, of, query, ...question }): Probe => ({
-    ...question,
-    endpoint: of.name,
-    states: [state, otherChild],
-    also: [roles.registeringTeacher],
-    async run(context) {
-      const { list, offer } = await context.person(state)
-      const child = offer.values?.childId
-      const own = marksIn(await list(of, child === undefined ? query : { ...query, Leerling: String(child) }))
-      const otherChildren = await otherChildrenFor(
-        context,
-        (await list(leerling)).map(({ ID }) => ID),
-      )
-      const given = await Promise.all(
-        otherChildren.map(async (Leerling) => marksIn(await list(of, { ...query, Leerling }))),
-      )
-      // Two children in one class have the same agenda.
-      return demand(
-        given.every((each) => each.length === 0 || isEqual(each, own)),
-        'data of somebody else',
-        rowsFor('Leerling'),
-      )
-    },
-  }),
-)
 
 /** Whether a server gives a parent the agenda of a child. */
 const hasAgenda = async ({ access }: Somebody, child: unknown): Promise<boolean> => {
@@ -177,7 +103,6 @@ const childAgendaProbe: Probe = {
 
 /** What teachers, staff, parents and pupils get of others. server: agenda-1, resource-4, rest-8, teacher-3, teacher-5 */
 export const othersProbes: readonly Probe[] = [
-  ...namedProbes,
   childrenProbe,
   childAgendaProbe,
   {
