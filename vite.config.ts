@@ -4,7 +4,7 @@ import { checkSettings } from './scripts/lib/build/checkSettings.ts'
 import {
   demoStart,
   groups,
-  lighter,
+  lighterModules,
   loginView,
   nameByScreens,
   onEveryPage,
@@ -12,7 +12,7 @@ import {
 import { contentPolicyPlugin } from './scripts/lib/build/contentPolicy.ts'
 import { firstPagePlugin } from './scripts/lib/build/firstPage.ts'
 import { licencesIn } from './scripts/lib/build/licences.ts'
-import { manifestAside } from './scripts/lib/build/manifestAside.ts'
+import { moveManifest } from './scripts/lib/build/manifestAside.ts'
 import { mockWorker } from './scripts/lib/build/mockWorker.ts'
 import { forTests, offlineWorker } from './scripts/lib/build/offlineWorker.ts'
 import { openingPagePlugin } from './scripts/lib/build/openingPage.ts'
@@ -37,13 +37,13 @@ export default defineConfig(({ command, mode }) => {
       contentPolicyPlugin(mock),
       openingPagePlugin(mock),
       usedIconsPlugin(root),
-      manifestAside(),
+      moveManifest(),
       ...(mock ? [mockWorker(root), serverPagePlugin(`${root}/contracts/openapi.json`)] : []),
       // The app on a device may first ask for its server.
       ...(mode === 'app' ? [] : [firstPagePlugin(root, mock)]),
       command === 'build' && offlineWorker(mock),
     ],
-    resolve: { alias: command === 'build' ? lighter : [] },
+    resolve: { alias: command === 'build' ? lighterModules : [] },
     build: {
       outDir: mode === 'demo' ? 'dist/demo' : mode === 'app' ? 'dist/app' : 'dist/portal',
       emptyOutDir: true,

@@ -8,7 +8,7 @@ import { schoolFileSchema, toSchoolFile } from './school/schoolFile.ts'
 
 const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input', reused: 'ref' })
 
-/** What the simulated school offers on every day, without log files, whose names contain a day. */
+/** The offers of the simulated school that are the same on every day. They lack log files, whose names contain a day. */
 function offersOfEveryDay(): School {
   const other = mockSchool('2000-01-01')
   return Object.fromEntries(

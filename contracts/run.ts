@@ -44,7 +44,7 @@ export interface RunOptions {
   readonly rate?: number | undefined
   /** Where changes to undo are recorded; see `verifyPact`. */
   readonly journal?: Journal | undefined
-  /** After it is aborted, no call starts. */
+  /** When it is aborted, no further call starts. */
   readonly signal?: AbortSignal
   /** Where the server's mails arrive; see `VerificationOptions`. */
   readonly mails?: MailSource | undefined
@@ -52,7 +52,7 @@ export interface RunOptions {
 }
 
 /** Verifies a server, and makes the report. It throws only if the verifier itself fails. */
-export const run = (options: RunOptions): Promise<Report> => withoutAsides(() => verify(options))
+export const run = (options: RunOptions): Promise<Report> => withoutConsole(() => verify(options))
 
 async function verify(options: RunOptions): Promise<Report> {
   const { location, school, limit, write } = options
@@ -69,24 +69,24 @@ async function verify(options: RunOptions): Promise<Report> {
   const sessions = createSessions(connection)
   const target = { location, school, write, pact: options.pact }
   const missing = await findServer(location, connection)
-  const tried = missing ? undefined : await tryAccounts(location, school, neededStates(target), sessions)
-  const stop = missing ?? tried?.stop
-  const refused = tried?.refused ?? new Map<string, Reason>()
-  const left = Math.max(0, limitMs - (performance.now() - began))
+  const accounts = missing ? undefined : await tryAccounts(location, school, neededStates(target), sessions)
+  const stop = missing ?? accounts?.stop
+  const refused = accounts?.refused ?? new Map<string, Reason>()
+  const remainingMs = Math.max(0, limitMs - (performance.now() - began))
   const { journal, signal, mails } = options
   const verification: Verification =
     stop === undefined
       ? await verifyPact({
           ...target,
           school: Object.fromEntries(Object.entries(school).filter(([state]) => !refused.has(state))),
-          limitMs: left,
+          limitMs: remainingMs,
           connection,
           sessions,
           journal,
           mails,
           stop: signal,
         })
-      : { results: untried(options.pact), calls: [], stayed: [] }
+      : { results: uncheckedResults(options.pact), calls: [], stayed: [] }
   const absent = new Set(options.absent)
   const results = verification.results.map((result) => withAbsence(withRefusal(result, refused), absent))
   return reportOn({ ...verification, results }, options, began, {
@@ -118,10 +118,10 @@ type TrafficOptions = Pick<
 >
 
 /** Verifies recorded traffic, without any call. */
-export const judge = (exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> =>
-  withoutAsides(() => judgeAll(exchanges, options))
+export const judgeTraffic = (exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> =>
+  withoutConsole(() => reportOnTraffic(exchanges, options))
 
-async function judgeAll(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
+async function reportOnTraffic(exchanges: readonly Exchange[], options: TrafficOptions): Promise<Report> {
   const began = performance.now()
   const traffic = resultsOfTraffic(exchanges, options.pact)
   return reportOn(traffic, options, began, {
@@ -164,7 +164,7 @@ export async function reportOn(
   })
 }
 
-/** What the portal's models do with the answers of all interactions with problems. */
+/** The reactions of the portal's models to the answers of all interactions with problems. */
 async function portalReactions({ results, calls }: Verification): Promise<Map<string, Reaction>> {
   const reactions = new Map<string, Reaction>()
   for (const [index, result] of results.entries()) {
@@ -176,26 +176,26 @@ async function portalReactions({ results, calls }: Verification): Promise<Map<st
   return reactions
 }
 
-let quiet = 0
-let loud: Pick<Console, 'error' | 'warn'> = console
+let silencedRuns = 0
+let originalConsole: Pick<Console, 'error' | 'warn'> = console
 
-/** Runs a task without console output. The portal's own client reports there what it cannot read, as the report does anyway. */
-async function withoutAsides<T>(task: () => Promise<T>): Promise<T> {
+/** Runs a task without console output: the portal's client prints there what it cannot read, and the report has that too. */
+async function withoutConsole<T>(task: () => Promise<T>): Promise<T> {
   // If several runs overlap, the last one restores the console.
-  if (quiet === 0) {
-    loud = { error: console.error, warn: console.warn }
+  if (silencedRuns === 0) {
+    originalConsole = { error: console.error, warn: console.warn }
     Object.assign(console, { error: () => {}, warn: () => {} })
   }
-  quiet += 1
+  silencedRuns += 1
   try {
     return await task()
   } finally {
-    quiet -= 1
-    if (quiet === 0) Object.assign(console, loud)
+    silencedRuns -= 1
+    if (silencedRuns === 0) Object.assign(console, originalConsole)
   }
 }
 
-const untried = (pact?: string): Verification['results'] =>
+const uncheckedResults = (pact?: string): Verification['results'] =>
   readPact(pact).map((interaction) => ({
     ...interaction,
     result: 'unchecked',

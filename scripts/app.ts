@@ -22,8 +22,8 @@ function drawAssets(platform: Platform): void {
     ['', 'Dark'].flatMap((mode) => [`--${part}BackgroundColor${mode}`, '#B90D3F']),
   )
   const program = join(tool, 'node_modules/@capacitor/assets/bin/capacitor-assets')
-  const places = ['--assetPath', '.cache/app-assets/logo', '--androidProject', 'app/android', '--iosProject']
-  run(process.execPath, [program, 'generate', `--${platform}`, ...places, 'app/ios/App', ...background], root)
+  const paths = ['--assetPath', '.cache/app-assets/logo', '--androidProject', 'app/android', '--iosProject']
+  run(process.execPath, [program, 'generate', `--${platform}`, ...paths, 'app/ios/App', ...background], root)
 }
 
 function run(command: string, args: readonly string[], cwd: string): void {

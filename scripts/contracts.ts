@@ -8,7 +8,7 @@ import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 
 const pactName = 'webstudent-server.fcgi.json'
-const committed = join(root, 'contracts/pacts')
+const pactFolder = join(root, 'contracts/pacts')
 
 const { check = false, json } = optionsOrExit('npm run contracts -- [options]', {
   check: { kind: 'flag', help: `only compare with contracts/pacts/${pactName}` },
@@ -39,7 +39,7 @@ function comparePacts(folder: string): Tally {
     const path = join(place, pactName)
     return existsSync(path) ? readFileSync(path) : undefined
   }
-  const [before, now] = [read(committed), read(folder)]
+  const [before, now] = [read(pactFolder), read(folder)]
   if (before && now?.equals(before)) return { passed: 1, failed: 0 }
   const what = now
     ? before
@@ -51,10 +51,10 @@ function comparePacts(folder: string): Tally {
 }
 
 /** Replaces the committed pact by that of this run, atomically. */
-function keep(folder: string): void {
-  const half = join(committed, `${pactName}.new`)
-  writeFileSync(half, readFileSync(join(folder, pactName)))
-  renameSync(half, join(committed, pactName))
+function replacePact(folder: string): void {
+  const temporary = join(pactFolder, `${pactName}.new`)
+  writeFileSync(temporary, readFileSync(join(folder, pactName)))
+  renameSync(temporary, join(pactFolder, pactName))
 }
 
 /** Writes the schemas and the example, or compares them with the committed ones. */
@@ -76,7 +76,7 @@ try {
   const folder = join(scratch, 'pacts')
   mkdirSync(folder)
   const tests = await runConsumerTests(folder, scratch)
-  if (!check && tests.failed === 0) keep(folder)
+  if (!check && tests.failed === 0) replacePact(folder)
   const derived = deriveFiles()
   const tally = check ? sum([tests, comparePacts(folder), derived]) : tests
   if (json !== undefined) writeFileSync(json, JSON.stringify(tally))

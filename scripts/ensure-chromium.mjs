@@ -1,11 +1,11 @@
-// Plain Node 20 without dependencies, like ensure-install.mjs.
+// Runs on Node 20 without dependencies, as ensure-install.mjs does.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { isMain, root } from './lib/main.mjs'
 
-// The first of them has no window and no user interface, so that the tests need half as much processor time.
+// The first one has no window and no user interface, so the tests need half as much processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -32,7 +32,7 @@ const usualPlaces = {
 }
 
 /**
- * The system's package managers that run as administrator, with the commands that install Chromium. `otherwise` runs if the
+ * The system's package managers that run as administrator, with the commands that install Chromium. `fallback` runs if the
  * first ones failed.
  */
 export const managers = [
@@ -43,10 +43,10 @@ export const managers = [
       ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell'],
     ],
     // Ubuntu has no package with this name.
-    otherwise: ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    fallback: ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
     // Another installation may hold the lock; without this option apt-get waits for it silently.
-    atOnce: ['-o', 'DPkg::Lock::Timeout=0'],
-    scaledTimeout: ['-o', 'DPkg::Lock::Timeout=120'],
+    withoutWaiting: ['-o', 'DPkg::Lock::Timeout=0'],
+    withWaiting: ['-o', 'DPkg::Lock::Timeout=120'],
   },
   { program: 'dnf', commands: [['install', '-y', 'chromium']] },
   { program: 'apk', commands: [['add', 'chromium']] },
@@ -78,7 +78,7 @@ export function onPath(name, searchPath = process.env.PATH ?? '') {
     .find(isBrowser)
 }
 
-function playwrightsOwn() {
+function playwrightChromium() {
   try {
     const path = createRequire(import.meta.url)('playwright').chromium.executablePath()
     return existsSync(path) ? path : undefined
@@ -104,7 +104,7 @@ export function findChromium(env = process.env) {
   }
   const places =
     process.platform === 'darwin' || process.platform === 'win32' ? usualPlaces[process.platform] : []
-  return places.find(isBrowser) ?? playwrightsOwn()
+  return places.find(isBrowser) ?? playwrightChromium()
 }
 
 /** Flags for a Chromium that does nothing but the tests. */
@@ -115,10 +115,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ]
 
-/** How package managers say that another installation is running. */
-const locked = /could not get lock|unable to acquire|unable to lock/i
+/** The messages of package managers about another installation that is running. */
+const lockMessage = /could not get lock|unable to acquire|unable to lock/i
 
-/** How many of the last lines of a failed program's output are shown. */
+/** The number of last lines of a failed program's output that are shown. */
 const reasonLines = 8
 
 /**
@@ -142,7 +142,7 @@ function explain(program, output) {
   console.error(`${program} could not do it and said:\n${lines.map((line) => `    ${line}`).join('\n')}`)
 }
 
-/** Installs Chromium with the system's package manager. Gives the path of the browser, if there is one now. */
+/** Installs Chromium with the system's package manager. Returns the path of the browser, if there is one now. */
 function installFromSystem() {
   if (process.platform !== 'linux') return undefined
   const isRoot = process.getuid?.() === 0
@@ -150,22 +150,22 @@ function installFromSystem() {
   const manager = managers.find(({ program }) => onPath(program))
   if (!manager) return undefined
   console.log(`Installing Chromium for the tests with ${manager.program} (once) …`)
-  const { program, commands, otherwise, atOnce = [], scaledTimeout = [] } = manager
+  const { program, commands, fallback, withoutWaiting = [], withWaiting = [] } = manager
   /** @param {readonly string[]} args */
   const manage = (args) => (isRoot ? run(program, args) : run('sudo', ['-n', program, ...args]))
-  for (const command of otherwise ? [...commands, otherwise] : commands) {
-    if (command === otherwise && findChromium()) break
-    let result = manage([...command, ...atOnce])
-    if (!result.ok && scaledTimeout.length > 0 && locked.test(result.output)) {
+  for (const command of fallback ? [...commands, fallback] : commands) {
+    if (command === fallback && findChromium()) break
+    let result = manage([...command, ...withoutWaiting])
+    if (!result.ok && withWaiting.length > 0 && lockMessage.test(result.output)) {
       console.log('Another program is installing something; waiting for it, at most two minutes …')
-      result = manage([...command, ...scaledTimeout])
+      result = manage([...command, ...withWaiting])
     }
     if (!result.ok) explain(`${program} ${command[0]}`, result.output)
   }
   return findChromium()
 }
 
-/** Downloads Playwright's own Chromium, unless its own switch forbids that. Gives the browser's path, if there is one now. */
+/** Downloads Playwright's Chromium, unless its own setting forbids that. Returns the browser's path, if there is one now. */
 function installFromPlaywright() {
   const cli = join(root, 'node_modules/playwright/cli.js')
   if (!existsSync(cli) || process.env.PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD) return undefined

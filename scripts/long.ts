@@ -6,7 +6,7 @@ interface Suite {
   readonly title: string
   readonly command: string
   /** The tasks of package.json that must pass before it. */
-  readonly needs: readonly string[]
+  readonly needs?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -48,46 +48,38 @@ const suites: Readonly<Record<string, Suite>> = {
     title: 'attacks of a neighbour on the network of a mock server',
     command:
       'vitest run --project simulation tests/mocks/http/guards tests/mocks/http/rooms/rooms.test.ts tests/mocks/server/core/sessions.test.ts',
-    needs: [],
   },
   random: {
     title: 'the random cases of `npm test`, twenty times as many and each time others',
     command: 'vitest run --project unit --project simulation --project repository',
-    needs: [],
     env: { RANDOM_CASES: process.env.RANDOM_CASES ?? '20' },
   },
   verifier: {
     title: 'whole runs of the verification, and every random case',
     command:
       "vitest run --project verifier --exclude '**/{packed,publicClients,schoolPackage,tools}.test.ts'",
-    needs: [],
   },
   package: {
     title: 'both packages, installed in an empty folder, and each example of their readmes',
     command:
       // These test files run one after the other, because both pack this folder.
       'vitest run --project verifier --no-file-parallelism tests/scripts/schoolPackage.test.ts tests/contracts/packed.test.ts',
-    needs: [],
   },
   clients: {
     title: 'public clients of the real server against the packed school',
     command: 'vitest run --project verifier tests/scripts/publicClients.test.ts',
-    needs: [],
   },
   tools: {
     title: 'generators, linters and a validating proxy of others over the OpenAPI description',
     command: 'vitest run --project verifier tests/contracts/openapi/tools.test.ts',
-    needs: [],
   },
   killed: {
     title: 'servers with 20 rooms that are killed at a hundred moments',
     command: 'vitest run --project verifier tests/mocks/http/rooms/killed.test.ts',
-    needs: [],
   },
   mutations: {
     title: 'the simulated server broken in every known way: does the verification notice?',
     command: 'node scripts/mutations.ts',
-    needs: [],
   },
 }
 
@@ -101,7 +93,7 @@ if (names.length === 0 || unknown.length > 0) {
 }
 
 const chosen = names.flatMap((name) => suites[name] ?? [])
-for (const { command, needs, env } of chosen) {
+for (const { command, needs = [], env } of chosen) {
   let passed = true
   for (const task of needs) passed = (await runTask(task)) && passed
   const options = { cwd: root, env: { ...checkEnv(), ...env }, stdio: 'inherit', shell: true } as const

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { personas } from '#fixtures/personas.ts'
 import type { Controls } from '#mocks/controls/api.ts'
 import { root } from './lib/main.mjs'
-import { announcement, asJson, examples, failure } from './lib/mockServer/say.ts'
+import { announcement, asJson, examples, failure } from './lib/mockServer/announcement.ts'
 import { languageOf, textsOf } from './lib/mockServer/texts.ts'
 import { openSchool } from './lib/openSchool.ts'
 import { optionsOrExit, UsageError } from './lib/options.ts'
@@ -17,7 +17,7 @@ const args = process.argv.slice(2)
 const language = languageOf(args, isPackage ? 'en' : 'nl')
 const texts = textsOf[language]
 const { help } = texts
-const usualPort = 8080
+const defaultPort = 8080
 const [an] = personas
 
 function refuse(sentence: string): void {
@@ -26,7 +26,7 @@ function refuse(sentence: string): void {
 }
 
 const {
-  port: wanted = usualPort,
+  port: wanted = defaultPort,
   host = '127.0.0.1',
   'strict-port': isStrict = false,
   scenario,
@@ -78,12 +78,12 @@ const {
   },
   {
     words: texts.options,
-    after: () => (an ? examples(texts, an, usualPort) : ''),
+    after: () => (an ? examples(texts, an, defaultPort) : ''),
     refuse,
   },
 )
 
-const listed = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
+const splitList = (text: string) => text.split(',').flatMap((part) => part.trim() || [])
 const isBuilt = (folder: string) => existsSync(join(folder, 'index.html'))
 
 /** The edition with this site name, as in `--site webleerling`. */
@@ -96,20 +96,20 @@ async function editionOf(site: string) {
   throw new UsageError(texts.noSuchSite(names.join(', '), site))
 }
 
-/** What is special about this start, a sentence each. */
+/** A sentence about each thing that is special about this start. */
 const notices: string[] = []
 
-async function stubsIn(file: string) {
-  const { createStubs, readStubs, describeStubs: whoGetsStubs } = await import('#mocks/http/stubs.ts')
+async function openStubs(file: string) {
+  const { createStubs, readStubs, describeStubs } = await import('#mocks/http/stubs.ts')
   const stubs = await readStubs(resolve(file))
-  notices.push(whoGetsStubs(stubs))
+  notices.push(describeStubs(stubs))
   return createStubs(stubs)
 }
 
-async function dialectAt(file: string) {
-  const { dialectIn, sayDialect } = await import('./lib/dialect.ts')
-  const dialect = dialectIn(file)
-  notices.push(sayDialect(dialect))
+async function openDialect(file: string) {
+  const { namedDialect, describeDialect } = await import('./lib/dialect.ts')
+  const dialect = namedDialect(file)
+  notices.push(describeDialect(dialect))
   return dialect
 }
 
@@ -121,7 +121,7 @@ async function certificateFor(host: string, names: readonly string[], state?: st
 }
 
 /** Brings the school to the state in which it begins according to the options. */
-async function begin(controls: Controls): Promise<void> {
+async function prepareSchool(controls: Controls): Promise<void> {
   const { ControlRefusal } = await import('#mocks/controls/refusal.ts')
   try {
     if (scenario !== undefined) await controls.startScenario(scenario)
@@ -141,18 +141,18 @@ async function start(): Promise<void> {
     import('#mocks/http/serve.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
-  const dialect = dialectFile === undefined ? undefined : await dialectAt(dialectFile)
+  const dialect = dialectFile === undefined ? undefined : await openDialect(dialectFile)
   const unnamedSite = site === undefined ? undefined : await editionOf(site)
-  const certificate = tls ? await certificateFor(host, listed(hosts), state) : undefined
+  const certificate = tls ? await certificateFor(host, splitList(hosts), state) : undefined
   const saved = schoolFolder === undefined ? undefined : await openSchool(schoolFolder)
   if (notice) notices.push(notice)
   if (state !== undefined) notices.push(texts.stateOfRooms)
   const options = {
     port,
     hostname: host,
-    hosts: listed(hosts),
-    origins: listed(origins),
-    proxies: listed(proxy),
+    hosts: splitList(hosts),
+    origins: splitList(origins),
+    proxies: splitList(proxy),
     trainerCode: code,
     students,
     seed,
@@ -164,18 +164,19 @@ async function start(): Promise<void> {
     school: saved?.school,
     photos: saved?.photos,
     pact: pactStates(saved === undefined),
-    unknown: stubFile === undefined ? undefined : await stubsIn(stubFile),
+    unknown: stubFile === undefined ? undefined : await openStubs(stubFile),
     onRequest: log ? (line: string) => void process.stderr.write(`${line}\n`) : undefined,
   }
+  // The build of the package leaves this out, because it knows the value of the variable.
   if (process.env.WEBSTUDENT_PACKAGE !== 'school' && klaar) {
-    const [{ checkReady, sayReady }, { readyTexts }, { findChromium }] = await Promise.all([
+    const [{ checkReady, formatChecks }, { readyTexts }, { findChromium }] = await Promise.all([
       import('./lib/mockServer/ready.ts'),
       import('./lib/mockServer/readyTexts.ts'),
       import('./ensure-chromium.mjs'),
     ])
-    const said = readyTexts[language]
+    const readyText = readyTexts[language]
     const findings = await checkReady({
-      texts: said,
+      texts: readyText,
       language: language === 'nl' ? 'nl-BE' : 'en-GB',
       host,
       wantedPort: wanted,
@@ -187,11 +188,11 @@ async function start(): Promise<void> {
       browser: findChromium(),
       serve: (stateFolder) => serveMock({ ...options, stateFolder }),
     })
-    console.log(json ? JSON.stringify(findings) : sayReady(said, findings))
+    console.log(json ? JSON.stringify(findings) : formatChecks(readyText, findings))
     process.exit(findings.some(({ ok }) => ok === false) ? 1 : 0)
   }
   const mock = await serveMock({ ...options, stateFolder: state })
-  await begin(mock.simulation.controls).catch(async (error: unknown) => {
+  await prepareSchool(mock.simulation.controls).catch(async (error: unknown) => {
     await mock.close()
     throw error
   })

@@ -12,11 +12,11 @@ const { only } = optionsOrExit('npm run test:long -- mutations [options]', {
     help: 'only those whose description contains this, or one of these: no cookie,colour',
   },
 })
-const chosen = <T extends { what: string }>(all: readonly T[]) =>
+const selected = <T extends { what: string }>(all: readonly T[]) =>
   all.filter(({ what }) => only === undefined || only.split(',').some((words) => what.includes(words)))
 
 /** How many mutations run at once. Each has its own server, and they wait most of the time. */
-const atOnce = 4
+const parallelRuns = 4
 
 /** Tries all mutations; the results are in their order. */
 async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; trial: Trial }[]> {
@@ -36,27 +36,28 @@ async function tryAll<T extends Harmless>(all: readonly T[]): Promise<{ one: T; 
       )
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, runNext))
+  await Promise.all(Array.from({ length: parallelRuns }, runNext))
   return results
 }
 
 const began = performance.now()
-const [caught, silent] = [await tryAll<Mutant>(chosen(mutants)), await tryAll(chosen(harmless))]
+const [caught, silent] = [await tryAll<Mutant>(selected(mutants)), await tryAll(selected(harmless))]
 
 const rows: string[][] = []
-const wrong: string[] = []
+const faults: string[] = []
 for (const { one, trial } of caught) {
-  const right = trial.named.join() === [...one.endpoints].sort().join()
-  rows.push([right ? 'caught' : 'MISSED', one.what, trial.messages[0] ?? '-'])
-  if (!right)
-    wrong.push(`${one.what}: named ${trial.named.join(', ') || 'nothing'}\n  ${trial.messages.join('\n  ')}`)
-  if (!trial.effective) wrong.push(`${one.what}: changes nothing`)
-  wrong.push(...trial.incoherent.map((each) => `${one.what}: ${each}`))
+  const isCorrect = trial.named.join() === [...one.endpoints].sort().join()
+  rows.push([isCorrect ? 'caught' : 'MISSED', one.what, trial.messages[0] ?? '-'])
+  if (!isCorrect)
+    faults.push(`${one.what}: named ${trial.named.join(', ') || 'nothing'}\n  ${trial.messages.join('\n  ')}`)
+  if (!trial.effective) faults.push(`${one.what}: changes nothing`)
+  faults.push(...trial.incoherent.map((each) => `${one.what}: ${each}`))
 }
 for (const { one, trial } of silent) {
-  const right = trial.named.length === 0 && trial.checked > 0 && trial.effective
-  rows.push([right ? 'silent' : 'REPORTED', one.what, trial.messages[0] ?? '-'])
-  if (!right) wrong.push(`${one.what}: ${trial.effective ? trial.messages.join('\n  ') : 'changes nothing'}`)
+  const isSilent = trial.named.length === 0 && trial.checked > 0 && trial.effective
+  rows.push([isSilent ? 'silent' : 'REPORTED', one.what, trial.messages[0] ?? '-'])
+  if (!isSilent)
+    faults.push(`${one.what}: ${trial.effective ? trial.messages.join('\n  ') : 'changes nothing'}`)
 }
 console.log(table(['Result', 'Mutation', 'First message'], rows))
 const count = (word: string) => rows.filter(([result]) => result === word).length
@@ -64,5 +65,5 @@ console.log(
   `\n${count('caught')} of ${caught.length} mutants caught and named correctly, ` +
     `${count('silent')} of ${silent.length} harmless changes silent; ${Math.round((performance.now() - began) / 1000)} s`,
 )
-if (wrong.length > 0) console.error(`\n${wrong.join('\n')}`)
-process.exitCode = wrong.length > 0 ? 1 : 0
+if (faults.length > 0) console.error(`\n${faults.join('\n')}`)
+process.exitCode = faults.length > 0 ? 1 : 0

@@ -25,9 +25,9 @@ const help = helpText(usage, options)
 
 /** The names on the command line; null when help was asked for. */
 function readArguments(args: readonly string[]): { screen: string; call: string } | null {
-  const words = args.findIndex((arg) => arg.startsWith('-'))
-  const [what, screen, ...more] = words < 0 ? args : args.slice(0, words)
-  const given = readOptions(words < 0 ? [] : args.slice(words), options)
+  const firstOption = args.findIndex((arg) => arg.startsWith('-'))
+  const [what, screen, ...more] = firstOption < 0 ? args : args.slice(0, firstOption)
+  const given = readOptions(firstOption < 0 ? [] : args.slice(firstOption), options)
   if (given.help === true) return null
   if (what !== 'screen' || screen === undefined || more.length > 0)
     throw new UsageError('Give one screen: screen NAME.')

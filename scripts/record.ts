@@ -33,11 +33,11 @@ async function main(): Promise<void> {
     return
   }
   const { port, notice } = await choosePort(wanted, '127.0.0.1')
-  const continued = existsSync(out)
+  const isContinued = existsSync(out)
   const proxy = await serveRecording(server, out, port)
   if (notice) console.log(notice)
   console.log(`${server} answers at ${proxy.url}, for clients of this machine. (Ctrl+C stops it)`)
-  console.log(`Recorded in ${out}${continued ? ', after what it holds' : ''}, with personal data replaced.`)
+  console.log(`Recorded in ${out}${isContinued ? ', after what it holds' : ''}, with personal data replaced.`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       console.log(`${proxy.calls()} calls recorded.`)

@@ -48,10 +48,10 @@ try {
   // Vite makes every VITE_… variable available to the page as import.meta.env.VITE_….
   if (students !== undefined) process.env.VITE_STUDENTS = String(students)
   const dialect =
-    dialectFile === undefined ? undefined : (await import('./lib/dialect.ts')).dialectIn(dialectFile)
+    dialectFile === undefined ? undefined : (await import('./lib/dialect.ts')).namedDialect(dialectFile)
   if (dialect && school === undefined) {
     process.env.VITE_DIALECT = JSON.stringify(dialect)
-    console.log((await import('./lib/dialect.ts')).sayDialect(dialect))
+    console.log((await import('./lib/dialect.ts')).describeDialect(dialect))
   }
   const [{ port, notice }, { personas }] = await Promise.all([
     choosePort(wanted, host),

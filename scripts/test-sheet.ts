@@ -21,16 +21,16 @@ async function play(text: string, portal: Page, address: string): Promise<readon
 }
 
 async function playAll({ open, address }: BuiltDemo): Promise<number> {
-  let count = 0
+  let failed = 0
   for (const file of files) {
     const portal = await open(size)
     const reasons = await play(readFileSync(file, 'utf8'), portal, address)
     await portal.context().close()
     console.log(`${reasons.length === 0 ? '✓' : '✗'} ${file}`)
     for (const reason of reasons) console.log(`    ${reason}`)
-    if (reasons.length > 0) count += 1
+    if (reasons.length > 0) failed += 1
   }
-  return count
+  return failed
 }
 
 if (files.length === 0) {

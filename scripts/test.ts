@@ -25,7 +25,7 @@ if (unknown.length > 0) {
   console.error(`There is no check "${unknown.join(', ')}"; the checks are ${names.join(', ')}.`)
   process.exit(2)
 }
-// Tasks that keep both cores busy come first, then the browsers.
+// Tasks that keep two cores busy come first, then the browsers.
 const wanted = only?.split(',').map((name) => `check:${name}`) ?? [
   'in-node',
   'check:e2e-demo',

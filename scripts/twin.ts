@@ -7,7 +7,7 @@ const { from, out } = optionsOrExit('npm run twin -- --from calls.jsonl|school.h
   out: { kind: 'text', help: 'the new folder for the school' },
 })
 
-/** The package of the school has no library for drawing, so that everybody in its twins has initials. */
+/** The package of the school has no library for drawing, so everybody in its twins has initials. */
 const isPackage = process.env.WEBSTUDENT_PACKAGE === 'school'
 
 async function main(): Promise<void> {
@@ -16,15 +16,16 @@ async function main(): Promise<void> {
     process.exitCode = 2
     return
   }
-  const [{ readFile }, { makeTwin }, { checkFolder }, { writeTwin }, { remarkWords }] = await Promise.all([
-    import('./lib/twin/reading/recording.ts'),
-    import('./lib/twin/makeTwin.ts'),
-    import('./lib/schoolFolder.ts'),
-    import('./lib/twin/write.ts'),
-    import('#contracts/report/texts/reasons.ts'),
-  ])
+  const [{ readRecording }, { makeTwin }, { checkFolder }, { writeTwin }, { remarkWords }] =
+    await Promise.all([
+      import('./lib/twin/reading/recording.ts'),
+      import('./lib/twin/makeTwin.ts'),
+      import('./lib/schoolFolder.ts'),
+      import('./lib/twin/write.ts'),
+      import('#contracts/report/texts/reasons.ts'),
+    ])
   checkFolder(out)
-  const recording = readFile(from)
+  const recording = readRecording(from)
   for (const remark of recording.remarks) console.error(remarkWords(remark).en)
   const { twin } = makeTwin(recording, undefined, isPackage ? 0 : undefined)
   writeTwin(twin, out, isPackage ? () => ({}) : (await import('./lib/twin/photos.ts')).drawPhoto)

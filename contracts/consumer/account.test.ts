@@ -8,20 +8,20 @@ import {
 import { describeCalls } from '../describe/consumer.ts'
 import { validPassword } from '../describe/injectables.ts'
 import { declined } from '../describe/outcome.ts'
-import { free, given } from '../describe/request.ts'
+import { inject, like } from '../describe/request.ts'
 
 const nobody = 'nobody is signed in'
 
 const applicant = {
-  email: given('email'),
+  email: inject('email'),
   PW: validPassword,
-  Koppelcode: given('koppelcode'),
-  Familienaam: given('familienaam'),
-  Voornaam: given('voornaam'),
+  Koppelcode: inject('koppelcode'),
+  Familienaam: inject('familienaam'),
+  Voornaam: inject('voornaam'),
   Rol: '0',
-  Geboortejaar: given('geboortejaar'),
-  Geboortemaand: given('geboortemaand'),
-  Geboortedag: given('geboortedag'),
+  Geboortejaar: inject('geboortejaar'),
+  Geboortemaand: inject('geboortemaand'),
+  Geboortedag: inject('geboortedag'),
   PrivacyAccepted: 'true',
 } as const
 const newcomer = [nobody, 'a student without a user is known'] as const
@@ -43,7 +43,7 @@ describeCalls(createrequest, {
   'a student asks for a user under another name': {
     nl: 'een cursist vraagt een gebruiker aan onder een andere naam',
     states: newcomer,
-    request: { query: { ...applicant, Familienaam: free('Niemand') } },
+    request: { query: { ...applicant, Familienaam: like('Niemand') } },
     outcome: declined,
     fact: 'account-2',
     guard: true,
@@ -79,7 +79,7 @@ describeCalls(createrequest, {
   },
 })
 
-const activation = { Key: given('activationKey'), ID: given('activationId') }
+const activation = { Key: inject('activationKey'), ID: inject('activationId') }
 
 describeCalls(confirmationcode, {
   'somebody has an activation code sent': {
@@ -97,20 +97,20 @@ describeCalls(confirmationcode, {
   'somebody has an activation code sent with a key that nobody has': {
     nl: 'iemand laat een activatiecode sturen met een sleutel die niemand heeft',
     states: [nobody, 'a user has been asked for'],
-    request: { query: { ...activation, Key: free('geen-sleutel'), CCRecipient: 'LE1' } },
+    request: { query: { ...activation, Key: like('geen-sleutel'), CCRecipient: 'LE1' } },
     outcome: declined,
     fact: 'account-4',
     guard: true,
   },
 })
 
-const confirmation = { key: given('activationKey'), id: given('activationId') }
+const confirmation = { key: inject('activationKey'), id: inject('activationId') }
 
 describeCalls(createconfirmation, {
   'somebody gives the activation code': {
     nl: 'iemand geeft de activatiecode',
     states: [nobody, 'an activation code has been sent to somebody who may get a user'],
-    request: { query: { ...confirmation, ConfirmationCode: given('activationCode') } },
+    request: { query: { ...confirmation, ConfirmationCode: inject('activationCode') } },
   },
   'somebody gives a wrong activation code': {
     nl: 'iemand geeft een foute activatiecode',
@@ -123,7 +123,7 @@ describeCalls(createconfirmation, {
   'somebody gives an activation code with a key that nobody has': {
     nl: 'iemand geeft een activatiecode met een sleutel die niemand heeft',
     states: [nobody, 'an activation code has been sent'],
-    request: { query: { ...confirmation, key: free('geen-sleutel'), ConfirmationCode: '123456' } },
+    request: { query: { ...confirmation, key: like('geen-sleutel'), ConfirmationCode: '123456' } },
     outcome: declined,
     fact: 'account-6',
     guard: true,
@@ -134,28 +134,28 @@ describeCalls(resetpasswordrequest, {
   'a user asks for a new password': {
     nl: 'een gebruiker vraagt een nieuw wachtwoord aan',
     states: [['a user with a known password', { role: 'student' }]],
-    request: { query: { username: given('username') } },
+    request: { query: { username: inject('username') } },
   },
   'somebody asks for a new password under a name that nobody has': {
     nl: 'iemand vraagt een nieuw wachtwoord aan onder een naam die niemand heeft',
     states: ['a username that nobody has'],
-    request: { query: { username: given('unknownUsername') } },
+    request: { query: { username: inject('unknownUsername') } },
     fact: 'account-8',
   },
 })
 
-const reset = { Key: given('resetKey'), ID: given('resetId') }
+const reset = { Key: inject('resetKey'), ID: inject('resetId') }
 
 describeCalls(resetpasswordconfirmation, {
   'a user sets a new password with the key of the mail': {
     nl: 'een gebruiker kiest een nieuw wachtwoord met de sleutel uit de mail',
     states: [nobody, 'a new password has been asked for'],
-    request: { query: { ...reset, PW: given('password') } },
+    request: { query: { ...reset, PW: inject('password') } },
   },
   'a user sets a new password with a key that nobody has': {
     nl: 'een gebruiker kiest een nieuw wachtwoord met een sleutel die niemand heeft',
     states: [nobody, 'a new password has been asked for'],
-    request: { query: { ...reset, Key: free('geen-sleutel'), PW: given('password') } },
+    request: { query: { ...reset, Key: like('geen-sleutel'), PW: inject('password') } },
     outcome: declined,
     fact: 'account-10',
     guard: true,

@@ -1,7 +1,7 @@
 import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, emptyList, forbidden, notFound, success } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 /** A period with the points of any school, in the form in which the portal asks. */
@@ -28,19 +28,19 @@ describeCalls(agendaPunt, {
   "a parent asks for a child's agenda points": {
     nl: 'een ouder vraagt de agendapunten van een kind',
     states: ['a parent of a child with agenda points is signed in'],
-    request: { query: { ...always, Leerling: given('childId') } },
+    request: { query: { ...always, Leerling: inject('childId') } },
     fact: 'agenda-6',
   },
   "a parent asks for the agenda points of somebody else's child": {
     nl: 'een ouder vraagt de agendapunten van een kind van iemand anders',
     states: ['a parent is signed in', "somebody else's child is known"],
-    request: { query: { ...always, Leerling: given('otherChildId') } },
+    request: { query: { ...always, Leerling: inject('otherChildId') } },
     outcome: forbidden,
   },
   'a teacher asks for the agenda points of a student of other groups': {
     nl: 'een leerkracht vraagt agendapunten van een cursist uit andere groepen',
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
-    request: { query: { ...always, Leerling: given('otherStudentId') } },
+    request: { query: { ...always, Leerling: inject('otherStudentId') } },
     outcome: forbidden,
     guard: false,
     fact: 'teacher-13',
@@ -52,7 +52,7 @@ describeCalls(agendaPunt, {
 
 const writer = 'a teacher who may write in the agenda is signed in'
 const moment = 'a moment for an agenda point is known'
-const own = 'an agenda point of this teacher is known'
+const ownPoint = 'an agenda point of this teacher is known'
 /** A point that only the teacher sees. */
 const point = {
   TypePunt: 4000,
@@ -61,8 +61,8 @@ const point = {
   HeleDag: false,
   GroepID: 0,
   GroepType: 'lesgroep',
-  Van: given('pointVan'),
-  Tot: given('pointTot'),
+  Van: inject('pointVan'),
+  Tot: inject('pointTot'),
   Details: '',
   Nota: 'Nagekeken',
   Omschrijving: '',
@@ -70,7 +70,7 @@ const point = {
   Reservatievan: '',
   Reservatietot: '',
 }
-const change = { ID: given('ownPointId'), Titel: 'Nagekeken' }
+const change = { ID: inject('ownPointId'), Titel: 'Nagekeken' }
 
 describeCalls(saveAgendaPunt, {
   'a teacher makes an agenda point': {
@@ -100,8 +100,8 @@ describeCalls(saveAgendaPunt, {
 describeCalls(changeAgendaPunt, {
   'a teacher changes an agenda point': {
     nl: 'een leerkracht wijzigt een agendapunt',
-    states: [writer, own],
-    request: { id: given('ownPointId'), body: change },
+    states: [writer, ownPoint],
+    request: { id: inject('ownPointId'), body: change },
   },
   // The ID does not exist, so that a server that fails to refuse changes nothing.
   'a student changes an agenda point': {
@@ -118,8 +118,8 @@ describeCalls(changeAgendaPunt, {
 describeCalls(removeAgendaPunt, {
   'a teacher removes an agenda point': {
     nl: 'een leerkracht verwijdert een agendapunt',
-    states: [writer, own],
-    request: { id: given('ownPointId') },
+    states: [writer, ownPoint],
+    request: { id: inject('ownPointId') },
   },
   'a teacher removes an agenda point that nobody has': {
     nl: 'een leerkracht verwijdert een agendapunt dat niet bestaat',

@@ -2,40 +2,40 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { projectName, version } from '#shared/project.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused, success } from '../describe/outcome.ts'
-import { free, given } from '../describe/request.ts'
+import { inject, like } from '../describe/request.ts'
 
-const [project, release] = [free(projectName), free(version)]
-const right = { data: [given('username'), given('password'), project, release] } as const
+const [project, release] = [like(projectName), like(version)]
+const correctRequest = { data: [inject('username'), inject('password'), project, release] } as const
 
 describeCalls(authenticate, {
   'a student signs in': {
     nl: 'een cursist meldt zich aan',
     states: [['a user with a known password', { role: 'student' }]],
-    request: right,
+    request: correctRequest,
   },
   'a parent signs in': {
     nl: 'een ouder meldt zich aan',
     states: [['a user with a known password', { role: 'parent' }]],
-    request: right,
+    request: correctRequest,
     outcome: success(['result.SessionConfig.Rol']),
   },
   'a member of staff signs in': {
     nl: 'een personeelslid meldt zich aan',
     states: [['a user with a known password', { role: 'staff' }]],
-    request: right,
+    request: correctRequest,
     outcome: success(['result.SessionConfig.PersoneelID']),
   },
   'somebody signs in with a wrong password': {
     nl: 'iemand meldt zich aan met een fout wachtwoord',
     states: [['a user with a known password', { role: 'student' }]],
-    request: { data: [given('username'), 'geen wachtwoord van iemand', project, release] },
+    request: { data: [inject('username'), 'geen wachtwoord van iemand', project, release] },
     outcome: refused,
     guard: true,
   },
   'somebody signs in with an unknown username': {
     nl: 'iemand meldt zich aan met een onbekende gebruikersnaam',
     states: ['a username that nobody has'],
-    request: { data: [given('unknownUsername'), 'geen wachtwoord van iemand', project, release] },
+    request: { data: [inject('unknownUsername'), 'geen wachtwoord van iemand', project, release] },
     outcome: refused,
     guard: true,
   },

@@ -4,11 +4,11 @@ import { studentListRoutes } from '#mocks/server/routes/studentLists.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { describeStudentList, type StudentList } from '../describe/studentList.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-const own = { query: { LLID: given('llid') } }
+const own = { query: { LLID: inject('llid') } }
 
 describeCalls(betalingen, {
   'a student asks what is to be paid': {
@@ -26,7 +26,7 @@ describeCalls(betalingen, {
   'a student asks what somebody else has to pay': {
     nl: 'een cursist vraagt wat iemand anders moet betalen',
     states: ['a student is signed in', 'another student is known'],
-    request: { query: { LLID: given('otherLlid') } },
+    request: { query: { LLID: inject('otherLlid') } },
     outcome: forbidden,
   },
   'staff ask what a student has to pay': {
@@ -38,14 +38,14 @@ describeCalls(betalingen, {
   'a teacher asks what a student of other groups has to pay': {
     nl: 'een leerkracht vraagt wat een cursist uit andere groepen moet betalen',
     states: ['a teacher of a student is signed in', 'a student of other groups is known'],
-    request: { query: { LLID: given('otherLlid') } },
+    request: { query: { LLID: inject('otherLlid') } },
     outcome: forbidden,
     guard: false,
     fact: 'teacher-13',
   },
   'payments are asked for without a session': withoutSession(
     'betalingen opvragen zonder sessie',
-    { query: { LLID: given('otherLlid') } },
+    { query: { LLID: inject('otherLlid') } },
     'another student is known',
   ),
 })

@@ -1,12 +1,12 @@
 import { documents, getDocument, putDocument, putUpload, removeDocument } from '#api/endpoints/documents.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { forbidden } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-const point = { query: { AgendaPunt: given('agendaPuntText') } }
-const one = { query: { D_ID: given('documentId') } }
-const known = 'an agenda point with documents is known'
+const point = { query: { AgendaPunt: inject('agendaPuntText') } }
+const document = { query: { D_ID: inject('documentId') } }
+const knownPoint = 'an agenda point with documents is known'
 const reader = 'a student with documents in the agenda is signed in'
 const outsider = 'a student without these documents is signed in'
 const teacher = 'the teacher of the agenda point is signed in'
@@ -17,37 +17,37 @@ const upload = {
 describeCalls(documents, {
   'a student asks for the documents of a lesson': {
     nl: 'een cursist vraagt de documenten van een les',
-    states: [reader, known],
+    states: [reader, knownPoint],
     request: point,
   },
   'a student asks for the documents of a lesson of others': {
     nl: 'een cursist vraagt de documenten van een les van anderen',
-    states: [outsider, known],
+    states: [outsider, knownPoint],
     request: point,
     outcome: forbidden,
   },
   'documents are asked for without a session': withoutSession(
     'documenten opvragen zonder sessie',
     point,
-    known,
+    knownPoint,
   ),
 })
 describeCalls(getDocument, {
   'a student downloads a document': {
     nl: 'een cursist downloadt een document',
-    states: [reader, known],
-    request: one,
+    states: [reader, knownPoint],
+    request: document,
   },
   'a student downloads a document of others': {
     nl: 'een cursist downloadt een document van anderen',
-    states: [outsider, known],
-    request: one,
+    states: [outsider, knownPoint],
+    request: document,
     outcome: forbidden,
   },
   'a document is downloaded without a session': withoutSession(
     'een document downloaden zonder sessie',
-    one,
-    known,
+    document,
+    knownPoint,
   ),
 })
 describeCalls(putUpload, {
@@ -69,12 +69,12 @@ describeCalls(putDocument, {
   'a teacher puts a file with a lesson': {
     nl: 'een leerkracht zet een bestand bij een les',
     states: [teacher, 'a file has been uploaded'],
-    request: { body: { AgendaPunt: given('agendaPuntId'), UploadID: given('uploadId') } },
+    request: { body: { AgendaPunt: inject('agendaPuntId'), UploadID: inject('uploadId') } },
   },
   'a student puts a file with a lesson': {
     nl: 'een cursist zet een bestand bij een les',
-    states: [reader, known],
-    request: { body: { AgendaPunt: given('agendaPuntId'), UploadID: 'x' } },
+    states: [reader, knownPoint],
+    request: { body: { AgendaPunt: inject('agendaPuntId'), UploadID: 'x' } },
     outcome: forbidden,
   },
   'a file is put with a lesson without a session': withoutSession(
@@ -86,17 +86,17 @@ describeCalls(removeDocument, {
   'a teacher takes a document away': {
     nl: 'een leerkracht verwijdert een document',
     states: [teacher, 'a document that may be removed'],
-    request: one,
+    request: document,
   },
   'a student takes a document away': {
     nl: 'een cursist verwijdert een document',
-    states: [reader, known],
-    request: one,
+    states: [reader, knownPoint],
+    request: document,
     outcome: forbidden,
   },
   'a document is taken away without a session': withoutSession(
     'een document verwijderen zonder sessie',
-    one,
-    known,
+    document,
+    knownPoint,
   ),
 })

@@ -3,12 +3,12 @@ import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, success } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const change = {
-  id: given('systemId'),
-  body: { ID: given('systemId'), ClientID: given('systemClientId'), ClientSecret: given('newSecret') },
+  id: inject('systemId'),
+  body: { ID: inject('systemId'), ClientID: inject('systemClientId'), ClientSecret: inject('newSecret') },
 }
 
 describeCalls(externSysteem, {

@@ -2,10 +2,10 @@ import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { projectName, version } from '#shared/project.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { refused } from '../describe/outcome.ts'
-import { free, given } from '../describe/request.ts'
+import { inject, like } from '../describe/request.ts'
 
-const client = [free(projectName), free(version)] as const
-const correctRequest = { data: ['Office365', given('username'), given('password'), ...client] } as const
+const client = [like(projectName), like(version)] as const
+const correctRequest = { data: ['Office365', inject('username'), inject('password'), ...client] } as const
 
 describeCalls(externalAuthenticate, {
   'somebody signs in with Office 365': {
@@ -16,13 +16,13 @@ describeCalls(externalAuthenticate, {
   'a browser that comes back from Office 365 asks who is signed in': {
     nl: 'een browser die van Office 365 terugkomt, vraagt wie aangemeld is',
     states: ['a user of a site with Office 365 is signed in'],
-    request: { data: ['Office365', given('username'), '', ...client] },
+    request: { data: ['Office365', inject('username'), '', ...client] },
     fact: 'method-15',
   },
   'somebody signs in with Office 365 and a wrong password': {
     nl: 'iemand meldt zich aan met Office 365 en een fout wachtwoord',
     states: ['a user with an account of Office 365'],
-    request: { data: ['Office365', given('username'), 'geen wachtwoord van iemand', ...client] },
+    request: { data: ['Office365', inject('username'), 'geen wachtwoord van iemand', ...client] },
     outcome: refused,
     guard: true,
   },
@@ -36,7 +36,7 @@ describeCalls(externalAuthenticate, {
   'somebody without a session asks who is signed in, with an empty password': {
     nl: 'iemand zonder sessie vraagt wie aangemeld is, met een leeg wachtwoord',
     states: ['a user with an account of Office 365'],
-    request: { data: ['Office365', given('username'), '', ...client] },
+    request: { data: ['Office365', inject('username'), '', ...client] },
     outcome: refused,
     guard: true,
   },

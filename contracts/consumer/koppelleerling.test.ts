@@ -1,16 +1,16 @@
 import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const parent = 'a parent of a child with a koppelcode is signed in'
 const child = {
-  Koppelcode: given('koppelcode'),
-  Rol: given('parentRol'),
-  Geboortejaar: given('geboortejaar'),
-  Geboortemaand: given('geboortemaand'),
-  Geboortedag: given('geboortedag'),
+  Koppelcode: inject('koppelcode'),
+  Rol: inject('parentRol'),
+  Geboortejaar: inject('geboortejaar'),
+  Geboortemaand: inject('geboortemaand'),
+  Geboortedag: inject('geboortedag'),
 }
 const nobody = {
   Koppelcode: 'NIEMAND',

@@ -1,7 +1,7 @@
 import { apacheLogFile, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, forbidden } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const website = { query: { Location: 'Logs' } } as const
@@ -31,7 +31,7 @@ describeCalls(logFile, {
   'the administrator downloads a log of the website': {
     nl: 'de beheerder downloadt een logboek van de website',
     states: ['the administrator is signed in', 'there are log files'],
-    request: { name: given('logName'), ...attachment },
+    request: { name: inject('logName'), ...attachment },
   },
   'the administrator downloads a log that there is not': {
     nl: 'de beheerder downloadt een logboek dat er niet is',
@@ -42,12 +42,12 @@ describeCalls(logFile, {
   'a student downloads a log of the website': {
     nl: 'een cursist downloadt een logboek van de website',
     states: ['a student is signed in', 'there are log files'],
-    request: { name: given('logName'), ...attachment },
+    request: { name: inject('logName'), ...attachment },
     outcome: forbidden,
   },
   'a log of the website is downloaded without a session': withoutSession(
     'een logboek van de website downloaden zonder sessie',
-    { name: given('logName'), ...attachment },
+    { name: inject('logName'), ...attachment },
     'there are log files',
   ),
 })
@@ -55,17 +55,17 @@ describeCalls(apacheLogFile, {
   'the administrator downloads a log of the web server': {
     nl: 'de beheerder downloadt een logboek van de webserver',
     states: ['the administrator is signed in', 'there are log files'],
-    request: { name: given('apacheLogName'), ...attachment },
+    request: { name: inject('apacheLogName'), ...attachment },
   },
   'a student downloads a log of the web server': {
     nl: 'een cursist downloadt een logboek van de webserver',
     states: ['a student is signed in', 'there are log files'],
-    request: { name: given('apacheLogName'), ...attachment },
+    request: { name: inject('apacheLogName'), ...attachment },
     outcome: forbidden,
   },
   'a log of the web server is downloaded without a session': withoutSession(
     'een logboek van de webserver downloaden zonder sessie',
-    { name: given('apacheLogName'), ...attachment },
+    { name: inject('apacheLogName'), ...attachment },
     'there are log files',
   ),
 })

@@ -2,12 +2,12 @@ import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { declined, unchanged } from '../describe/outcome.ts'
-import { free, given } from '../describe/request.ts'
+import { inject, like } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 /** Fields that are sent only because the whole record is; the call changes the password. */
-const otherFields = { fullname: free('Jan Cursist'), lastlogin: free('2026-09-01 19:30:00') }
-const own = { ...otherFields, gebruikersnaam: given('username'), gebruikersnummer: given('userId') }
+const otherFields = { fullname: like('Jan Cursist'), lastlogin: like('2026-09-01 19:30:00') }
+const own = { ...otherFields, gebruikersnaam: inject('username'), gebruikersnummer: inject('userId') }
 const unknownAccount = { ...otherFields, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_997 }
 const wrongPassword = 'geen wachtwoord van iemand'
 
@@ -22,21 +22,21 @@ describeCalls(changeAccount, {
   'a user saves the account with a new password': {
     nl: 'een gebruiker bewaart het account met een nieuw wachtwoord',
     states: ['a user who gets another password is signed in'],
-    request: { body: { ...own, OldPaswoord: given('password'), NewPaswoord: given('newPassword') } },
+    request: { body: { ...own, OldPaswoord: inject('password'), NewPaswoord: inject('newPassword') } },
   },
   'a user saves the account with the password that it has': {
     nl: 'een gebruiker bewaart het account met het wachtwoord dat het al heeft',
     states: ['a user whose password may change is signed in'],
-    request: { body: { ...own, OldPaswoord: given('password'), NewPaswoord: given('password') } },
+    request: { body: { ...own, OldPaswoord: inject('password'), NewPaswoord: inject('password') } },
     outcome: unchanged,
   },
   'a user saves the account with a wrong current password': {
     nl: 'een gebruiker bewaart het account met een fout huidig wachtwoord',
     states: ['a user whose password may change is signed in'],
-    request: { body: { ...own, OldPaswoord: wrongPassword, NewPaswoord: free('Nieuw-wachtwoord-1!') } },
+    request: { body: { ...own, OldPaswoord: wrongPassword, NewPaswoord: like('Nieuw-wachtwoord-1!') } },
     outcome: declined,
   },
   'an account is saved without a session': withoutSession('een account bewaren zonder sessie', {
-    body: { ...unknownAccount, OldPaswoord: wrongPassword, NewPaswoord: free('Nieuw-wachtwoord-1!') },
+    body: { ...unknownAccount, OldPaswoord: wrongPassword, NewPaswoord: like('Nieuw-wachtwoord-1!') },
   }),
 })

@@ -6,11 +6,11 @@ import {
 } from '#api/endpoints/personalia.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { forbidden } from '../describe/outcome.ts'
-import { free, given } from '../describe/request.ts'
+import { inject, like } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-const own = { id: given('studentId') }
-const others = { id: given('otherStudentId') }
+const own = { id: inject('studentId') }
+const others = { id: inject('otherStudentId') }
 
 describeCalls(vwocursistpersonalia, {
   'a student asks for their own mobile number and bank account': {
@@ -34,30 +34,30 @@ describeCalls(changePersonalia, {
   'a student changes their own mobile number': {
     nl: 'een cursist wijzigt het eigen gsm-nummer',
     states: ['a student is signed in', 'there is something new to store'],
-    request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
+    request: { ...own, body: { ID: inject('studentId'), Gsm: inject('newGsm') } },
   },
   'staff change the mobile number of a student': {
     nl: 'een personeelslid wijzigt het gsm-nummer van een cursist',
     states: ['a member of staff is signed in', 'there is something new to store'],
-    request: { ...own, body: { ID: given('studentId'), Gsm: given('newGsm') } },
+    request: { ...own, body: { ID: inject('studentId'), Gsm: inject('newGsm') } },
     fact: 'teacher-15',
   },
   'staff who only read change the mobile number of a student': {
     nl: 'een personeelslid dat enkel mag lezen, wijzigt het gsm-nummer van een cursist',
     states: ['a member of staff who only reads is signed in'],
-    request: { ...own, body: { ID: given('studentId'), Gsm: free('0460 00 12 34') } },
+    request: { ...own, body: { ID: inject('studentId'), Gsm: like('0460 00 12 34') } },
     outcome: forbidden,
     fact: 'teacher-15',
   },
   "a student changes somebody else's mobile number": {
     nl: 'een cursist wijzigt het gsm-nummer van iemand anders',
     states: ['a student is signed in', 'another student is known'],
-    request: { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
+    request: { ...others, body: { ID: inject('otherStudentId'), Gsm: like('0460 00 12 34') } },
     outcome: forbidden,
   },
   'a mobile number is changed without a session': withoutSession(
     'een gsm-nummer wijzigen zonder sessie',
-    { ...others, body: { ID: given('otherStudentId'), Gsm: free('0460 00 12 34') } },
+    { ...others, body: { ID: inject('otherStudentId'), Gsm: like('0460 00 12 34') } },
     'another student is known',
   ),
 })
@@ -83,17 +83,17 @@ describeCalls(changePersonaliaExtra, {
   'a student changes their own street': {
     nl: 'een cursist wijzigt de eigen straat',
     states: ['a student is signed in', 'there is something new to store'],
-    request: { ...own, body: { ID: given('studentId'), Straat: given('newStraat') } },
+    request: { ...own, body: { ID: inject('studentId'), Straat: inject('newStraat') } },
   },
   "a student changes somebody else's street": {
     nl: 'een cursist wijzigt de straat van iemand anders',
     states: ['a student is signed in', 'another student is known'],
-    request: { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
+    request: { ...others, body: { ID: inject('otherStudentId'), Straat: like('Lindelaan') } },
     outcome: forbidden,
   },
   'an address is changed without a session': withoutSession(
     'een adres wijzigen zonder sessie',
-    { ...others, body: { ID: given('otherStudentId'), Straat: free('Lindelaan') } },
+    { ...others, body: { ID: inject('otherStudentId'), Straat: like('Lindelaan') } },
     'another student is known',
   ),
 })

@@ -6,36 +6,37 @@ import {
 } from '#api/endpoints/registration.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { forbidden, refused } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const teacher = 'a teacher with a registered hour is signed in'
 const student = 'a student is signed in'
-const known = 'a registered hour is known'
+const knownHour = 'a registered hour is known'
 const nobody = 'nobody is signed in'
 
-const day = { query: { Datum: given('lesdag') } }
+const day = { query: { Datum: inject('lesdag') } }
 const hour = {
   query: {
-    GroepID: given('groepIdText'),
-    GroepType: given('groepTypeText'),
-    Datum: given('lesdag'),
-    Lesuur: given('lesuurText'),
+    GroepID: inject('groepIdText'),
+    GroepType: inject('groepTypeText'),
+    Datum: inject('lesdag'),
+    Lesuur: inject('lesuurText'),
   },
 }
-const registration = (Commentaar: string) => ({
+const Commentaar = 'Nagekeken'
+const registration = {
   data: [
     {
-      Datum: given('lesdag'),
-      Lesuur: given('lesuur'),
-      GroepID: given('groepId'),
-      GroepType: given('groepType'),
+      Datum: inject('lesdag'),
+      Lesuur: inject('lesuur'),
+      GroepID: inject('groepId'),
+      GroepType: inject('groepType'),
       Leerlingen: [
-        { LL_ID: given('registeredId'), AanwezigheidstypeID: given('aanwezigheidstypeId'), Commentaar },
+        { LL_ID: inject('registeredId'), AanwezigheidstypeID: inject('aanwezigheidstypeId'), Commentaar },
       ],
     },
   ] as const,
-})
+}
 
 describeCalls(aanwezigheidstype, {
   'a teacher asks what can be registered': {
@@ -54,12 +55,12 @@ describeCalls(lesGroep, {
   },
   'a student asks for the groups of a day': {
     nl: 'een cursist vraagt de groepen van een dag',
-    states: [student, known],
+    states: [student, knownHour],
     request: day,
     outcome: forbidden,
     guard: false,
   },
-  'groups are asked for without a session': withoutSession('groepen opvragen zonder sessie', day, known),
+  'groups are asked for without a session': withoutSession('groepen opvragen zonder sessie', day, knownHour),
 })
 describeCalls(leerlingAanwezigheid, {
   'a teacher asks for the people of a group': {
@@ -69,33 +70,33 @@ describeCalls(leerlingAanwezigheid, {
   },
   'a student asks for the people of a group': {
     nl: 'een cursist vraagt de lijst van een groep',
-    states: [student, known],
+    states: [student, knownHour],
     request: hour,
     outcome: forbidden,
   },
   'the people of a group are asked for without a session': withoutSession(
     'de lijst van een groep opvragen zonder sessie',
     hour,
-    known,
+    knownHour,
   ),
 })
 describeCalls(verwerkAanwezigheden, {
   'a teacher registers attendance': {
     nl: 'een leerkracht registreert aanwezigheden',
     states: [teacher],
-    request: registration('Nagekeken'),
+    request: registration,
   },
   'a student registers attendance': {
     nl: 'een cursist registreert aanwezigheden',
-    states: [student, known],
-    request: registration('Nagekeken'),
+    states: [student, knownHour],
+    request: registration,
     outcome: refused,
     guard: true,
   },
   'attendance is registered without a session': {
     nl: 'aanwezigheden registreren zonder sessie',
-    states: [nobody, known],
-    request: registration('Nagekeken'),
+    states: [nobody, knownHour],
+    request: registration,
     outcome: refused,
   },
 })

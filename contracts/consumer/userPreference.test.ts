@@ -3,13 +3,13 @@ import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUse
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { describeCalls } from '../describe/consumer.ts'
 import { emptyList, forbidden, notFound } from '../describe/outcome.ts'
-import { given } from '../describe/request.ts'
+import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const key = { SchermNaam: 'myprofile', Section: 'Window', Name: 'voorkeurscherm' }
-const preference = { ...key, SchermID: 0, UserID: given('userId'), Value: '"Agenda"' }
+const preference = { ...key, SchermID: 0, UserID: inject('userId'), Value: '"Agenda"' }
 const flag = { ...preference, SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails', Value: '1' }
-const withUser = { ...preference, UserID: 999_999_997 }
+const otherUsersPreference = { ...preference, UserID: 999_999_997 }
 
 describeCalls(myProfileScherm, {
   'a teacher asks which screens can be preferred': {
@@ -44,29 +44,29 @@ describeCalls(saveUserPreference, {
     request: { body: flag },
   },
   'a preference is stored without a session': withoutSession('een voorkeur bewaren zonder sessie', {
-    body: withUser,
+    body: otherUsersPreference,
   }),
 })
 
-const change = { ID: given('preferenceId'), Value: '"myprofile"' }
+const change = { ID: inject('preferenceId'), Value: '"myprofile"' }
 describeCalls(changeUserPreference, {
   'a teacher prefers their own account to another screen': {
     nl: 'een leerkracht kiest het eigen account in plaats van een ander scherm',
     states: ['a teacher with a preferred screen is signed in'],
-    request: { id: given('preferenceId'), body: change },
+    request: { id: inject('preferenceId'), body: change },
   },
   "a teacher changes somebody else's preference": {
     nl: 'een leerkracht wijzigt een voorkeur van iemand anders',
     states: ['a teacher is signed in', "somebody else's preference is known"],
-    request: { id: given('preferenceId'), body: change },
+    request: { id: inject('preferenceId'), body: change },
     outcome: forbidden,
   },
   'a teacher changes a preference that nobody has': {
     nl: 'een leerkracht wijzigt een voorkeur die niemand heeft',
     states: ['a teacher is signed in', 'a preference ID that nobody has'],
     request: {
-      id: given('unknownPreferenceId'),
-      body: { ID: given('unknownPreferenceId'), Value: '"Agenda"' },
+      id: inject('unknownPreferenceId'),
+      body: { ID: inject('unknownPreferenceId'), Value: '"Agenda"' },
     },
     outcome: notFound,
   },

@@ -62,7 +62,7 @@ export const injectables = {
 
 export type Injectable = keyof typeof injectables
 
-/** The values that a school need not give, because they follow from an account, an ID, or the moment. */
+/** The values that a school need not give, because they follow from an account, an ID or the time. */
 export const derivable = [
   'username',
   'password',

@@ -10,17 +10,17 @@ export class Slot {
   }
 }
 
-/** T, in which values may be slots. */
+/** A request of type T, in which any value may be a slot. */
 export type Described<T> =
   | T
   | Slot
   | (T extends readonly unknown[] | object ? { readonly [Key in keyof T]: Described<T[Key]> } : never)
 
 /** A value that a provider state gives. */
-export const given = (name: Injectable): Slot => new Slot(injectables[name], name)
+export const inject = (name: Injectable): Slot => new Slot(injectables[name], name)
 
 /** A value that may be any value of its type; `example` is sent. */
-export const free = (example: string | number | boolean): Slot => new Slot(example)
+export const like = (example: string | number | boolean): Slot => new Slot(example)
 
 /** A copy of a request with all slots replaced. */
 export function mapSlots(value: unknown, fill: (slot: Slot) => unknown): unknown {

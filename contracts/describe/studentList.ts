@@ -3,7 +3,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import type { Words } from '../problems/words.ts'
 import { describeCalls } from './consumer.ts'
 import { emptyList, forbidden } from './outcome.ts'
-import { given } from './request.ts'
+import { inject } from './request.ts'
 import type { StateName } from './states.ts'
 import { withoutSession } from './withoutSession.ts'
 
@@ -16,29 +16,29 @@ export function describeStudentList(
   { nl, en }: Words,
   states: { some: StateName; none: StateName },
 ): void {
-  const own = { query: { LLID: given('llid') } }
-  const others = { query: { LLID: given('otherLlid') } }
+  const ownRequest = { query: { LLID: inject('llid') } }
+  const otherRequest = { query: { LLID: inject('otherLlid') } }
   describeCalls(endpoint, {
     [`a student asks for their own ${en}`]: {
       nl: `een cursist vraagt de eigen ${nl}`,
       states: [states.some],
-      request: own,
+      request: ownRequest,
     },
     [`a student who has no ${en} asks for them`]: {
       nl: `een cursist zonder ${nl} vraagt ernaar`,
       states: [states.none],
-      request: own,
+      request: ownRequest,
       outcome: emptyList,
     },
     [`a student asks for somebody else's ${en}`]: {
       nl: `een cursist vraagt de ${nl} van iemand anders`,
       states: ['a student is signed in', 'another student is known'],
-      request: others,
+      request: otherRequest,
       outcome: forbidden,
     },
     [`${en} are asked for without a session`]: withoutSession(
       `${nl} opvragen zonder sessie`,
-      others,
+      otherRequest,
       'another student is known',
     ),
   })

@@ -4,17 +4,17 @@ import { contradictionsIn, createRecogniser, type FoundDialect, observe } from '
 import type { Problem } from '../problems/problem.ts'
 import type { Verification } from '../verify/verification.ts'
 
-interface SeenCall {
+interface ObservedInteraction {
   /** The index of its interaction. */
   readonly interaction: number
   readonly seen: ObservedCall
 }
 
 /** The calls of a verification in the form for a recogniser. */
-function seenIn(
+function observedCalls(
   { results, calls }: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
-): readonly SeenCall[] {
+): readonly ObservedInteraction[] {
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   return calls.flatMap(({ interaction, answer, server }) => {
     const expected = results[interaction]
@@ -28,12 +28,12 @@ function seenIn(
 }
 
 /** The dialect of a server, according to the calls of a verification. */
-export function dialectIn(
+export function dialectOf(
   verification: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
 ): FoundDialect {
   const recogniser = createRecogniser()
-  for (const { seen } of seenIn(verification, endpoints)) recogniser.add(seen)
+  for (const { seen } of observedCalls(verification, endpoints)) recogniser.add(seen)
   return recogniser.found()
 }
 
@@ -44,15 +44,15 @@ const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: st
   (endpoints?.includes(endpoint) === true && problem.fact.startsWith(endpoint))
 
 /**
- * Gives a function that says whether a problem of an interaction, by its index, is a known alternative of an assumption. The
- * server then has a dialect, and nothing is wrong.
+ * Returns a function that says whether a problem of an interaction, by its index, is a known alternative of an assumption. Such
+ * a problem shows the server's dialect, and no fault.
  */
-export function alternativesIn(
+export function createAlternativeCheck(
   verification: Pick<Verification, 'results' | 'calls'>,
   endpoints: readonly Endpoint[],
 ): (interaction: number, problem: Problem) => boolean {
   const assumptionsOf = new Map<number, readonly Assumption[]>()
-  for (const { interaction, seen } of seenIn(verification, endpoints)) {
+  for (const { interaction, seen } of observedCalls(verification, endpoints)) {
     const known = contradictionsIn(seen, { choices: {} }).filter(({ shown }) => shown !== null)
     assumptionsOf.set(
       interaction,

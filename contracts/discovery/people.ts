@@ -18,10 +18,10 @@ import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Fetch } from '#api/transport.ts'
 import type { Fields } from '#shared/json.ts'
 import { recordsIn } from '../verify/server/answer.ts'
-import { always, type Found, idOf, idsIn, list, type States, type Values, type Visitor } from './visitor.ts'
+import { always, idOf, idsIn, list, type Offers, type States, type Values, type Visitor } from './visitor.ts'
 
 /** The states that a student offers. An empty list is a state too. */
-export async function discoverStudent(visitor: Visitor): Promise<Found> {
+export async function discoverStudent(visitor: Visitor): Promise<Offers> {
   const [own] = await list(visitor, leerling)
   const studentId = idOf(own)
   if (studentId === undefined)
@@ -55,7 +55,7 @@ export async function discoverStudent(visitor: Visitor): Promise<Found> {
   if ((await list(visitor, userPreference)).length === 0)
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
-  const [documented, person] = [await documentedPoints(visitor), await personOf(visitor, studentId)]
+  const [documented, person] = [await pointsWithDocuments(visitor), await personOf(visitor, studentId)]
   return { states, people: [studentId], documented, person, remarks: [] }
 }
 
@@ -68,7 +68,7 @@ async function hasPhoto({ login, server, fetch }: Visitor, own: Fields | undefin
 }
 
 /** The IDs of somebody's agenda points with documents. */
-export const documentedPoints = async (visitor: Visitor): Promise<number[]> =>
+export const pointsWithDocuments = async (visitor: Visitor): Promise<number[]> =>
   idsIn((await list(visitor, agendaPunt, always)).filter(({ Documenten }) => Documenten === true))
 
 /** The number of a document of an agenda point; undefined if there is none. */
@@ -116,7 +116,7 @@ export async function discoverExternalLinks(visitor: Visitor): Promise<States> {
 }
 
 /** The states that a pupil offers, by the lists that are not empty. */
-const ofPupil = [
+const pupilLists = [
   { state: 'a pupil with agenda points is signed in', endpoint: agendaPunt, query: always },
   {
     state: 'a pupil with marks is signed in',
@@ -130,14 +130,14 @@ const ofPupil = [
   },
 ]
 
-export async function discoverPupil(visitor: Visitor): Promise<Found> {
+export async function discoverPupil(visitor: Visitor): Promise<Offers> {
   const states: States = {}
-  for (const { state, endpoint, query } of ofPupil)
+  for (const { state, endpoint, query } of pupilLists)
     if ((await list(visitor, endpoint, query)).length > 0) states[state] = {}
   return { states, people: idsIn(await list(visitor, leerling)), remarks: [] }
 }
 
-export async function discoverParent(visitor: Visitor): Promise<Found> {
+export async function discoverParent(visitor: Visitor): Promise<Offers> {
   const people = idsIn(await list(visitor, leerling))
   const states: States = people.length > 0 ? { 'a parent is signed in': {} } : {}
   for (const childId of people) {

@@ -9,19 +9,19 @@ import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Words } from '../problems/words.ts'
-import { discoverExternalLinks, documentedPoints, personOf } from './people.ts'
-import { always, type Found, firstOf, idOf, idsIn, list, type States, type Visitor } from './visitor.ts'
+import { discoverExternalLinks, personOf, pointsWithDocuments } from './people.ts'
+import { always, firstOf, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
 
 const noHour: Words = {
   nl: 'Er is geen uur van een groep gevonden waarin aanwezigheden ingevoerd kunnen worden.',
   en: 'No hour of a group was found in which attendance can be registered.',
 }
 
-/** How many days back to search for a registered hour. */
-const mostDays = 10
+/** The number of days in which a registered hour is looked for. */
+const maxDays = 10
 
 /** The preferences of a member of staff, and whether they have linked an account. */
-async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'preferred'>> {
+async function discoverUser(visitor: Visitor): Promise<Pick<Offers, 'states' | 'preferred'>> {
   const states: States = await discoverExternalLinks(visitor)
   const preferences = await list(visitor, userPreference)
   if (preferences.length === 0) states['a user without preferences is signed in'] = {}
@@ -34,14 +34,14 @@ async function discoverUser(visitor: Visitor): Promise<Pick<Found, 'states' | 'p
 }
 
 /** The states that a teacher offers, and the students and hours of their groups. */
-export async function discoverTeacher(visitor: Visitor): Promise<Found> {
+export async function discoverTeacher(visitor: Visitor): Promise<Offers> {
   const user = await discoverUser(visitor)
   const states: States = { ...user.states, 'a user of a site with Office 365 is signed in': {} }
   if ((await list(visitor, agendaPunt, always)).length > 0)
     states['a teacher with agenda points is signed in'] = {}
   const people = idsIn(await list(visitor, leerling))
   const readable = await firstOf(people, async (id) => (await personOf(visitor, id)) !== undefined)
-  const studentId = readable ?? (await seatedStudent(visitor))
+  const studentId = readable ?? (await registrableStudent(visitor))
   if (studentId !== undefined) states['a teacher of a student is signed in'] = { studentId }
   const hour = await discoverHour(visitor)
   if (hour) {
@@ -55,7 +55,7 @@ export async function discoverTeacher(visitor: Visitor): Promise<Found> {
     states['an agenda point of this teacher is known'] = moment
   }
   const remarks = hour ? [] : [noHour]
-  return { ...user, states, people, documented: await documentedPoints(visitor), remarks }
+  return { ...user, states, people, documented: await pointsWithDocuments(visitor), remarks }
 }
 
 /** Whether somebody's rights allow them to make, change and remove points of the agenda. */
@@ -78,7 +78,7 @@ async function freeMoment(visitor: Visitor, day: string) {
 }
 
 /** The states that a member of staff of adult education offers. */
-export async function discoverStaff(visitor: Visitor): Promise<Found> {
+export async function discoverStaff(visitor: Visitor): Promise<Offers> {
   const people = idsIn(await list(visitor, leerling))
   const known = visitor.students.filter((id) => people.includes(id))
   const pays = async (id: number) => (await list(visitor, betalingen, { LLID: toLLID(id) })).length > 0
@@ -106,18 +106,18 @@ export async function discoverStaff(visitor: Visitor): Promise<Found> {
 
 /** The hours of the last days that somebody may register, the latest day first. */
 async function* hoursOf(visitor: Visitor) {
-  for (let back = 0; back < mostDays; back += 1) {
+  for (let back = 0; back < maxDays; back += 1) {
     const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
     for (const lesson of await list(visitor, lesGroep, { Datum: lesdag })) {
       const { GroepID, GroepType, Lesuur } = lesson
-      const query = { Datum: lesdag, ...texts({ GroepID, GroepType, Lesuur }) }
+      const query = { Datum: lesdag, ...asTexts({ GroepID, GroepType, Lesuur }) }
       yield { back, lesdag, lesson, people: await list(visitor, leerlingAanwezigheid, query) }
     }
   }
 }
 
 /** Somebody in a lesson of adult education. A teacher who may not read students' data can still register their attendance. */
-async function seatedStudent(visitor: Visitor): Promise<number | undefined> {
+async function registrableStudent(visitor: Visitor): Promise<number | undefined> {
   for await (const { lesson, people } of hoursOf(visitor)) {
     const seated = people.find(({ LL_ID }) => typeof LL_ID === 'number')
     if (Number(lesson.LESID) > 0 && seated) return Number(seated.LL_ID)
@@ -127,8 +127,8 @@ async function seatedStudent(visitor: Visitor): Promise<number | undefined> {
 
 type Hour = Record<string, string | number>
 
-/** How many days back an hour with a row that the secretariat fixed is preferred. */
-const fixedWithin = 7
+/** An hour with a row that the secretariat fixed is preferred to a later one if it is at most this many days ago. */
+const maxDaysForFixed = 7
 
 /**
  * A registered hour in which a line can still be changed, if possible one with a row that the secretariat fixed; otherwise an
@@ -139,16 +139,16 @@ async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
   let empty: Hour | undefined
   let registered: Hour | undefined
   for await (const { back, lesdag, lesson, people } of hoursOf(visitor)) {
-    if (registered && back > fixedWithin) break
-    const free = people.find(({ Vast }) => Vast !== true)
-    const other = types.find((id) => id !== free?.AanwezigheidstypeID && id !== types[0])
-    if (!free || other === undefined) continue
+    if (registered && back > maxDaysForFixed) break
+    const changeable = people.find(({ Vast }) => Vast !== true)
+    const other = types.find((id) => id !== changeable?.AanwezigheidstypeID && id !== types[0])
+    if (!changeable || other === undefined) continue
     const hour = {
       lesdag,
       groepId: Number(lesson.GroepID),
       groepType: Number(lesson.GroepType),
       lesuur: Number(lesson.Lesuur),
-      registeredId: Number(free.LL_ID),
+      registeredId: Number(changeable.LL_ID),
       aanwezigheidstypeId: other,
     }
     const isRegistered = people.some(({ AanwezigheidstypeID }) => Number(AanwezigheidstypeID) > 0)
@@ -159,10 +159,10 @@ async function discoverHour(visitor: Visitor): Promise<Hour | undefined> {
   return registered ?? empty
 }
 
-const texts = (values: Readonly<Record<string, unknown>>) =>
+const asTexts = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 
-export async function discoverAdministrator(visitor: Visitor): Promise<Found> {
+export async function discoverAdministrator(visitor: Visitor): Promise<Offers> {
   const states: States = {}
   const remarks: Words[] = []
   if (visitor.login.answer?.UserData.userid === 0) states['the administrator is signed in'] = {}

@@ -8,8 +8,8 @@ import type { Login } from '../verify/server/sessions.ts'
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** What an account of a school offers for the states of the pact. */
-export interface Found {
+/** The offers of an account of a school for the states of the pact. */
+export interface Offers {
   /** The states that the account offers, with their values. */
   readonly states: Readonly<Record<string, Values>>
   /** The IDs of the people who are the account's own or its children. */
@@ -57,14 +57,14 @@ export const idsIn = (records: readonly Fields[]): number[] => records.flatMap((
 /** A period with all points of a school year. */
 export const always = { MinVan: '2000-01-01', MaxVan: '2099-12-31' }
 
-/** How many people are tried. */
-const mostPeople = 10
+/** The number of people who are tried. */
+const maxPeople = 10
 
-/** The first element that meets a condition, of the first ten in a long list. */
+/** The first element that meets a condition, among the first ten. */
 export async function firstOf<T>(
   all: readonly T[],
   holds: (one: T) => Promise<boolean>,
 ): Promise<T | undefined> {
-  for (const each of all.slice(0, mostPeople)) if (await holds(each)) return each
+  for (const each of all.slice(0, maxPeople)) if (await holds(each)) return each
   return undefined
 }

@@ -57,7 +57,7 @@ export function imapMails(account: ImapAccount, password: string): MailSource {
       await client.connect()
       const { uidNext } = await client.mailboxOpen(folder, { readOnly: true })
       return {
-        async fresh() {
+        async arrived() {
           await client.noop()
           const found = await client.fetchAll(`${uidNext}:*`, { source: true }, { uid: true })
           // `12:*` also gives the last mail if there is none from 12 on.

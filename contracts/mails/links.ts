@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** A text of HTML with its entities decoded; anything else stays. */
-export const plainOf = (html: string): string =>
+export const decodeEntities = (html: string): string =>
   html.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (entity, hex, decimal, name) => {
     const sign = hex ? Number.parseInt(hex, 16) : Number(decimal)
     if (name) return entities[name.toLowerCase()] ?? entity
@@ -41,11 +41,11 @@ const withDashes = (value: string) =>
  */
 function withStars(link: string): string | undefined {
   const [, address, signs = ''] = /\/v3\/__(https?:.+?)__;([\w+/=-]*)!!/.exec(link) ?? []
-  const stand = [...atobOr(signs)]
-  return address?.replace(/\*/g, () => stand.shift() ?? '*').replace(/^(https?:)\/(?!\/)/, '$1//')
+  const characters = [...decodeBase64(signs)]
+  return address?.replace(/\*/g, () => characters.shift() ?? '*').replace(/^(https?:)\/(?!\/)/, '$1//')
 }
 
-function atobOr(letters: string): string {
+function decodeBase64(letters: string): string {
   try {
     return atob(letters.replaceAll('-', '+').replaceAll('_', '/'))
   } catch {
@@ -54,18 +54,18 @@ function atobOr(letters: string): string {
 }
 
 /** The link that a mail gateway or a search engine has wrapped in another link; the link itself if it has not. */
-function unwrapped(link: string, deepest = 4): string {
+function unwrapLink(link: string, maxDepth = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
   const values = query.split(/[&#]/).map((part) => withDashes(percentDecoded(part.replace(/^[^=]*=/, ''))))
   const isOwn = /(?:^|[?&#])key=/i.test(link)
   const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
-  const inside =
+  const inner =
     withStars(link) ??
     (isOwn
       ? undefined
-      : [...values, ...values.map(atobOr)].find((value) => /^https?:\/\/\S+$/i.test(value))) ??
+      : [...values, ...values.map(decodeBase64)].find((value) => /^https?:\/\/\S+$/i.test(value))) ??
     (inPath && percentDecoded(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))
-  return inside === undefined || inside === '' || deepest === 0 ? link : unwrapped(inside, deepest - 1)
+  return inner === undefined || inner === '' || maxDepth === 0 ? link : unwrapLink(inner, maxDepth - 1)
 }
 
 /** The query of a link, as the portal reads it; undefined without one. */
@@ -78,34 +78,36 @@ export function queryOf(link: string): URLSearchParams | undefined {
 const address = /https?:\/\/[^\s<>"'\u201c\u201d\u00ab\u00bb]{1,8000}/gi
 
 /** A link without the punctuation of the sentence around it. A bracket that opens within the link belongs to it. */
-function bare(link: string): string {
+function withoutPunctuation(link: string): string {
   const cut = link.replace(/[.,;:!?\u2026]+$/, '')
   const isClosing = /[)\]}]$/.test(cut) && !/[([{]/.test(cut)
-  return isClosing ? bare(cut.slice(0, -1)) : cut
+  return isClosing ? withoutPunctuation(cut.slice(0, -1)) : cut
 }
 
 /** Whether a line continues the link at the end of the line before. */
-const goesOn = (before: string, line: string): boolean => {
+const continuesLink = (before: string, line: string): boolean => {
   const last = before.slice(before.lastIndexOf(' ') + 1)
   return last.length > 50 && /https?:/i.test(last) && !/^https?:/i.test(line) && /^\S*[&=%]\S*$/.test(line)
 }
 
 /** A text in which links that a mail program broke at the end of a line are joined. */
-const unwrappedLines = (text: string): string =>
+const joinBrokenLinks = (text: string): string =>
   text
     .replaceAll(/<(https?:\/\/[^<>]{1,8000})>/gi, (_, link: string) => `<${link.replaceAll(/\s+/g, '')}>`)
     .split(/\r?\n/)
-    .map((line, at, lines) => (goesOn(lines[at - 1] ?? '', line) ? line : `\n${line}`))
+    .map((line, at, lines) => (continuesLink(lines[at - 1] ?? '', line) ? line : `\n${line}`))
     .join('')
 
 /** The links in a plain text, in their order. */
 export const linksInText = (text: string): string[] =>
-  [...unwrappedLines(text).matchAll(address)].map(([link]) => unwrapped(bare(plainOf(link))))
+  [...joinBrokenLinks(text).matchAll(address)].map(([link]) =>
+    unwrapLink(withoutPunctuation(decodeEntities(link))),
+  )
 
 /** The links in the attributes of a page, in their order. */
 export const linksInPage = (html: string): string[] =>
   [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)].map(([, one, two, three]) =>
-    unwrapped(plainOf(one ?? two ?? three ?? '').replaceAll(/\s+/g, '')),
+    unwrapLink(decodeEntities(one ?? two ?? three ?? '').replaceAll(/\s+/g, '')),
   )
 
 /** A text without its links. */

@@ -19,7 +19,7 @@ export function mailCommand(line: string): MailSource {
   return async () => {
     const before = await print()
     return {
-      async fresh() {
+      async arrived() {
         const now = await print()
         return now === before || now.trim() === '' ? [] : [await readMail(now)]
       },

@@ -6,7 +6,7 @@ import type { ReceivedMessage } from './message.ts'
 /** The messages that arrive after a moment. */
 interface Arrivals {
   /** The messages that have arrived since then, oldest first. */
-  fresh(): Promise<readonly ReceivedMessage[]>
+  arrived(): Promise<readonly ReceivedMessage[]>
   close(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
         await call()
         const until = performance.now() + limitMs
         for (;;) {
-          const messages = await arrivals.fresh()
+          const messages = await arrivals.arrived()
           const found = messages.find(fits)
           if (found || performance.now() + pauseMs > until) return found ?? messages.at(-1)
           await wait(pauseMs)
@@ -56,7 +56,7 @@ export function createMailbox(source: MailSource, limitMs: number, pauseMs = 100
 /** Reads the messages of a simulated school, newest first. */
 type ReadOutbox = () => Promise<readonly (ReceivedMessage & { readonly id: number })[]>
 
-/** The messages of a simulated school over HTTP. @param base its address, or that of its room: `http://127.0.0.1:8080` */
+/** The messages of a simulated school over HTTP, from its address or that of its room: `http://127.0.0.1:8080`. */
 export const outboxAt =
   (base: string, fetch: Fetch): ReadOutbox =>
   async () => {
@@ -71,7 +71,7 @@ export const simulatedMails =
   async () => {
     const known = new Set((await read()).map(({ id }) => id))
     return {
-      fresh: async () => (await read()).filter(({ id }) => !known.has(id)).toReversed(),
+      arrived: async () => (await read()).filter(({ id }) => !known.has(id)).toReversed(),
       close: async () => {},
     }
   }

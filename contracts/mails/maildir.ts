@@ -24,7 +24,7 @@ export function maildir(folder: string): MailSource {
   return async () => {
     const known = new Set((await list()).keys())
     return {
-      async fresh() {
+      async arrived() {
         const files = [...(await list())].filter(([name]) => !known.has(name))
         return Promise.all(files.map(async ([, file]) => readMail(await readFile(file))))
       },

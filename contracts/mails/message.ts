@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { withoutInvisible } from '#shared/reading/text.ts'
 import { readTextFile } from '#shared/reading/textFile.ts'
-import { isRewritten, linksInPage, linksInText, plainOf, queryOf, withoutLinks } from './links.ts'
+import { decodeEntities, isRewritten, linksInPage, linksInText, queryOf, withoutLinks } from './links.ts'
 
 /** A mail or text message from the server. */
 export interface ReceivedMessage {
@@ -33,15 +33,15 @@ function codesIn(text: string): string[] {
 }
 
 /** Removes the parts of a page between two marks, with the marks. A part without its end stays. */
-function without(page: string, open: string, close: string): string {
+function removeParts(page: string, open: string, close: string): string {
   const lower = page.toLowerCase()
-  const kept: string[] = []
+  const parts: string[] = []
   let at = 0
   for (;;) {
     const start = lower.indexOf(open, at)
     const end = start < 0 ? -1 : lower.indexOf(close, start)
-    if (end < 0) return [...kept, page.slice(at)].join(' ')
-    kept.push(page.slice(at, start))
+    if (end < 0) return [...parts, page.slice(at)].join(' ')
+    parts.push(page.slice(at, start))
     at = end + close.length
   }
 }
@@ -50,35 +50,35 @@ function without(page: string, open: string, close: string): string {
 const headers =
   /^(?:from|to|cc|subject|date|received|return-path|delivered-to|reply-to|sender|message-id|mime-version|content-[\w-]+|dkim-signature|arc-[\w-]+|authentication-results|x-[\w-]+|list-[\w-]+):/i
 
-/** How many bytes of a mail are read. Its texts come before its attachments. */
-const mostRead = 200_000
+/** The number of bytes of a mail that are read: its texts come before its attachments. */
+const maxBytes = 200_000
 
 /** A mail without what may precede it in a file: a byte order mark, empty lines, the first line of a mailbox. */
-function fromItsStart(source: string | Uint8Array): string | Uint8Array {
+function withHeaders(source: string | Uint8Array): string | Uint8Array {
   const start =
     typeof source === 'string' ? source : new TextDecoder('latin1').decode(source.subarray(0, 300))
   const before = /^(?:\uFEFF|ï»¿)?\s*(?:From \S+ .*\r?\n)?/.exec(start)?.[0].length ?? 0
-  const mail = typeof source === 'string' ? source.slice(before, mostRead) : source.subarray(before, mostRead)
+  const mail = typeof source === 'string' ? source.slice(before, maxBytes) : source.subarray(before, maxBytes)
   if (headers.test(start.slice(before))) return mail
   return `Content-Type: text/plain; charset=utf-8\r\n\r\n${typeof mail === 'string' ? mail : new TextDecoder().decode(mail)}`
 }
 
-/** A mail as bytes. UTF-16, as programs on Windows save text, is decoded; other mails have an encoding for each part. */
-function inBytes(source: string | Uint8Array): string | Uint8Array {
+/** Decodes UTF-16, in which programs on Windows save text. Other mails stay bytes, because each part has its own encoding. */
+function decodeUtf16(source: string | Uint8Array): string | Uint8Array {
   const isWide =
     typeof source !== 'string' && /^(?:\xff\xfe|\xfe\xff)/.test(String.fromCharCode(...source.subarray(0, 2)))
-  const file = isWide ? readTextFile(source.subarray(0, mostRead * 2)) : undefined
+  const file = isWide ? readTextFile(source.subarray(0, maxBytes * 2)) : undefined
   return file && 'text' in file ? file.text : source
 }
 
 /** Reads a raw mail (RFC 5322), or the plain text of a message, whatever gateways did to it. */
-export async function readMail(brought: string | Uint8Array): Promise<ReceivedMessage> {
-  const source = inBytes(brought)
+export async function readMail(received: string | Uint8Array): Promise<ReceivedMessage> {
+  const source = decodeUtf16(received)
   const {
     text = '',
     html = '',
     to,
-  } = await PostalMime.parse(fromItsStart(source)).catch(() => ({
+  } = await PostalMime.parse(withHeaders(source)).catch(() => ({
     text: typeof source === 'string' ? source : new TextDecoder().decode(source),
     html: '',
     to: undefined,
@@ -87,8 +87,8 @@ export async function readMail(brought: string | Uint8Array): Promise<ReceivedMe
     ['<!--', '-->'],
     ['<style', '</style>'],
     ['<script', '</script>'],
-  ].reduce((left, [open = '', close = '']) => without(left, open, close), html)
-  const visible = `${text}\n${plainOf(page.replaceAll(/<[^<>]*>/g, ' ')).replaceAll(/ +/g, ' ')}`
+  ].reduce((left, [open = '', close = '']) => removeParts(left, open, close), html)
+  const visible = `${text}\n${decodeEntities(page.replaceAll(/<[^<>]*>/g, ' ')).replaceAll(/ +/g, ' ')}`
   return {
     links: [...new Set([...linksInPage(page), ...linksInText(text)])],
     codes: codesIn(visible),

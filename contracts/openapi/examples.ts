@@ -24,7 +24,7 @@ const moment = '2026-11-24 16:30:00'
 const origin = 'https://school.example'
 
 /**
- * Makes all calls of a simulated school whose answers have a body, and gives the requests and answers by the endpoint's name.
+ * Makes all calls of a simulated school whose answers have a body. Returns the requests and answers by the endpoint's name.
  * Lists are shortened to two rows. Calls that nobody gets an answer to are left out.
  */
 export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Example>> {
@@ -50,7 +50,7 @@ export async function readExamples(endpoints: readonly Endpoint[]): Promise<Read
     })
     const session = answer.headers.get('Set-Cookie')
     if (session !== null && cookie === undefined) cookies.set(who, session.replace(/;.*$/, ''))
-    const body = answer.ok ? shortened(JSON.parse(await answer.text())) : undefined
+    const body = answer.ok ? shorten(JSON.parse(await answer.text())) : undefined
     return body === undefined ? undefined : { request, answer: body }
   }
   async function signIn(who: string): Promise<void> {
@@ -112,7 +112,7 @@ function requestFor({ method, rpc, envelope, request }: Endpoint, subject: numbe
 }
 
 /** An answer with at most two rows; undefined for an empty list, and for an Ext.Direct error. */
-function shortened(body: { data?: unknown; result?: unknown; error?: unknown }): unknown {
+function shorten(body: { data?: unknown; result?: unknown; error?: unknown }): unknown {
   if (body.error) return undefined
   if (!Array.isArray(body.data)) return body
   return body.data.length === 0 ? undefined : { ...body, data: body.data.slice(0, 2) }

@@ -20,7 +20,7 @@ import {
 } from './schema.ts'
 import { callDescription, fieldDescription } from './serverFacts.ts'
 
-/** What an operation is made from, besides its endpoint. */
+/** The endpoint of an operation, and what else describes it. */
 export interface OperationInput {
   readonly endpoint: Endpoint
   /** The interactions of the contract, which show the refusals that the portal expects. */
@@ -131,9 +131,9 @@ const schemaName = ({ name }: Endpoint, part: 'Row' | 'Answer' | 'Body'): string
 export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonSchema])[] {
   const { envelope, provenance, record, request } = endpoint
   const { body } = shapeOf(request)
-  const about = { 'x-provenance': provenance.call }
+  const common = { 'x-provenance': provenance.call }
   const of = (part: 'Row' | 'Answer' | 'Body', schema: JsonSchema) =>
-    [schemaName(endpoint, part), { ...about, ...schema }] as const
+    [schemaName(endpoint, part), { ...common, ...schema }] as const
   const at = (part: 'Row' | 'Body') => `#/components/schemas/${schemaName(endpoint, part)}`
   return [
     ...(body ? [of('Body', withFields(wireSchema(body, at('Body')), endpoint, 'body'))] : []),
@@ -291,7 +291,7 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   }
   const method = { action: constant(rpc.action), method: constant(rpc.method), type: constant('rpc') }
   const { data } = shapeOf(request)
-  const given = data
+  const argumentList = data
     ? withFields(
         wireSchema(data, `#/components/schemas/${component}Request/properties/data`),
         endpoint,
@@ -304,11 +304,11 @@ export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
       ...about,
       type: 'object',
       // Without the arguments that a method needs, the answer is an error. server: rpc-5
-      required: ['action', 'method', 'type', 'tid', ...(given.minItems ? ['data'] : [])],
+      required: ['action', 'method', 'type', 'tid', ...(argumentList.minItems ? ['data'] : [])],
       properties: {
         ...method,
         tid: { type: 'integer' },
-        data: given,
+        data: argumentList,
       },
     },
     answer: {

@@ -1,5 +1,7 @@
 import type { RequestParts } from '#api/endpoint.ts'
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
+import { groupTypes } from '#api/endpoints/registration.ts'
 import { serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { Database } from '#mocks/db/database.ts'
@@ -45,19 +47,19 @@ function hourWithPupils({ tables }: Database) {
   const seat = tables.groepsleden.all().find(({ GroepID }) => GroepID === groep?.GroepID)
   if (!hour || !groep || !seat) throw new Error(`${teacher} has no pupils on ${tuesday}.`)
   const { GroepID, GroepType } = groep
-  return { asked: { Datum: tuesday, Lesuur: hour.Lesuur, GroepID, GroepType }, LL_ID: seat.CursistID }
+  return { hour: { Datum: tuesday, Lesuur: hour.Lesuur, GroepID, GroepType }, LL_ID: seat.CursistID }
 }
 
 /** A task for these pupils. */
 function pointFor(db: Database) {
-  const { GroepID, GroepType } = hourWithPupils(db).asked
+  const { GroepID, GroepType } = hourWithPupils(db).hour
   return {
-    TypePunt: 1000,
+    TypePunt: pointTypes.task,
     Titel: 'Boek lezen',
     Commentaar: '',
     HeleDag: false,
     GroepID,
-    GroepType: GroepType === 0 ? 'klas' : 'lesgroep',
+    GroepType: GroepType === groupTypes.klas ? 'klas' : 'lesgroep',
     Van: '2026-12-01 09:20:00',
     Tot: '2026-12-01 10:10:00',
     MeegedeeldOp: '2026-11-27',
@@ -118,7 +120,7 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   LeerlingAanwezigheid: {
     who: teacher,
     parts(db) {
-      const { Datum, ...numbers } = hourWithPupils(db).asked
+      const { Datum, ...numbers } = hourWithPupils(db).hour
       const texts = Object.entries(numbers).map(([name, value]) => [name, String(value)])
       return { query: { Datum, ...Object.fromEntries(texts) } }
     },
@@ -126,8 +128,8 @@ export const samples: Readonly<Partial<Record<EndpointName, Sample>>> = {
   VerwerkAanwezigHeden: {
     who: teacher,
     parts(db) {
-      const { asked, LL_ID } = hourWithPupils(db)
-      return { data: [{ ...asked, Leerlingen: [{ LL_ID, AanwezigheidstypeID: 2, Commentaar: '' }] }] }
+      const { hour, LL_ID } = hourWithPupils(db)
+      return { data: [{ ...hour, Leerlingen: [{ LL_ID, AanwezigheidstypeID: 2, Commentaar: '' }] }] }
     },
   },
   UserPreference: { who: 'ruben.goossens', parts: () => ({}) },

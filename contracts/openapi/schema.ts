@@ -88,7 +88,7 @@ export function fieldPaths(schema: JsonSchema): string[] {
   return paths
 }
 
-/** Visits every field. What a visit returns is the `outer` of the fields within. */
+/** Visits every field. The result of a visit is the `outer` of the fields within. */
 export function walkFields<T>(
   schema: JsonSchema,
   outer: T,
@@ -98,8 +98,8 @@ export function walkFields<T>(
   const { items } = schema
   if (typeof items === 'object' && items !== null) walkFields(items as JsonSchema, outer, visit, path)
   for (const [name, field] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
-    const at = path === '' ? name : `${path}.${name}`
-    walkFields(field, visit(field, at, outer), visit, at)
+    const fieldPath = path === '' ? name : `${path}.${name}`
+    walkFields(field, visit(field, fieldPath, outer), visit, fieldPath)
   }
 }
 

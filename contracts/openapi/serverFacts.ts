@@ -40,18 +40,18 @@ function factsOf({ resource, rpc, method }: Endpoint): readonly ServerFact[] {
   })
 }
 
-/** What is known about a call, with a line for each fact and its letter; undefined without any. */
+/** The facts about a call, a line each with its letter; undefined without any. */
 export function callDescription(endpoint: Endpoint): string | undefined {
   const lines = factsOf(endpoint).map(({ id, letter, text }) => `- **${letter}** ${text} (${id})`)
   return lines.length === 0 ? undefined : lines.join('\n')
 }
 
 /** The sections about the records of one call, in which all facts belong to that call. */
-const ofOneCall: Readonly<Record<string, string>> = { AgendaPunt: 'agenda' }
+const sectionOfCall: Readonly<Record<string, string>> = { AgendaPunt: 'agenda' }
 
 /** The sentence about a field in the facts about a call: the sentence that begins with its name; undefined without one. */
 export function fieldDescription(endpoint: Endpoint, field: string): string | undefined {
-  const section = ofOneCall[endpoint.name]
+  const section = sectionOfCall[endpoint.name]
   const near = facts.filter((fact) => section !== undefined && sectionOf(fact) === section)
   const about = new RegExp(`(?:^|\\. )\`?${field}\`? (?=[a-z])[^.;]*\\.`)
   for (const { id, text } of [...near, ...factsOf(endpoint)]) {

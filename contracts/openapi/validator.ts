@@ -3,7 +3,7 @@ import { OpenAPIBackend, ValidationContext } from 'openapi-backend'
 import { parseJson } from '#shared/json.ts'
 
 /** A call as a proxy gets it, with its path below `{site}/bin`. */
-export interface SeenRequest {
+export interface CheckedRequest {
   readonly method: string
   /** Such as `/server.fcgi/REST/betalingen/`. */
   readonly path: string
@@ -13,7 +13,7 @@ export interface SeenRequest {
   readonly body: string | undefined
 }
 
-interface SeenResponse {
+interface CheckedResponse {
   readonly status: number
   /** The Content-Type header. */
   readonly type: string
@@ -22,8 +22,8 @@ interface SeenResponse {
 
 /** Validates calls against an OpenAPI document. Each result is a list of sentences, which is empty for a valid call. */
 export interface Validator {
-  request(request: SeenRequest): string[]
-  response(request: SeenRequest, response: SeenResponse): string[]
+  request(request: CheckedRequest): string[]
+  response(request: CheckedRequest, response: CheckedResponse): string[]
 }
 
 type Document = Record<string, unknown>
@@ -59,14 +59,14 @@ export async function createValidator(document: Document): Promise<Validator> {
       }),
   })
   await api.init()
-  const asked = ({ method, path, query, headers, body }: SeenRequest) => ({
+  const forLibrary = ({ method, path, query, headers, body }: CheckedRequest) => ({
     method,
     path,
     query,
     headers: { ...headers },
     body: body === undefined ? undefined : readJson(body),
   })
-  const operationOf = (request: SeenRequest) => api.matchOperation(asked(request))
+  const operationOf = (request: CheckedRequest) => api.matchOperation(forLibrary(request))
   const sentences = (errors: readonly { instancePath: string; message?: string }[] | null | undefined) =>
     (errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim())
 
@@ -75,7 +75,7 @@ export async function createValidator(document: Document): Promise<Validator> {
       const operation = operationOf(request)
       const call = `${request.method} ${request.path}`
       if (!operation) return [`${call}: no operation of the document`]
-      const { errors } = api.validateRequest(asked(request), operation)
+      const { errors } = api.validateRequest(forLibrary(request), operation)
       return sentences(errors).map((text) => `${call}: ${text}`)
     },
     response(request, { status, type, body }) {

@@ -1,6 +1,6 @@
 import type { Words } from './words.ts'
 
-/** What a problem does to people, the gravest harm first. */
+/** The harms that a problem can do to people, the gravest first. */
 export const harms = [
   'lets in or gives away',
   'loses what was stored',
@@ -33,7 +33,7 @@ export interface Wording {
  * The meanings of kinds that do the same harm.
  * @param assumed the harm if they contradict only an assumption
  */
-export function doing<Kind extends string>(
+export function withHarm<Kind extends string>(
   harm: Meaning<unknown>['harm'],
   kinds: Readonly<Record<Kind, Wording>>,
   assumed?: Harm,

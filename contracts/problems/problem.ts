@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import type { Provenance } from '#api/endpoint.ts'
 import { harmless, mayMislead, misleads } from './kinds/differences.ts'
 import { breaks, letsIn, loses, mayBreak, mayLetIn } from './kinds/failures.ts'
-import { doing, type Harm, type Meaning } from './meaning.ts'
+import { type Harm, type Meaning, withHarm } from './meaning.ts'
 import { placeSchema } from './place.ts'
 import { sortSchema, sortWords } from './sort.ts'
 import { combine, same, type Words } from './words.ts'
 
 /** The kinds of problems without further data, by their harm. */
 export const plainKinds = {
-  ...doing('as the portal does', {
+  ...withHarm('as the portal does', {
     missing: { nl: ['een veld met deze naam', 'niets'], en: ['a field of this name', 'nothing'] },
     refusal: { nl: ['een geslaagde oproep', 'een weigering'], en: ['a success', 'a refusal'] },
     success: { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   }),
-  ...doing('lets in or gives away', letsIn),
-  ...doing('lets in or gives away', mayLetIn, 'may be meant'),
-  ...doing('loses what was stored', loses),
-  ...doing('breaks a screen', breaks),
-  ...doing('breaks a screen', mayBreak, 'may be meant'),
-  ...doing('shows what is not so', misleads),
-  ...doing('shows what is not so', mayMislead, 'may be meant'),
-  ...doing('harmless', harmless),
+  ...withHarm('lets in or gives away', letsIn),
+  ...withHarm('lets in or gives away', mayLetIn, 'may be meant'),
+  ...withHarm('loses what was stored', loses),
+  ...withHarm('breaks a screen', breaks),
+  ...withHarm('breaks a screen', mayBreak, 'may be meant'),
+  ...withHarm('shows what is not so', misleads),
+  ...withHarm('shows what is not so', mayMislead, 'may be meant'),
+  ...withHarm('harmless', harmless),
 }
 export type PlainKind = keyof typeof plainKinds
 
@@ -76,7 +76,7 @@ export const problemSchema = z.intersection(differenceSchema, z.object(fact))
 export type Problem = z.output<typeof problemSchema>
 
 export type Kind = Difference['kind']
-type Of<K extends Kind> = Extract<Difference, { kind: K }>
+type DifferenceOf<K extends Kind> = Extract<Difference, { kind: K }>
 
 const cookieWords = {
   none: (name: string) => ({ nl: `geen cookie ${name}`, en: `no ${name} cookie` }),
@@ -100,13 +100,13 @@ const letterWords = {
   twice: { nl: 'letters die twee keer gecodeerd zijn', en: 'letters that are encoded twice' },
   html: { nl: 'letters zoals in HTML geschreven', en: 'letters written as in HTML' },
 } as const
-const wordsOfNoWords = {
+const messageWords = {
   none: { nl: ' zonder melding', en: ' without a message' },
   others: { nl: ' met een andere melding', en: ' with another message' },
   unread: same(''),
 } as const
 
-const statusWords = ({ got, to, own }: Of<'status'>): Words => ({
+const statusWords = ({ got, to, own }: DifferenceOf<'status'>): Words => ({
   nl: `HTTP ${got}${to === undefined ? '' : ` naar ${to}`}${own ? ' met de eigen gegevens' : ''}`,
   en: `HTTP ${got}${to === undefined ? '' : ` to ${to}`}${own ? ' with the own data' : ''}`,
 })
@@ -114,7 +114,7 @@ const form = (name: string): Words => ({ nl: `het scherm ${name}`, en: `the form
 const noForm = (name: string): Words => ({ nl: `geen scherm ${name}`, en: `no form ${name}` })
 
 /** Every kind of problem, with its harm and its words. */
-const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
+const meanings: { readonly [K in Kind]: Meaning<DifferenceOf<K>> } = {
   ...plainKinds,
   status: {
     harm: 'as the portal does',
@@ -233,7 +233,7 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
         nl: 'een geslaagde oproep, of Content not changed',
         en: 'a success, or Content not changed',
       },
-      got: combine((language) => `HTTP ${got}${wordsOfNoWords[words][language]}`),
+      got: combine((language) => `HTTP ${got}${messageWords[words][language]}`),
     }),
   },
   unexplained: {
@@ -245,7 +245,7 @@ const meanings: { readonly [K in Kind]: Meaning<Of<K>> } = {
   },
 }
 
-const meaningOf = <K extends Kind>(of: K): Meaning<Of<K>> => meanings[of]
+const meaningOf = <K extends Kind>(of: K): Meaning<DifferenceOf<K>> => meanings[of]
 
 /** The harm of a problem, from its kind and its provenance; undefined if the portal's own models decide. */
 export function harmByKind(problem: Difference, provenance: Provenance): Harm | undefined {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can go wrong on the way to a server. */
+/** The causes of a failed connection to a server. */
 const connectionCauses = [
   'name not found',
   'nothing listens',
@@ -75,8 +75,8 @@ export type Reason = z.output<typeof reasonSchema>
 export const isOrdinary = ({ kind }: Reason): boolean =>
   ['not offered', 'not here', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
 
-/** What is needed to read a server's mails. */
-const byMail: readonly Trouble['kind'][] = ['no mails', 'links rewritten']
+/** The troubles that keep a server's mails from being read. */
+const mailTroubles: readonly Trouble['kind'][] = ['no mails', 'links rewritten']
 
 /**
  * Whether this run could not check it at all, whatever the server does: it may only read, the school says that it has no such
@@ -88,7 +88,7 @@ export const isApart = (reason: Reason): boolean =>
   reason.kind === 'not here' ||
   (reason.kind === 'not offered' &&
     reason.why !== undefined &&
-    [...byMail, 'no redirect'].includes(reason.why.kind))
+    [...mailTroubles, 'no redirect'].includes(reason.why.kind))
 
 /** Something that differs from before the verification, without personal data. */
 export const leftSchema = z.discriminatedUnion('kind', [

@@ -32,14 +32,14 @@ export const sortSchema = z.discriminatedUnion('sort', [
 ])
 export type Sort = z.output<typeof sortSchema>
 
-/** How many characters of a format, and how many names of an object, are shown. */
-const longestFormat = 30
-const mostNames = 12
+/** The numbers of characters of a format, and of names of an object, that are shown. */
+const maxFormatLength = 30
+const maxNames = 12
 
 /** The format of a text, because the text itself may be about a person: `2026-09-01` is `9999-99-99`. */
 export function formatOf(text: string): string {
-  const format = text.slice(0, longestFormat).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
-  return text.length > longestFormat ? `${format}…` : format
+  const format = text.slice(0, maxFormatLength).replace(/\p{L}/gu, 'x').replace(/\d/g, '9')
+  return text.length > maxFormatLength ? `${format}…` : format
 }
 
 export function sortOf(value: unknown): Sort {
@@ -54,7 +54,7 @@ export function sortOf(value: unknown): Sort {
       : { sort: 'text', form: formatOf(value) }
   }
   if (Array.isArray(value)) return { sort: value.length === 0 ? 'empty list' : 'list' }
-  return { sort: 'object', names: Object.keys(value as object).slice(0, mostNames) }
+  return { sort: 'object', names: Object.keys(value as object).slice(0, maxNames) }
 }
 
 export function sortWords(sort: Sort): Words {

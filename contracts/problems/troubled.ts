@@ -1,6 +1,6 @@
 import type { Trouble } from './reason.ts'
 
-/** An error with the reason why something could not be done, as a value. */
+/** An error whose reason is a value. */
 export class Troubled extends Error {
   readonly trouble: Trouble
   constructor(trouble: Trouble) {

@@ -17,14 +17,14 @@ interface Assumption {
 type Status = Assumption['status']
 
 /** The paths at which a contradiction hides everything within. */
-const whole = ['', 'success', 'data', 'result', 'error']
+const envelopePaths = ['', 'success', 'data', 'result', 'error']
 
 /** Whether an interaction with problems still shows what is at a path of its answer. */
 const shows = ({ problems }: InteractionResult, path: readonly string[] = []): boolean =>
   !problems.some(
     ({ place }) =>
       place.in !== 'body' ||
-      whole.includes(place.path.join('.')) ||
+      envelopePaths.includes(place.path.join('.')) ||
       (path.length > 0 && place.path.every((key, index) => key === path[index])),
   )
 
@@ -41,7 +41,7 @@ function statusOf(
 }
 
 /** The assumptions about one call and its fields. */
-function ofEndpoint(
+function endpointAssumptions(
   endpoint: Endpoint,
   results: readonly InteractionResult[],
   factIds: FactIds,
@@ -85,23 +85,23 @@ type AssumptionTexts = Pick<Assumption, 'text' | 'textNl'>
 
 /** The words for the assumption about a part of a call; a sentence in the provenance has its own. */
 function wordsOf(name: string, field: string): AssumptionTexts {
-  const as = (en: string, nl: string): AssumptionTexts => ({
+  const asAssumed = (en: string, nl: string): AssumptionTexts => ({
     text: `${en} is as assumed.`,
     textNl: `${nl} is zoals aangenomen.`,
   })
   switch (field) {
     case 'answer':
-      return as(`The answer of ${name}`, `Het antwoord op ${name}`)
+      return asAssumed(`The answer of ${name}`, `Het antwoord op ${name}`)
     case 'result':
-      return as(`The result of ${name}`, `Het resultaat van ${name}`)
+      return asAssumed(`The result of ${name}`, `Het resultaat van ${name}`)
     case 'session':
-      return as(`Whether ${name} needs a session`, `Of ${name} een sessie nodig heeft,`)
+      return asAssumed(`Whether ${name} needs a session`, `Of ${name} een sessie nodig heeft,`)
     case 'method':
-      return as(`The HTTP method of ${name}`, `De HTTP-methode van ${name}`)
+      return asAssumed(`The HTTP method of ${name}`, `De HTTP-methode van ${name}`)
     case 'body':
-      return as(`What is sent to ${name}`, `Wat naar ${name} gestuurd wordt,`)
+      return asAssumed(`What is sent to ${name}`, `Wat naar ${name} gestuurd wordt,`)
     case 'the shape of its data':
-      return as(`The shape of the data sent to ${name}`, `De vorm van de gegevens die ${name} krijgt,`)
+      return asAssumed(`The shape of the data sent to ${name}`, `De vorm van de gegevens die ${name} krijgt,`)
     case 'Google and Facebook as system':
       return {
         text: `${name} takes Google and Facebook for a system.`,
@@ -113,7 +113,7 @@ function wordsOf(name: string, field: string): AssumptionTexts {
         textNl: `TODAY en TOMORROW van ${name} zijn middernacht, die dag inbegrepen.`,
       }
     default:
-      return as(`The field ${field} of ${name}`, `Het veld ${field} van ${name}`)
+      return asAssumed(`The field ${field} of ${name}`, `Het veld ${field} van ${name}`)
   }
 }
 
@@ -168,7 +168,7 @@ export function assessAssumptions(
       textNl: 'Een sessie eindigt 30 minuten na de laatste oproep.',
       status: 'open',
     },
-    ...endpoints.flatMap((endpoint) => ofEndpoint(endpoint, results, factIds)),
+    ...endpoints.flatMap((endpoint) => endpointAssumptions(endpoint, results, factIds)),
   ]
 }
 

@@ -45,16 +45,16 @@ export function readBaseline(text: string, name: string): Baseline {
 type AcceptedEntry = Baseline['accepted'][number]
 
 /** Whether a value has everything of the wanted value. */
-const fits = (value: unknown, wanted: unknown): boolean => {
+const contains = (value: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (Array.isArray(wanted)) return JSON.stringify(value) === JSON.stringify(wanted)
   const has = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  return Object.entries(wanted).every(([name, each]) => fits(has[name], each))
+  return Object.entries(wanted).every(([name, each]) => contains(has[name], each))
 }
 
 const isAbout = (entry: AcceptedEntry, { endpoint, description }: Interaction, problem: Problem): boolean =>
   entry.endpoint === endpoint &&
-  fits(problem, entry.problem) &&
+  contains(problem, entry.problem) &&
   (entry.interaction === undefined || entry.interaction === description)
 
 type Interaction = Pick<InteractionResult, 'endpoint' | 'description' | 'problems'>
@@ -94,8 +94,8 @@ export function baselineRemarks(
           en: `Expired since ${entry.until}: the accepted difference ${name} counts again.`,
         },
       ]
-    const met = results.some((each) => each.problems.some((problem) => isAbout(entry, each, problem)))
-    return met
+    const isSeen = results.some((each) => each.problems.some((problem) => isAbout(entry, each, problem)))
+    return isSeen
       ? []
       : [
           {

@@ -93,16 +93,16 @@ function originOf(env: Env): {
   const github =
     GITHUB_RUN_ID &&
     `${GITHUB_SERVER_URL ?? 'https://github.com'}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`
-  const ofPipeline = env.GITHUB_SHA || env.CI_COMMIT_SHA
-  const isOwn = ofPipeline !== undefined && ofPipeline === WEBSTUDENT_COMMIT
+  const pipelineCommit = env.GITHUB_SHA || env.CI_COMMIT_SHA
+  const isPortalPipeline = pipelineCommit !== undefined && pipelineCommit === WEBSTUDENT_COMMIT
   const pipelineBranch = env.GITHUB_HEAD_REF || env.GITHUB_REF_NAME || env.CI_COMMIT_REF_NAME
-  const branch = env.WEBSTUDENT_BRANCH || (isOwn && pipelineBranch)
+  const branch = env.WEBSTUDENT_BRANCH || (isPortalPipeline && pipelineBranch)
   const build = WEBSTUDENT_BUILD_URL || github || env.CI_JOB_URL
   return {
     commit: WEBSTUDENT_COMMIT || undefined,
     branch: branch || undefined,
     build: build || undefined,
-    portalBuild: WEBSTUDENT_BUILD_URL || (isOwn && build) || undefined,
+    portalBuild: WEBSTUDENT_BUILD_URL || (isPortalPipeline && build) || undefined,
   }
 }
 
@@ -152,9 +152,9 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
       en: 'a result needs the version of the server: give it with --version.',
     })
   const token = env.PACT_BROKER_TOKEN
-  const part = encodeURIComponent
+  const encode = encodeURIComponent
   const portal = consumerVersion(report.portalVersion, env)
-  const address = `${base}/pacts/provider/${part(provider)}/consumer/${part(consumer)}/version/${part(portal)}`
+  const address = `${base}/pacts/provider/${encode(provider)}/consumer/${encode(consumer)}/version/${encode(portal)}`
   const answer = published.safeParse(await askBroker('PUT', address, token, readFileSync(pactFile, 'utf8')))
   if (!answer.success)
     throw new UserError({

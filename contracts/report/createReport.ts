@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { dialectChanges } from '#mocks/dialects/describe.ts'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { expectsSuccess } from '../describe/facts/provenance.ts'
-import { alternativesIn, dialectIn } from '../dialect/found.ts'
+import { createAlternativeCheck, dialectOf } from '../dialect/found.ts'
 import type { Problem } from '../problems/problem.ts'
 import { isApart } from '../problems/reason.ts'
 import type { Words } from '../problems/words.ts'
@@ -42,19 +42,19 @@ export interface ReportDetails {
   readonly curlOf?: (description: string) => string | null
 }
 
-const nothing: Baseline = { accepted: [] }
+const emptyBaseline: Baseline = { accepted: [] }
 
 /** Creates the report of a verification. */
 export function createReport(verification: Verification, details: ReportDetails): Report {
   const { at, server, serverVersion, portalVersion, school, write, seconds, maxMs = null } = details
   const today = at.toISOString().slice(0, 10)
-  const baseline = details.baseline ?? nothing
+  const baseline = details.baseline ?? emptyBaseline
   const reactions = details.reactions ?? new Map<string, Reaction>()
-  const isAlternative = alternativesIn(verification, details.endpoints)
+  const isAlternative = createAlternativeCheck(verification, details.endpoints)
   const interactions = verification.results.map((result, index) => {
     const reaction = reactions.get(result.description)
-    return inDialect(
-      reported(result, baseline, today, reaction),
+    return withoutAlternatives(
+      withReaction(result, baseline, today, reaction),
       (interaction, problem) =>
         (isAlternative(index, problem) || isOtherWriting(problem) || isLeftOpen(interaction, problem)) &&
         harmAlone({ interaction, problem, reaction }) === 'harmless',
@@ -70,14 +70,14 @@ export function createReport(verification: Verification, details: ReportDetails)
   const endpoints = details.endpoints.map((endpoint) =>
     endpointRow(endpoint, verification, interactions, details),
   )
-  const is = (result: string) => interactions.filter((each) => each.result === result)
+  const withResult = (result: string) => interactions.filter((each) => each.result === result)
   const accepted = interactions.filter(isAccepted).length
   const counts = {
-    confirmed: is('confirmed').length,
-    contradicted: is('contradicted').length - accepted,
+    confirmed: withResult('confirmed').length,
+    contradicted: withResult('contradicted').length - accepted,
     accepted,
-    unchecked: is('unchecked').filter(({ reason }) => !reason || !isApart(reason)).length,
-    apart: is('unchecked').filter(({ reason }) => reason && isApart(reason)).length,
+    unchecked: withResult('unchecked').filter(({ reason }) => !reason || !isApart(reason)).length,
+    apart: withResult('unchecked').filter(({ reason }) => reason && isApart(reason)).length,
   }
   const slow = endpoints.filter(({ tooSlow }) => tooSlow).map(({ name }) => name)
   const report: Report = {
@@ -108,7 +108,7 @@ export function createReport(verification: Verification, details: ReportDetails)
       broken: used.filter((name) => brokenOn(path, findings).has(name)),
     })),
     assumptions: assessAssumptions(verification, details.endpoints, judged),
-    dialect: createDialect(dialectIn(verification, details.endpoints), {
+    dialect: createDialect(dialectOf(verification, details.endpoints), {
       school,
       server: serverVersion === unknownVersion ? '' : serverVersion,
     }),
@@ -132,7 +132,7 @@ function commandsOf(description: string, curlOf: (description: string) => string
 }
 
 /** A result with what the portal does with the answer, and whether the baseline accepts it. */
-function reported(
+function withReaction(
   result: InteractionResult,
   baseline: Baseline,
   today: string,
@@ -166,7 +166,7 @@ const isLeftOpen = ({ outcome, states }: ReportedInteraction, problem: Problem):
   (problem.own === true || (expectsSuccess(outcome) && problem.got === 403))
 
 /** A result without problems that are a known alternative, which is no difference. */
-function inDialect(
+function withoutAlternatives(
   interaction: ReportedInteraction,
   isAlternative: (
     interaction: ReportedInteraction,

@@ -23,21 +23,21 @@ function bodyOf({ body, generators }: PactRequest): string | undefined {
     const record = parent as Record<string, unknown>
     record[last] = typeof record[last] === 'number' ? `#${variable(expression)}#` : variable(expression)
   }
-  return JSON.stringify(asItStands(copy))
+  return JSON.stringify(withUnchangedFields(copy))
     .replace(/"#(\$\w+)#"/g, '$1')
     .replaceAll('!', '\\u0021')
 }
 
 /** Fields of an account that are sent with a change of its password. */
-const keptFields = ['fullname', 'lastlogin']
+const unchangedFields = ['fullname', 'lastlogin']
 
 /** A body in which fields that the call must not change are variables too, because sending an example would store it. */
-function asItStands(body: unknown): unknown {
+function withUnchangedFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   if ('method' in body && body.method === setServerConfig.rpc?.method)
     return { ...body, data: ['#$CONFIGURATION#'] }
-  const kept = Object.keys(body).filter((name) => keptFields.includes(name))
-  return { ...body, ...Object.fromEntries(kept.map((name) => [name, `$${name.toUpperCase()}`])) }
+  const unchanged = Object.keys(body).filter((name) => unchangedFields.includes(name))
+  return { ...body, ...Object.fromEntries(unchanged.map((name) => [name, `$${name.toUpperCase()}`])) }
 }
 
 /** A text in a shell's double quotes, in which variables are replaced; exclamation marks must not be. */
@@ -48,9 +48,9 @@ function toCommand(request: PactRequest): string {
   const at = variable(generators.path?.expression ?? path)
   const pairs = Object.entries(query).map(([name, [value = '']]) => {
     const expression = generators.query?.[name]?.expression
-    const given =
+    const text =
       expression === undefined ? encodeURIComponent(value).replaceAll('!', '%21') : variable(expression)
-    return `${name}=${name === '_dc' ? '1' : given}`
+    return `${name}=${name === '_dc' ? '1' : text}`
   })
   const address = `$SERVER${at}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
   const data = bodyOf(request)

@@ -103,16 +103,16 @@ export function harmAlone({ interaction, problem, reaction }: Contradiction): Ha
   if (reaction.copes) return 'harmless'
   // No screen fails because a server allows more than is assumed.
   if (problem.provenance === 'A' && !expectsSuccess(interaction.outcome)) return 'may be meant'
-  return reaction.places?.every((place) => !touches(place, problem)) ? 'harmless' : 'breaks a screen'
+  return reaction.places?.every((place) => !overlaps(place, problem)) ? 'harmless' : 'breaks a screen'
 }
 
-const touches = (place: Problem['place'], problem: Problem): boolean =>
+const overlaps = (place: Problem['place'], problem: Problem): boolean =>
   isSamePlace(place, problem.place) || isWithin(place, problem.place) || isWithin(problem.place, place)
 
 const administration = '/configuratie'
 const signInScreens = ['/', '/connection/new', '/connection/:id/edit']
 
-/** Whether a contradiction affects a screen. The administrator has one screen, and the sign-in can do without some calls. */
+/** Whether a contradiction hits a screen. The administrator has one screen, and the sign-in can do without some calls. */
 function hits({ path, endpoints }: ScreenUse, { interaction, reaction }: Contradiction): boolean {
   if (!endpoints.includes(interaction.endpoint)) return false
   const isAdministrators = interaction.states.includes('the administrator is signed in')

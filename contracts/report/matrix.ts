@@ -32,14 +32,14 @@ export function toMatrix(reports: readonly Report[]): Matrix {
   for (const report of reports.toSorted((one, other) => one.at.localeCompare(other.at))) {
     const { serverVersion, portalVersion, verdict, at, counts, mode, findings } = report
     const row = cells.get(serverVersion) ?? new Map<string, Cell>()
-    const counting = findings.filter(({ accepted }) => !accepted)
-    const broken = counting.filter(isGrave).length
+    const counted = findings.filter(({ accepted }) => !accepted)
+    const broken = counted.filter(isGrave).length
     row.set(portalVersion, {
       verdict,
       mode,
       day: at.slice(0, 10),
       broken,
-      differing: counting.length - broken,
+      differing: counted.length - broken,
       unchecked: notCheckedIn(counts),
     })
     cells.set(serverVersion, row)

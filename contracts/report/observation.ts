@@ -23,7 +23,7 @@ const shownFormats: ReadonlySet<unknown> = new Set([...dayCodecs, assumedTime, c
  * Known fields that the portal does not read: the mark of an Ext.Direct refusal, and a colour that the client sets itself.
  * server: rpc-4, rest-14
  */
-const unread: ReadonlySet<string> = new Set(['jsonrpc', 'data[].colorReference'])
+const ignoredFields: ReadonlySet<string> = new Set(['jsonrpc', 'data[].colorReference'])
 
 const dayFirst = 'DD/MM/YYYY'
 const eitherFirst = 'DD/MM/YYYY | MM/DD/YYYY'
@@ -59,7 +59,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
           const at = place === '' ? name : `${place}.${name}`
           const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
           if (known) walk(known, field, at)
-          else if (!unread.has(at)) news.add(at)
+          else if (!ignoredFields.has(at)) news.add(at)
         }
         return
       }
@@ -84,12 +84,12 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   if (json !== undefined) walk(endpoint.answer, json, '')
   return {
     news: [...news].sort(),
-    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, decided(seen)])),
+    forms: Object.fromEntries([...forms].map(([place, seen]) => [place, withoutAmbiguous(seen)])),
   }
 }
 
 /** The formats in order. One unambiguous day decides the format of the ambiguous ones. */
-const decided = (seen: ReadonlySet<string>): string[] =>
+const withoutAmbiguous = (seen: ReadonlySet<string>): string[] =>
   [...seen].filter((each) => each !== eitherFirst || !seen.has(dayFirst)).sort()
 
 /** Combines several observations. */
@@ -97,7 +97,7 @@ export function mergeObservations(all: readonly Observation[]): Observation {
   const forms: Record<string, readonly string[]> = {}
   for (const { forms: each } of all) {
     for (const [place, seen] of Object.entries(each))
-      forms[place] = decided(new Set([...(forms[place] ?? []), ...seen]))
+      forms[place] = withoutAmbiguous(new Set([...(forms[place] ?? []), ...seen]))
   }
   return { news: [...new Set(all.flatMap(({ news }) => news))].sort(), forms }
 }

@@ -36,7 +36,7 @@ function chooseStudents() {
     freeOfCharge,
     graduate,
     spare,
-    givesPassword: first(
+    changesPassword: first(
       cursisten,
       (student) => isFree(student) && student !== spare,
       'student who gets another password',
@@ -92,7 +92,7 @@ function studentOffers({
   freeOfCharge,
   graduate,
   spare,
-  givesPassword,
+  changesPassword,
   linked,
 }: Students): OfferEntry[] {
   return [
@@ -112,7 +112,7 @@ function studentOffers({
     ],
     [
       'a user who gets another password is signed in',
-      { ...withTwoPasswords(givesPassword), values: { userId: givesPassword.userid } },
+      { ...withTwoPasswords(changesPassword), values: { userId: changesPassword.userid } },
     ],
     ['a user with a link to an external system is signed in', accountOf(linked.userid)],
     ['a user without links to external systems is signed in', withRole('Leerkracht')],
@@ -282,7 +282,7 @@ function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string)
   ]
 }
 
-function applicantOffers(rows: Rows, { payer, other, givesPassword }: Students): OfferEntry[] {
+function applicantOffers(rows: Rows, { payer, other, changesPassword }: Students): OfferEntry[] {
   const google = first(externesystemen, ({ TypeSysteem }) => TypeSysteem === 'Google', 'external system')
   const users = new Set<number | null>(rows.gebruikers.map(({ userid }) => userid))
   const withoutUser = rows.cursisten.filter(({ UserID }) => !users.has(UserID))
@@ -306,7 +306,7 @@ function applicantOffers(rows: Rows, { payer, other, givesPassword }: Students):
     ['a user has been asked for', applicant(noUser.ID)],
     ['an activation code has been sent', applicant(noUser.ID)],
     ['an activation code has been sent to somebody who may get a user', applicant(nextUser.ID)],
-    ['a new password has been asked for', withTwoPasswords(givesPassword)],
+    ['a new password has been asked for', withTwoPasswords(changesPassword)],
     ['a student ID that nobody has', { values: { unknownStudentId: highestId + 1_000_000 } }],
   ]
 }

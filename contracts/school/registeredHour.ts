@@ -1,3 +1,4 @@
+import { groupTypes } from '#api/endpoints/registration.ts'
 import { plusDays } from '#fixtures/calendar.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/clock.ts'
@@ -7,8 +8,9 @@ import { weekdayOf } from '#mocks/server/core/clock.ts'
  * first hour to come if none is registered.
  */
 export function registeredHourOf(rows: Rows, teacher: number | null, today: string) {
-  // Another school may divide its classes in another way, so that only a whole class is certain to have these people.
-  const classes = new Set(rows.groepen.filter((each) => each.GroepType === 0).map((each) => each.GroepID))
+  // Another school may divide its classes in another way, so only a whole class is certain to have these people.
+  const wholeClasses = rows.groepen.filter(({ GroepType }) => GroepType === groupTypes.klas)
+  const classes = new Set(wholeClasses.map(({ GroepID }) => GroepID))
   const own = rows.lesuren.filter(
     ({ PersoneelID, GroepID }) => PersoneelID === teacher && classes.has(GroepID),
   )
@@ -19,11 +21,12 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
         (hour) => hour.GroepID === GroepID && hour.Lesuur === Lesuur && hour.Weekdag === weekdayOf(Datum),
       ),
   )
-  const done = registered.findLast(({ regels }) => regels.some(({ Vast }) => Vast)) ?? registered.at(-1)
-  const { Datum, GroepID, Lesuur } = done ?? nextHour(own, rows.lesvrijedagen, today)
-  const fixed = new Set(done?.regels.map(({ CursistID }) => CursistID))
+  const registeredHour =
+    registered.findLast(({ regels }) => regels.some(({ Vast }) => Vast)) ?? registered.at(-1)
+  const { Datum, GroepID, Lesuur } = registeredHour ?? nextHour(own, rows.lesvrijedagen, today)
+  const fixed = new Set(registeredHour?.regels.map(({ CursistID }) => CursistID))
   const group = first(rows.groepen, (each) => each.GroepID === GroepID, 'group of that hour')
-  const somebody = first(
+  const member = first(
     rows.groepsleden,
     (seat) => seat.GroepID === GroepID && !fixed.has(seat.CursistID),
     'member of that group',
@@ -34,7 +37,7 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
     groepId: GroepID,
     groepType: group.GroepType,
     lesuur: Lesuur,
-    registeredId: somebody.CursistID,
+    registeredId: member.CursistID,
     aanwezigheidstypeId: type.ID,
   }
 }

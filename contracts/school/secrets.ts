@@ -38,7 +38,7 @@ export const askSecret = (question: string): Promise<string> =>
 export const askLine = (question: string): Promise<string> => askTerminal(question, process.stdout)
 
 /** A secret that is needed: its environment variable, and to whom it belongs. */
-export interface Wanted {
+export interface WantedSecret {
   readonly variable: string
   readonly whose: Words
 }
@@ -53,12 +53,12 @@ const passwordOf = (whose: Words, variable: string): Words => ({
  * @param ask absent without a terminal; a missing secret is then a {@link SecretError}
  */
 export async function collectSecrets(
-  wanted: readonly Wanted[],
+  wanted: readonly WantedSecret[],
   env: Readonly<Record<string, string | undefined>>,
   ask?: (question: Words) => Promise<string>,
 ): Promise<Map<string, string>> {
   const secrets = new Map<string, string>()
-  const missing: Wanted[] = []
+  const missing: WantedSecret[] = []
   for (const { variable, whose } of wanted) {
     if (secrets.has(variable)) continue
     const value = env[variable]
@@ -67,7 +67,7 @@ export async function collectSecrets(
     else missing.push({ variable, whose })
   }
   if (missing.length > 0) {
-    const lines = (line: (wanted: Wanted) => string) => [...new Set(missing.map(line))].join('\n')
+    const lines = (line: (wanted: WantedSecret) => string) => [...new Set(missing.map(line))].join('\n')
     throw new SecretError({
       nl: `Wachtwoorden komen uit de omgeving. Deze variabelen ontbreken:\n${lines(({ variable, whose }) => `  ${variable}   het wachtwoord van ${whose.nl}`)}`,
       en: `Passwords come from the environment. These variables are not set:\n${lines(({ variable, whose }) => `  ${variable}   the password of ${whose.en}`)}`,
@@ -77,7 +77,7 @@ export async function collectSecrets(
 }
 
 /** A shorter secret is removed only between quotes or tags. */
-const shortest = 5
+const minLength = 5
 
 /** A text as it is written in plain text, JSON, an address and HTML. */
 const spellings = (text: string): string[] => [
@@ -95,12 +95,12 @@ export function redactor(secrets: Iterable<string>): (text: string) => string {
   const written = (isMeant: (secret: string) => boolean) => [
     ...new Set(all.filter(isMeant).flatMap(spellings)),
   ]
-  const long = written((secret) => secret.length >= shortest).sort((one, other) => other.length - one.length)
-  const short = written((secret) => secret.length < shortest).map(
+  const long = written((secret) => secret.length >= minLength).sort((one, other) => other.length - one.length)
+  const short = written((secret) => secret.length < minLength).map(
     (form) => new RegExp(`(?<=["'>]|&#3[49];)${escaped(form)}(?=["'<]|&#3[49];)`, 'g'),
   )
   return (text) => {
-    const masked = long.reduce((sofar, form) => sofar.replaceAll(form, '•••'), text)
+    const masked = long.reduce((masked, form) => masked.replaceAll(form, '•••'), text)
     return short.reduce((sofar, form) => sofar.replace(form, '•••'), masked)
   }
 }

@@ -31,12 +31,12 @@ function isCutOff(text: string): boolean {
   }
 }
 
-/** Whether a text is what tools put in place of removed parts before a recording is shared. */
-const isTakenOut = (text: string) =>
+/** Whether a text has a mark that tools put in place of removed parts before a recording is shared. */
+const isRedacted = (text: string) =>
   /[[<("][^\])<>"]{0,40}(redacted|removed|omitted|stripped)[\])>"]|"\*{3,}"/i.test(text)
 
 /** The text in base64; null if the bytes are not text. */
-function decoded(text: string): string | null {
+function decodeBase64(text: string): string | null {
   const letters = text.replace(/\s/g, '').replace(/-/g, '+').replace(/_/g, '/')
   if (!/^[A-Za-z\d+/]*={0,2}$/.test(letters) || letters.replace(/=+$/, '').length % 4 === 1) return null
   const bytes = Buffer.from(letters, 'base64')
@@ -52,7 +52,7 @@ function decoded(text: string): string | null {
 
 /** The body of a request, which some recorders store as base64. */
 export function readRequest(text: string): string {
-  const inside = isStructured(text) ? null : decoded(text)
+  const inside = isStructured(text) ? null : decodeBase64(text)
   return inside !== null && isStructured(inside) ? inside : text
 }
 
@@ -63,10 +63,10 @@ export function readRequest(text: string): string {
 export function readContent({ text, size, encoding = '' }: Content, isEmpty: boolean): Body {
   if (text === undefined || text === '') return isEmpty ? { body: '', isMarkedWrongly: false } : notShown
   const isMarked = /^base64/i.test(encoding)
-  const inside = isStructured(text) ? null : decoded(text)
+  const inside = isStructured(text) ? null : decodeBase64(text)
   const isInside = inside !== null && (isMarked || isStructured(inside))
   const body = (isInside ? inside : text).replace(/^\uFEFF/, '')
-  if (isTakenOut(body) || isCutOff(body)) return notShown
+  if (isRedacted(body) || isCutOff(body)) return notShown
   if (!isStructured(body) && size !== undefined && Buffer.byteLength(body) < size) return notShown
   return { body, isMarkedWrongly: isInside !== isMarked }
 }

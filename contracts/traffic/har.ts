@@ -35,36 +35,36 @@ export interface Remark {
 }
 
 /** The content of a HAR file. */
-export interface Recorded {
+export interface HarContent {
   readonly exchanges: readonly Exchange[]
   readonly remarks: readonly Remark[]
 }
 
 /** A value that counts as absent if a recorder writes it in another form. */
-const maybe = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
+const tolerant = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined)
 const header = z.object({ name: z.string(), value: z.string() })
-const listOf = <T extends z.ZodMiniType>(schema: T) => maybe(z.array(maybe(schema)))
+const listOf = <T extends z.ZodMiniType>(schema: T) => tolerant(z.array(tolerant(schema)))
 const isCallOfSchool = (url: string) => /\/bin\/(server\.fcgi|filemanager\.cgi)/i.test(url)
 
 const har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 const entrySchema = z.object({
-  time: maybe(z.number()),
-  timings: maybe(z.object({ wait: z.number(), receive: z.number() })),
-  startedDateTime: maybe(z.string()),
+  time: tolerant(z.number()),
+  timings: tolerant(z.object({ wait: z.number(), receive: z.number() })),
+  startedDateTime: tolerant(z.string()),
   request: z.object({
     method: z.string(),
     url: z.string(),
     headers: listOf(header),
     cookies: listOf(z.object({ name: z.string() })),
-    postData: maybe(z.object({ text: maybe(z.string()) })),
+    postData: tolerant(z.object({ text: tolerant(z.string()) })),
   }),
   response: z.object({
-    status: maybe(z.coerce.number()),
+    status: tolerant(z.coerce.number()),
     headers: listOf(header),
-    content: maybe(
-      z.object({ size: maybe(z.number()), text: maybe(z.string()), encoding: maybe(z.string()) }),
+    content: tolerant(
+      z.object({ size: tolerant(z.number()), text: tolerant(z.string()), encoding: tolerant(z.string()) }),
     ),
-    _error: maybe(z.string()),
+    _error: tolerant(z.string()),
   }),
 })
 type HarEntry = z.output<typeof entrySchema>
@@ -78,11 +78,11 @@ const valuesOf = (headers: HarEntry['request']['headers'] = [], name: string): s
  */
 function statusOf({ request: { url }, response: { status = 0, headers, _error = '' } }: HarEntry): number {
   const [to = ''] = valuesOf(headers, 'location')
-  const isOverToHttps =
+  const isHttpsRedirect =
     /^30\d$/.test(String(status)) &&
     (to === '' || to.toLowerCase() === url.replace(/^http:/i, 'https:').toLowerCase())
-  const isOther = status === 304 || status === 407 || status === 511 || isOverToHttps
-  return isOther || _error !== '' || status < 200 || status > 599 ? 0 : status
+  const isNotOfServer = status === 304 || status === 407 || status === 511 || isHttpsRedirect
+  return isNotOfServer || _error !== '' || status < 200 || status > 599 ? 0 : status
 }
 
 /** @param entry an entry of a HAR file, in any form */
@@ -127,7 +127,7 @@ const lacksMethod = ({ method, url, requestBody }: Exchange): boolean =>
  * Reads a HAR file of a browser, entry by entry, so that one invalid entry does not affect the others. Throws an Error with a
  * sentence for the user.
  */
-export function readHar(text: string, name: string): Recorded {
+export function readHar(text: string, name: string): HarContent {
   const json = parseJson(text.replace(/^\uFEFF/, ''))
   if (json === undefined)
     throw new UserError({
@@ -141,16 +141,16 @@ export function readHar(text: string, name: string): Recorded {
       en: `${name} is no HAR file: a browser saves one from its list of network requests.`,
     })
   const read = parsed.data.log.entries.map(readEntry)
-  const whole = read.filter((each) => typeof each === 'object')
-  const own = whole.filter(({ exchange }) => isCallOfSchool(exchange.url))
+  const readable = read.filter((each) => typeof each === 'object')
+  const calls = readable.filter(({ exchange }) => isCallOfSchool(exchange.url))
   const counts: readonly (readonly [Remark['kind'], number])[] = [
     ['odd', read.filter((each) => each === 'odd').length],
-    ['not shown', own.filter(({ exchange: { isHidden, status } }) => isHidden && status < 400).length],
-    ['no request', own.filter(({ exchange }) => lacksMethod(exchange)).length],
-    ['marked wrongly', own.filter(({ isMarkedWrongly }) => isMarkedWrongly).length],
+    ['not shown', calls.filter(({ exchange: { isHidden, status } }) => isHidden && status < 400).length],
+    ['no request', calls.filter(({ exchange }) => lacksMethod(exchange)).length],
+    ['marked wrongly', calls.filter(({ isMarkedWrongly }) => isMarkedWrongly).length],
   ]
   return {
-    exchanges: whole.map(({ exchange }) => exchange),
+    exchanges: readable.map(({ exchange }) => exchange),
     remarks: counts.flatMap(([kind, count]) => (count === 0 ? [] : [{ kind, count }])),
   }
 }

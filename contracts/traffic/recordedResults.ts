@@ -31,22 +31,25 @@ function splitAddress(url: string): { server: string; path: string } | undefined
 }
 
 /** Whether the last part of a path can be an ID, or the name of a file. server: rest-22 */
-const isLast = ({ envelope }: Endpoint, last: string): boolean => envelope === 'file' || /^\d+$/.test(last)
+const isIdOrName = ({ envelope }: Endpoint, last: string): boolean =>
+  envelope === 'file' || /^\d+$/.test(last)
 
 /** The endpoint of an exchange. server: address-9, address-10 */
 function endpointOf({ method, requestBody }: Exchange, path: string): Endpoint | undefined {
   const plain = path.replace(/\/+$/, '')
   const body = parseJson(requestBody)
   return (endpoints as readonly Endpoint[]).find((endpoint) => {
-    const own = `${endpoint.api}/${endpoint.resource}`.toLowerCase().replace(/\/+$/, '')
+    const base = `${endpoint.api}/${endpoint.resource}`.toLowerCase().replace(/\/+$/, '')
     if (endpoint.rpc)
       return (
-        plain === own &&
+        plain === base &&
         isFields(body) &&
         String(body.method).toLowerCase() === endpoint.rpc.method.toLowerCase()
       )
     if (method !== endpoint.method) return false
-    return plain === own || (plain.startsWith(`${own}/`) && isLast(endpoint, plain.slice(own.length + 1)))
+    return (
+      plain === base || (plain.startsWith(`${base}/`) && isIdOrName(endpoint, plain.slice(base.length + 1)))
+    )
   })
 }
 
@@ -96,7 +99,7 @@ interface JudgedExchange {
   readonly problems: readonly Problem[]
 }
 
-/** What recorded traffic shows about a server. */
+/** The results of a verification of recorded traffic. */
 export interface TrafficResults extends Verification {
   /** The addresses of the called editions. */
   readonly servers: readonly string[]

@@ -31,9 +31,9 @@ interface CertificateOptions {
 
 const dayMs = 86_400_000
 const validDays = 365
-/** A certificate that expires sooner is replaced. */
-const leastDays = 7
-const everyAddress = ['0.0.0.0', '::']
+/** A certificate that expires in fewer days is replaced. */
+const minRemainingDays = 7
+const wildcardAddresses = ['0.0.0.0', '::']
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 
 /** This user's folder for files that can be made again. */
@@ -44,21 +44,21 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
 
 /** The names and addresses by which a client can reach a server that listens on this host. */
 function namesFor(host: string, others: readonly string[]): string[] {
-  const own = everyAddress.includes(host)
+  const machineNames = wildcardAddresses.includes(host)
     ? [
         hostname(),
         ...Object.values(networkInterfaces()).flatMap((each) => each?.map(({ address }) => address) ?? []),
       ]
     : []
-  const names = ['localhost', '127.0.0.1', '::1', host, ...others, ...own].map((name) =>
+  const names = ['localhost', '127.0.0.1', '::1', host, ...others, ...machineNames].map((name) =>
     name.replace(/%.*/, '').toLowerCase(),
   )
   return [...new Set(names)].filter((name) => isIP(name) > 0 || /^[a-z0-9.-]+$/.test(name))
 }
 
 /**
- * The certificate of a server, for `localhost`, the loopback addresses, the host and the names that are given; for every
- * address of this machine if the server listens on all of them. The stored one is used again while it is valid for at least another week.
+ * The certificate of a server, for `localhost`, the loopback addresses, the host and the given names; for every address of this
+ * machine if the server listens on all of them. A stored one is used again while it is valid for at least another week.
  *
  * An authority signs it, because some clients trust no other certificate. The key of the authority is not stored: nobody
  * can sign a second certificate that those clients would trust.
@@ -109,7 +109,7 @@ function isUsable({ authority, cert, key }: Pems, names: readonly string[], now:
       server.verify(signer.publicKey) &&
       server.checkPrivateKey(createPrivateKey(key)) &&
       Date.parse(server.validFrom) <= now &&
-      Date.parse(server.validTo) >= now + leastDays * dayMs &&
+      Date.parse(server.validTo) >= now + minRemainingDays * dayMs &&
       names.every((name) => (isIP(name) > 0 ? server.checkIP(name) : server.checkHost(name)) !== undefined)
     )
   } catch {

@@ -19,7 +19,8 @@ export interface OptionWords {
   needs(name: string, wanted: string, given: string): string
 }
 
-const english: OptionWords = {
+/** The messages in English. */
+export const english: OptionWords = {
   usage: 'Usage',
   showHelp: 'show this',
   port: 'a port from 1 to 65535',
@@ -55,7 +56,7 @@ export type GivenOptions<Options extends Record<string, Option>> = {
 /** Thrown for a wrong command line; the message is a sentence for the user. */
 export class UsageError extends Error {}
 
-function read(
+function parseValue(
   name: string,
   { kind }: Option,
   text: string | boolean | undefined,
@@ -64,16 +65,16 @@ function read(
   if (typeof text !== 'string') return text === true
   if (kind === 'text') return text
   const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
-  const most = kind === 'port' ? 65_535 : Number.MAX_SAFE_INTEGER
-  const least = kind === 'port' ? 1 : 0
-  if (value >= least && value <= most) return value
+  const max = kind === 'port' ? 65_535 : Number.MAX_SAFE_INTEGER
+  const min = kind === 'port' ? 1 : 0
+  if (value >= min && value <= max) return value
   throw new UsageError(words.needs(`--${name}`, words[kind === 'port' ? 'port' : 'count'], text))
 }
 
 /**
  * Parses a command line.
  * @param args what was typed, without program and script
- * @throws UsageError for an unknown option, a missing or wrong value, or a word too many
+ * @throws UsageError for an unknown option, a missing or wrong value, or an argument that is no option
  */
 export function readOptions<const Options extends Record<string, Option>>(
   args: readonly string[],
@@ -101,7 +102,7 @@ export function readOptions<const Options extends Record<string, Option>>(
       throw new UsageError(words.noValue(token.rawName))
     if (option.kind !== 'flag' && (token.value === undefined || token.value === ''))
       throw new UsageError(words.needsValue(token.rawName))
-    given[token.name] = read(token.name, option, token.value ?? true, words)
+    given[token.name] = parseValue(token.name, option, token.value ?? true, words)
   }
   return given as GivenOptions<Options>
 }

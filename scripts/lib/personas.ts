@@ -11,13 +11,13 @@ export interface SignIn {
 /** A table of the people who can sign in. A password that all of them share stands above it. */
 export function signInTable(people: readonly SignIn[]): string {
   const passwords = [...new Set(people.map(({ wachtwoord }) => wachtwoord))]
-  const same = passwords.length === 1
-  const heading = ['User name', ...(same ? [] : ['Password']), 'Role', 'Story']
+  const isShared = passwords.length === 1
+  const heading = ['User name', ...(isShared ? [] : ['Password']), 'Role', 'Story']
   const rows = people.map(({ gebruikersnaam, wachtwoord, rol, verhaal }) => [
     gebruikersnaam,
-    ...(same ? [] : [wachtwoord]),
+    ...(isShared ? [] : [wachtwoord]),
     rol,
     verhaal,
   ])
-  return `${same ? `Who can sign in (password: ${passwords[0]})` : 'Who can sign in'}\n\n${table(heading, rows)}`
+  return `${isShared ? `Who can sign in (password: ${passwords[0]})` : 'Who can sign in'}\n\n${table(heading, rows)}`
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
-/** How long each step of a run sheet may take, in ms. */
-const longestStep = 60_000
+/** The longest time that a step of a run sheet may take. */
+const maxStepMs = 60_000
 
 /**
  * Plays the run sheet that is open in this panel.
@@ -15,7 +15,7 @@ export async function playOpenSheet(panel: Page, steps: number): Promise<readonl
   await done
     .or(failed)
     .first()
-    .waitFor({ timeout: longestStep * steps })
-  const found = await failed.allInnerTexts()
-  return found.length === 0 ? [] : [...(await misfits.getByRole('listitem').allInnerTexts()), ...found]
+    .waitFor({ timeout: maxStepMs * steps })
+  const failures = await failed.allInnerTexts()
+  return failures.length === 0 ? [] : [...(await misfits.getByRole('listitem').allInnerTexts()), ...failures]
 }

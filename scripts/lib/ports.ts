@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** How many ports above the wanted one are tried. */
-const tries = 50
+const maxTries = 50
 
 /** Messages about a port, in the language of the user. */
 export interface PortWords {
@@ -10,13 +10,13 @@ export interface PortWords {
   allInUse(wanted: number, last: number): string
 }
 
-const english: PortWords = {
+export const englishPorts: PortWords = {
   inUse: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
   taken: (wanted) => `Port ${wanted} is already in use.`,
   allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
 }
 
-/** Whether a server can listen on a port now. Rejects for another machine's address, and for want of permission. */
+/** Whether a server can listen on a port now. Rejects for another machine's address, and without the permission to listen. */
 function isFree(port: number, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -29,24 +29,24 @@ function isFree(port: number, host: string): Promise<boolean> {
 
 /**
  * The wanted port, or the next free one.
- * @param isStrict whether only the wanted port will do
+ * @param isStrict whether no other port may be used
  * @returns the port, and a sentence for the user if it is another one
  * @throws Error if no allowed port is free, or the host is not this machine
  */
 export async function choosePort(
   wanted: number,
   host: string,
-  words: PortWords = english,
-  free: (port: number, host: string) => Promise<boolean> = isFree,
+  words: PortWords = englishPorts,
+  isPortFree: (port: number, host: string) => Promise<boolean> = isFree,
   isStrict = false,
 ): Promise<{ port: number; notice?: string }> {
   if (isStrict) {
-    if (await free(wanted, host)) return { port: wanted }
+    if (await isPortFree(wanted, host)) return { port: wanted }
     throw new Error(words.taken(wanted))
   }
-  const last = Math.min(wanted + tries, 65_535)
+  const last = Math.min(wanted + maxTries, 65_535)
   for (let port = wanted; port <= last; port += 1) {
-    if (!(await free(port, host))) continue
+    if (!(await isPortFree(port, host))) continue
     return port === wanted ? { port } : { port, notice: words.inUse(wanted, port) }
   }
   throw new Error(words.allInUse(wanted, last))

@@ -7,9 +7,9 @@ import manifest from '../../package.json' with { type: 'json' }
  */
 export function resolveImport(file: string, specifier: string): string | undefined {
   if (/^\.{1,2}(\/|$)/.test(specifier)) return join(dirname(file), specifier)
-  const [room = '', ...path] = specifier.split('/')
+  const [alias = '', ...path] = specifier.split('/')
   const folder: string | undefined = Object.entries(manifest.imports).find(
-    ([key]) => key === `${room}/*`,
+    ([key]) => key === `${alias}/*`,
   )?.[1]
   return folder === undefined ? undefined : join(folder.replace('/*', ''), ...path)
 }

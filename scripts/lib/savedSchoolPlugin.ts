@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { mountSchool } from '#mocks/http/mount.ts'
 import { serverMarkup } from '#mocks/http/portalFiles.ts'
 import { openSchool } from './openSchool.ts'
-import { withoutWorker } from './proxy/serverProxy.ts'
+import { removeWorkerScript } from './proxy/serverProxy.ts'
 
 /** The paths of the school, as opposed to those of the development server. */
 const schoolPath = /^\/__mock(\/|$)|^\/[^/]+\/(bin|fotos)\//
@@ -18,7 +18,7 @@ export async function savedSchoolPlugin(
     apply: 'serve',
     transformIndexHtml: (html) => ({
       html: html.replace('<head>', `<head>${serverMarkup('', school)}`),
-      tags: [{ tag: 'script', children: withoutWorker, injectTo: 'head-prepend' }],
+      tags: [{ tag: 'script', children: removeWorkerScript, injectTo: 'head-prepend' }],
     }),
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {

@@ -25,22 +25,23 @@ export function checkFolder(folder: string): void {
 export function writeSchoolFolder(
   { head, rows }: { readonly head: SavedDescription; readonly rows: Rows },
   folder: string,
-  writeMore: (aside: string) => void = () => {},
+  writeMore: (temporary: string) => void = () => {},
 ): void {
   checkFolder(folder)
   const target = resolve(folder)
-  const aside = join(dirname(target), `.school-${randomUUID()}`)
+  const temporary = join(dirname(target), `.school-${randomUUID()}`)
   try {
     // With `recursive`, Node would never stop trying where no folder can be made, as in /proc.
-    mkdirSync(aside)
-    mkdirSync(join(aside, 'tables'))
-    writeFileSync(join(aside, 'school.json'), `${JSON.stringify(head, null, 2)}\n`)
-    for (const name of tableNames) writeFileSync(join(aside, 'tables', `${name}.json`), linesOf(rows[name]))
-    writeMore(aside)
+    mkdirSync(temporary)
+    mkdirSync(join(temporary, 'tables'))
+    writeFileSync(join(temporary, 'school.json'), `${JSON.stringify(head, null, 2)}\n`)
+    for (const name of tableNames)
+      writeFileSync(join(temporary, 'tables', `${name}.json`), linesOf(rows[name]))
+    writeMore(temporary)
     if (existsSync(target)) rmSync(target, { recursive: true })
-    renameSync(aside, target)
+    renameSync(temporary, target)
   } catch (error) {
-    rmSync(aside, { recursive: true, force: true })
+    rmSync(temporary, { recursive: true, force: true })
     throw error
   }
 }

@@ -7,8 +7,8 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { root } from './main.mjs'
 import { resolveImport } from './resolveImport.ts'
 
-/** An import in a file: the imported file and the names; `null` for all names. */
-interface Link {
+/** An import of a file, with the imported names; `null` for all names. */
+interface FileImport {
   readonly target: string
   readonly names: readonly string[] | null
 }
@@ -17,10 +17,10 @@ interface Link {
  * The imports of a file from other files of the repository at run time, without types. Uses only the parser's list of imports,
  * because the syntax tree takes ten times as long.
  */
-function linksOf(file: string): Link[] {
+function importsOf(file: string): FileImport[] {
   const source = readFileSync(file, 'utf8')
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module
-  const links: Link[] = []
+  const links: FileImport[] = []
   const add = (specifier: string, names: readonly string[] | null) => {
     const found = resolveImport(file, specifier)
     const target = found && resolve(root, found)
@@ -61,12 +61,12 @@ const isRenewal = (file: string) =>
 const isSignIn = (file: string) =>
   /\/src\/session\/sign-in\/(signIn|external\/externalReturn)\.ts$/.test(file.replaceAll('\\', '/'))
 
-/** Whether a module reads the answers to other modules' calls, and makes no calls itself. */
-const isOfHeard = (file: string) => /\/src\/session\/news\//.test(file.replaceAll('\\', '/'))
+/** Whether a module only reads the answers to other modules' calls, and makes no calls itself. */
+const onlyReadsAnswers = (file: string) => /\/src\/session\/news\//.test(file.replaceAll('\\', '/'))
 
 /** Finds which files use which endpoint, from their imports. */
 export function createUsage() {
-  const links = new Map<string, Link[]>()
+  const links = new Map<string, FileImport[]>()
   const exportsOf = new Map<string, Map<string, string>>()
 
   async function usedFrom(start: string): Promise<Set<string>> {
@@ -74,11 +74,11 @@ export function createUsage() {
     const seen = new Set([start])
     const renewed = new Set<string>()
     for (const file of seen) {
-      const found = links.get(file) ?? linksOf(file)
+      const found = links.get(file) ?? importsOf(file)
       links.set(file, found)
       for (const { target, names } of found) {
         if (!isEndpointFile(target)) {
-          if (!isOfHeard(target)) seen.add(target)
+          if (!onlyReadsAnswers(target)) seen.add(target)
           continue
         }
         const exported = exportsOf.get(target) ?? (await endpointsIn(target))
@@ -98,16 +98,16 @@ export function createUsage() {
 export async function screenUse(): Promise<ScreenUse[]> {
   const { usedFrom } = createUsage()
   const list = join(root, 'src/app/screens.ts')
-  const files = linksOf(list).filter(({ target }) => /\bscreen\.tsx?$/.test(target))
-  const places = new Map<unknown, string>()
-  for (const { target } of files) {
+  const fileOf = new Map<unknown, string>()
+  for (const { target } of importsOf(list)) {
+    if (!/\bscreen\.tsx?$/.test(target)) continue
     const exported: Record<string, unknown> = await import(pathToFileURL(target).href)
-    for (const value of Object.values(exported)) places.set(value, target)
+    for (const value of Object.values(exported)) fileOf.set(value, target)
   }
   return Promise.all(
     screens.map(async (screen) => {
       const { path, title } = screen
-      const file = places.get(screen)
+      const file = fileOf.get(screen)
       const used = file === undefined ? [] : [...(await usedFrom(file))]
       return { path, title, endpoints: used.sort() }
     }),

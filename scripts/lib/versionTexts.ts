@@ -2,7 +2,7 @@
  * A changelog in which what is not released yet has become a version, below a new heading for what comes.
  * @throws Error when nothing stands below 'Not released yet'
  */
-export function released(changelog: string, version: string): string {
+export function releaseChangelog(changelog: string, version: string): string {
   const heading = '## Not released yet\n'
   const [before, after = ''] = changelog.split(heading)
   if (/^\s*(##|$)/.test(after)) throw new Error('The changelog names nothing below "Not released yet".')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { kilobytes, lazyParts, marksIn, readManifest, type Weight, weigh } from '../lib/build/bundle.ts'
+import { kilobytes, lazyParts, readManifest, type Weight, weigh, wholeWordsIn } from '../lib/build/bundle.ts'
 import { manifestFile } from '../lib/build/manifestAside.ts'
 import { root } from '../lib/main.mjs'
 import { filesOfLogin } from '../lib/measure/loginPage.ts'
@@ -52,41 +52,36 @@ async function forbiddenWords(): Promise<string[]> {
     import('#fixtures/school.ts'),
   ])
   const people = personas.flatMap(({ gebruikersnaam, naam }) => [gebruikersnaam, naam])
-  const own = people.filter((name) => !specified.includes(name.toLowerCase()))
-  if (own.length === 0)
+  const mockNames = people.filter((name) => !specified.includes(name.toLowerCase()))
+  if (mockNames.length === 0)
     throw new Error('The fixtures name nobody, so the portal cannot be searched for them.')
-  return [...mockWords, ...own, buildSchool({ today: '2026-01-01' }).name]
+  return [...mockWords, ...mockNames, buildSchool({ today: '2026-01-01' }).name]
 }
 
 /** The files that the page itself names, and that the sign-in form needs. */
-const filesOfForm = () =>
-  [
-    ...read('index.html')
-      .toString('utf8')
-      .matchAll(/assets\/[^"]+/g),
-  ].map(([file]) => file)
+const filesOfForm = () => Array.from(String(read('index.html')).matchAll(/assets\/[^"]+/g), ([file]) => file)
 
-/** What is wrong with a build, a sentence each. */
-async function complaints(login: Weight, form: Weight): Promise<string[]> {
+/** The problems of a build, a sentence each. */
+async function buildProblems(login: Weight, form: Weight): Promise<string[]> {
   const words = await forbiddenWords()
-  const found = readdirSync(dist, { encoding: 'utf8', recursive: true })
+  const wordProblems = readdirSync(dist, { encoding: 'utf8', recursive: true })
     .filter((file) => /\.(js|css|html|json|webmanifest|svg)$/.test(file))
     .flatMap((file) =>
-      marksIn(read(file).toString('utf8'), words).map((word) => `dist/portal/${file} holds "${word}".`),
+      wholeWordsIn(read(file).toString('utf8'), words).map((word) => `dist/portal/${file} holds "${word}".`),
     )
-  const over = (['js', 'css'] as const)
+  const weightProblems = (['js', 'css'] as const)
     .filter((kind) => login[kind] > limits[kind])
     .map(
       (kind) =>
         `Login loads ${login[kind].toLocaleString('en')} bytes of ${kind}; the limit is ${limits[kind].toLocaleString('en')}.`,
     )
-  const late =
+  const formProblems =
     form.js > limits.form
       ? [
           `The form can sign in after ${kilobytes(form.js)} kB of js; the limit is ${kilobytes(limits.form)} kB.`,
         ]
       : []
-  return [...late, ...over, ...found]
+  return [...formProblems, ...weightProblems, ...wordProblems]
 }
 
 const { check = false, markdown = false } = optionsOrExit('npm run size -- [options]', {
@@ -116,7 +111,7 @@ try {
       rows.map(({ name, js, css }) => [name, kilobytes(js), kilobytes(css)]),
     ),
   )
-  const wrong = check ? await complaints(login, form) : []
+  const wrong = check ? await buildProblems(login, form) : []
   for (const sentence of wrong) console.error(sentence)
   process.exitCode = wrong.length === 0 ? 0 : 1
 } catch (error) {

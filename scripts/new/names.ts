@@ -18,8 +18,8 @@ export interface Names {
   readonly record: string
 }
 
-/** The names that are taken. */
-export interface Taken {
+/** The names that a new screen and call cannot have. */
+export interface ExistingNames {
   readonly screens: readonly string[]
   readonly calls: readonly string[]
   readonly forms: readonly string[]
@@ -44,7 +44,7 @@ export function namesOf(screen: string, call: string): Names {
 }
 
 /** Why a screen and a call cannot have these names, a sentence each. */
-export function refusalsOf(screen: string, call: string, taken: Taken): string[] {
+export function refusalsOf(screen: string, call: string, taken: ExistingNames): string[] {
   const { list, form } = namesOf(screen, call)
   const has = (names: readonly string[], name: string) =>
     names.some((each) => each.toLowerCase() === name.toLowerCase())

@@ -11,19 +11,19 @@ import { newcomers } from '#fixtures/people/newcomers.ts'
 import { students } from '#fixtures/personas.ts'
 
 type Options = NonNullable<Parameters<typeof createAvatar<openPeeps.Options>>[1]>
-type First<Name extends keyof openPeeps.Options> =
+type ItemOf<Name extends keyof openPeeps.Options> =
   NonNullable<openPeeps.Options[Name]> extends (infer Item)[] ? Item : never
 
 /** The features of a drawn face; colours are hexadecimal without `#`. */
 interface Portrait {
-  readonly head: First<'head'>
-  readonly face: First<'face'>
+  readonly head: ItemOf<'head'>
+  readonly face: ItemOf<'face'>
   readonly skin: string
   readonly hair?: string
   readonly clothing: string
   readonly background: string
-  readonly glasses?: First<'accessories'>
-  readonly beard?: First<'facialHair'>
+  readonly glasses?: ItemOf<'accessories'>
+  readonly beard?: ItemOf<'facialHair'>
 }
 
 const rose = 'f6dfe2'

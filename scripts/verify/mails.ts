@@ -4,13 +4,13 @@ import { mailCommand } from '#contracts/mails/mailCommand.ts'
 import { maildir as maildirMails } from '#contracts/mails/maildir.ts'
 import { UserError } from '#contracts/problems/userError.ts'
 import type { SchoolFile } from '#contracts/school/schoolFile.ts'
-import type { Wanted } from '#contracts/school/secrets.ts'
+import type { WantedSecret } from '#contracts/school/secrets.ts'
 import type { VerifyOptions } from './options.ts'
 
 /** Where a school's mails arrive. */
 interface Mails {
   /** The secrets that are needed to read them. */
-  readonly wanted: readonly Wanted[]
+  readonly wanted: readonly WantedSecret[]
   open(secrets: ReadonlyMap<string, string>): MailSource
 }
 

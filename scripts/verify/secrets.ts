@@ -1,6 +1,6 @@
 import { same } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
-import type { Wanted } from '#contracts/school/secrets.ts'
+import type { WantedSecret } from '#contracts/school/secrets.ts'
 
 /** The secrets in the environment, other than passwords. */
 export const tokens = (): string[] => {
@@ -9,7 +9,7 @@ export const tokens = (): string[] => {
 }
 
 /** The passwords that some states need. */
-export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wanted[] {
+export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): WantedSecret[] {
   return Object.entries(file.states).flatMap(([state, { account }]) => {
     if (account === undefined || !states.has(state)) return []
     const { password, other } = variablesOf(file, account)

@@ -8,9 +8,9 @@ import { ansi, toPlan, toSummary } from '#contracts/report/output/terminal.ts'
 import { withPortalCommit } from '#contracts/report/portalCommit.ts'
 import { notCheckedIn, type Report } from '#contracts/report/report.ts'
 import { remarkWords } from '#contracts/report/texts/reasons.ts'
-import { judge, run } from '#contracts/run.ts'
+import { judgeTraffic, run } from '#contracts/run.ts'
 import { redactor } from '#contracts/school/secrets.ts'
-import type { Recorded } from '#contracts/traffic/har.ts'
+import type { HarContent } from '#contracts/traffic/har.ts'
 import { lastingChanges } from '#contracts/verify/scope.ts'
 import { writeDialect } from './dialectFile.ts'
 import { languageOf } from './language.ts'
@@ -77,11 +77,11 @@ export async function verifyTarget(
 
 /** Verifies recorded traffic in the same way. @returns the exit code */
 export async function verifyTraffic(
-  { exchanges, remarks }: Recorded,
+  { exchanges, remarks }: HarContent,
   given: VerifyOptions,
   screens: readonly ScreenUse[],
 ): Promise<number> {
-  const report = await judge(exchanges, { ...commonOptions(given), schoolName: '-', screens })
+  const report = await judgeTraffic(exchanges, { ...commonOptions(given), schoolName: '-', screens })
   for (const remark of remarks) console.error(remarkWords(remark)[languageOf(given)])
   return deliver(report, { secrets: tokens() }, given)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { differencesOf } from '#mocks/dialects/dialect.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
-import { dialectIn } from '#scripts/lib/dialect.ts'
+import { namedDialect } from '#scripts/lib/dialect.ts'
 import { root } from '#scripts/lib/main.mjs'
 import { readOptions } from '#scripts/lib/options.ts'
 import { verifyOptions } from '#scripts/verify/options.ts'
@@ -92,6 +92,6 @@ describe('the commands of docs/ci.md', { timeout: verificationLimitMs }, () => {
     expect(output).toContain('Veranderd sinds')
     expect(existsSync(join(scratch.path, 'reports/junit.xml'))).toBe(true)
     expect(commands).toContain(rehearsal)
-    expect(differencesOf(dialectIn(join(scratch.path, 'reports/dialect.json')))).toEqual([])
+    expect(differencesOf(namedDialect(join(scratch.path, 'reports/dialect.json')))).toEqual([])
   })
 })

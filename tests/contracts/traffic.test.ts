@@ -8,7 +8,7 @@ import { inRows } from '#contracts/problems/place.ts'
 import { toHtml } from '#contracts/report/output/html.ts'
 import { toJUnit } from '#contracts/report/output/junit.ts'
 import { toSummary } from '#contracts/report/output/terminal.ts'
-import { judge } from '#contracts/run.ts'
+import { judgeTraffic } from '#contracts/run.ts'
 import { readHar, readProxyRecording } from '#contracts/traffic/har.ts'
 import { demoPassword } from '#fixtures/personas.ts'
 import type { MockServer } from '#mocks/http/serve.ts'
@@ -81,7 +81,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 const options = { schoolName: '-', serverVersion: '7.1', screens: await screenUse() }
-const judged = (text: string) => judge(readHar(text, 'x.har').exchanges, options)
+const judged = (text: string) => judgeTraffic(readHar(text, 'x.har').exchanges, options)
 
 describe('traffic that a browser recorded', () => {
   test('is judged by what it shows, without any call', async () => {
@@ -385,7 +385,7 @@ const judgedCall = async (path: string, responseBody: string, method = 'GET') =>
     contentType: 'application/json',
     responseBody,
   }
-  return judge(readProxyRecording(`${JSON.stringify(line)}\n`, 'x'), options)
+  return judgeTraffic(readProxyRecording(`${JSON.stringify(line)}\n`, 'x'), options)
 }
 
 test('a recording of the proxy is judged in the same way', async () => {

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openJournal } from '#contracts/verify/changes/journal.ts'
 import { readStubs } from '#mocks/http/stubs.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
-import { dialectIn } from '#scripts/lib/dialect.ts'
+import { namedDialect } from '#scripts/lib/dialect.ts'
 import { schoolTarget } from '#scripts/verify/target.ts'
 import { readTraffic } from '#scripts/verify/traffic.ts'
 import { scratchFolder } from '../contracts/cli.ts'
@@ -51,7 +51,7 @@ describe('a file that cannot be read', () => {
     ],
     ['that is a picture', () => given('x.png', Uint8Array.from([0x89, 0, 0, 0, 0x4e])), 'holds no text'],
   ])('%s is refused with a sentence', (_, file, sentence) => {
-    expect(() => dialectIn(file())).toThrow(sentence)
+    expect(() => namedDialect(file())).toThrow(sentence)
   })
 
   test('without doubt is read, and what was assumed is said', () => {

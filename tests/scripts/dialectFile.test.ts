@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Report } from '#contracts/report/report.ts'
 import { createDialect, type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
-import { dialectIn, sayDialect } from '#scripts/lib/dialect.ts'
+import { describeDialect, namedDialect } from '#scripts/lib/dialect.ts'
 import { writeDialect } from '#scripts/verify/dialectFile.ts'
 import { openScratch } from '../scratch.ts'
 
@@ -21,7 +21,7 @@ const write = (file: string, written?: Dialect) =>
 test('a verification writes the dialect, and says what differs and what it cannot describe', () => {
   const file = scratch.at('school-x.json')
   write(file, dialect)
-  expect(dialectIn(file)).toEqual(dialect)
+  expect(namedDialect(file)).toEqual(dialect)
   expect(scratch.printed.map((line) => line.trim())).toEqual([
     `Het dialect van deze server staat in ${file}: 2 aannames gezien, waarvan 1 anders dan gewoon.`,
     'LESDatum van vwoparticipaties: DD/MM/YYYY',
@@ -33,30 +33,32 @@ test('a verification writes the dialect, and says what differs and what it canno
 test('a verification that saw nothing writes no file', () => {
   const file = scratch.at('school-x.json')
   write(file, createDialect({ choices: {}, unknown: [] }))
-  expect(() => dialectIn(file)).toThrow(`There is no dialect at ${file}.`)
+  expect(() => namedDialect(file)).toThrow(`There is no dialect at ${file}.`)
   expect(scratch.printed).toEqual([expect.stringContaining('er is geen bestand geschreven')])
 })
 
 test('a command that is given a dialect says what it speaks', () => {
-  expect(sayDialect(dialect)).toBe(
+  expect(describeDialect(dialect)).toBe(
     'The school speaks the dialect of School X, 6.4:\n  LESDatum of vwoparticipaties: DD/MM/YYYY',
   )
-  expect(sayDialect(createDialect({ choices: {}, unknown: [] }))).toBe(
+  expect(describeDialect(createDialect({ choices: {}, unknown: [] }))).toBe(
     'The school speaks a dialect: the usual one.',
   )
 })
 
 test('a folder is refused in one sentence', () => {
-  expect(() => dialectIn(scratch.at())).toThrow(`${scratch.at()} is a folder, and no dialect.`)
+  expect(() => namedDialect(scratch.at())).toThrow(`${scratch.at()} is a folder, and no dialect.`)
 })
 
 test('a file that is cut is refused in one sentence', () => {
   const file = scratch.write('cut.json', readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
-  expect(() => dialectIn(file)).toThrow(`${file} is no JSON, so it is no dialect.`)
+  expect(() => namedDialect(file)).toThrow(`${file} is no JSON, so it is no dialect.`)
 })
 
 test.each(['contrary', 'refusing'])('the %s school needs no file, and can be stored in one', (name) => {
-  const made = dialectIn(name)
-  expect(sayDialect(made)).toMatch(/^The school speaks the dialect of De (tegendraadse|weigerende) school:\n/)
+  const made = namedDialect(name)
+  expect(describeDialect(made)).toMatch(
+    /^The school speaks the dialect of De (tegendraadse|weigerende) school:\n/,
+  )
   expect(readDialect(JSON.stringify(made), name)).toEqual(made)
 })

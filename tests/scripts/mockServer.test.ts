@@ -3,14 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
-import { announcement, asJson, failure, type Started } from '#scripts/lib/mockServer/say.ts'
+import { announcement, asJson, failure, type StartedServer } from '#scripts/lib/mockServer/announcement.ts'
 import { languageOf, textsOf } from '#scripts/lib/mockServer/texts.ts'
 import { runScript, scratchFolder } from '../contracts/cli.ts'
 
 const script = 'scripts/mock-server.ts'
 const { nl, en } = textsOf
 
-const started: Started = {
+const started: StartedServer = {
   url: 'http://192.168.1.20:8080',
   host: '192.168.1.20',
   hasPortal: true,

@@ -2,7 +2,12 @@ import { mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveMock } from '#mocks/http/serve.ts'
-import { type CheckResult, checkReady, type ReadyOptions, sayReady } from '#scripts/lib/mockServer/ready.ts'
+import {
+  type CheckResult,
+  checkReady,
+  formatChecks,
+  type ReadyOptions,
+} from '#scripts/lib/mockServer/ready.ts'
 import { readyTexts } from '#scripts/lib/mockServer/readyTexts.ts'
 import { scratchFolder } from '../contracts/cli.ts'
 
@@ -96,14 +101,14 @@ describe('whether all is ready for the lesson', () => {
       { part: 'address', ok: true, text: 'Goed.' },
       { part: 'sheet', ok: null, text: 'Niet geprobeerd.' },
     ]
-    expect(sayReady(texts, findings).split('\n')).toEqual([
+    expect(formatChecks(texts, findings).split('\n')).toEqual([
       '✓ Adres      Goed.',
       '– Draaiboek  Niet geprobeerd.',
       '',
       'Alles is klaar.',
     ])
     const [address] = findings
-    expect(sayReady(texts, [{ ...(address as CheckResult), ok: false }])).toMatch(
+    expect(formatChecks(texts, [{ ...(address as CheckResult), ok: false }])).toMatch(
       /✗ Adres[\s\S]*Eén ding is niet klaar\.$/,
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RecordedLine } from '#contracts/traffic/har.ts'
-import { addressAt, cookieHere } from '#scripts/lib/proxy/forward.ts'
+import { localCookie, serverAddressOf } from '#scripts/lib/proxy/forward.ts'
 import { createReplacer } from '#scripts/lib/proxy/recording.ts'
 
 const exchange: RecordedLine = {
@@ -144,12 +144,12 @@ describe('a real server behind the page', () => {
       'https://school.example/demo/webouders/fotos/a',
     ],
   ])('of %s is asked for %s at %s', (server, path, address) => {
-    expect(addressAt(server, path)).toBe(address)
+    expect(serverAddressOf(server, path)).toBe(address)
   })
 
   test('has its cookie kept by the page', () => {
     expect(
-      cookieHere('FPWebSession=A; Path=/demo/; Domain=school.example; Secure; HttpOnly', '/webstudent'),
+      localCookie('FPWebSession=A; Path=/demo/; Domain=school.example; Secure; HttpOnly', '/webstudent'),
     ).toBe('FPWebSession=A; path=/webstudent/; HttpOnly')
   })
 })

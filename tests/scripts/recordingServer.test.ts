@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type RecordingServer, serveRecording } from '#scripts/lib/proxy/recordingServer.ts'
-import { readFile } from '#scripts/lib/twin/reading/recording.ts'
+import { readRecording } from '#scripts/lib/twin/reading/recording.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recording-'))
 const file = join(folder, 'calls.jsonl')
@@ -60,7 +60,7 @@ describe('a proxy that records', () => {
     expect(proxy.calls()).toBe(2)
     const written = readFileSync(file, 'utf8')
     expect(written).not.toMatch(/Peeters|5001|470123456/)
-    expect(readFile(file).calls).toHaveLength(2)
+    expect(readRecording(file).calls).toHaveLength(2)
   })
 
   test('passes on nothing but the calls and files of a school', async () => {

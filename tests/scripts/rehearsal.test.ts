@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
 import { assumptions } from '#mocks/dialects/index.ts'
 import { root } from '#scripts/lib/main.mjs'
-import { type ActionResult, actionsShowing, confirmed, unfinished } from '#scripts/lib/rehearsal/plan.ts'
+import { type ActionResult, actionsShowing, mergeRepeated, unfinished } from '#scripts/lib/rehearsal/plan.ts'
 import {
   failedToRehearse,
-  isOpen,
+  isUntried,
   keyOf,
   readTable,
   resultOf,
   writeTable,
 } from '#scripts/lib/rehearsal/table.ts'
-import { differenceOf, sayVerdicts, verdictsOf } from '#scripts/lib/rehearsal/verdict.ts'
+import { differenceOf, formatVerdicts, verdictsOf } from '#scripts/lib/rehearsal/verdict.ts'
 
 const page = readFileSync(join(root, 'docs/server.md'), 'utf8')
 
@@ -65,11 +65,11 @@ test('a run that goes on leaves out what the table knows', () => {
     [keyOf(assumption, first), 'works'],
     [keyOf(assumption, second), 'not rehearsed yet'],
   ])
-  expect([first, second].map((each) => isOpen(results, assumption, each))).toEqual([false, true])
-  expect(isOpen(new Map(), assumption, first)).toBe(true)
+  expect([first, second].map((each) => isUntried(results, assumption, each))).toEqual([false, true])
+  expect(isUntried(new Map(), assumption, first)).toBe(true)
   const failed = failedToRehearse('The actions failed:\nno browser')
   expect(failed).toBe('not rehearsed: The actions failed:')
-  expect(isOpen(new Map([[keyOf(assumption, first), failed]]), assumption, first)).toBe(true)
+  expect(isUntried(new Map([[keyOf(assumption, first), failed]]), assumption, first)).toBe(true)
 })
 
 test('an action without a result counts as broken, not as a screen that works', () => {
@@ -91,7 +91,7 @@ test('an action is broken when it breaks twice', () => {
   const [one, two] = [action('/a: reads', { broken: 'open' }), action('/b: reads', { broken: 'act' })]
   const again = [action('/a: reads'), action('/b: reads', { broken: 'done' })]
   const other = action('/a: reads', { turn: 'y', broken: 'open' })
-  expect(confirmed([one, two, payments, other], again)).toEqual([...again, payments, other])
+  expect(mergeRepeated([one, two, payments, other], again)).toEqual([...again, payments, other])
 })
 
 describe('the actions of a dialect', () => {
@@ -143,7 +143,7 @@ describe('the verdict on a screen', () => {
   test('is that it breaks at the first step that does not succeed, with its picture', () => {
     const broken = { ...agenda, broken: 'done: not visible', picture: 'a.png' }
     const verdicts = verdictsOf(usual, [{ ...agenda, shown: '' }, broken, payments])
-    expect(sayVerdicts(verdicts)).toBe(
+    expect(formatVerdicts(verdicts)).toBe(
       [
         '/Agenda      breaks: reads lessons, done: not visible',
         '             picture: a.png',
@@ -158,7 +158,7 @@ describe('the verdict on a screen', () => {
       { file: 'tests/screens/agenda.other.test.ts', name: 'b' },
       { file: 'tests/session/user/rights.test.ts', name: 'c' },
     ]
-    expect(sayVerdicts(verdictsOf(usual, [agenda, payments], failed))).toBe(
+    expect(formatVerdicts(verdictsOf(usual, [agenda, payments], failed))).toBe(
       [
         '/Agenda      works with a remark: a model test does not hold: a (and 1 more)',
         '/betalingen  works',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { released } from '#scripts/lib/versionTexts.ts'
+import { releaseChangelog } from '#scripts/lib/versionTexts.ts'
 
 const changelog = `# Changelog
 
@@ -13,7 +13,7 @@ const changelog = `# Changelog
 `
 
 test('a new version takes what was not released yet, and leaves a place for what comes', () => {
-  expect(released(changelog, '1.4.0')).toBe(`# Changelog
+  expect(releaseChangelog(changelog, '1.4.0')).toBe(`# Changelog
 
 ## Not released yet
 
@@ -29,5 +29,7 @@ test('a new version takes what was not released yet, and leaves a place for what
 
 test('a version of which nobody notices anything is none', () => {
   const emptied = changelog.replace('- One tap is enough.\n\n', '')
-  expect(() => released(emptied, '1.4.0')).toThrow('The changelog names nothing below "Not released yet".')
+  expect(() => releaseChangelog(emptied, '1.4.0')).toThrow(
+    'The changelog names nothing below "Not released yet".',
+  )
 })

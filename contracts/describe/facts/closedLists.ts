@@ -43,11 +43,11 @@ function rights(): Readonly<Record<string, ClosedList>> {
   return { 'result.rights.defaults': list, 'result.rights.screens.*': list }
 }
 
-/** The closed list for a path in an endpoint's answer. @param path keys; list positions are ignored */
+/** The closed list for a path in an endpoint's answer, whose list positions are ignored. */
 export function closedListAt(endpoint: string, path: readonly string[]): ClosedList | undefined {
-  const own = Object.hasOwn(lists, endpoint) ? lists[endpoint as EndpointName] : undefined
+  const byPath = Object.hasOwn(lists, endpoint) ? lists[endpoint as EndpointName] : undefined
   const names = path.filter((key) => key !== anyRow)
-  return own?.[names.join('.')] ?? own?.[[...names.slice(0, -1), '*'].join('.')]
+  return byPath?.[names.join('.')] ?? byPath?.[[...names.slice(0, -1), '*'].join('.')]
 }
 
 /** Whether a list has a value. Names of server types may be in any case. */

@@ -114,4 +114,4 @@ export interface Fact {
 export const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name)
 
 /** The fact with this number. */
-export const numbered = (name: FactName): Fact => ({ id: name, letter: facts[name] })
+export const serverFact = (name: FactName): Fact => ({ id: name, letter: facts[name] })

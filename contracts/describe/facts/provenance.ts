@@ -3,10 +3,10 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { anyRow } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { closedListAt } from './closedLists.ts'
-import { type Fact, type FactName, numbered } from './facts.ts'
+import { type Fact, type FactName, serverFact } from './facts.ts'
 
 /** The properties of an interaction on which its provenance depends. */
-interface Tested {
+interface TestedInteraction {
   readonly outcome: string
   readonly fact?: FactName | undefined
   readonly states?: readonly string[] | undefined
@@ -21,10 +21,10 @@ export const fieldAt = (path: readonly string[]): string => {
   return names.slice(names[0] === 'data' || names[0] === 'result' ? 1 : 0).join('.')
 }
 
-const call = ({ name, provenance }: Endpoint): Fact => ({ id: name, letter: provenance.call })
+const callFact = ({ name, provenance }: Endpoint): Fact => ({ id: name, letter: provenance.call })
 
 /** The provenance of a part of a call: the field's own letter, or undefined. */
-function partOf({ name, provenance }: Endpoint, part: string): Fact | undefined {
+function partFact({ name, provenance }: Endpoint, part: string): Fact | undefined {
   const letter = provenance.fields?.[part]
   return letter && { id: `${name}: ${part}`, letter }
 }
@@ -36,7 +36,7 @@ const rpcParts = ['tid', 'error', 'type', 'action', 'method', '']
 const isOk = (status: number) => status >= 200 && status < 300
 
 /** Whether the answer is a refusal instead of a success. */
-const refuses = (problem: Difference): boolean =>
+const isRefusal = (problem: Difference): boolean =>
   problem.kind === 'refusal' || (problem.kind === 'status' && problem.got >= 400)
 
 /** The fact that a problem contradicts because of its kind, whatever the endpoint says about its fields. */
@@ -44,20 +44,20 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
   switch (problem.kind) {
     case 'unlisted': {
       const list = closedListAt(endpoint.name, problem.place.path)
-      return list && numbered(list.fact)
+      return list && serverFact(list.fact)
     }
     case 'letters':
-      return numbered(endpoint.rpc ? 'rpc-3' : 'rest-1')
+      return serverFact(endpoint.rpc ? 'rpc-3' : 'rest-1')
     case 'form in other capitals':
-      return numbered('login-10')
+      return serverFact('login-10')
     case 'cookie':
-      return numbered(problem.got === 'none' ? 'session-1' : 'session-2')
+      return serverFact(problem.got === 'none' ? 'session-1' : 'session-2')
     case 'both codes':
-      return numbered('client-2')
+      return serverFact('client-2')
     case 'content alone':
-      return numbered('client-6')
+      return serverFact('client-6')
     case 'no share':
-      return numbered('client-16')
+      return serverFact('client-16')
     default:
       return undefined
   }
@@ -67,16 +67,16 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
  * The fact that a problem contradicts.
  * @param body the text of the answer, because a value at another place in it contradicts less than a missing value
  */
-export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, body = ''): Fact {
+export function factOf(tested: TestedInteraction, endpoint: Endpoint, problem: Difference, body = ''): Fact {
   const byKind = factByKind(endpoint, problem)
   if (byKind) return byKind
   if (!expectsSuccess(tested.outcome)) return refusalFact(tested, endpoint, problem)
   switch (problem.kind) {
     case 'line of before':
-      return numbered('resource-10')
+      return serverFact('resource-10')
     case 'changed unasked':
     case 'lost unasked':
-      return numbered('rest-6')
+      return serverFact('rest-6')
     // The call itself states that a save stores something, but not in which form.
     case 'not stored':
     case 'stored nowhere':
@@ -89,20 +89,20 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'must change again':
     // The form of such a field is assumed; that it exists is not.
     case 'in no row':
-      return call(endpoint)
+      return callFact(endpoint)
     case 'no rows':
-      return tested.fact ? numbered(tested.fact) : call(endpoint)
+      return tested.fact ? serverFact(tested.fact) : callFact(endpoint)
     default:
   }
-  if (tested.fact && refuses(problem)) return numbered(tested.fact)
-  const answer = partOf(endpoint, 'answer')
+  if (tested.fact && isRefusal(problem)) return serverFact(tested.fact)
+  const answer = partFact(endpoint, 'answer')
   if (problem.kind === 'status') {
     if (isOk(problem.got) && answer) return answer
-    if (problem.got === 401 && !endpoint.session) return partOf(endpoint, 'session') ?? call(endpoint)
-    return endpoint.rpc && isOk(problem.got) ? numbered('rpc-2') : call(endpoint)
+    if (problem.got === 401 && !endpoint.session) return partFact(endpoint, 'session') ?? callFact(endpoint)
+    return endpoint.rpc && isOk(problem.got) ? serverFact('rpc-2') : callFact(endpoint)
   }
   const isText = problem.kind === 'sort' && ['any text', 'text', 'text like'].includes(problem.expected.sort)
-  if (isText && problem.got.sort === 'null') return numbered('rest-3')
+  if (isText && problem.got.sort === 'null') return serverFact('rest-3')
   if (answer) return answer
   switch (endpoint.envelope) {
     case 'list':
@@ -112,62 +112,66 @@ export function factOf(tested: Tested, endpoint: Endpoint, problem: Difference, 
     case 'script': {
       // The name of a flag may also occur in a comment of the script.
       const isElsewhere = new RegExp(`\\b${problem.place.path[0]}\\b`).test(body)
-      return numbered(
+      return serverFact(
         isElsewhere && !(problem.kind === 'flag' && problem.got === 'comment') ? 'flags-3' : 'flags-1',
       )
     }
     default:
-      return call(endpoint)
+      return callFact(endpoint)
   }
 }
 
-function refusalFact({ outcome, fact, states = [] }: Tested, endpoint: Endpoint, problem: Difference): Fact {
+function refusalFact(
+  { outcome, fact, states = [] }: TestedInteraction,
+  endpoint: Endpoint,
+  problem: Difference,
+): Fact {
   switch (outcome) {
     case 'unauthorized':
       if (endpoint.api !== 'REST') return { id: `${endpoint.name}: session`, letter: 'A' }
-      return problem.kind === 'status' && problem.got === 404 ? call(endpoint) : numbered('session-4')
+      return problem.kind === 'status' && problem.got === 404 ? callFact(endpoint) : serverFact('session-4')
     case 'unchanged':
-      return numbered(problem.kind === 'status' ? 'rest-11' : 'rest-10')
+      return serverFact(problem.kind === 'status' ? 'rest-11' : 'rest-10')
     case 'refused':
       // No source says how an Ext.Direct call without a session is refused. server: session-4
       if (problem.kind === 'status' && problem.got === 401 && states.includes('nobody is signed in'))
         return { id: `${endpoint.name}: session`, letter: 'A' }
       return fact && problem.kind === 'success'
-        ? numbered(fact)
-        : numbered(problem.kind === 'header' ? 'rpc-2' : 'rpc-4')
+        ? serverFact(fact)
+        : serverFact(problem.kind === 'header' ? 'rpc-2' : 'rpc-4')
     case 'declined':
-      return fact ? numbered(fact) : numbered('rest-5')
+      return fact ? serverFact(fact) : serverFact('rest-5')
     default:
-      return numbered(fact ?? 'rest-8')
+      return serverFact(fact ?? 'rest-8')
   }
 }
 
 function listFact(endpoint: Endpoint, problem: Difference): Fact {
   const { path } = problem.place
   const isRecord = problem.kind === 'sort' && problem.got.sort === 'object'
-  if (path.join() === 'data' && isRecord && isSingle(endpoint)) return numbered('rest-2')
+  if (path.join() === 'data' && isRecord && isSingle(endpoint)) return serverFact('rest-2')
   // Only the form of the answer to a change is assumed.
   if (envelopeParts.includes(path.join('.')))
-    return numbered(endpoint.effect === 'writes' && path.join() !== 'success' ? 'rest-6' : 'rest-1')
-  return partOf(endpoint, fieldAt(path)) ?? call(endpoint)
+    return serverFact(endpoint.effect === 'writes' && path.join() !== 'success' ? 'rest-6' : 'rest-1')
+  return partFact(endpoint, fieldAt(path)) ?? callFact(endpoint)
 }
 
 function rpcFact(endpoint: Endpoint, problem: Difference, body: string): Fact {
   const { path } = problem.place
-  if (problem.kind === 'refusal') return call(endpoint)
-  if (problem.kind === 'header') return numbered('rpc-2')
-  if (rpcParts.includes(path.join('.'))) return numbered('rpc-3')
-  const whole = partOf(endpoint, 'result')
+  if (problem.kind === 'refusal') return callFact(endpoint)
+  if (problem.kind === 'header') return serverFact('rpc-2')
+  if (rpcParts.includes(path.join('.'))) return serverFact('rpc-3')
+  const whole = partFact(endpoint, 'result')
   if (whole) return whole
   const field = fieldAt(path)
   if (endpoint.effect !== 'opens a session' || path.length > 2 || problem.kind !== 'missing')
-    return partOf(endpoint, path.length > 2 ? field : '') ?? call(endpoint)
+    return partFact(endpoint, path.length > 2 ? field : '') ?? callFact(endpoint)
   // One of the four parts of the result is elsewhere in the answer, or absent.
-  return numbered(body.includes(`"${field}"`) ? 'method-5' : 'method-4')
+  return serverFact(body.includes(`"${field}"`) ? 'method-5' : 'method-4')
 }
 
 /** The provenance of an interaction as text for the pact: `S; Postnummer A`. */
-export function provenanceText(endpoint: Endpoint, tested: Tested): string {
+export function provenanceText(endpoint: Endpoint, tested: TestedInteraction): string {
   const isSuccess = expectsSuccess(tested.outcome)
   const place = { in: 'status' as const, path: [] }
   const [expected, got] = isSuccess ? [200, 500] : [400, 200]

@@ -52,15 +52,15 @@ export function requiredOutcomes({
   }
   if (session) required.push('unauthorized')
   const query = fieldsOf(request).get('query')
-  const mine = fieldsOf(request).has('id') || (query !== undefined && fieldsOf(query).has('LLID'))
-  if (session && mine && api === 'REST') required.push('forbidden')
+  const isPersonal = fieldsOf(request).has('id') || (query !== undefined && fieldsOf(query).has('LLID'))
+  if (session && isPersonal && api === 'REST') required.push('forbidden')
   if (envelope === 'list' && effect === 'reads' && query && fieldsOf(query).has('LLID'))
     required.push('empty list')
   return required
 }
 
-/** The names in a provenance that mean a whole part of the call, and not a field. */
-const whole = ['answer', 'result', 'session', 'method', 'body']
+/** The names in a provenance that stand for a whole part of the call, and not for a field. */
+const wholeParts = ['answer', 'result', 'session', 'method', 'body']
 
 /**
  * The fields that an endpoint's provenance names but none of its schemas has.
@@ -69,6 +69,6 @@ const whole = ['answer', 'result', 'session', 'method', 'body']
 export function unknownFields({ provenance, response, request }: Endpoint): string[] {
   const parts = [...fieldsOf(request).values()]
   return Object.keys(provenance.fields ?? {}).filter(
-    (path) => !whole.includes(path) && !has(response, path) && !parts.some((part) => has(part, path)),
+    (path) => !wholeParts.includes(path) && !has(response, path) && !parts.some((part) => has(part, path)),
   )
 }

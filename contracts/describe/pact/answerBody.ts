@@ -14,7 +14,7 @@ export type AnswerBody =
   /** Any bytes, sent as an attachment. */
   | { kind: 'file'; example: FileContent }
 
-const closedAt =
+const pattern =
   ({ name }: Endpoint) =>
   (path: string) => {
     const list = closedListAt(name, path.split('.'))
@@ -35,7 +35,7 @@ export function answerOf(endpoint: Endpoint, outcome: Outcome): AnswerBody {
       if (endpoint.envelope === 'script') return { kind: 'script', example: exampleScript }
       if (endpoint.envelope === 'file') return { kind: 'file', example: exampleFile }
       if (endpoint.envelope === 'plain') return { kind: 'any', example: '' }
-      return json(templateOf(endpoint.answer, { present: outcome.present ?? [], closed: closedAt(endpoint) }))
+      return json(templateOf(endpoint.answer, { present: outcome.present ?? [], closed: pattern(endpoint) }))
     case 'empty list':
       return json(templateOf(endpoint.answer, { empty: endpoint.response }))
     case 'refused':

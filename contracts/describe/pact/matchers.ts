@@ -61,8 +61,8 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
       case 'record':
         return eachKeyLike('name', walk(def.valueType, position))
       case 'string': {
-        const listed = closed?.(position.path)
-        if (listed) return regex(listed, firstListed(listed))
+        const allowed = closed?.(position.path)
+        if (allowed) return regex(allowed, firstAllowed(allowed))
         const pattern = patternOf(def, fail)
         if (pattern && known === undefined) throw fail('a pattern needs an example in fieldExamples.ts')
         const example = String(known?.example ?? position.name)
@@ -115,7 +115,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
 }
 
 /** The first text that the pattern of a closed list allows: `a` for `^(a|b)$`. */
-const firstListed = ({ source }: RegExp): string =>
+const firstAllowed = ({ source }: RegExp): string =>
   source
     .replace(/^\^\(/, '')
     .replace(/\|.*$/, '')

@@ -109,11 +109,11 @@ export const answerPath = (index: number): string => `/answers/${index}`
  */
 export function writeComparison(file: string, indexes: readonly number[], target: string): void {
   const { interactions, ...rest } = parse(file)
-  const chosen = indexes.flatMap((index) => {
+  const selected = indexes.flatMap((index) => {
     const planned = interactions[index]
     if (!planned) return []
     const { providerStates: _, ...interaction } = planned
     return [{ ...interaction, request: { method: 'GET', path: answerPath(index) } }]
   })
-  writeFileSync(target, JSON.stringify({ ...rest, interactions: chosen }))
+  writeFileSync(target, JSON.stringify({ ...rest, interactions: selected }))
 }

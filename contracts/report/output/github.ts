@@ -5,17 +5,17 @@ import { screensIn } from '../texts/labels.ts'
 import { toSummary } from './terminal.ts'
 
 /** The number of annotations of each kind that GitHub shows for a step; it drops others silently. */
-const mostAnnotations = 10
+const maxAnnotations = 10
 
 /** A text for a command of a workflow, in which these characters would end it. */
-const inMessage = (text: string) =>
+const escapeMessage = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
-const inProperty = (text: string) => inMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
 const annotation = (level: 'error' | 'warning', title: string, text: string) =>
-  `::${level} title=${inProperty(title)}::${inMessage(text)}`
+  `::${level} title=${escapeProperty(title)}::${escapeMessage(text)}`
 
-function ofFinding(finding: Finding, report: Report, language: Language): string {
+function findingAnnotation(finding: Finding, report: Report, language: Language): string {
   const { title, advice, screens } = finding
   const named = screensIn(report, screens).join(', ')
   const text = [named, advice[language]].filter((part) => part !== '').join('. ')
@@ -26,11 +26,11 @@ function ofFinding(finding: Finding, report: Report, language: Language): string
 export function toAnnotations(report: Report, language: Language): string[] {
   const counting = report.findings.filter(({ accepted }) => !accepted)
   if (report.verdict === 'not judged') return [annotation('error', report.server, report.sentence[language])]
-  const lines = counting.map((finding) => ofFinding(finding, report, language))
-  if (lines.length <= mostAnnotations) return lines
-  const others = lines.length - mostAnnotations + 1
+  const lines = counting.map((finding) => findingAnnotation(finding, report, language))
+  if (lines.length <= maxAnnotations) return lines
+  const others = lines.length - maxAnnotations + 1
   const more = { nl: `Nog ${others}: zie het verslag.`, en: `${others} more: see the report.` }
-  return [...lines.slice(0, mostAnnotations - 1), annotation('warning', report.server, more[language])]
+  return [...lines.slice(0, maxAnnotations - 1), annotation('warning', report.server, more[language])]
 }
 
 /** The outputs of the step, as names with values on one line. */

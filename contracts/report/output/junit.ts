@@ -36,21 +36,21 @@ function testCase(
   const { endpoint, description, ms, problems } = interaction
   const words = labelsOf(language)
   const name = expectationIn(language, interaction)
-  const open = `    <testcase classname="${xml(endpoint)}" name="${xml(name)}" time="${(ms ?? 0) / 1000}"`
-  if (state === 'passed') return `${open}/>`
+  const openTag = `    <testcase classname="${xml(endpoint)}" name="${xml(name)}" time="${(ms ?? 0) / 1000}"`
+  if (state === 'passed') return `${openTag}/>`
   const lines = problems.map((problem) => `${problemSentence(language, problem)} [${problem.provenance}]`)
   const own = report.findings.filter(({ contradictions }) =>
     contradictions.some((each) => each.description === description),
   )
   const advice = own.map(({ title, advice }) => `${title[language]}. ${advice[language]}`)
   if (state === 'failed')
-    return `${open}><failure message="${xml(lines[0] ?? '')}">${xml([...lines, ...advice].join('\n'))}</failure></testcase>`
+    return `${openTag}><failure message="${xml(lines[0] ?? '')}">${xml([...lines, ...advice].join('\n'))}</failure></testcase>`
   const why = isAccepted(interaction)
     ? `${words.acceptedBy}: ${lines.join('; ')}`
     : interaction.result === 'contradicted'
       ? `${words.verdicts.differs}: ${lines.join('; ')}`
       : reasonIn(language, interaction)
-  return `${open}><skipped message="${xml(why)}"/></testcase>`
+  return `${openTag}><skipped message="${xml(why)}"/></testcase>`
 }
 
 /**
@@ -87,14 +87,14 @@ ${cases.join('\n')}${time}
     const { what, after } = stayedIn(language, report, each)
     return `<testcase classname="restoration" name="${xml(after)}"><failure message="${xml(`${words.stayed}: ${what}`)}"/></testcase>`
   })
-  const left =
+  const restorationSuite =
     changes.length === 0
       ? ''
       : `  <testsuite name="restoration" tests="${changes.length}" failures="${changes.length}">${changes.join('\n')}</testsuite>\n`
   const about = `server.fcgi ${report.serverVersion}, webstudent ${report.portalVersion}: ${words.verdicts[verdict]}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="${xml(about)}">
-${left}${suites.join('\n')}${stop}
+${restorationSuite}${suites.join('\n')}${stop}
 </testsuites>
 `
 }

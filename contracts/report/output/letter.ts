@@ -4,23 +4,23 @@ import type { Finding, Report } from '../report.ts'
 import { dayIn, expectationIn, labelsOf, problemSentence, versionIn } from '../texts/labels.ts'
 
 /** The number of situations that a letter lists for a finding. */
-const shown = 3
+const maxSituations = 3
 
 /** The words about something that contradicts only an assumption, and may be intended. */
-const meant: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
+const isItIntended: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
 
 function paragraph(finding: Finding, number: number, language: Language): string[] {
   const { letters, places } = labelsOf(language)
   const { title, provenance, contradictions, curl } = finding
   const situations = contradictions
-    .slice(0, shown)
+    .slice(0, maxSituations)
     .map(
       (each) =>
         `   - ${each.endpoint}, ${expectationIn(language, each)}\n     ${problemSentence(language, each.problem)}`,
     )
   return [
     `${number}. ${title[language]}`,
-    `   ${letters[provenance]}${provenance === 'A' ? meant[language] : ''}; ${places(contradictions.length)}`,
+    `   ${letters[provenance]}${provenance === 'A' ? isItIntended[language] : ''}; ${places(contradictions.length)}`,
     ...situations,
     ...(curl?.split('\n') ?? []).map((command) => `   $ ${command}`),
     '',

@@ -70,14 +70,14 @@ const section = (title: string, lines: readonly string[]) =>
 /** The expectations that were not checked for one reason. */
 type Unchecked = ReturnType<typeof uncheckedIn>['open'][number]
 
-const numbered = ([why, { length }]: Unchecked): string => `  ${String(length).padStart(3)} × ${why}`
+const countLine = ([why, { length }]: Unchecked): string => `  ${String(length).padStart(3)} × ${why}`
 
 /** The same, with what to do about it. */
-const numberedWithAdvice =
+const countLineWithAdvice =
   (language: Language, byHand: string) =>
   (group: Unchecked): string[] => {
     const advice = group[1][0].reason && byHandWords(group[1][0].reason)?.[language]
-    return [numbered(group), ...(advice ? [`        ${byHand}: ${advice}`] : [])]
+    return [countLine(group), ...(advice ? [`        ${byHand}: ${advice}`] : [])]
   }
 
 /** What a run will leave behind; `''` for nothing. */
@@ -116,8 +116,8 @@ export function toSummary(
       words.findings,
       findings.flatMap((finding) => findingLines(finding, report, language)),
     ),
-    ...section(words.unchecked, open.map(numbered)),
-    ...section(words.apart, apart.flatMap(numberedWithAdvice(language, words.byHand))),
+    ...section(words.unchecked, open.map(countLine)),
+    ...section(words.apart, apart.flatMap(countLineWithAdvice(language, words.byHand))),
     ...lists.others.flatMap(([title, lines]) => section(title, lines)),
     '',
     `${paint(colourOf[report.verdict], verdictIn(language, report).toUpperCase())}`,

@@ -48,7 +48,7 @@ const sorts: Readonly<
 }
 
 /** What a schema expects at the place of an issue. */
-function wanted(issue: z.$ZodIssue, schema: Schema): Sort {
+function expectedSort(issue: z.$ZodIssue, schema: Schema): Sort {
   if (issue.code === 'invalid_type') {
     const sort = sorts[issue.expected]
     return sort === undefined ? { sort: 'object', names: [] } : { sort }
@@ -81,7 +81,7 @@ export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
     issues.map((issue) => ({
       kind: 'sort',
       place: inBody(...keysOf(issue.path)),
-      expected: wanted(issue, endpoint.answer),
+      expected: expectedSort(issue, endpoint.answer),
       got: issue.code === 'too_small' ? { sort: 'another number' } : sortOf(valueAt(read, issue.path)),
     })),
   )
@@ -137,12 +137,12 @@ export function listProblems(endpoint: Endpoint, body: string): Difference[] {
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 
 /** What the script has instead of the assignment of a flag. */
-function insteadOf(name: string, script: string): Extract<Difference, { kind: 'flag' }>['got'] {
+function foundInstead(name: string, script: string): Extract<Difference, { kind: 'flag' }>['got'] {
   const value = name === 'TypeServer' ? `["'][^"']*["']` : '(true|false)'
   const any = new RegExp(`\\b${name}\\s*=`)
-  const right = new RegExp(`\\b${name}\\s*=\\s*${value}\\s*([;,\\s]|$)`)
+  const correct = new RegExp(`\\b${name}\\s*=\\s*${value}\\s*([;,\\s]|$)`)
   const read = script.replace(comments, '')
-  if (right.test(read)) return 'nested'
+  if (correct.test(read)) return 'nested'
   if (any.test(read)) return 'another value'
   return any.test(script) ? 'comment' : 'nothing'
 }
@@ -160,7 +160,7 @@ export function flagProblems({ envelope }: Endpoint, body: string): Difference[]
   return names.flatMap((name, index): Difference[] =>
     alone?.[index] === after?.[index]
       ? []
-      : [{ kind: 'flag', place: { in: 'script', path: [name] }, got: insteadOf(name, body) }],
+      : [{ kind: 'flag', place: { in: 'script', path: [name] }, got: foundInstead(name, body) }],
   )
 }
 

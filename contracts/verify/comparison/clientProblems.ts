@@ -8,7 +8,7 @@ import { isContent, isLesson, isLessonOrContent } from './lessonRows.ts'
 import { most } from './most.ts'
 
 /** The problem if it holds for most elements. Other clients of the real server depend on more than the shape of answers. */
-const mostly = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Difference): Difference[] =>
+const ifMost = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Difference): Difference[] =>
   most(all, isWrong) ? [problem] : []
 
 /** Whether a text is a fraction with a decimal point, from 0 to 1. server: client-16 */
@@ -24,12 +24,12 @@ function markProblems(records: readonly Fields[]): Difference[] {
       : [],
   )
   return [
-    ...mostly(given, (text) => text !== '' && !isShare(text), {
+    ...ifMost(given, (text) => text !== '' && !isShare(text), {
       kind: 'no share',
       place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
     }),
     // A mark has either code, and not both. server: client-2
-    ...mostly(marks, (mark) => 'DagelijksWerkCode' in mark && 'ExamenCode' in mark, {
+    ...ifMost(marks, (mark) => 'DagelijksWerkCode' in mark && 'ExamenCode' in mark, {
       kind: 'both codes',
       place: inRows('Beoordelingen', anyRow, 'ExamenCode'),
     }),
@@ -47,7 +47,7 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
     return isFields(json) && 'leerlingen' in json
   }
   const isWritten = (text: unknown): text is string => typeof text === 'string' && text !== ''
-  const called = lessons.filter(
+  const titled = lessons.filter(
     ({ Titel, VakNaam }) =>
       isWritten(Titel) && isWritten(VakNaam) && Titel.toLowerCase() === VakNaam.toLowerCase(),
   )
@@ -56,23 +56,23 @@ function lessonProblems(records: readonly Fields[]): Difference[] {
     lessons.some((each) => isLesson(each) && each.Van === Van && each.VakNaam === VakNaam)
   return [
     // The content of a lesson comes with the lesson. server: client-6
-    ...mostly(contents, (content) => !hasLesson(content), {
+    ...ifMost(contents, (content) => !hasLesson(content), {
       kind: 'content alone',
       place: inRows('TypePunt'),
     }),
     // A lesson has its subject as its title. server: client-7
-    ...mostly(lessons, ({ Titel, VakNaam }) => Titel === '' && VakNaam !== '', {
+    ...ifMost(lessons, ({ Titel, VakNaam }) => Titel === '' && VakNaam !== '', {
       kind: 'no title',
       place: inRows('Titel'),
     }),
-    ...mostly(called, ({ Titel, VakNaam }) => Titel !== VakNaam, {
+    ...ifMost(titled, ({ Titel, VakNaam }) => Titel !== VakNaam, {
       kind: 'title in other capitals',
       place: inRows('Titel'),
     }),
     // The comment on a lesson has its usual form. server: client-8
     ...[pointTypes.lesson, pointTypes.lessonWithContent]
       .flatMap((type) =>
-        mostly(remarksOf(type), (text) => !isRemark(text), {
+        ifMost(remarksOf(type), (text) => !isRemark(text), {
           kind: 'other remark',
           place: inRows('Commentaar'),
         }),
@@ -86,6 +86,6 @@ const problemsByCall: Readonly<Record<string, (records: readonly Fields[]) => Di
   [agendaPunt.name]: lessonProblems,
 }
 
-/** What is wrong for other clients in the records of an answer with the right shape. */
+/** The problems for other clients in the records of an answer with the right shape. */
 export const clientProblems = ({ name }: Endpoint, records: readonly Fields[]): Difference[] =>
   problemsByCall[name]?.(records) ?? []

@@ -8,23 +8,23 @@ import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
 import { type WorkerReport, workerReport } from './workerReport.ts'
 
-/** After how many ms without any activity Pact's library is given up. On a slow machine it may take longer in all. */
+/** Pact's library is ended after this time without any request. On a slow machine it may take longer in all. */
 const quietLimitMs = 120_000
 
 /**
  * The environment variables that the library gets. Others may be options for it, such as those of a broker, with which it would
  * fetch other pacts and verify them.
  */
-const passedOn = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LANG']
+const passedVariables = ['PATH', 'HOME', 'USERPROFILE', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LANG']
 
 type Results = WorkerReport['interactionResults']
 
 interface ComparisonOptions {
-  /** How long the library may be inactive, in ms. */
+  /** The longest time without a request of the library. */
   readonly quietMs?: number
   /** The program that runs the library. */
   readonly worker?: URL
-  /** After it is aborted, what has not been compared has no result. */
+  /** When it is aborted, what has not been compared gets no result. */
   readonly stop?: AbortSignal | undefined
 }
 
@@ -45,8 +45,8 @@ export async function compareWithPact(
   const fetched = results.filter(isFetched)
   if (fetched.length === results.length) return results
   const descriptions = readPact(pact).map(({ description }) => description)
-  const missed = new Set(results.filter((each) => !isFetched(each)).map(({ description }) => description))
-  const again = new Map([...answers].filter(([index]) => missed.has(descriptions[index] ?? '')))
+  const notFetched = new Set(results.filter((each) => !isFetched(each)).map(({ description }) => description))
+  const again = new Map([...answers].filter(([index]) => notFetched.has(descriptions[index] ?? '')))
   return [...fetched, ...(await compareOrHalve(pact, again, options)).filter(isFetched)]
 }
 
@@ -84,11 +84,11 @@ async function compareAtOnce(
 ): Promise<Results> {
   const scratch = mkdtempSync(join(tmpdir(), 'webstudent-verify-'))
   const byPath = new Map([...answers].map(([index, answer]) => [answerPath(index), answer]))
-  const quiet = new AbortController()
-  let timer = setTimeout(() => quiet.abort(), quietMs)
+  const inactive = new AbortController()
+  let timer = setTimeout(() => inactive.abort(), quietMs)
   const gateway = await startGateway(async (request) => {
     clearTimeout(timer)
-    timer = setTimeout(() => quiet.abort(), quietMs)
+    timer = setTimeout(() => inactive.abort(), quietMs)
     const recorded = request.method === 'GET' ? byPath.get(new URL(request.url).pathname) : undefined
     return recorded?.forPact() ?? new Response('not part of the plan', { status: 403 })
   })
@@ -99,7 +99,7 @@ async function compareAtOnce(
     const { interactionResults } = await runWorker(
       task,
       worker,
-      AbortSignal.any([quiet.signal, ...(stop ? [stop] : [])]),
+      AbortSignal.any([inactive.signal, ...(stop ? [stop] : [])]),
     )
     return interactionResults
   } finally {
@@ -113,7 +113,7 @@ async function compareAtOnce(
 function runWorker(task: Task, program: URL, signal: AbortSignal): Promise<WorkerReport> {
   return new Promise((resolve, reject) => {
     const env = Object.fromEntries(
-      passedOn.flatMap((name) => {
+      passedVariables.flatMap((name) => {
         const value = process.env[name]
         return value === undefined ? [] : [[name, value]]
       }),

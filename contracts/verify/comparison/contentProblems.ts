@@ -8,7 +8,7 @@ import { loginProblems } from './loginProblems.ts'
 import { rowProblems } from './rowProblems.ts'
 
 /**
- * What is wrong in an answer with the right shape, and is visible neither to a matcher nor to a schema, one for each place.
+ * The problems in an answer with the right shape that neither a matcher nor a schema shows, one for each place.
  * @param body the text of an answer that should be a success
  */
 export function contentProblems(endpoint: Endpoint, body: string): Difference[] {

@@ -8,7 +8,7 @@ import type { Difference } from '../../problems/problem.ts'
 const encodedTwice = /[\u00C3\u00C2][\u0080-\u00BF]/
 
 /** A letter as an HTML entity, which only a field with HTML may have. */
-const asHtml = /&([A-Za-z](acute|grave|uml|circ|cedil|tilde|ring)|#(19[2-9]|2[0-4]\d|25[0-5]));/
+const htmlEntity = /&([A-Za-z](acute|grave|uml|circ|cedil|tilde|ring)|#(19[2-9]|2[0-4]\d|25[0-5]));/
 
 /** The names of the fields in a response, at any depth. */
 type FieldName<T> = T extends readonly (infer Row)[]
@@ -41,10 +41,10 @@ function* textsIn(
 function lettersOf(text: string, name: string): 'lost' | 'twice' | 'html' | undefined {
   if (text.includes('\uFFFD')) return 'lost'
   if (encodedTwice.test(text)) return 'twice'
-  return asHtml.test(text) && !mayHoldHtml(name) ? 'html' : undefined
+  return htmlEntity.test(text) && !mayHoldHtml(name) ? 'html' : undefined
 }
 
-/** The texts whose letters are not encoded as JSON in UTF-8. server: rest-1 @param body the parsed answer */
+/** The problems with texts in a parsed answer whose letters are not encoded as JSON in UTF-8. server: rest-1 */
 export function letterProblems(body: unknown): Difference[] {
   const problems: Difference[] = []
   for (const [path, text] of textsIn(body)) {

@@ -1,19 +1,19 @@
 import type { Endpoint } from '#api/endpoint.ts'
-import { formNames } from '#api/forms.ts'
+import { formNames, rightBits } from '#api/forms.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { anyRow, firstAtEachPlace, inBody, inResult } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { resultIn } from '../server/answer.ts'
 
 const isKnown = (form: string) => formNames.some((each) => each === form)
-const isMeant = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
+const isKnownInAnyCase = (form: string) => formNames.some((each) => each.toLowerCase() === form.toLowerCase())
 
 /** The paths of forms whose name differs from the known one only in its capitals. server: login-10 */
 function misspeltForms(value: unknown, path: readonly string[]): (readonly string[])[] {
   if (Array.isArray(value)) return value.flatMap((each) => misspeltForms(each, [...path, anyRow]))
   if (!isFields(value)) return []
   const { Form, Items } = value
-  const own = typeof Form === 'string' && isMeant(Form) && !isKnown(Form) ? [[...path, 'Form']] : []
+  const own = typeof Form === 'string' && isKnownInAnyCase(Form) && !isKnown(Form) ? [[...path, 'Form']] : []
   return [...own, ...misspeltForms(Items, [...path, 'Items'])]
 }
 
@@ -21,11 +21,11 @@ function misspeltForms(value: unknown, path: readonly string[]): (readonly strin
 function rightProblems({ SessionConfig, rights }: Fields): Difference[] {
   if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
   const screens = isFields(rights.screens) ? rights.screens : {}
-  const opens = (bits: unknown) => typeof bits !== 'number' || (bits & 1) === 1
+  const opens = (bits: unknown) => typeof bits !== 'number' || (bits & rightBits.open) !== 0
   const problems: Difference[] = []
   if (![rights.defaults, ...Object.values(screens)].some(opens))
     problems.push({ kind: 'no screen', place: inResult('rights') })
-  if (Object.keys(screens).some((name) => isMeant(name) && !isKnown(name)))
+  if (Object.keys(screens).some((name) => isKnownInAnyCase(name) && !isKnown(name)))
     problems.push({ kind: 'form in other capitals', place: inResult('rights', 'screens') })
   return problems
 }
@@ -37,6 +37,6 @@ function menuProblems({ menu }: Fields): Difference[] {
   return firstAtEachPlace(places.map((place) => ({ kind: 'form in other capitals', place }) as const))
 }
 
-/** What is wrong with the menu and the rights in the answer to a sign-in. @param body the parsed answer of any call */
+/** The problems with the menu and the rights in the parsed answer to a sign-in; none for any other call. */
 export const loginProblems = ({ effect }: Endpoint, body: unknown): Difference[] =>
   effect === 'opens a session' ? [menuProblems, rightProblems].flatMap((judge) => judge(resultIn(body))) : []

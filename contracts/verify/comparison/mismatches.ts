@@ -55,7 +55,7 @@ interface Received {
   readonly json: unknown
 }
 
-function read(
+function differencesOf(
   { type, mismatch, path = '$', key, expected, actual }: Mismatch,
   { text: body, json }: Received,
 ): Difference[] {
@@ -97,9 +97,10 @@ function read(
  */
 export function differencesIn(mismatches: readonly Mismatch[], body?: string): Difference[] {
   const received = { text: body, json: body === undefined ? undefined : parseJson(body) }
-  const all = firstAtEachPlace(mismatches.flatMap((mismatch) => read(mismatch, received)))
+  const all = firstAtEachPlace(mismatches.flatMap((mismatch) => differencesOf(mismatch, received)))
   // An answer with another status also has another body and type, which are not reported.
-  const other = all.find(({ kind }) => kind === 'status')
+  const onlyStatus = all.filter(({ kind }) => kind === 'status')
+  if (onlyStatus.length > 0) return onlyStatus
   // The library gives them in no fixed order.
-  return other ? [other] : all.sort((one, next) => placeText(one.place).localeCompare(placeText(next.place)))
+  return all.sort((one, next) => placeText(one.place).localeCompare(placeText(next.place)))
 }

@@ -18,7 +18,7 @@ const sortable = /^(9999-99-99( 99:99:99)?|99:99(:99)?)$/
 function periodProblems({ period }: Endpoint, records: readonly Fields[]): Difference[] {
   if (!period) return []
   const [from, to] = period
-  const known = records.filter(
+  const comparable = records.filter(
     (record) =>
       sortable.test(formatOf(String(record[from]))) &&
       formatOf(String(record[from])) === formatOf(String(record[to])) &&
@@ -26,8 +26,8 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
   )
   const isReversed = (record: Fields) => String(record[to]) < String(record[from])
   // A lesson may continue after midnight, so that times without a day are wrong only if most of them are.
-  const isOfHours = known.every((record) => !/^\d{4}-/.test(String(record[from])))
-  return (isOfHours ? most(known, isReversed) : known.some(isReversed))
+  const isOfHours = comparable.every((record) => !/^\d{4}-/.test(String(record[from])))
+  return (isOfHours ? most(comparable, isReversed) : comparable.some(isReversed))
     ? [{ kind: 'reversed', place: inRows(to), from }]
     : []
 }
@@ -89,7 +89,7 @@ function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Dif
 }
 
 /** A fee in euro that is improbably high for one programme. */
-const improbable = 5000
+const improbableFee = 5000
 
 /**
  * The problem of amounts in cents: most are improbably high whole numbers. A single amount shows nothing. server: resource-18
@@ -100,13 +100,13 @@ function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Differe
     const given = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
     )
-    return given.every(Number.isInteger) && most(given, (amount) => Math.abs(amount) >= improbable)
+    return given.every(Number.isInteger) && most(given, (amount) => Math.abs(amount) >= improbableFee)
       ? [{ kind: 'cents', place: inRows(field) }]
       : []
   })
 }
 
-/** What is wrong with the rows of a list, and is visible neither to a matcher nor to a schema. */
+/** The problems with the rows of a list that neither a matcher nor a schema shows. */
 export const rowProblems = (endpoint: Endpoint, records: readonly Fields[]): Difference[] => [
   ...periodProblems(endpoint, records),
   ...yearProblems(endpoint, records),

@@ -3,8 +3,7 @@
 import { Verifier } from '@pact-foundation/pact-core'
 import { provider as providerName } from '../../describe/pact.ts'
 
-/** What the process should compare. Its first message is a task; it sends a `WorkerReport` and ends. */
-
+/** The first message to this process, which compares, sends a `WorkerReport` and ends. */
 export interface Task {
   /** The address of the recorded answers. */
   readonly answers: string

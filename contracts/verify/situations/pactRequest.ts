@@ -18,15 +18,15 @@ type Values = Readonly<Record<string, string | number>>
 const nameIn = (expression: string) => /^\$\{(\w+)\}$/.exec(expression)?.[1] ?? ''
 
 /** Sets a value at a place such as `$.data[0]` or `$.ID`. */
-function put(body: unknown, place: string, value: unknown): void {
+function setAt(body: unknown, place: string, value: unknown): void {
   const keys = place
     .replace(/^\$\.?/, '')
     .split(/[.[\]]+/)
     .filter((key) => key !== '')
   const last = keys.pop()
-  let at = body as Record<string, unknown>
-  for (const key of keys) at = at[key] as Record<string, unknown>
-  if (last !== undefined) at[last] = value
+  let node = body as Record<string, unknown>
+  for (const key of keys) node = node[key] as Record<string, unknown>
+  if (last !== undefined) node[last] = value
 }
 
 /** The request of an interaction. @param now the moment in each call, in ms since 1970 */
@@ -58,6 +58,6 @@ export function requestOf({ request }: PlannedInteraction, values: Values, now: 
   if (body.encoded)
     return { ...common, body: { bytes: Uint8Array.from(Buffer.from(String(body.content), 'base64')) } }
   const json = structuredClone(body.content)
-  for (const [place, { expression }] of places) put(json, place, values[nameIn(expression)])
+  for (const [place, { expression }] of places) setAt(json, place, values[nameIn(expression)])
   return { ...common, body: { json } }
 }

@@ -46,7 +46,7 @@ async function linkAfter(context: CallContext, call: () => Promise<unknown>): Pr
   return link
 }
 
-const adding = (offer: Offer, values: Offer['values']): Offer => ({
+const withValues = (offer: Offer, values: Offer['values']): Offer => ({
   ...offer,
   values: { ...offer.values, ...values },
 })
@@ -71,7 +71,7 @@ export function requestUser({ values = {} }: Offer, place: Pick<CallContext, 'se
 const askForUser: Preparation = async (offer, context) => {
   if (offer.values?.activationKey !== undefined) return offer
   const link = await linkAfter(context, () => requestUser(offer, context))
-  return adding(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
+  return withValues(offer, { activationKey: link.get('key') ?? '', activationId: link.get('ID') ?? '' })
 }
 
 /** Requests a code for a contact in a request for a user: the first e-mail address, unless another one is named. server: account-4 */
@@ -86,10 +86,10 @@ export function requestCode(
 
 const askForCode: Preparation = async (offer, context) => {
   if (offer.values?.activationCode !== undefined) return offer
-  const asked = await askForUser(offer, context)
-  const ask = () => requestCode(asked.values ?? {}, context)
+  const requested = await askForUser(offer, context)
+  const ask = () => requestCode(requested.values ?? {}, context)
   const { codes } = await messageAfter(context, ask, (message) => message.codes.length > 0)
-  return adding(asked, { activationCode: codes[0] ?? '' })
+  return withValues(requested, { activationCode: codes[0] ?? '' })
 }
 
 /** Requests a new password for the account in an offer. */
@@ -99,7 +99,7 @@ export const requestPassword = ({ account }: Offer, place: Pick<CallContext, 'se
 const askForPassword: Preparation = async (offer, context) => {
   if (offer.values?.resetKey !== undefined) return offer
   const link = await linkAfter(context, () => requestPassword(offer, context))
-  return adding(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
+  return withValues(offer, { resetKey: link.get('Key') ?? '', resetId: link.get('id') ?? '' })
 }
 
 /** The file that the verifier uploads. */
@@ -109,14 +109,14 @@ export const exampleFile = {
   bytes: new TextEncoder().encode('voorbeeld'),
 }
 
-const signedIn = ({ cookie, fetch }: Pick<CallContext, 'cookie' | 'fetch'>) =>
+const signedInTransport = ({ cookie, fetch }: Pick<CallContext, 'cookie' | 'fetch'>) =>
   transportOf({
     fetch: (input, init) => fetch(input, { ...init, headers: { ...init?.headers, cookie } }),
   })
 
 /** Uploads a file as the signed-in user. @returns its number among the uploads */
 async function upload(context: Omit<CallContext, 'mailbox'>, file = exampleFile): Promise<string> {
-  const [made] = await signedIn(context).call(putUpload, { file }, context)
+  const [made] = await signedInTransport(context).call(putUpload, { file }, context)
   return made?.UploadID ?? ''
 }
 
@@ -127,14 +127,14 @@ export async function addDocument(
   file = exampleFile,
 ): Promise<string> {
   const body = { AgendaPunt, UploadID: await upload(context, file) }
-  const [document] = await signedIn(context).call(putDocument, { body }, context)
+  const [document] = await signedInTransport(context).call(putDocument, { body }, context)
   return String(document?.D_ID ?? '')
 }
 
 /** As the signed-in teacher: uploads one file, and attaches another one to the agenda point. */
 const uploadDocument: Preparation = async (offer, context) => {
   const documentId = await addDocument(Number(offer.values?.agendaPuntId), context)
-  return adding(offer, { uploadId: await upload(context), documentId })
+  return withValues(offer, { uploadId: await upload(context), documentId })
 }
 
 /** A point in the form that a teacher saves; for nobody else, unless fields are added. server: teacher-16 */
@@ -156,8 +156,8 @@ export const emptyPoint = {
 const makePoint: Preparation = async (offer, context) => {
   const { pointVan = '', pointTot = '' } = offer.values ?? {}
   const body = { ...emptyPoint, Titel: 'Na te kijken', Van: pointVan, Tot: pointTot }
-  const [made] = await signedIn(context).call(saveAgendaPunt, { body }, context)
-  return adding(offer, { ownPointId: made?.ID ?? 0 })
+  const [made] = await signedInTransport(context).call(saveAgendaPunt, { body }, context)
+  return withValues(offer, { ownPointId: made?.ID ?? 0 })
 }
 
 /** The preparations, by the state that needs them. */

@@ -9,7 +9,7 @@ export const platforms = ['android', 'ios'] as const
 export type Platform = (typeof platforms)[number]
 
 /** The values that Capacitor's configuration reads from the environment. */
-export interface Places {
+export interface AppFolders {
   /** The folder of the projects. */
   readonly folder: string
   /** The folder of the built portal. */
@@ -17,7 +17,7 @@ export interface Places {
 }
 
 /** Runs Capacitor's own command. Throws with its output if it fails. */
-function capacitor(args: readonly string[], { folder, web }: Places): void {
+function capacitor(args: readonly string[], { folder, web }: AppFolders): void {
   const program = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
   const env = { ...process.env, APP_FOLDER: folder, APP_WEB: web, CAPACITOR_TELEMETRY: 'false', CI: 'true' }
   const node = existsSync(ownNode) ? ownNode : process.execPath
@@ -33,11 +33,11 @@ function capacitor(args: readonly string[], { folder, web }: Places): void {
  * Makes the project of a platform unless it exists, and puts the built portal, the plugins and the school's address into it.
  * @param server the server location, `''` for an app that asks for it
  */
-export function makeProject(platform: Platform, places: Places, server: string): string {
+export function makeProject(platform: Platform, places: AppFolders, server: string): string {
   const project = join(root, places.folder, platform)
   // `add` also does what `sync` does.
   capacitor([existsSync(project) ? 'sync' : 'add', platform], places)
-  for (const [file, change] of Object.entries(changes[platform])) {
+  for (const [file, change] of Object.entries(templateEdits[platform])) {
     const path = join(project, file)
     const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
     const after = change(before, server)
@@ -47,7 +47,7 @@ export function makeProject(platform: Platform, places: Places, server: string):
 }
 
 /** Inserts a text before a mark, unless it has been inserted. */
-function insert(text: string, mark: string, added: string): string {
+function insertBefore(text: string, mark: string, added: string): string {
   if (text.includes(added)) return text
   if (!text.includes(mark)) throw new Error(`The project of Capacitor has no ${mark}.`)
   return text.replace(mark, () => `${added}${mark}`)
@@ -80,12 +80,12 @@ const entitlements = (server: string): string => `<?xml version="1.0" encoding="
 type TemplateEdit = (text: string, server: string) => string
 
 /** The changes to Capacitor's template, by file. */
-const changes: Readonly<Record<Platform, Readonly<Record<string, TemplateEdit>>>> = {
+const templateEdits: Readonly<Record<Platform, Readonly<Record<string, TemplateEdit>>>> = {
   android: {
     'app/src/main/AndroidManifest.xml': (text, server) => {
       // A backup would take the connections to another device without the key that decrypts them.
-      const alone = text.replace('android:allowBackup="true"', 'android:allowBackup="false"')
-      return server === '' ? alone : insert(alone, '</activity>', intentFilter(server))
+      const withoutBackup = text.replace('android:allowBackup="true"', 'android:allowBackup="false"')
+      return server === '' ? withoutBackup : insertBefore(withoutBackup, '</activity>', intentFilter(server))
     },
   },
   ios: {

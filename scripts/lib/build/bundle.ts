@@ -74,7 +74,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** The words of a list that occur in a text as whole words. */
-export function marksIn(text: string, marks: Iterable<string>): string[] {
+export function wholeWordsIn(text: string, marks: Iterable<string>): string[] {
   return [...marks].filter((mark) => {
     const literal = mark.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
     const end = /\w$/.test(mark) ? '(?![\\p{L}\\d])' : ''

@@ -16,11 +16,11 @@ const vocabularies: Readonly<Record<keyof SchoolWords, Vocabulary<string>>> = {
 
 /** @throws Error that says why a school cannot add these words */
 function checkWords(json: string): void {
-  for (const [name, own] of Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)))) {
+  for (const [name, forms] of Object.entries(z.record(z.string(), z.unknown()).parse(JSON.parse(json)))) {
     const vocabulary = Object.hasOwn(vocabularies, name) && vocabularies[name as keyof SchoolWords]
     if (!vocabulary) throw new Error(`there is no vocabulary "${name}"`)
     const meanings = Object.keys(vocabulary)
-    createWordReader(vocabulary, z.partialRecord(z.enum(meanings), z.array(z.string())).parse(own))
+    createWordReader(vocabulary, z.partialRecord(z.enum(meanings), z.array(z.string())).parse(forms))
   }
 }
 
@@ -33,9 +33,9 @@ function wordProblems(json: string | undefined): string[] {
   }
 }
 
-/** What is wrong with a school's settings for a build, a sentence each. docs/hosting.md */
+/** The problems with a school's settings for a build, a sentence each. docs/hosting.md */
 export function settingProblems(env: Readonly<Record<string, string | undefined>>): string[] {
-  const wrong = addresses.flatMap((name) => {
+  const addressProblems = addresses.flatMap((name) => {
     const value = env[name]
     if (value === undefined || value === '') return []
     const filled = value.replace('{server}', 'https://school.example').replace('{leerling}', '1')
@@ -44,11 +44,11 @@ export function settingProblems(env: Readonly<Record<string, string | undefined>
       ? [`${name} is a host without a path, such as ${new URL(filled).origin}: ${value}`]
       : []
   })
-  const remembers = env.VITE_REMEMBER_PASSWORDS || 'yes'
-  const unclear = ['yes', 'no'].includes(remembers)
+  const remember = env.VITE_REMEMBER_PASSWORDS || 'yes'
+  const passwordProblems = ['yes', 'no'].includes(remember)
     ? []
-    : [`VITE_REMEMBER_PASSWORDS is yes or no: ${remembers}`]
-  return [...wrong, ...unclear, ...wordProblems(env.VITE_WORDS)]
+    : [`VITE_REMEMBER_PASSWORDS is yes or no: ${remember}`]
+  return [...addressProblems, ...passwordProblems, ...wordProblems(env.VITE_WORDS)]
 }
 
 /** Stops a build with wrong settings. */

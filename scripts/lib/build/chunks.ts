@@ -18,7 +18,7 @@ const firstPage = [
   ...['model.ts', 'Tools.tsx'].map((file) => pathOf(`src/screens/login/${file}`)),
 ]
 
-/** The libraries that every page needs. They form one file, which stays the same from release to release. */
+/** The libraries that every page needs. They form one file, which a browser keeps from release to release. */
 const foundation = /\/node_modules\/(react|react-dom|scheduler|effector|effector-react|zod|fetch-retry)\//
 
 /**
@@ -29,22 +29,22 @@ const controls =
   /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox|CloseButton|Input|InlineInput|InputBase|Loader|NativeSelect|PasswordInput|TextInput|Transition|UnstyledButton|Combobox\/ComboboxChevron)\/.*\.mjs$|\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\.mjs$|\/@mantine\/core\/styles\/(UnstyledButton|Button)\.layer\.css$|\/src\/shared\/ui\/mantine\/(BusyButton\.tsx|Button\.ts|fields\/TextInput\.ts)$/
 
 /** Code without views, and views that are too small for a file of their own. It imports nothing large. */
-const model =
+const firstPageCode =
   /\/src\/((api|session|shared|screens\/login)\/(?!ui\/).*\.ts|app\/(texts\.ts|shell\/(parts\.ts|strips\/Strips\.module\.css))|shared\/ui\/(plainClick\.ts|(forms\/Form|forms\/PasswordField|forms\/UsernameInput|marks\/Mark|marks\/Notice|marks\/SpokenStatus|Orchard)\.tsx))$/
 
 /** The code that reads stored data while the sign-in page is shown. */
-const store =
+const storedData =
   /\/node_modules\/idb-keyval\/|\/src\/shared\/browser\/(browserKeyValueStore|browserVault|within)\.ts$/
 
 const router = /\/node_modules\/(cookie|react-router|react-router-dom|set-cookie-parser)\//
 
 /** Dialogs, which the screens without a sign-in have too. */
-const windows = /\/@mantine\/core\/esm\/components\/(Modal|ModalBase)\//
+const dialogs = /\/@mantine\/core\/esm\/components\/(Modal|ModalBase)\//
 
 /** The screens that work without a sign-in. */
-const openScreen = /^(connection|gebruiker-.*|info|maak-een-keuze|wachtwoord-.*)[\\/](View|model)\.tsx?$/
-const open = readdirSync(pathOf('src/screens'), { encoding: 'utf8', recursive: true })
-  .filter((file) => openScreen.test(file))
+const publicScreen = /^(connection|gebruiker-.*|info|maak-een-keuze|wachtwoord-.*)[\\/](View|model)\.tsx?$/
+const publicScreens = readdirSync(pathOf('src/screens'), { encoding: 'utf8', recursive: true })
+  .filter((file) => publicScreen.test(file))
   .map((file) => join(pathOf('src/screens'), file))
 
 /** The code for signing in, also offline with a remembered password. */
@@ -64,8 +64,8 @@ const startPage = [
   'src/screens/landing-page/model.ts',
 ].map(pathOf)
 
-/** Gives a function that finds the modules which some modules import, themselves included. It computes them once per build. */
-function createWalk(from: readonly string[]): (bundler: Rolldown.ChunkingContext) => ReadonlySet<string> {
+/** Returns a function that finds some modules and everything that they import. It computes them once per build. */
+function importFinder(from: readonly string[]): (bundler: Rolldown.ChunkingContext) => ReadonlySet<string> {
   const needed = new Set<string>()
   return (bundler) => {
     if (needed.size > 0) return needed
@@ -76,26 +76,26 @@ function createWalk(from: readonly string[]): (bundler: Rolldown.ChunkingContext
     return needed
   }
 }
-const neededFirst = createWalk(firstPage)
-const neededOpen = createWalk([...open, pathOf('src/api/answers/tolerantAnswer.ts')])
-const neededToSignIn = createWalk(signIn)
-const neededAtStart = createWalk([...signIn, ...startPage])
+const importsOfFirstPage = importFinder(firstPage)
+const importsOfPublic = importFinder([...publicScreens, pathOf('src/api/answers/tolerantAnswer.ts')])
+const importsOfSignIn = importFinder(signIn)
+const importsOfStartPage = importFinder([...signIn, ...startPage])
 
 /**
  * Puts the models of the first page into one file: fifty small files compress badly, and load one after another on a slow
  * connection. Views stay out, because they would bring their imports along.
  */
-const nameFirst = (id: string, bundler: Rolldown.ChunkingContext): string | null =>
-  model.test(id) && neededFirst(bundler).has(id) ? 'portal' : null
+const firstPageChunk = (id: string, bundler: Rolldown.ChunkingContext): string | null =>
+  firstPageCode.test(id) && importsOfFirstPage(bundler).has(id) ? 'portal' : null
 
 /**
  * Puts what a sign-in needs into one file, what the start page needs into another, and what both share with the screens without
  * a sign-in into a third: a slow phone takes some milliseconds for each of a hundred small files. rule: known-4
  */
-function nameStart(id: string, bundler: Rolldown.ChunkingContext): string | null {
-  if (!neededAtStart(bundler).has(id) || neededFirst(bundler).has(id)) return null
-  if (neededOpen(bundler).has(id)) return 'common'
-  return neededToSignIn(bundler).has(id) ? 'enter' : 'start'
+function startPageChunk(id: string, bundler: Rolldown.ChunkingContext): string | null {
+  if (!importsOfStartPage(bundler).has(id) || importsOfFirstPage(bundler).has(id)) return null
+  if (importsOfPublic(bundler).has(id)) return 'common'
+  return importsOfSignIn(bundler).has(id) ? 'enter' : 'start'
 }
 
 /** How the code is split into files. Code outside these groups is split at each `import()`. */
@@ -103,13 +103,13 @@ export const groups = [
   { name: 'foundation', test: foundation, priority: 6 },
   { name: 'router', test: router, priority: 5 },
   { name: 'controls', test: controls, priority: 4 },
-  { name: nameFirst, priority: 3 },
-  { name: 'store', test: store, priority: 2 },
+  { name: firstPageChunk, priority: 3 },
+  { name: 'store', test: storedData, priority: 2 },
   { name: 'dates', test: /\/src\/shared\/dates\/dates\.ts$/, priority: 2 },
   // The error report of a screen copies text too; without this group it would load the start page.
   { name: 'clipboard', test: /\/src\/shared\/browser\/clipboard\.ts$/, priority: 2 },
-  { name: 'windows', test: windows, priority: 2 },
-  { name: nameStart, priority: 1 },
+  { name: 'dialogs', test: dialogs, priority: 2 },
+  { name: startPageChunk, priority: 1 },
 ]
 
 /** The files of these groups and of their imports, which a visitor has before opening a screen. */
@@ -131,7 +131,7 @@ export function nameByScreens({ moduleIds }: Pick<Rolldown.PreRenderedChunk, 'mo
  * Smaller replacements of modules: a router without warnings for developers, a calendar without recurrence rules, a provider
  * without styles.
  */
-export const lighter = [
+export const lighterModules = [
   {
     find: /^\.\/(MantineCssVariables|MantineClasses)\/\1\.mjs$/,
     replacement: pathOf('scripts/lib/build/noStyleElements.ts'),

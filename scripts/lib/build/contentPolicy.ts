@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 
 type Sources = readonly string[]
 
-/** Directives in the form of a `Content-Security-Policy` header. */
-const written = (directives: Readonly<Record<string, Sources>>): string =>
+/** The value of a `Content-Security-Policy` header with these directives. */
+const policyText = (directives: Readonly<Record<string, Sources>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
@@ -12,7 +12,7 @@ const written = (directives: Readonly<Record<string, Sources>>): string =>
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** What one page allows in addition to what every page allows. */
-interface Allowed {
+interface Allowances {
   /** Sources of scripts other than the page's own address. */
   readonly scripts?: Sources
   /** Sources of style elements other than the page's own address. */
@@ -20,15 +20,15 @@ interface Allowed {
   /** What frames of the page may show; nothing if not given. */
   readonly frames?: Sources
   /** Whether scripts may set HTML from strings, or load a script whose address is a string. */
-  readonly texts?: boolean
+  readonly stringsAsCode?: boolean
 }
 
 /**
  * The policy of the portal's page. Scripts and styles come only from its own address, except for the style attributes in the
  * sign-in page's HTML. A saved connection may name any server, and that server names the address of its photos.
  */
-const portalPolicy = ({ scripts = [], styles = [], frames = [], texts = false }: Allowed): string =>
-  written({
+const portalPolicy = ({ scripts = [], styles = [], frames = [], stringsAsCode = false }: Allowances) =>
+  policyText({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     'style-src': ["'self'", ...styles],
@@ -41,7 +41,7 @@ const portalPolicy = ({ scripts = [], styles = [], frames = [], texts = false }:
     ...(frames.length > 0 && { 'frame-src': frames }),
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
-    ...(!texts && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['webstudent'] }),
+    ...(!stringsAsCode && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['webstudent'] }),
   })
 
 /** The nonce of the script that the development server adds to the page. */
@@ -66,7 +66,7 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
                   scripts: [`'nonce-${developmentNonce}'`],
                   styles: ["'unsafe-inline'"],
                   frames,
-                  texts: true,
+                  stringsAsCode: true,
                 }),
               },
             },
@@ -84,7 +84,7 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
 
 /** The policy of a self-contained page that loads nothing, as the text of a `meta` element. */
 export function selfContainedPolicy(scripts: Sources): string {
-  const policy = written({
+  const policy = policyText({
     'default-src': ["'none'"],
     'script-src': scripts.map(hashOf),
     'style-src': ["'unsafe-inline'"],

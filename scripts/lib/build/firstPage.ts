@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type Plugin } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { schoolName } from '#fixtures/schoolName.ts'
+import { bundleClassicScript } from './classicScript.ts'
 
 const script = 'first.js'
 /** The element of the page that the sign-in page replaces. */
-const place = '<div id="first"></div>'
+const placeholder = '<div id="first"></div>'
 
 /**
  * Puts the sign-in page into the HTML of the build, so that it is painted before any code of the portal arrives, with a small
@@ -18,7 +19,9 @@ export function firstPagePlugin(root: string, mock: boolean): Plugin {
     name: 'webstudent:first-page',
     apply: 'build',
     async buildStart() {
-      this.emitFile({ type: 'asset', name: script, source: await bundleScript(root, mock) })
+      const input = join(root, 'src/app/browser/firstPage.ts')
+      const config = { base: './', define: { __MOCK__: String(mock) } }
+      this.emitFile({ type: 'asset', name: script, source: await bundleClassicScript(root, input, config) })
     },
     transformIndexHtml: {
       order: 'post',
@@ -26,11 +29,11 @@ export function firstPagePlugin(root: string, mock: boolean): Plugin {
         const file = Object.values(bundle).find(
           (each) => each.type === 'asset' && each.names.includes(script),
         )
-        if (!file || !html.includes(place))
-          throw new Error(`index.html has no ${place}, or ${script} was not built.`)
+        if (!file || !html.includes(placeholder))
+          throw new Error(`index.html has no ${placeholder}, or ${script} was not built.`)
         const page = await renderSignIn(root, mock)
-        return paintedFirst(html, `<script src="./${file.fileName}"></script>`).replace(
-          place,
+        return requestStylesFirst(html, `<script src="./${file.fileName}"></script>`).replace(
+          placeholder,
           () => `<div id="first">${page}</div>`,
         )
       },
@@ -38,8 +41,8 @@ export function firstPagePlugin(root: string, mock: boolean): Plugin {
   }
 }
 
-/** Puts the requests for the first paint before those for the portal's code: a browser has few connections to one host. */
-function paintedFirst(html: string, script: string): string {
+/** Moves what the first paint needs before the portal's code, because a browser has few connections to one host. */
+function requestStylesFirst(html: string, script: string): string {
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const rest = styles.reduce((text, style) => text.replace(style, ''), html)
   return rest.replace('<script type="module"', (code) => `${script}${styles.join('')}${code}`)
@@ -63,25 +66,4 @@ async function renderSignIn(root: string, mock: boolean): Promise<string> {
   } finally {
     await server.close()
   }
-}
-
-/** The script and its imports, bundled as one classic script. */
-async function bundleScript(root: string, mock: boolean): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'warn',
-    base: './',
-    define: { __MOCK__: String(mock) },
-    build: {
-      write: false,
-      target: 'es2023',
-      rolldownOptions: { input: join(root, 'src/app/browser/firstPage.ts'), output: { format: 'iife' } },
-    },
-  })
-  const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
-  const chunk = outputs.find((each) => each.type === 'chunk')
-  if (!chunk) throw new Error('the script of the first page was not built')
-  return chunk.code
 }

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 export const manifestFile = 'dist/portal-manifest.json'
 
 /** Moves Vite's manifest, which maps source files to built files, out of the published folder. */
-export function manifestAside(): Plugin {
+export function moveManifest(): Plugin {
   let root = ''
   return {
     name: 'webstudent:manifest-aside',

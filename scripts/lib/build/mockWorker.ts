@@ -1,8 +1,9 @@
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { answersChanged } from '#mocks/sw/messages.ts'
+import { bundleClassicScript } from './classicScript.ts'
 
 /** The file name of the worker on the development server. */
-const file = 'mock-worker.js'
+const workerFile = 'mock-worker.js'
 /**
  * A script that fetches the worker and opens its school while the page's modules load. A page that uses a school on a server
  * needs no worker.
@@ -11,7 +12,7 @@ const startWorker = (
   base: string,
   students: number,
 ) => `if (!document.querySelector('meta[name="webstudent-mock"]'))
-  navigator.serviceWorker?.register('${base}${file}').then(async () => {
+  navigator.serviceWorker?.register('${base}${workerFile}').then(async () => {
     const { active } = await navigator.serviceWorker.ready
     active.postMessage({ type: 'mock open', now: Date.now(), students: ${students} }, [new MessageChannel().port2])
   }).catch(() => undefined)`
@@ -19,7 +20,7 @@ const startWorker = (
 const sources = /\/(mocks|fixtures|src\/(api|shared))\//
 
 /** The modules that belong to the school alone, and not to the page. */
-const answers = /\/mocks\/server\//
+const schoolOnly = /\/mocks\/server\//
 
 /**
  * Serves the worker with the simulated school during development: one classic script, built again after a change of its
@@ -28,26 +29,11 @@ const answers = /\/mocks\/server\//
 export function mockWorker(root: string): Plugin {
   let built: Promise<string> | null = null
 
-  async function bundle(): Promise<string> {
-    const result = await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
+  const bundle = () =>
+    bundleClassicScript(root, `${root}/mocks/sw/dev.ts`, {
       mode: 'development',
-      build: {
-        write: false,
-        minify: false,
-        sourcemap: 'inline',
-        target: 'es2023',
-        rolldownOptions: { input: `${root}/mocks/sw/dev.ts`, output: { format: 'iife' } },
-      },
+      build: { minify: false, sourcemap: 'inline' },
     })
-    const outputs = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
-    const [chunk] = outputs.filter((each) => each.type === 'chunk')
-    if (!chunk) throw new Error('the worker of the simulated school was not built')
-    return chunk.code
-  }
 
   return {
     name: 'webstudent:mock-worker',
@@ -65,15 +51,15 @@ export function mockWorker(root: string): Plugin {
         built ??= bundle()
         built.catch(() => undefined)
       })
-      server.watcher.on('all', (_event, file) => {
-        const path = file.replaceAll('\\', '/')
+      server.watcher.on('all', (_event, changed) => {
+        const path = changed.replaceAll('\\', '/')
         if (!built || !sources.test(path)) return
         built = null
-        const isOfPage = (server.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
-        if (answers.test(path) && !isOfPage) server.ws.send(answersChanged)
+        const isInPage = (server.moduleGraph.getModulesByFile(path)?.size ?? 0) > 0
+        if (schoolOnly.test(path) && !isInPage) server.ws.send(answersChanged)
         else server.ws.send({ type: 'full-reload' })
       })
-      server.middlewares.use(`${server.config.base}${file}`, (_request, response, next) => {
+      server.middlewares.use(`${server.config.base}${workerFile}`, (_request, response, next) => {
         built ??= bundle()
         built.then((code) => {
           response.setHeader('Content-Type', 'text/javascript')

@@ -1,5 +1,2 @@
-/**
- * Replaces the package `rrule` in a build, which weighs 14 kB gzipped: the calendar uses it only for recurring events, and the
- * school's agenda has none.
- */
+/** Replaces `rrule` (14 kB gzipped), which the calendar uses only for recurring events: the school's agenda has none. */
 export const RRule = null

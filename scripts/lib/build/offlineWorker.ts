@@ -7,8 +7,8 @@ import { webManifest } from './webManifest.ts'
 export const forTests = process.env.KEEP_PAGE_ONLY !== undefined
 
 /**
- * The service worker that shows the portal offline, in a build. Its plugin depends on 306 packages, which `npm start` does not
- * need, so that it is imported here.
+ * The service worker that shows the portal offline, in a build. Its plugin is imported only here, because `npm start` does not
+ * need the 306 packages that it depends on.
  * @param mock whether the simulated server is part of the build
  */
 export async function offlineWorker(mock: boolean): Promise<Plugin[]> {

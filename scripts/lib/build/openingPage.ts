@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { demoTexts } from '#screens/login/demoTexts.ts'
 
 /** The element that is empty until the portal is painted. */
-const place = '<div id="splash"></div>'
+const placeholder = '<div id="splash"></div>'
 
 const style = `
       #splash.opening { display: grid; justify-items: center; gap: 1rem; padding: 20vh 1rem 0; font: 1rem system-ui, sans-serif; color: #231c1d; }
@@ -17,17 +17,17 @@ const style = `
  * @param mock whether the page opens the simulated school
  */
 export function openingPagePlugin(mock: boolean): Plugin {
-  const words = mock ? demoTexts.opening : 'Webstudent gaat open…'
+  const text = mock ? demoTexts.opening : 'Webstudent gaat open…'
   return {
     name: 'webstudent:opening-page',
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => {
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}.`)
-        const shown = `<div id="splash" class="opening"><img src="./icon.svg" alt="" /><p role="status">${words}</p></div>`
+        if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}.`)
+        const splash = `<div id="splash" class="opening"><img src="./icon.svg" alt="" /><p role="status">${text}</p></div>`
         return {
-          html: html.replace(place, shown),
+          html: html.replace(placeholder, splash),
           tags: [{ tag: 'style', children: style, injectTo: 'head' }],
         }
       },

@@ -6,15 +6,15 @@ import { selfContainedPolicy } from './contentPolicy.ts'
 /** The name of the page in the demo. */
 const serverPageName = 'server.html'
 
-/** Text inside a script element must not end that element. */
-const inScript = (text: string) => text.replaceAll(/<\/(?=script)/gi, '<\\/')
+/** Escapes a text in a script element, so that it cannot end that element. */
+const escapeForScript = (text: string) => text.replaceAll(/<\/(?=script)/gi, '<\\/')
 
 /**
  * The document with each reference replaced by its target, because the viewer would resolve references against the page's
  * address. A schema that contains itself ends at its second occurrence.
  */
 function withoutReferences(document: unknown): unknown {
-  const at = (path: string): unknown =>
+  const resolve = (path: string): unknown =>
     path
       .replace(/^#\//, '')
       .split('/')
@@ -22,20 +22,20 @@ function withoutReferences(document: unknown): unknown {
         (node, key) => (node as Record<string, unknown>)?.[key.replaceAll('~1', '/')],
         document,
       )
-  const walk = (node: unknown, open: readonly string[]): unknown => {
-    if (Array.isArray(node)) return node.map((item) => walk(item, open))
+  const walk = (node: unknown, enclosing: readonly string[]): unknown => {
+    if (Array.isArray(node)) return node.map((item) => walk(item, enclosing))
     if (typeof node !== 'object' || node === null) return node
     if ('$ref' in node && typeof node.$ref === 'string')
-      return open.includes(node.$ref)
+      return enclosing.includes(node.$ref)
         ? { title: 'the same again' }
-        : walk(at(node.$ref), [...open, node.$ref])
-    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value, open)]))
+        : walk(resolve(node.$ref), [...enclosing, node.$ref])
+    return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, walk(value, enclosing)]))
   }
   return walk(document, [])
 }
 
 /** Styles that keep each line within the screen of a phone. */
-const narrow = `
+const phoneStyles = `
 body { margin: 0; overflow-wrap: break-word; }
 .swagger-ui .auth-wrapper { display: none; }
 @media (max-width: 640px) {
@@ -73,11 +73,11 @@ export function serverPage(document: string): string {
     readFileSync(require.resolve('swagger-ui-dist/swagger-ui.css'), 'utf8'),
     readFileSync(require.resolve('swagger-ui-dist/swagger-ui-bundle.js'), 'utf8'),
   ]
-  const library = inScript(viewer)
+  const library = escapeForScript(viewer)
   const start = `
 SwaggerUIBundle({
   dom_id: '#description',
-  spec: ${inScript(JSON.stringify(withoutReferences(JSON.parse(document))))},
+  spec: ${escapeForScript(JSON.stringify(withoutReferences(JSON.parse(document))))},
   showExtensions: true,
   docExpansion: 'list',
   defaultModelRendering: 'model',
@@ -94,7 +94,7 @@ SwaggerUIBundle({
 ${selfContainedPolicy([library, start])}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>server.fcgi as the portal Webstudent uses it</title>
-<style>${style}${narrow}</style>
+<style>${style}${phoneStyles}</style>
 </head>
 <body>
 <main id="description"></main>

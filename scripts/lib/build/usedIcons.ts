@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const icon = /\bIcon[A-Z]\w*/g
-const library = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/
+const iconPattern = /\bIcon[A-Z]\w*/g
+const libraryEntry = /@tabler\/icons-react\/dist\/esm\/tabler-icons-react\.mjs$/
 
 /** The names in a file that may be icons of the library. */
-const iconsIn = (file: string): string[] => readFileSync(file, 'utf8').match(icon) ?? []
+const iconsIn = (file: string): string[] => readFileSync(file, 'utf8').match(iconPattern) ?? []
 
 /** The library's files, one for each icon. */
 const filesOf = (root: string) => readdirSync(join(root, 'node_modules/@tabler/icons-react/dist/esm/icons'))
@@ -44,7 +44,7 @@ export function usedIconsPlugin(root: string): Plugin {
               // Vite bundles the libraries again when the name of a plugin changes.
               name: `webstudent:used-icons ${names.join()}`,
               load: (id) =>
-                library.test(id.replaceAll('\\', '/'))
+                libraryEntry.test(id.replaceAll('\\', '/'))
                   ? names.map((name) => `export { default as ${name} } from "./icons/${name}.mjs"`).join('\n')
                   : null,
             },

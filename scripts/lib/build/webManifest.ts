@@ -1,12 +1,10 @@
-import type { ManifestOptions } from 'vite-plugin-pwa'
-
 /** The manifest with which a phone installs the portal. */
-export const webManifest: Partial<ManifestOptions> = {
+export const webManifest = {
   name: 'Webstudent',
   short_name: 'Webstudent',
   description: 'Je lessen, je gegevens en je betalingen, op één plek.',
   lang: 'nl-BE',
-  display: 'standalone',
+  display: 'standalone' as const,
   start_url: '.',
   scope: '.',
   theme_color: '#B90D3F',

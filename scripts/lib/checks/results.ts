@@ -11,10 +11,10 @@ export interface Tally {
 const count = z.int().check(z.nonnegative())
 
 /** The format of the reports of this repository's own checks. */
-const tally = z.object({ passed: count, failed: count })
+const tallyReport = z.object({ passed: count, failed: count })
 
 /** A test file that failed before its first test counts as one failure. */
-const vitest = z.pipe(
+const vitestReport = z.pipe(
   z.object({
     numPassedTests: count,
     numFailedTests: count,
@@ -23,16 +23,16 @@ const vitest = z.pipe(
     ),
   }),
   z.transform(({ numPassedTests, numFailedTests, testResults }): Tally => {
-    const fallen = testResults.filter(
+    const brokenFiles = testResults.filter(
       ({ status, assertionResults }) =>
         status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
     )
-    return { passed: numPassedTests, failed: numFailedTests + fallen.length }
+    return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length }
   }),
 )
 
 /** An error outside the tests counts as one failure. */
-const playwright = z.pipe(
+const playwrightReport = z.pipe(
   z.object({
     stats: z.object({ expected: count, unexpected: count, flaky: count }),
     errors: z.array(z.unknown()),
@@ -45,7 +45,7 @@ const playwright = z.pipe(
   ),
 )
 
-const report = z.union([tally, vitest, playwright])
+const report = z.union([tallyReport, vitestReport, playwrightReport])
 
 /**
  * Reads the tally of a check from its report, in the format of Vitest, of Playwright, or of this repository. A missing or empty

@@ -16,7 +16,7 @@ export const tools = {
 const quiet = { PACT_DO_NOT_TRACK: 'true', SCARF_ANALYTICS: 'false', NO_COLOR: '1', FORCE_COLOR: undefined }
 
 /** How a program ended. `code` is null if it was ended from outside, such as by the time limit. */
-export interface Ended {
+export interface ProgramResult {
   readonly code: number | null
   readonly output: string
 }
@@ -34,30 +34,29 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 /**
  * Runs a Node program from the root of the repository, and returns its output and errors as one text.
  * @param program a path from the root, see `tools`
- * @param limit milliseconds after which the program and everything it started is ended; if not given, it depends on this
- * machine
+ * @param limit milliseconds after which the program and everything that it started are ended
  */
 export function runNode(
   program: string,
   args: readonly string[],
   { env = {}, limit = scaleLimit(180_000) }: { env?: Record<string, string>; limit?: number } = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const posix = process.platform !== 'win32'
+    const isPosix = process.platform !== 'win32'
     const child = spawn(process.execPath, [program, ...args], {
       cwd: root,
       env: { ...process.env, ...quiet, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      detached: posix,
+      detached: isPosix,
     })
     const signal = (name: NodeJS.Signals) => {
       try {
-        if (child.pid !== undefined) process.kill(posix ? -child.pid : child.pid, name)
+        if (child.pid !== undefined) process.kill(isPosix ? -child.pid : child.pid, name)
       } catch {
         // The program has already ended.
       }
     }
-    // SIGTERM lets Playwright stop the server and the browsers that it started.
+    // SIGINT lets Playwright stop the server and the browsers that it started.
     const end = () => {
       signal('SIGINT')
       setTimeout(signal, 3000, 'SIGKILL').unref()

@@ -1,13 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { preview } from 'vite'
-import { chromiumFlags, findChromium } from '../../ensure-chromium.mjs'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { scaleLimit } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { choosePort } from '../ports.ts'
+import { withServedBuild } from './servedBuild.ts'
 
-const host = '127.0.0.1'
 /** A day in the middle of a term. */
 const time = '2026-11-24T10:00:00'
 
@@ -23,21 +20,9 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
   await access(join(root, 'dist/demo/index.html')).catch(() => {
     throw new Error('There is no dist/demo: run npm run build:demo.')
   })
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium: node scripts/ensure-chromium.mjs installs one.')
-  const { port } = await choosePort(4321, host)
-  const server = await preview({
-    root,
-    configFile: `${root}/vite.config.ts`,
-    mode: 'demo',
-    logLevel: 'silent',
-    preview: { host, port, strictPort: true },
-  })
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-  const demo = `http://${host}:${port}${server.config.base}`
-  try {
-    await work({
-      address: demo,
+  await withServedBuild('demo', ({ browser, address }) =>
+    work({
+      address,
       async open(viewport) {
         const context = await browser.newContext({
           viewport,
@@ -49,12 +34,9 @@ export async function withBuiltDemo(work: (demo: BuiltDemo) => Promise<void>): P
         context.setDefaultTimeout(scaleLimit(30_000))
         await context.clock.install({ time })
         const page = await context.newPage()
-        await page.goto(demo)
+        await page.goto(address)
         return page
       },
-    })
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+    }),
+  )
 }

@@ -8,21 +8,21 @@ import { forgottenPassword } from '#mocks/panel/sheets/classic/forgottenPassword
 import { sheetLink } from '#mocks/panel/sheets/sheetLink.ts'
 import { readSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { messageOf } from '../text.ts'
+import { signInBody } from './announcement.ts'
 import type { ReadyTexts } from './readyTexts.ts'
-import { signInBody } from './say.ts'
 
 type CheckedPart = keyof ReadyTexts['names']
 
 /** The result of one check. */
 export interface CheckResult {
   readonly part: CheckedPart
-  /** Null if it could not be checked. */
+  /** Null if the part could not be checked. */
   readonly ok: boolean | null
   /** A sentence; if something is missing, it says what to do. */
   readonly text: string
 }
 
-/** The options of the check: the server with the options of the lesson, but with its rooms in a folder of the check. */
+/** The options of the check. Its server has the options of the lesson, but stores its rooms in a temporary folder. */
 export interface ReadyOptions {
   readonly texts: ReadyTexts
   readonly host: string
@@ -44,8 +44,9 @@ export interface ReadyOptions {
   readonly now?: () => number
 }
 
-const slowMs = 20_000
-const leastFree = 200_000_000
+/** A class that takes longer to sign in is too slow for a lesson. */
+const maxClassMs = 20_000
+const minFreeBytes = 200_000_000
 
 const seconds = (ms: number, language: string) =>
   (ms / 1_000).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -69,8 +70,8 @@ async function besideRooms(state: string | undefined) {
     }
   }
   const found = await problem()
-  const at = state === undefined || found !== null ? tmpdir() : state
-  return mkdtemp(join(at, 'klaar-')).then(
+  const parent = state === undefined || found !== null ? tmpdir() : state
+  return mkdtemp(join(parent, 'klaar-')).then(
     (folder) => ({ folder, problem: found }),
     async (error) => ({ folder: await mkdtemp(join(tmpdir(), 'klaar-')), problem: messageOf(error) }),
   )
@@ -85,8 +86,8 @@ async function diskOf(
   if (problem !== null) return finding(false, texts.noWriting(state, problem))
   const { bavail, bsize } = await statfs(state)
   const free = bavail * bsize
-  const text = free < leastFree ? texts.lowDisk : texts.disk
-  return finding(free >= leastFree, text(resolve(state), size(free, language)))
+  const text = free < minFreeBytes ? texts.lowDisk : texts.disk
+  return finding(free >= minFreeBytes, text(resolve(state), size(free, language)))
 }
 
 async function addressOf(options: ReadyOptions, addresses: readonly string[]): Promise<CheckResult> {
@@ -122,12 +123,12 @@ async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions)
   return { part: 'time', ok, text: (ok ? texts.now : texts.clockBehind)(shown) }
 }
 
-const unescaped = (html: string) =>
+const unescapeHtml = (html: string) =>
   html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Types the name and password of a card on the sign-in page. Resolves with the reason if the sign-in fails; else with null. */
-async function useCard([site = '', name = '', password = '']: readonly string[]): Promise<string | null> {
-  const body = signInBody(unescaped(name), unescaped(password))
+/** Signs in with the name and password of a card. Resolves with the reason if the sign-in fails; else with null. */
+async function signInWith([site = '', name = '', password = '']: readonly string[]): Promise<string | null> {
+  const body = signInBody(unescapeHtml(name), unescapeHtml(password))
   const answer = await fetch(`${site}bin/server.fcgi/RPC/ROUTER`, { method: 'POST', body })
   const text = await answer.text()
   return /"userid"\s*:\s*[1-9]/i.test(text) ? null : `HTTP ${answer.status}: ${text.slice(0, 80)}`
@@ -167,7 +168,7 @@ async function classOf(options: ReadyOptions, address: string): Promise<CheckRes
   const page = await answer.text()
   const { protocol } = new URL(address)
   const cards = [...page.matchAll(cardPattern)].map(([, name = '', password = '', site = '']) => [
-    `${protocol}//${unescaped(site)}`,
+    `${protocol}//${unescapeHtml(site)}`,
     name,
     password,
   ])
@@ -175,19 +176,19 @@ async function classOf(options: ReadyOptions, address: string): Promise<CheckRes
     const [, reason = `HTTP ${answer.status}`] = /<h1>.*?<\/h1><p>(.*?)<\/p>/.exec(page) ?? []
     return part(
       false,
-      texts.noRoom(people, unescaped(reason)),
+      texts.noRoom(people, unescapeHtml(reason)),
       false,
       texts.noCards(`${cards.length} / ${people}`),
     )
   }
-  const [refused] = (await Promise.all(cards.map(useCard))).filter((reason) => reason !== null)
-  const took = performance.now() - began
-  const fits = code === undefined ? texts.cardsOpen : texts.cards
+  const [refused] = (await Promise.all(cards.map(signInWith))).filter((reason) => reason !== null)
+  const durationMs = performance.now() - began
+  const cardsText = code === undefined ? texts.cardsOpen : texts.cards
   return part(
-    took < slowMs,
-    (took < slowMs ? texts.room : texts.slow)(people, seconds(took, language)),
+    durationMs < maxClassMs,
+    (durationMs < maxClassMs ? texts.room : texts.slow)(people, seconds(durationMs, language)),
     refused === undefined,
-    refused === undefined ? fits(people) : texts.noCards(refused),
+    refused === undefined ? cardsText(people) : texts.noCards(refused),
   )
 }
 
@@ -265,7 +266,7 @@ export async function checkReady(options: ReadyOptions): Promise<readonly CheckR
 }
 
 /** A line for each result, and a sentence about all of them. */
-export function sayReady(texts: ReadyTexts, findings: readonly CheckResult[]): string {
+export function formatChecks(texts: ReadyTexts, findings: readonly CheckResult[]): string {
   const marks = { true: '✓', false: '✗', null: '–' }
   const width = Math.max(...Object.values(texts.names).map((name) => name.length))
   const lines = findings.map(

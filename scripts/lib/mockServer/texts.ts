@@ -1,6 +1,6 @@
 import type { ServerCertificate } from '../certificate.ts'
-import { dutch } from '../options.ts'
-import type { PortWords } from '../ports.ts'
+import { dutch, english } from '../options.ts'
+import { englishPorts, type PortWords } from '../ports.ts'
 
 /** The texts of the command that starts the server: in Dutch for people, in English for programs and on request. */
 const nl = {
@@ -79,21 +79,8 @@ const nl = {
 export type Texts = typeof nl
 
 const en: Texts = {
-  options: {
-    usage: 'Usage',
-    showHelp: 'show this',
-    port: 'a port from 1 to 65535',
-    count: 'a whole number',
-    unknown: (name) => `${name} is no option; --help lists what there is.`,
-    noValue: (name) => `${name} takes no value.`,
-    needsValue: (name) => `${name} needs a value.`,
-    needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
-  },
-  ports: {
-    inUse: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
-    taken: (wanted) => `Port ${wanted} is already in use.`,
-    allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
-  },
+  options: { ...english, unknown: (name) => `${name} is no option; --help lists what there is.` },
+  ports: englishPorts,
   help: {
     port: 'the port of the server (8080)',
     host: 'the address to listen on (127.0.0.1); 0.0.0.0 lets the whole network in',

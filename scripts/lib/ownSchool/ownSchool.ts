@@ -3,7 +3,8 @@ import { buildSchool } from '#fixtures/school.ts'
 import { commonPassword } from '#mocks/db/passwords.ts'
 import { type Row, type Rows, tableNames } from '#mocks/db/tables.ts'
 import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts'
-import { type RecordOfFile, UnfitFiles } from './readRecords.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
+import { type FileRecord, UnfitFiles } from './readRecords.ts'
 
 /** The columns of a list of people. */
 export const peopleColumns = {
@@ -51,17 +52,17 @@ const firstUser = 1001
 interface OwnSchool {
   readonly head: SavedDescription
   readonly rows: Rows
-  /** The parts of the files that are ignored, a sentence each. */
+  /** A sentence about each part of the files that has no use. */
   readonly remarks: readonly string[]
 }
 
-const listed = (text = ''): string[] =>
+const listOf = (text = ''): string[] =>
   text
     .split('|')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-const plain = (text: string) =>
+const usernamePart = (text: string) =>
   text
     .normalize('NFD')
     .toLowerCase()
@@ -70,12 +71,6 @@ const plain = (text: string) =>
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T12:00Z`).toJSON()?.startsWith(text) === true
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** The academic year of a day, `2026-2027`. */
-function rangeOf(day: string): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
-  return `${year}-${year + 1}`
-}
 
 interface ListedPerson {
   readonly place: string
@@ -89,21 +84,21 @@ interface ListedPerson {
 const isRole = (text: string): text is keyof typeof roles => Object.hasOwn(roles, text)
 
 /** Reads the people of a file, and makes a user for each. Adds what is wrong to `mistakes`. */
-function readPeople(records: readonly RecordOfFile[], mistakes: string[]): readonly ListedPerson[] {
-  const taken = new Set<string>()
+function readPeople(records: readonly FileRecord[], mistakes: string[]): readonly ListedPerson[] {
+  const usernames = new Set<string>()
   return records.flatMap(({ place, fields }, n): ListedPerson[] => {
     const { voornaam = '', naam = '', rol = '', geboren = '' } = fields
     const role = rol.toLowerCase()
-    const username = fields.gebruikersnaam || `${plain(voornaam)}.${plain(naam)}`
+    const username = fields.gebruikersnaam || `${usernamePart(voornaam)}.${usernamePart(naam)}`
     const wrong = [
       ...(voornaam === '' || naam === '' ? ['has no voornaam or no naam'] : []),
       ...(isRole(role) ? [] : [`has the rol "${rol}", and not ${Object.keys(roles).join(', ')}`]),
-      ...(taken.has(username.toLowerCase()) ? [`has the username ${username} of somebody else`] : []),
+      ...(usernames.has(username.toLowerCase()) ? [`has the username ${username} of somebody else`] : []),
       ...(geboren !== '' && !isDay(geboren) ? [`has geboren "${geboren}", and not YYYY-MM-DD`] : []),
     ]
     mistakes.push(...wrong.map((what) => `${place} ${what}.`))
     if (wrong.length > 0 || !isRole(role)) return []
-    taken.add(username.toLowerCase())
+    usernames.add(username.toLowerCase())
     const userid = firstUser + n
     const studies = role === 'cursist' || role === 'leerling'
     const user = {
@@ -117,7 +112,7 @@ function readPeople(records: readonly RecordOfFile[], mistakes: string[]): reado
       PersoneelID: role === 'leerkracht' ? userid : null,
       Rol: role === 'ouder' ? 'Ouder' : '',
     }
-    return [{ place, role, user, groups: listed(fields.groepen), children: listed(fields.kinderen), fields }]
+    return [{ place, role, user, groups: listOf(fields.groepen), children: listOf(fields.kinderen), fields }]
   })
 }
 
@@ -128,7 +123,7 @@ const personRow = ({ role, user, groups, fields }: ListedPerson): Row<'cursisten
   Voornaam: fields.voornaam ?? '',
   Naam: fields.naam ?? '',
   Roepnaam: '',
-  Email: fields.email || `${plain(user.gebruikersnaam)}@mail.example`,
+  Email: fields.email || `${usernamePart(user.gebruikersnaam)}@mail.example`,
   Bankrekening: '',
   NationaliteitOmschrijving: 'Belg',
   GeboorteDatum: fields.geboren || '2000-01-01',
@@ -145,8 +140,8 @@ const personRow = ({ role, user, groups, fields }: ListedPerson): Row<'cursisten
   heeftFoto: false,
 })
 
-/** Gives each different text a number, from 1 on. */
-function numbered() {
+/** Numbers different texts, from 1 on. */
+function createNumbering() {
   const numbers = new Map<string, number>()
   return {
     of(text: string): number {
@@ -158,10 +153,13 @@ function numbered() {
   }
 }
 
-/** Adds classes, lessons, rooms and participations to the tables. Adds what is wrong to `mistakes`. */
+/**
+ * Adds classes, lessons, rooms and participations to the tables. Adds what is wrong to `mistakes`.
+ * @returns the groups that have a lesson
+ */
 function addLessons(
   rows: Rows,
-  records: readonly RecordOfFile[],
+  records: readonly FileRecord[],
   people: readonly ListedPerson[],
   mistakes: string[],
 ): ReadonlySet<string> {
@@ -170,11 +168,11 @@ function addLessons(
       role === 'leerkracht' ? [[user.gebruikersnaam.toLowerCase(), user.userid]] : [],
     ),
   )
-  const [rooms, modules, classes] = [numbered(), numbered(), numbered()]
+  const [rooms, modules, classes] = [createNumbering(), createNumbering(), createNumbering()]
   const members = new Map<string, number[]>()
   for (const { user, groups } of people)
     for (const group of groups) members.set(group, [...(members.get(group) ?? []), user.userid])
-  const seen = new Set<string>()
+  const taught = new Set<string>()
   for (const { place, fields } of records) {
     const { groep = '', vak = '', datum = '', van = '', tot = '', leerkracht = '', lokaal = '' } = fields
     const teacher = leerkracht === '' ? 0 : teachers.get(leerkracht.toLowerCase())
@@ -187,9 +185,9 @@ function addLessons(
     ]
     mistakes.push(...wrong.map((what) => `${place} ${what}.`))
     if (wrong.length > 0 || teacher === undefined) continue
-    seen.add(groep)
+    taught.add(groep)
     const [ModuleID, LokaalID] = [modules.of(vak), lokaal === '' ? 0 : rooms.of(lokaal)]
-    const range = rangeOf(datum)
+    const range = academicYearName(datum)
     const KlasID = classes.of(JSON.stringify([groep, vak, teacher, lokaal, range]))
     if (!rows.klassen.some((klas) => klas.KlasID === KlasID))
       rows.klassen.push({
@@ -222,7 +220,7 @@ function addLessons(
       OpleidingType: '',
     })),
   )
-  return seen
+  return taught
 }
 
 /** Adds the parents, each with their children, to the tables. Adds what is wrong to `mistakes`. */
@@ -266,7 +264,7 @@ function storyOf({ role, user, groups, children }: ListedPerson, rows: Rows): st
  * @throws UnfitFiles with a sentence for each thing that is wrong
  */
 export function makeOwnSchool(
-  lists: { readonly people: readonly RecordOfFile[]; readonly lessons: readonly RecordOfFile[] },
+  lists: { readonly people: readonly FileRecord[]; readonly lessons: readonly FileRecord[] },
   { name, day }: { readonly name: string; readonly day?: string | undefined },
 ): OwnSchool {
   // The tables that come from the demo school are the same on any day.

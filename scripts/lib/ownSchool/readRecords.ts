@@ -3,7 +3,7 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { isFields, parseJson } from '#shared/json.ts'
 
 /** A person or lesson in a file. */
-export interface RecordOfFile {
+export interface FileRecord {
   /** Where it is in the file: `people.csv line 3`. */
   readonly place: string
   readonly fields: Readonly<Record<string, string>>
@@ -21,22 +21,22 @@ const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.join('|') : value === null || value === undefined ? '' : String(value).trim()
 
 /** Reads the lines of a CSV file, whose first line names the columns. */
-function recordsOfCsv(text: string, name: string): RecordOfFile[] {
+function recordsOfCsv(text: string, name: string): FileRecord[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false })
   const [titles = [], ...lines] = data
-  const names = titles.map((title) => title.trim().toLowerCase())
+  const columns = titles.map((title) => title.trim().toLowerCase())
   return lines.flatMap((cells, n) =>
     cells.every((cell) => cell.trim() === '')
       ? []
       : {
           place: `${name} line ${n + 2}`,
-          fields: Object.fromEntries(names.map((column, at) => [column, textOf(cells[at])])),
+          fields: Object.fromEntries(columns.map((column, index) => [column, textOf(cells[index])])),
         },
   )
 }
 
 /** The objects of a JSON list. */
-function recordsOfJson(json: unknown, name: string): RecordOfFile[] {
+function recordsOfJson(json: unknown, name: string): FileRecord[] {
   if (!Array.isArray(json)) throw new UnfitFiles([`${name} is no list: [{ … }, { … }].`])
   return json.map((entry: unknown, n) => {
     if (!isFields(entry)) throw new UnfitFiles([`${name} entry ${n + 1} is no object.`])
@@ -52,7 +52,7 @@ function recordsOfJson(json: unknown, name: string): RecordOfFile[] {
 export function readRecords(
   file: string,
   known: Readonly<Record<string, 'needed' | 'optional'>>,
-): readonly RecordOfFile[] {
+): readonly FileRecord[] {
   const text = readNamedFile(file, 'list')
   const isJson = /^\s*[[{]/.test(text)
   const json = isJson ? parseJson(text) : undefined

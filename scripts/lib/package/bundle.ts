@@ -12,20 +12,20 @@ const commands = {
   'npm start': 'webstudent-school',
 } as const
 
-/** A text with these commands replaced, for users of the packages. */
-const named = (text: string): string =>
+/** Replaces these commands in a text for users of the packages. */
+const withPackageCommands = (text: string): string =>
   Object.entries(commands).reduce(
-    (sofar, [called, name]) => sofar.replaceAll(`${called} --`, name).replaceAll(called, name),
+    (replaced, [command, name]) => replaced.replaceAll(`${command} --`, name).replaceAll(command, name),
     text,
   )
 
-/** The options of every build of a package: without the portal's configuration, and with the commands of the packages. */
-export const apart: InlineConfig = {
+/** The options of every build of a package. They leave out the portal's configuration, and replace the commands in texts. */
+export const packageBuild: InlineConfig = {
   configFile: false,
   root,
   logLevel: 'warn',
   publicDir: false,
-  plugins: [{ name: 'program', renderChunk: named }],
+  plugins: [{ name: 'program', renderChunk: withPackageCommands }],
 }
 
 interface Program {
@@ -39,15 +39,15 @@ interface Program {
   /** Files that replace packages, by the package's name. */
   readonly alias?: Record<string, string>
   /** Whether to build CommonJS (`.cjs`), which also loads in test runners without support for modules. */
-  readonly isCommon?: boolean
+  readonly isCommonJs?: boolean
 }
 
 /** Builds modules for Node. The licences of the packages in them go into `licences.txt`. */
 export async function bundleForNode(program: Program): Promise<void> {
-  const { outDir, input, external = [], define = {}, alias = {}, isCommon = false } = program
-  const ending = isCommon ? 'cjs' : 'js'
+  const { outDir, input, external = [], define = {}, alias = {}, isCommonJs = false } = program
+  const extension = isCommonJs ? 'cjs' : 'js'
   await build({
-    ...apart,
+    ...packageBuild,
     ssr: { noExternal: true, external },
     define,
     resolve: { alias },
@@ -59,9 +59,9 @@ export async function bundleForNode(program: Program): Promise<void> {
       rolldownOptions: {
         input: { ...input },
         output: {
-          format: isCommon ? 'cjs' : 'es',
-          entryFileNames: `[name].${ending}`,
-          chunkFileNames: `part-[hash].${ending}`,
+          format: isCommonJs ? 'cjs' : 'es',
+          entryFileNames: `[name].${extension}`,
+          chunkFileNames: `part-[hash].${extension}`,
           banner: ({ name: chunk }) => (chunk === 'cli' ? '#!/usr/bin/env node' : ''),
         },
       },

@@ -14,7 +14,7 @@ const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 
 /** A comment of several lines. */
-const listed = (title: string, lines: readonly string[] = []): string =>
+const docComment = (title: string, lines: readonly string[] = []): string =>
   lines.length === 0
     ? `/** ${title} */`
     : `/**\n * ${title}\n *\n${lines.map((line) => ` * - ${line}`).join('\n')}\n */`
@@ -71,13 +71,13 @@ export function nameTypes(): string {
   const docs = controlDocs()
   const rows = Object.entries(tableDefinitions).map(
     ([name, { title, key, schema }]) =>
-      `  ${listed(`${title}. The key is \`${key}\`.`)}\n  readonly ${quoted(name)}: ${typeOf(schemaOf(schema), true)}`,
+      `  ${docComment(`${title}. The key is \`${key}\`.`)}\n  readonly ${quoted(name)}: ${typeOf(schemaOf(schema), true)}`,
   )
   const args = controls.map((name) => {
     const { optional, type } = argumentOf(name)
     return `  ${docs.get(name) ?? ''}\n  readonly ${name}${optional ? '?' : ''}: ${type}`
   })
-  return `${listed(
+  return `${docComment(
     'Who is at the demo school: `as`, `signIn`. Everybody has the password `Welkom-2026!`.',
     personas.map(
       ({ gebruikersnaam, naam, rol, verhaal }) => `\`${gebruikersnaam}\` (${naam}, ${rol}): ${verhaal}`,
@@ -85,7 +85,7 @@ export function nameTypes(): string {
   )}
 export type PersonName =${union(personas.map(({ gebruikersnaam }) => gebruikersnaam))}
 
-${listed(
+${docComment(
   'Where a school begins: `scenario`, `startScenario`.',
   scenarios.map(({ name, title, purpose }) => `\`${name}\` (${title}): ${purpose}`),
 )}

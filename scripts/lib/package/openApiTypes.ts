@@ -16,7 +16,7 @@ interface Operation {
   readonly requestBody?: Content & { readonly required?: boolean }
   readonly responses: Readonly<Record<string, Content>>
 }
-export interface Description {
+export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>
@@ -31,9 +31,9 @@ const contentOf = ({ content }: Content) =>
         .map(([type, { schema = {} }]) => `${quoted(type)}: ${typeOf(schema)}`)
         .join('; ')} }`
 
-function operationOf(operation: Operation, known: Description['components']['parameters']): string {
+function operationOf(operation: Operation, shared: OpenApi['components']['parameters']): string {
   const parameters = (operation.parameters ?? []).map(
-    (each) => (each.$ref ? known[each.$ref.split('/').at(-1) ?? ''] : undefined) ?? each,
+    (each) => (each.$ref ? shared[each.$ref.split('/').at(-1) ?? ''] : undefined) ?? each,
   )
   const places = ['query', 'header', 'path', 'cookie'].map((place) => {
     const here = parameters.filter((each) => each.in === place)
@@ -58,7 +58,7 @@ function operationOf(operation: Operation, known: Description['components']['par
  * The types of the calls in an OpenAPI description, in the form that `openapi-fetch` and similar packages use: an interface
  * `paths`, and one of `components`.
  */
-export function openApiTypes({ paths, components }: Description): string {
+export function openApiTypes({ paths, components }: OpenApi): string {
   const calls = Object.entries(paths).map(([path, operations]) => {
     const each = Object.entries(operations).map(
       ([method, operation]) =>

@@ -16,7 +16,7 @@ export interface Schema {
 
 export const quoted = (text: unknown) => JSON.stringify(text)
 
-/** A comment above a name, which an editor shows. */
+/** The comment before a field, which an editor shows. */
 const docOf = (text: string | undefined): string =>
   text === undefined ? '' : `/** ${text.replaceAll('*/', '* /')} */ `
 
@@ -32,18 +32,18 @@ export function typeOf(schema: Schema, isReadonly = false): string {
   const { $ref, properties, additionalProperties, items, required = [] } = schema
   const anyOf = schema.anyOf ?? schema.oneOf
   const of = (each: Schema) => typeOf(each, isReadonly)
-  const kept = isReadonly ? 'readonly ' : ''
+  const modifier = isReadonly ? 'readonly ' : ''
   if ($ref) return `components['schemas'][${quoted($ref.split('/').at(-1))}]`
   if ('const' in schema) return quoted(schema.const)
   if (schema.enum) return schema.enum.map(quoted).join(' | ')
   if (anyOf) return anyOf.map(of).join(' | ')
   if (schema.allOf) return schema.allOf.map((each) => `(${of(each)})`).join(' & ')
-  if (schema.type === 'array') return items ? `${kept}(${of(items)})[]` : `${kept}unknown[]`
+  if (schema.type === 'array') return items ? `${modifier}(${of(items)})[]` : `${modifier}unknown[]`
   if (properties)
     return record(
       Object.entries(properties).map(
         ([name, each]) =>
-          `${docOf(each.description)}${kept}${quoted(name)}${required.includes(name) ? '' : '?'}: ${of(each)}`,
+          `${docOf(each.description)}${modifier}${quoted(name)}${required.includes(name) ? '' : '?'}: ${of(each)}`,
       ),
     )
   if (typeof additionalProperties === 'object') return `Record<string, ${of(additionalProperties)}>`

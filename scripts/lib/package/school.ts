@@ -4,6 +4,6 @@ import { pactStates } from './pactStates.ts'
 
 export { mountSchool } from '#mocks/package/school.ts'
 
-/** What the package exports: a school that includes the states of the pact. */
+/** The package exports a school that includes the states of the pact. */
 export const startSchool = (options: ServedSchoolOptions = {}): Promise<School> =>
   start(options, pactStates(options.school === undefined))

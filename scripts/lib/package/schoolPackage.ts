@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { pactFile } from '#contracts/describe/pact.ts'
 import { root } from '../main.mjs'
-import { apart, bundleForNode, copyLicence, licence } from './bundle.ts'
+import { bundleForNode, copyLicence, licence, packageBuild } from './bundle.ts'
 import { controlTypes, nameTypes } from './nameTypes.ts'
-import { type Description, openApiTypes } from './openApiTypes.ts'
+import { type OpenApi, openApiTypes } from './openApiTypes.ts'
 
 /** The folder of the package with the simulated school, which `npm pack` packs, within `dist`. */
 export const schoolFolder = join(root, 'dist/school')
@@ -23,7 +23,7 @@ async function bundle(): Promise<void> {
       playwright: 'mocks/package/playwright.ts',
       cli: 'scripts/lib/package/cli.ts',
     },
-    isCommon: true,
+    isCommonJs: true,
     alias: { tldts: join(root, 'scripts/lib/package/publicSuffixes.ts') },
     define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
@@ -35,7 +35,7 @@ async function bundle(): Promise<void> {
     )
   // This build is for a browser, includes the photos, and uses the project's own MSW.
   await build({
-    ...apart,
+    ...packageBuild,
     build: {
       outDir: lib,
       emptyOutDir: false,
@@ -89,7 +89,7 @@ export declare function openSchool(options?: HandlerOptions): Promise<HandledSch
         "'./types.js' with { 'resolution-mode': 'import' }",
       ),
     )
-  const description = JSON.parse(readFileSync(join(root, 'contracts/openapi.json'), 'utf8')) as Description
+  const description = JSON.parse(readFileSync(join(root, 'contracts/openapi.json'), 'utf8')) as OpenApi
   writeFileSync(join(lib, 'calls.d.ts'), openApiTypes(description))
 }
 
@@ -105,7 +105,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
   cpSync(join(root, 'mocks/package/readme.md'), join(schoolFolder, 'README.md'))
   copyLicence(schoolFolder)
   const entry = (module: string) => ({ types: `./lib/${module}.d.ts`, default: `./lib/${module}.js` })
-  const both = (module: keyof typeof entries) => ({
+  const dualEntry = (module: keyof typeof entries) => ({
     import: entry(module),
     require: { types: `./lib/${module}.d.cts`, default: `./lib/${module}.cjs` },
   })
@@ -119,8 +119,8 @@ export async function buildSchoolPackage(version: string): Promise<void> {
     engines: { node: '>=20.19' },
     bin: { [packageName]: 'lib/cli.cjs' },
     exports: {
-      '.': both('index'),
-      './playwright': both('playwright'),
+      '.': dualEntry('index'),
+      './playwright': dualEntry('playwright'),
       './msw': entry('msw'),
       './calls': { types: './lib/calls.d.ts' },
       './openapi.json': './openapi.json',

@@ -28,7 +28,7 @@ const connectionHeaders = [
  * The address of a real server for a path of the page: `/webstudent/…` is the given location, and the other sites lie
  * beside it.
  */
-export function addressAt(server: string, path: string): string {
+export function serverAddressOf(server: string, path: string): string {
   const location = new URL(server.replace(/\/+$/, ''))
   const [, site = ''] = schoolPath.exec(path) ?? []
   const parent = location.pathname.slice(0, location.pathname.lastIndexOf('/'))
@@ -37,7 +37,7 @@ export function addressAt(server: string, path: string): string {
 }
 
 /** A cookie of the server, rewritten for the page: for this host and the page's path, and without TLS. */
-export const cookieHere = (cookie: string, site: string): string =>
+export const localCookie = (cookie: string, site: string): string =>
   cookie
     .split(';')
     .map((part) => part.trim())
@@ -45,7 +45,7 @@ export const cookieHere = (cookie: string, site: string): string =>
     .map((part) => (/^path=/i.test(part) ? `path=${site}/` : part))
     .join('; ')
 
-/** What a forwarder does with each call beside passing it on. */
+/** What else a forwarder does with each call. */
 interface Listeners {
   /** A file that gets each call as a line of JSON, with all personal data replaced. */
   readonly record?: string | undefined
@@ -53,20 +53,19 @@ interface Listeners {
 }
 
 /**
- * Passes requests for a school on to a real server, with cookies for this host. Answers 502 if that
- * server cannot be reached.
+ * Passes requests for a school on to a real server, with cookies for this host. Answers 502 if that server cannot be reached.
  * @returns a function that answers a request, and gives false for one that is not for a school
  */
 export function createForwarder(server: string, { record, onCall }: Listeners) {
   const replace = createReplacer()
 
-  async function pass(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+  async function passOn(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { method = 'GET' } = request
     const body = await buffer(request)
     const at = Date.now()
     const isCall = /\/bin\//.test(path)
     const log = (result: RealCall['result']) => {
-      const call = { at, method, url: addressAt(server, path), body: body.toString() }
+      const call = { at, method, url: serverAddressOf(server, path), body: body.toString() }
       if (isCall) onCall?.({ ...call, result, duration: Date.now() - at })
     }
     const headers = new Headers()
@@ -74,19 +73,20 @@ export function createForwarder(server: string, { record, onCall }: Listeners) {
       if (value !== undefined && !connectionHeaders.includes(name)) headers.set(name, String(value))
     headers.set('origin', new URL(server).origin)
     const init = { method, headers, redirect: 'manual' as const }
-    const answer = await fetch(addressAt(server, path), body.length > 0 ? { ...init, body } : init).catch(
-      (error: unknown) => {
-        log('no connection')
-        throw error
-      },
-    )
+    const answer = await fetch(
+      serverAddressOf(server, path),
+      body.length > 0 ? { ...init, body } : init,
+    ).catch((error: unknown) => {
+      log('no connection')
+      throw error
+    })
     const bytes = Buffer.from(await answer.arrayBuffer())
     response.statusCode = answer.status
     response.statusMessage = answer.statusText
     for (const [name, value] of answer.headers)
       if (!connectionHeaders.includes(name) && name !== 'set-cookie') response.setHeader(name, value)
     const [, site = ''] = schoolPath.exec(path) ?? []
-    const cookies = answer.headers.getSetCookie().map((cookie) => cookieHere(cookie, site))
+    const cookies = answer.headers.getSetCookie().map((cookie) => localCookie(cookie, site))
     if (cookies.length > 0) response.setHeader('Set-Cookie', cookies)
     response.end(bytes)
     const contentType = answer.headers.get('content-type') ?? ''
@@ -109,7 +109,7 @@ export function createForwarder(server: string, { record, onCall }: Listeners) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const path = request.url ?? ''
     if (!schoolPath.test(path)) return false
-    pass(request, response, path).catch((error: unknown) => {
+    passOn(request, response, path).catch((error: unknown) => {
       const { cause, message } = error as Error
       const reason = cause instanceof Error ? cause.message : message
       console.error(`${server} cannot be reached: ${reason}`)

@@ -32,7 +32,7 @@ function fieldsOfForm(text: string): string[] | null {
 }
 
 /** A body with its JSON replaced, or a description of a body that is not JSON. */
-function body(text: string, replace: (json: unknown) => unknown): string {
+function replaceBody(text: string, replace: (json: unknown) => unknown): string {
   if (text === '') return ''
   const fields = fieldsOfForm(text)
   if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
@@ -43,8 +43,8 @@ function body(text: string, replace: (json: unknown) => unknown): string {
 const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'
 
 /**
- * Gives a function that replaces secrets and what is about a person in a call and its answer. What no endpoint describes counts
- * as being about a person. A number always gets the same replacement.
+ * Returns a function that replaces secrets and personal data in a call and its answer. What no endpoint describes counts as
+ * personal. A number always gets the same replacement.
  */
 export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
   const endpointOf = endpointFinder()
@@ -55,7 +55,7 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     return known
   }
 
-  function ofPerson(value: unknown, field: z.$ZodType | undefined): unknown {
+  function replacePersonal(value: unknown, field: z.$ZodType | undefined): unknown {
     const isNumber = field !== undefined && formOf(field) === identifier
     if (typeof value === 'number') return isNumber ? numberFor(value) : 0
     if (typeof value !== 'string') return value === null ? null : false
@@ -64,38 +64,38 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     return id === null ? shapeOf(value) : toLLID(numberFor(id))
   }
 
-  function replaced(value: unknown, name: string, leaves: Leaves): unknown {
+  function replaceValue(value: unknown, name: string, leaves: Leaves): unknown {
     const field = leaves.get(name.toLowerCase())
     const about = field && aboutOf(field)
     if (about === 'school' && (typeof value !== 'object' || (field && isMap(field)))) return value
-    if (Array.isArray(value)) return value.map((each) => replaced(each, name, leaves))
+    if (Array.isArray(value)) return value.map((each) => replaceValue(each, name, leaves))
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(
-        Object.entries(value).map(([each, inner]) => [each, replaced(inner, each, leaves)]),
+        Object.entries(value).map(([each, inner]) => [each, replaceValue(inner, each, leaves)]),
       )
     if (about === 'secret') return value === '' ? '' : 'xxx'
-    return about === undefined && envelope.has(name) ? value : ofPerson(value, field)
+    return about === undefined && envelope.has(name) ? value : replacePersonal(value, field)
   }
 
-  /** Replaces the arguments of an Ext.Direct call, which have no names. Those not about the school lose their shape too. */
-  function sent(value: unknown, endpoint: Endpoint | undefined, leaves: Leaves): unknown {
+  /** Replaces the arguments of an Ext.Direct call, which have no names. A personal argument loses its shape too. */
+  function replaceArguments(value: unknown, endpoint: Endpoint | undefined, leaves: Leaves): unknown {
     const { data } = (value ?? {}) as { data?: unknown }
-    if (!Array.isArray(data)) return replaced(value, '', leaves)
+    if (!Array.isArray(data)) return replaceValue(value, '', leaves)
     const about = endpoint?.rpc ? argumentsOf(endpoint) : []
-    const replacedData = data.map((each: unknown, place) =>
-      typeof each === 'object' ? replaced(each, '', leaves) : about[place] === 'school' ? each : 'xxx',
+    const newData = data.map((each: unknown, place) =>
+      typeof each === 'object' ? replaceValue(each, '', leaves) : about[place] === 'school' ? each : 'xxx',
     )
-    return { ...(replaced({ ...(value as object), data: null }, '', leaves) as object), data: replacedData }
+    return { ...(replaceValue({ ...(value as object), data: null }, '', leaves) as object), data: newData }
   }
 
-  function path(text: string, endpoint: Endpoint | undefined, leaves: Leaves): string {
+  function replacePath(text: string, endpoint: Endpoint | undefined, leaves: Leaves): string {
     const { pathname, searchParams } = new URL(text, 'http://server')
     const query = [...searchParams]
       .filter(([name]) => name !== '_dc')
       .map(([name, value]) => {
         const field = leaves.get(name.toLowerCase())
-        const isPersonsNumber = field && aboutOf(field) === 'person' && /^\d{1,15}$/.test(value)
-        return `${name}=${isPersonsNumber ? numberFor(Number(value)) : replaced(value, name, leaves)}`
+        const isPersonalNumber = field && aboutOf(field) === 'person' && /^\d{1,15}$/.test(value)
+        return `${name}=${isPersonalNumber ? numberFor(Number(value)) : replaceValue(value, name, leaves)}`
       })
     const id = endpoint && partOf(endpoint, 'id')
     const anonymous =
@@ -113,12 +113,12 @@ export function createReplacer(): (exchange: RecordedLine) => RecordedLine {
     const received = () => {
       if (endpoint?.envelope === 'script') return responseBody
       if (endpoint?.envelope === 'file') return `(${responseBody.length} characters of a file)`
-      return body(responseBody, (json) => replaced(json, '', leaves))
+      return replaceBody(responseBody, (json) => replaceValue(json, '', leaves))
     }
     return {
       ...exchange,
-      path: path(exchange.path, endpoint, leaves),
-      requestBody: body(requestBody, (json) => sent(json, endpoint, leaves)),
+      path: replacePath(exchange.path, endpoint, leaves),
+      requestBody: replaceBody(requestBody, (json) => replaceArguments(json, endpoint, leaves)),
       responseBody: received(),
     }
   }

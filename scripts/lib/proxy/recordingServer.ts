@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createForwarder } from './forward.ts'
 
-/** The names of this machine. Requests under another name are refused: any site can point its name here. */
+/** The names of this machine. Requests under another name are refused, because any site can let its name point here. */
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost'])
 
 /** A running proxy that records. */

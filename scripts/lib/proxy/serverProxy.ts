@@ -5,7 +5,7 @@ import { createForwarder } from './forward.ts'
 import { createRealTraffic } from './realTraffic.ts'
 
 /** A script that removes the worker of the simulated school which an earlier start left in the browser. */
-export const withoutWorker = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
+export const removeWorkerScript = `navigator.serviceWorker?.getRegistrations().then(async (all) => {
   await Promise.all(all.map((each) => each.unregister()))
   if (navigator.serviceWorker.controller) location.reload()
 })`
@@ -30,7 +30,7 @@ export function serverProxy(server: string, record?: string, dialect?: Dialect):
       panel = `${base}mocks/browser/realServer.ts`
     },
     transformIndexHtml: () => [
-      { tag: 'script', children: withoutWorker, injectTo: 'head-prepend' },
+      { tag: 'script', children: removeWorkerScript, injectTo: 'head-prepend' },
       { tag: 'script', attrs: { type: 'module', src: panel }, injectTo: 'body' },
     ],
     configureServer({ middlewares }) {

@@ -11,9 +11,9 @@ export interface ValidatingProxy {
   close(): Promise<void>
 }
 
-const call = /\/bin(\/(?:server\.fcgi|filemanager\.cgi)\/.*)$/
+const callPath = /\/bin(\/(?:server\.fcgi|filemanager\.cgi)\/.*)$/
 /** Paths that the browser opens as pages; the portal does not request them. */
-const visited = /^\/server\.fcgi\/(oauth2|evaluatie)\//
+const pagePath = /^\/server\.fcgi\/(oauth2|evaluatie)\//
 
 /**
  * Starts a proxy for a server on this machine that checks every call of a school server against an OpenAPI document. It answers
@@ -30,7 +30,7 @@ export async function startValidatingProxy(upstream: string, validator: Validato
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)
     const target = new URL(`${url.pathname}${url.search}`, upstream)
-    const path = call.exec(url.pathname)?.[1]
+    const path = callPath.exec(url.pathname)?.[1]
     const body = request.method === 'GET' || request.method === 'HEAD' ? undefined : await request.bytes()
     const sent = new Headers(request.headers)
     // The page's origin is the proxy; the server expects its own.
@@ -45,28 +45,28 @@ export async function startValidatingProxy(upstream: string, validator: Validato
         signal: request.signal,
         body: body ?? null,
       })
-    if (path === undefined || visited.test(path)) return forward()
+    if (path === undefined || pagePath.test(path)) return forward()
     checked += 1
     const headers = Object.fromEntries(request.headers)
     const isJson = /json/.test(headers['content-type'] ?? '')
-    const seen = {
+    const checkedRequest = {
       method: request.method,
       path: decodeURI(path),
       query: url.search,
       headers,
       body: isJson && body && body.length > 0 ? new TextDecoder().decode(body) : undefined,
     }
-    const wrong = validator.request(seen)
-    if (wrong.length > 0) return refuse(wrong)
+    const requestProblems = validator.request(checkedRequest)
+    if (requestProblems.length > 0) return refuse(requestProblems)
     const response = await forward()
     const text = await response.clone().text()
     const { status } = response
-    const bad = validator.response(seen, {
+    const responseProblems = validator.response(checkedRequest, {
       status,
       type: response.headers.get('Content-Type') ?? '',
       body: text,
     })
-    return bad.length > 0 ? refuse(bad) : response
+    return responseProblems.length > 0 ? refuse(responseProblems) : response
   }
 
   const server = serve({

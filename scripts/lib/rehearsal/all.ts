@@ -8,20 +8,21 @@ import { failedToRehearse, notReached, resultOf } from './table.ts'
 import { verdictsOf } from './verdict.ts'
 
 /** One alternative of an assumption. */
-export type Chosen = readonly [Assumption, Alternative]
+export type ChosenAlternative = readonly [Assumption, Alternative]
 
 /** The name of an alternative in a plan and in the output. */
-export const nameOf = ([assumption, alternative]: Chosen): string => `${assumption.id} as ${alternative.id}`
+export const nameOf = ([assumption, alternative]: ChosenAlternative): string =>
+  `${assumption.id} as ${alternative.id}`
 
 /** A dialect for each alternative, which differs from the usual school in that alone, by name. */
-export const dialectsOf = (all: readonly Chosen[]): Record<string, Dialect> =>
+export const dialectsOf = (all: readonly ChosenAlternative[]): Record<string, Dialect> =>
   Object.fromEntries(
     all.map((each) => [nameOf(each), createDialect({ choices: { [each[0].id]: each[1].id }, unknown: [] })]),
   )
 
-/** What has to run for one alternative. */
+/** The actions and tests that have to run for one alternative. */
 interface Job {
-  readonly chosen: Chosen
+  readonly chosen: ChosenAlternative
   readonly actions: readonly string[]
   /** Files of model tests. */
   readonly files: readonly string[]
@@ -47,7 +48,7 @@ function batchesOf(jobs: readonly Job[]): Job[][] {
 }
 
 /** How long this takes: `about 1 h 20 min`. */
-function sayDuration(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / 60_000))
   return minutes < 60 ? `about ${minutes} min` : `about ${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
@@ -56,19 +57,19 @@ function sayDuration(ms: number): string {
 const costOf = ({ actions, files }: Job): number => actions.length + files.length + 1
 
 interface Reporting {
-  readonly store: (chosen: Chosen, result: string) => void
+  readonly store: (chosen: ChosenAlternative, result: string) => void
   readonly say: (line: string) => void
   readonly now?: () => number
 }
 
 /**
- * Tries alternatives with the actions and the files of model tests in which the portal would read another value. An alternative
- * that crashes or takes too long is stored as not rehearsed, and the next one starts.
+ * Tries alternatives with the actions and the files of model tests in which the portal would read another value. If a run
+ * crashes or takes too long, its alternatives are stored as not rehearsed, and the next run starts.
  * @returns whether every alternative has a result
  */
 export async function rehearseAll(
   stage: Pick<Stage, 'usual' | 'msPerAction' | 'run' | 'testModels' | 'modelsReached'>,
-  all: readonly Chosen[],
+  all: readonly ChosenAlternative[],
   { store, say, now = Date.now }: Reporting,
 ): Promise<boolean> {
   const refusals = all.filter(([assumption]) => refusalAssumptions.includes(assumption))
@@ -87,10 +88,10 @@ export async function rehearseAll(
   const count = (what: 'actions' | 'files') => jobs.reduce((sum, job) => sum + job[what].length, 0)
   say(
     `${jobs.length} alternatives: ${count('actions')} actions, and model tests in ${count('files')} files; ` +
-      `${sayDuration(total * stage.msPerAction)} as fast as at the usual school.`,
+      `${formatDuration(total * stage.msPerAction)} as fast as at the usual school.`,
   )
   const began = now()
-  let [done, cost, isWhole] = [0, 0, true]
+  let [done, cost, isComplete] = [0, 0, true]
   const finish = (job: Job, result: string) => {
     store(job.chosen, result)
     done += 1
@@ -106,23 +107,23 @@ export async function rehearseAll(
       )
       for (const job of batch) {
         const name = nameOf(job.chosen)
-        const own = actions.filter(({ turn }) => turn === name)
+        const ownActions = actions.filter(({ turn }) => turn === name)
         try {
           const failed =
             job.files.length > 0 ? await stage.testModels(dialects[name] as Dialect, job.files) : []
-          const isSeen = own.length + job.files.length > 0
-          finish(job, isSeen ? resultOf(verdictsOf(stage.usual, own, failed), job) : notReached)
+          const isReached = ownActions.length + job.files.length > 0
+          finish(job, isReached ? resultOf(verdictsOf(stage.usual, ownActions, failed), job) : notReached)
         } catch (error) {
-          isWhole = false
+          isComplete = false
           finish(job, failedToRehearse(messageOf(error)))
         }
       }
     } catch (error) {
-      isWhole = false
+      isComplete = false
       for (const job of batch) finish(job, failedToRehearse(messageOf(error)))
     }
-    const left = ((now() - began) / cost) * (total - cost)
-    if (done < jobs.length) say(`${done} of ${jobs.length}; ${sayDuration(left)} left.`)
+    const msLeft = ((now() - began) / cost) * (total - cost)
+    if (done < jobs.length) say(`${done} of ${jobs.length}; ${formatDuration(msLeft)} left.`)
   }
-  return isWhole
+  return isComplete
 }

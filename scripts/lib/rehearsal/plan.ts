@@ -64,8 +64,8 @@ export function actionsShowing(dialect: Pick<Dialect, 'choices'>, usual: readonl
 }
 
 /**
- * Actions at the usual school in which the portal would notice a dialect. There are as few as possible, but one for each screen
- * that the dialect reaches, and for each endpoint of the assumption. They keep their order.
+ * Chooses actions of the usual school in which the portal would notice a dialect: as few as possible, but at least one for each
+ * screen that the dialect reaches, and for each endpoint of the assumption. They keep their order.
  * @param name the name of the dialect in the plan
  * @param endpoints the endpoints that the assumption is about; all if not given
  */
@@ -79,26 +79,26 @@ export function actionsReaching(
     screen,
     ...calls.filter((call) => endpoints === undefined || endpoints.includes(call)),
   ]
-  const open = new Set(reached.flatMap(coveredBy))
+  const uncovered = new Set(reached.flatMap(coveredBy))
   const chosen = new Set<ActionResult>()
-  while (open.size > 0) {
-    const gain = (action: ActionResult) => coveredBy(action).filter((one) => open.has(one)).length
+  while (uncovered.size > 0) {
+    const gain = (action: ActionResult) => coveredBy(action).filter((one) => uncovered.has(one)).length
     const best = reached.reduce((one, other) => (gain(other) > gain(one) ? other : one))
     chosen.add(best)
-    for (const one of coveredBy(best)) open.delete(one)
+    for (const one of coveredBy(best)) uncovered.delete(one)
   }
   return reached.filter((action) => chosen.has(action)).map(({ action }) => action)
 }
 
-/** The actions that were requested by name and gave no result, each as a failed one. @param known the names of all actions */
+/** A failed result for each action that was requested by its name, one of those in `known`, and gave no result. */
 export function unfinished(
   turns: RehearsalPlan['turns'],
   actions: readonly ActionResult[],
   known: readonly string[],
 ): ActionResult[] {
   const ended = new Set(actions.map(({ turn, action }) => `${turn} ${action}`))
-  return turns.flatMap(({ name: turn, actions: asked }) =>
-    asked
+  return turns.flatMap(({ name: turn, actions: requested }) =>
+    requested
       .filter((action) => known.includes(action) && !ended.has(`${turn} ${action}`))
       .map((action) => ({
         turn,
@@ -117,7 +117,10 @@ export function unfinished(
  * Merges the results of repeated actions: an action that succeeds the second time failed only because the machine was busy.
  * @param again the second results, of the actions that failed
  */
-export function confirmed(actions: readonly ActionResult[], again: readonly ActionResult[]): ActionResult[] {
+export function mergeRepeated(
+  actions: readonly ActionResult[],
+  again: readonly ActionResult[],
+): ActionResult[] {
   const second = new Map(again.map((action) => [`${action.turn} ${action.action}`, action]))
   return actions.map((action) =>
     action.broken === null ? action : (second.get(`${action.turn} ${action.action}`) ?? action),

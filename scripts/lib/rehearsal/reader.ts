@@ -10,9 +10,9 @@ import { openVisits } from '#tests/mocks/dialects/visit.ts'
 /** What the portal's parser makes of an answer. The screens get nothing else. rule: request-14 */
 interface Parsed {
   /** The parsed answer; null if it is refused. */
-  readonly made: unknown
+  readonly data: unknown
   /** Why the answer is refused; null if it is not. */
-  readonly refused: ApiFailure['reason'] | null
+  readonly refusal: ApiFailure['reason'] | null
   readonly setCookie: string | undefined
 }
 
@@ -47,9 +47,9 @@ export async function parseAnswer({ status, body, setCookie }: Answer, endpoint:
   const hasBody = status !== 204 && status !== 304
   const response = new Response(hasBody ? String(body) : null, { status })
   try {
-    return { setCookie, made: await readAnswer(endpoint, response), refused: null }
+    return { setCookie, data: await readAnswer(endpoint, response), refusal: null }
   } catch (error) {
-    if (error instanceof ApiFailure) return { setCookie, made: null, refused: error.reason }
+    if (error instanceof ApiFailure) return { setCookie, data: null, refusal: error.reason }
     throw error
   }
 }
@@ -69,8 +69,8 @@ export async function openReader(): Promise<PortalReader> {
             body,
             setCookie,
           }
-          const asked = { endpoint, location, signedIn: endpoint.session }
-          const answer = translator?.answer(usual, asked) ?? usual
+          const call = { endpoint, location, signedIn: endpoint.session }
+          const answer = translator?.answer(usual, call) ?? usual
           return { endpoint, outcome, ...(await parseAnswer(answer, endpoint)) }
         }),
       )

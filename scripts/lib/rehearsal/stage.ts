@@ -5,7 +5,7 @@ import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { runNode, tools } from '../checks/run.ts'
 import { slowdown } from '../checks/timeLimits.ts'
 import { root } from '../main.mjs'
-import { type ActionResult, actionSchema, confirmed, type RehearsalPlan, unfinished } from './plan.ts'
+import { type ActionResult, actionSchema, mergeRepeated, type RehearsalPlan, unfinished } from './plan.ts'
 import type { FailedTest } from './verdict.ts'
 
 /** The time limits on a quiet machine, in ms. */
@@ -41,9 +41,9 @@ export interface Stage {
   readonly msPerAction: number
   /** Runs actions on dialects. Rejects if that takes too long. */
   run(turns: readonly RehearsalTurn[]): Promise<readonly ActionResult[]>
-  /** Runs the model tests at the usual school. Gives the files in which each dialect would make a difference. */
+  /** Runs the model tests at the usual school. Returns the files in which each dialect would make a difference. */
   modelsReached(dialects: Readonly<Record<string, Dialect>>): Promise<Reached>
-  /** Runs model tests at a school of this dialect. Gives the tests that fail twice. */
+  /** Runs model tests at a school of this dialect. Returns the tests that fail twice. */
   testModels(dialect: Dialect, files?: readonly string[]): Promise<readonly FailedTest[]>
 }
 
@@ -69,10 +69,10 @@ async function buildDemo(): Promise<void> {
   if (code !== 0) throw failure
 }
 
-/** Runs actions in a browser; its notes go into a folder. */
+/** Runs actions in a browser. Their notes go into the folder. */
 class ActionRunner {
-  /** Whether a run ended before all of its actions did. */
-  wasCut = false
+  /** Whether any run ended before all of its actions did. */
+  hasUnfinished = false
   readonly #folder: string
 
   constructor(folder: string) {
@@ -94,7 +94,7 @@ class ActionRunner {
     const { code, failure } = await run('The actions', tools.playwright, args, limits.actions, env)
     if (!existsSync(results)) throw failure
     const actions = linesOf(results).map((line) => actionSchema.parse(JSON.parse(line)))
-    this.wasCut ||= code !== 0
+    this.hasUnfinished ||= code !== 0
     return [...actions, ...unfinished(turns, actions, Object.keys(usual))]
   }
 
@@ -112,17 +112,17 @@ class ActionRunner {
         .map(({ action }) => action),
     }))
     const isBroken = broken.some((turn) => turn.actions.length > 0)
-    return isBroken ? confirmed(actions, await this.#runOnce(broken, usual, dialects)) : actions
+    return isBroken ? mergeRepeated(actions, await this.#runOnce(broken, usual, dialects)) : actions
   }
 }
 
-/** Runs the model tests; their notes go into a folder. */
+/** Runs the model tests. Their notes go into the folder. */
 function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testModels'> {
   const [report, dialectFile, reached] = ['models', 'dialect', 'reached'].map((name) =>
     join(folder, `${name}.json`),
   ) as [string, string, string]
 
-  /** Runs tests in Node, and gives those that fail. */
+  /** Runs tests in Node, and returns those that fail. */
   async function test(files: readonly string[], env: Record<string, string>): Promise<readonly FailedTest[]> {
     rmSync(report, { force: true })
     const args = ['run', ...files, '--project', 'unit', '--reporter=json', `--outputFile=${report}`]
@@ -136,8 +136,8 @@ function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testMo
     )
   }
 
-  /** Runs tests twice, and gives those that fail both times, which is not due to chance. */
-  async function testSurely(files: readonly string[], env: Record<string, string>) {
+  /** Runs tests, and those that fail once more. Returns those that fail both times, which is not due to chance. */
+  async function testTwice(files: readonly string[], env: Record<string, string>) {
     const failed = await test(files, env)
     if (failed.length === 0) return []
     const again = await test([...new Set(failed.map(({ file }) => file))], env)
@@ -148,7 +148,7 @@ function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testMo
     async modelsReached(dialects) {
       writeFileSync(dialectFile, JSON.stringify(dialects))
       rmSync(reached, { force: true })
-      const failed = await testSurely(modelTests, { SCHOOL_REACHED: reached, SCHOOL_DIALECTS: dialectFile })
+      const failed = await testTwice(modelTests, { SCHOOL_REACHED: reached, SCHOOL_DIALECTS: dialectFile })
       if (failed.length > 0)
         throw new Error(`Tests fail at the usual school too:\n${failed.map(({ name }) => name).join('\n')}`)
       const files = linesOf(reached).map((line) => reachedLine.parse(JSON.parse(line)))
@@ -161,7 +161,7 @@ function createModelTests(folder: string): Pick<Stage, 'modelsReached' | 'testMo
     },
     async testModels(dialect, files = modelTests) {
       writeFileSync(dialectFile, JSON.stringify(dialect))
-      return testSurely(files, { SCHOOL_DIALECT: dialectFile })
+      return testTwice(files, { SCHOOL_DIALECT: dialectFile })
     },
   }
 }
@@ -189,21 +189,21 @@ export async function createStage(
   }
   const usual = await runner.run([turn], {}, { ...dialects })
   const msPerAction = (Date.now() - began) / Math.max(1, usual.length)
-  const cut = runner.wasCut ? ['actions that did not come to their end in time'] : []
+  const unfinishedNote = runner.hasUnfinished ? ['actions that did not come to their end in time'] : []
   const shown = Object.fromEntries(usual.map(({ action, shown }) => [action, shown]))
   return {
     ...createModelTests(folder),
     usual,
     unusable: [
       ...usual.flatMap(({ action, broken }) => (broken === null ? [] : [`${action} (${broken})`])),
-      ...cut,
+      ...unfinishedNote,
     ],
     msPerAction,
     async run(turns) {
-      const asked = turns
+      const requested = turns
         .filter(({ actions }) => actions.length > 0)
         .map((turn) => ({ ...turn, actions: [...turn.actions] }))
-      return asked.length > 0 ? runner.run(asked, shown) : []
+      return requested.length > 0 ? runner.run(requested, shown) : []
     },
   }
 }

@@ -2,14 +2,14 @@ import type { Alternative, Assumption } from '#mocks/dialects/assumption.ts'
 import type { ScreenVerdict } from './verdict.ts'
 
 /** The lines around the table in docs/server.md. */
-const [begin, end] = ['<!-- rehearsed: npm run rehearse -- --all -->', '<!-- /rehearsed -->'] as const
+const [start, end] = ['<!-- rehearsed: npm run rehearse -- --all -->', '<!-- /rehearsed -->'] as const
 
-/** The result of a row that no run has tried yet. */
-const open = 'not rehearsed yet'
-const unknown = 'not rehearsed'
+/** The result of a row that no run has tried. {@link isUntried} needs its beginning. */
+const notYetTried = 'not rehearsed yet'
+const notTried = 'not rehearsed'
 
 /** The result of a row that a run could not try, with the reason; the next run tries it again. */
-export const failedToRehearse = (why: string): string => cell(`${unknown}: ${why.split('\n')[0] ?? ''}`)
+export const failedToRehearse = (why: string): string => cell(`${notTried}: ${why.split('\n')[0] ?? ''}`)
 
 /** The result of an alternative that no action reaches: how the portal handles it is unknown. */
 export const notReached = 'no action shows it'
@@ -25,9 +25,9 @@ export const keyOf = ({ words }: Assumption, alternative: Alternative): string =
   `${cell(words.en)} | ${cell(alternative.words.en)}`
 
 function partsOf(page: string): { before: string; rows: string; after: string } {
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/server.md has no lines ${begin} and ${end}.`)
-  return { before: page.slice(0, from), rows: page.slice(from + begin.length, to), after: page.slice(to) }
+  const [from, to] = [page.indexOf(start), page.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/server.md has no lines ${start} and ${end}.`)
+  return { before: page.slice(0, from), rows: page.slice(from + start.length, to), after: page.slice(to) }
 }
 
 /** The results in the page. Throws an Error with a sentence for the user if it has no such table. */
@@ -49,18 +49,18 @@ export function writeTable(page: string, assumptions: readonly Assumption[], res
   const rows = assumptions.flatMap((assumption) =>
     assumption.alternatives.slice(1).map((alternative) => {
       const key = keyOf(assumption, alternative)
-      return `| ${key} | ${results.get(key) ?? open} |`
+      return `| ${key} | ${results.get(key) ?? notYetTried} |`
     }),
   )
   const head = ['| Assumption | A server that does it so | The portal |', '| --- | --- | --- |']
-  return `${before}${[begin, '', ...head, ...rows, '', ''].join('\n')}${after}`
+  return `${before}${[start, '', ...head, ...rows, '', ''].join('\n')}${after}`
 }
 
 /** Whether an alternative has yet to be tried. */
-export const isOpen = (results: TableResults, assumption: Assumption, alternative: Alternative): boolean =>
-  (results.get(keyOf(assumption, alternative)) ?? open).startsWith(unknown)
+export const isUntried = (results: TableResults, assumption: Assumption, alternative: Alternative): boolean =>
+  (results.get(keyOf(assumption, alternative)) ?? notYetTried).startsWith(notTried)
 
-/** What a result was tried with: actions and model tests. */
+/** The actions and model tests that gave a result. */
 interface Tried {
   readonly actions: readonly unknown[]
   /** Files of model tests. */
@@ -70,7 +70,7 @@ interface Tried {
 const counted = (number: number, one: string, many: string) =>
   number === 0 ? [] : [`${number} ${number === 1 ? one : many}`]
 
-/** The result of one alternative: what breaks, what differs, or that it works; with the number of actions and model tests. */
+/** The text about one alternative: what breaks, what differs, or that it works; with the number of actions and model tests. */
 export function resultOf(verdicts: readonly ScreenVerdict[], { actions, files }: Tried): string {
   const of = (verdict: ScreenVerdict['verdict']) => verdicts.filter((each) => each.verdict === verdict)
   const named = (all: readonly ScreenVerdict[]) =>

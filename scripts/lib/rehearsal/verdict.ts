@@ -19,8 +19,8 @@ export interface FailedTest {
   readonly name: string
 }
 
-const mostChars = 160
-const quoted = (line: string) => `“${line.length > mostChars ? `${line.slice(0, mostChars)}…` : line}”`
+const maxChars = 160
+const quoted = (line: string) => `“${line.length > maxChars ? `${line.slice(0, maxChars)}…` : line}”`
 
 /** The lines of a text that another text does not have. A line that occurs twice has to occur there twice. */
 function linesWithout(text: string, other: string): string[] {
@@ -34,14 +34,14 @@ function linesWithout(text: string, other: string): string[] {
 
 /** How a screen differs from the usual school; `''` if it does not. */
 export function differenceOf(usual: string, shown: string): string {
-  const [[gone], [come]] = [linesWithout(usual, shown), linesWithout(shown, usual)]
-  if (gone !== undefined && come !== undefined) return `shows ${quoted(come)} for ${quoted(gone)}`
-  if (gone !== undefined) return `does not show ${quoted(gone)}`
-  return come === undefined ? '' : `also shows ${quoted(come)}`
+  const [[missing], [added]] = [linesWithout(usual, shown), linesWithout(shown, usual)]
+  if (missing !== undefined && added !== undefined) return `shows ${quoted(added)} for ${quoted(missing)}`
+  if (missing !== undefined) return `does not show ${quoted(missing)}`
+  return added === undefined ? '' : `also shows ${quoted(added)}`
 }
 
-/** The last part of a screen's address: `mijn-gebruiker` of `/mijn-gebruiker`. */
-const wordOf = (screen: string) =>
+/** The folder of a screen's tests: `mijn-gebruiker` for `/mijn-gebruiker`. */
+const testFolder = (screen: string) =>
   ({ '/': 'login', '/connection/new': 'connection', '/connection/:id/edit': 'connection' })[screen] ??
   screen.split('/').at(-1)?.toLowerCase()
 
@@ -79,11 +79,11 @@ export function verdictsOf(
     }
     const remarks = [...differences].map(([difference, action]) => `${action}: ${difference}`)
     const tests = failed
-      .filter((test) => subjectOf(test) === wordOf(screen))
+      .filter((test) => subjectOf(test) === testFolder(screen))
       .map(({ name }) => `a model test does not hold: ${name}`)
     return remarkOn(screen, [...remarks, ...tests])
   })
-  const others = failed.filter((test) => !screens.some((screen) => wordOf(screen) === subjectOf(test)))
+  const others = failed.filter((test) => !screens.some((screen) => testFolder(screen) === subjectOf(test)))
   const subjects = [...new Set(others.map(subjectOf))]
   return [
     ...verdicts,
@@ -107,7 +107,7 @@ function remarkOn(screen: string, [first, ...others]: readonly string[]): Screen
 }
 
 /** The verdicts as text, with a line for each screen. */
-export function sayVerdicts(verdicts: readonly ScreenVerdict[]): string {
+export function formatVerdicts(verdicts: readonly ScreenVerdict[]): string {
   const width = Math.max(0, ...verdicts.map(({ screen }) => screen.length))
   return verdicts
     .map(({ screen, verdict, because, picture }) =>

@@ -3,11 +3,11 @@ import { plusDays } from '#fixtures/calendar.ts'
 import { demoPassword } from '#fixtures/people/rows.ts'
 import type { Row, Rows } from '#mocks/db/tables.ts'
 import type { SavedPerson } from '#mocks/saved/savedSchool.ts'
-import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { numberOf } from './reading/values.ts'
-import { roleOf, type SignedIn, type Staff } from './staff.ts'
+import { roleOf, type Staff, type User } from './staff.ts'
+import type { Builder } from './twinBuilder.ts'
 
 /** A user who can sign in to the twin. */
 interface Account {
@@ -17,20 +17,23 @@ interface Account {
   readonly signedIn: boolean
 }
 
+/** Stands for the number of a recorded user, all of which are whole; an employee without one has a negative number. */
+const inventedParent = -0.5
+
 /** Makes an account for everybody who can sign in, and for the administrator, whom every school has. */
 export function makeAccounts(
-  { rows, put, school, chance, day }: Making,
+  { rows, addRow, copyText, chance, day }: Builder,
   calls: readonly Call[],
-  { people, staff, users }: { people: People; staff: Staff; users: readonly SignedIn[] },
+  { people, staff, users }: { people: People; staff: Staff; users: readonly User[] },
 ): readonly Account[] {
   const accounts: Account[] = []
 
   function add(
     who: Pick<Row<'gebruikers'>, 'userid' | 'naam' | 'gebruikersnaam'> & Partial<Row<'gebruikers'>>,
     [site, rol]: readonly [ServerType, string],
-    user: SignedIn | undefined,
+    user: User | undefined,
   ): void {
-    const row = put('gebruikers', {
+    const row = addRow('gebruikers', {
       wachtwoord: demoPassword,
       veranderpaswoord: false,
       lastlogin: `${plusDays(day, -chance.int(1, 200))} 17:00:00`,
@@ -42,33 +45,33 @@ export function makeAccounts(
     accounts.push({ row, site, rol, signedIn: user !== undefined })
   }
 
-  const byUser = new Map(users.map((user) => [people.user(user.user), user]))
+  const byUser = new Map(users.map((user) => [people.userFor(user.user), user]))
   for (const [, { ID, UserID: userid, Voornaam, Naam, soort, Email }] of people.all) {
     const gebruikersnaam = Email.replace(/@.*/, '') || `${Voornaam}.${Naam}.${ID}`.toLowerCase()
     const who = { userid, naam: `${Voornaam} ${Naam}`, gebruikersnaam, CursistID: ID }
     add(who, soort === 'leerling' ? ['LL', 'Leerling'] : ['STUDENT', 'Cursist'], byUser.get(userid))
   }
   for (const { id, naam, gebruikersnaam, user } of staff.all()) {
-    const userid = user ? people.user(user.user) : people.user(-id)
+    const userid = user ? people.userFor(user.user) : people.userFor(-id)
     const site = user?.site ?? 'PS'
     const rol = site === 'VWO' ? 'VWO-medewerker' : 'Leerkracht'
     add({ userid, naam, gebruikersnaam, PersoneelID: id }, [site, rol], user ?? undefined)
   }
 
-  function addParent(userid: number, Rol: string, children: readonly number[], user?: SignedIn): void {
-    const { voornaam, naam, gebruikersnaam } = people.adult()
+  function addParent(userid: number, Rol: string, children: readonly number[], user?: User): void {
+    const { voornaam, naam, gebruikersnaam } = people.newAdult()
     add({ userid, naam: `${voornaam} ${naam}`, gebruikersnaam, Rol }, ['OUDERS', 'Ouder'], user)
     for (const CursistID of children)
-      put('ouderschappen', { ID: rows.ouderschappen.length + 1, UserID: userid, CursistID, Rol })
+      addRow('ouderschappen', { ID: rows.ouderschappen.length + 1, UserID: userid, CursistID, Rol })
   }
   const parents = users.filter(({ site, user }) => site === 'OUDERS' && user !== 0)
   for (const user of parents) {
     const list = calls.find(({ endpoint, caller }) => endpoint === 'Leerling' && caller === user.user)
-    const children = (list?.rows ?? []).flatMap((row) => people.of(numberOf(row, 'ID') ?? 0).ID)
-    addParent(people.user(user.user), school('Ouder', roleOf(user)) || 'Ouder', children, user)
+    const children = (list?.rows ?? []).flatMap((row) => people.personFor(numberOf(row, 'ID') ?? 0).ID)
+    addParent(people.userFor(user.user), copyText('Ouder', roleOf(user)) || 'Ouder', children, user)
   }
   const pupil = people.all.find(([, { soort }]) => soort === 'leerling')
-  if (parents.length === 0 && pupil) addParent(people.user(-0.5), 'Moeder', [pupil[1].ID])
+  if (parents.length === 0 && pupil) addParent(people.userFor(inventedParent), 'Moeder', [pupil[1].ID])
 
   const administrator = users.find(({ user }) => user === 0)
   const who = { userid: 0, naam: 'Beheerder', gebruikersnaam: 'beheerder' }
@@ -77,10 +80,10 @@ export function makeAccounts(
 }
 
 /** The number of people on the sign-in page, besides those who signed in during the recording. */
-const mostOthers = 24
+const maxOthers = 24
 
 /** The people on the sign-in page: first those who signed in during the recording, then some others of each role. */
-export function offeredOf(
+export function signInPeople(
   accounts: readonly Account[],
   rows: Rows,
   photos: ReadonlySet<number>,
@@ -92,7 +95,7 @@ export function offeredOf(
   const others = accounts.filter(({ signedIn }) => !signedIn)
   const roles = [...new Set(others.map(({ rol }) => rol))]
   const some = roles.flatMap((role) =>
-    others.filter(({ rol }) => rol === role).slice(0, Math.ceil(mostOthers / roles.length)),
+    others.filter(({ rol }) => rol === role).slice(0, Math.ceil(maxOthers / roles.length)),
   )
   return [...accounts.filter(({ signedIn }) => signedIn), ...some].map(({ row, site, rol, signedIn }) => {
     const { gebruikersnaam, wachtwoord, naam, userid, CursistID } = row

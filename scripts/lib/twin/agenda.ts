@@ -1,3 +1,4 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import type { Groups } from './attendance.ts'
 import { type Lesson, type Lessons, remarkOf } from './lessons.ts'
@@ -6,7 +7,7 @@ import type { Call } from './reading/calls.ts'
 import { flagOf, isLesson, momentOf, numberOf, textOf } from './reading/values.ts'
 import type { Staff } from './staff.ts'
 
-/** The user of an agenda (a pupil, a student or a member of staff), by their numbers in the twin. */
+/** The owner of an agenda (a pupil, a student or a member of staff), by their number in the twin. */
 type Viewer = { readonly person: number; readonly code: string } | { readonly staff: number }
 
 /** A point of an agenda, or the content of a lesson, with the people in whose agendas it was recorded. */
@@ -62,7 +63,7 @@ export function classIn(row: Fields, staff: Staff, code = '') {
     // In a pupil's agenda, the name of a group begins with the code of the pupil's own class. server: client-9
     name: code !== '' && group.startsWith(`${code} `) ? group.slice(code.length + 1) : group,
     subject: textOf(row, 'VakNaam'),
-    teacher: staff.named(textOf(row, 'PersoneelNaam')),
+    teacher: staff.numberOfTeacher(textOf(row, 'PersoneelNaam')),
     row,
   }
 }
@@ -79,7 +80,7 @@ function addLesson(
   const when = { id, day: van.slice(0, 10), from: van.slice(11, 16), till: tot.slice(11, 16) || '23:59' }
   const lesson =
     known ??
-    lessons.of({ ...when, module: null, ...classIn(row, staff, 'code' in viewer ? viewer.code : '') })
+    lessons.getOrAdd({ ...when, module: null, ...classIn(row, staff, 'code' in viewer ? viewer.code : '') })
   lesson.klas.type = textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep'
   if (lesson.remark === '')
     lesson.remark = flagOf(row, 'Vervalt') ? 'Vervallen Les' : remarkOf(forPupils(row))
@@ -88,7 +89,7 @@ function addLesson(
     lessons.seat(lesson, viewer.person)
   } else {
     // A teacher's agenda has the lessons of pupils too, but no list of lessons has them. server: teacher-21
-    if (!known) lesson.agendaOnly = groups.named(textOf(row, 'Groep')) !== undefined
+    if (!known) lesson.agendaOnly = groups.groupNamed(textOf(row, 'Groep')) !== undefined
     lesson.forTeacher ||= lesson.klas.teacher === viewer.staff
   }
   return lesson
@@ -123,24 +124,25 @@ export function readAgenda(agenda: Agenda, parts: AgendaParts, call: Call): void
   if ('person' in viewer) agenda.viewers.add(viewer.person)
   else agenda.staffViewers.add(viewer.staff)
   agenda.showsMakers ||= call.rows.some((row) => Object.hasOwn(row, 'Nota'))
-  const bare = new Map<string, Fields[]>()
+  const lessonRows = new Map<string, Fields[]>()
   for (const row of call.rows)
-    if (numberOf(row, 'TypePunt') === 1) bare.set(slotOf(row), [...(bare.get(slotOf(row)) ?? []), row])
+    if (numberOf(row, 'TypePunt') === pointTypes.lesson)
+      lessonRows.set(slotOf(row), [...(lessonRows.get(slotOf(row)) ?? []), row])
   // A lesson with content has two rows: the row with the content has the number of the lesson. server: client-10
   for (const row of call.rows) {
     const id = numberOf(row, 'ID')
-    if (numberOf(row, 'TypePunt') !== 2 || id === null) continue
-    const same = bare.get(slotOf(row)) ?? []
+    if (numberOf(row, 'TypePunt') !== pointTypes.lessonWithContent || id === null) continue
+    const same = lessonRows.get(slotOf(row)) ?? []
     const partner = same.findIndex((each) => !lessons.get(numberOf(each, 'ID') ?? -1))
     const [bareRow] = same.splice(Math.max(0, partner), 1)
     const lesson = addLesson(parts, row, id, viewer)
     if (lesson) addPoint(agenda, numberOf(bareRow ?? row, 'ID') ?? id, row, viewer, lesson)
   }
-  for (const row of [...bare.values()].flat()) {
+  for (const row of [...lessonRows.values()].flat()) {
     const id = numberOf(row, 'ID')
     if (id !== null) addLesson(parts, row, id, viewer)
     agenda.hasPupils ||=
-      'person' in viewer ? viewer.code !== '' : groups.named(textOf(row, 'Groep')) !== undefined
+      'person' in viewer ? viewer.code !== '' : groups.groupNamed(textOf(row, 'Groep')) !== undefined
   }
   for (const row of call.rows) {
     const id = numberOf(row, 'ID')

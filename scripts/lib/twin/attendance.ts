@@ -1,35 +1,36 @@
+import { groupTypes, lastHour } from '#api/endpoints/registration.ts'
 import { lesuurTijden } from '#fixtures/pupilTimetable.ts'
 import { aanwezigheidstypes, lesvrijedagen } from '#fixtures/registrations.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import { weekdayOf } from '#mocks/server/core/clock.ts'
 import type { Fields } from '#shared/json.ts'
 import { type Lessons, remarkOf } from './lessons.ts'
-import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { colourOf, dayOf, numberOf, textOf, timeOf } from './reading/values.ts'
+import { replacementText } from './replacementText.ts'
 import type { Staff } from './staff.ts'
-import { written } from './written.ts'
+import type { Builder } from './twinBuilder.ts'
 
 type Note = Pick<Row<'participaties'>, 'ParticipatieOmschrijving' | 'ParticipatieColor'>
 type RegisteredLine = Row<'registraties'>['regels'][number]
 
-/** Copies the school's types of attendance, with their colours, and draws which of them a person gets. */
-export function createAttendanceTypes({ put, schoolIn, chance }: Making, calls: readonly Call[]) {
-  const given = calls.find(({ endpoint, rows }) => endpoint === 'Aanwezigheidstype' && rows.length > 0)
-  const types = given?.rows.flatMap((row): Row<'aanwezigheidstypes'>[] => {
+/** Copies the school's types of attendance with their colours. Draws at random which of them a person gets. */
+export function createAttendanceTypes({ addRow, copyField, chance }: Builder, calls: readonly Call[]) {
+  const recorded = calls.find(({ endpoint, rows }) => endpoint === 'Aanwezigheidstype' && rows.length > 0)
+  const types = recorded?.rows.flatMap((row): Row<'aanwezigheidstypes'>[] => {
     const ID = numberOf(row, 'ID')
     if (!ID) return []
-    const [Code, Omschrijving] = [schoolIn('Code', row, 'Code'), schoolIn('Type', row, 'Omschrijving')]
+    const [Code, Omschrijving] = [copyField('Code', row, 'Code'), copyField('Type', row, 'Omschrijving')]
     return [{ ID, Code, Omschrijving, Kleur: colourOf(row, 'Kleur') }]
   })
   const all = types && types.length > 0 ? types : aanwezigheidstypes
-  for (const type of all) put('aanwezigheidstypes', { ...type })
+  for (const drawType of all) addRow('aanwezigheidstypes', { ...drawType })
   const notes = calls
     .flatMap(({ endpoint, rows }) => (endpoint === 'vwoparticipaties' ? rows : []))
     .flatMap((row): Note[] => {
       const text = textOf(row, 'ParticipatieOmschrijving')
-      const note = { ParticipatieOmschrijving: schoolIn('Type', row, 'ParticipatieOmschrijving') }
+      const note = { ParticipatieOmschrijving: copyField('Type', row, 'ParticipatieOmschrijving') }
       return text === '' || remarkOf(text) !== ''
         ? []
         : [{ ...note, ParticipatieColor: colourOf(row, 'ParticipatieColor') }]
@@ -55,7 +56,7 @@ interface GroupParts {
   readonly types: ReturnType<typeof createAttendanceTypes>
 }
 
-/** The group (or the class of students, type 2) and the hour that a call or a row is about; null if it does not name them. */
+/** The group (or class of students) and the hour that a call or a row is about; null if it does not name them. */
 function groupHourOf(fields: Fields, day: string) {
   const [group, type, hour] = [
     numberOf(fields, 'GroepID'),
@@ -77,7 +78,7 @@ function usualTimes(hour: number): [from: string, till: string] {
 
 /** The classes and groups of pupils, with their weekly hours and their members. */
 export class Groups {
-  readonly #making: Making
+  readonly #builder: Builder
   readonly #parts: GroupParts
   readonly #names = new Map<string, number>()
   readonly #members = new Map<number, Set<number>>()
@@ -85,21 +86,21 @@ export class Groups {
   readonly #registered = new Map<string, Row<'registraties'>>()
   readonly #busyDays = new Set<string>()
 
-  constructor(making: Making, parts: GroupParts) {
-    this.#making = making
+  constructor(builder: Builder, parts: GroupParts) {
+    this.#builder = builder
     this.#parts = parts
   }
 
   /** Adds the hours that a teacher has on a day. */
-  day({ caller, query, rows }: Call): void {
+  addDay({ caller, query, rows }: Call): void {
     const { lessons } = this.#parts
     const day = dayOf(query, 'Datum')
     const teacher = this.#teacherOf(caller)
     for (const row of rows) {
-      const asked = groupHourOf(row, day)
-      if (!asked || asked.hour > 8) continue
-      const { group, type, hour } = asked
-      if (type !== 2) {
+      const groupHour = groupHourOf(row, day)
+      if (!groupHour || groupHour.hour > lastHour) continue
+      const { group, type, hour } = groupHour
+      if (type !== groupTypes.leseenheid) {
         this.#addGroup(group, type, row, 'Omschrijving')
         this.#addHour(group, day, hour, row, teacher)
         this.#busyDays.add(day)
@@ -108,7 +109,7 @@ export class Groups {
       const id = numberOf(row, 'LESID')
       if (!id) continue
       const [from, till] = usualTimes(hour)
-      lessons.of({
+      lessons.getOrAdd({
         id,
         day,
         from: timeOf(row, 'Van') || from,
@@ -123,22 +124,22 @@ export class Groups {
   }
 
   /** Adds the people of a group in one hour. */
-  hour({ caller, query, rows: lines }: Call): void {
+  addHourList({ caller, query, rows: lines }: Call): void {
     const { people } = this.#parts
     const day = dayOf(query, 'Datum')
     const asked = groupHourOf(query, day)
     if (!asked) return
     const { group, type, hour } = asked
-    if (type === 2) {
+    if (type === groupTypes.leseenheid) {
       this.#seatStudents(group, day, lines)
       return
     }
     this.#addGroup(group, type, lines[0] ?? {}, 'Klas')
     this.#addHour(group, day, hour, {}, this.#teacherOf(caller))
     for (const line of lines) {
-      const person = people.of(numberOf(line, 'LL_ID') ?? 0)
-      if (type === 0 && person.soort === 'leerling')
-        person.Klas ||= this.#making.schoolIn('Groep', line, 'Klas')
+      const person = people.personFor(numberOf(line, 'LL_ID') ?? 0)
+      if (type === groupTypes.klas && person.soort === 'leerling')
+        person.Klas ||= this.#builder.copyField('Groep', line, 'Klas')
       this.#join(group, person.ID)
       const { VakNaam = '' } = this.#weekly.get(`${group} ${weekdayOf(day)} ${hour}`) ?? {}
       this.#note(group, day, hour, person.ID, VakNaam, line)
@@ -150,28 +151,28 @@ export class Groups {
     const lesson = lessons.all().find((each) => each.klas.id === klas && each.day === day)
     if (!lesson) return
     for (const line of lines) {
-      const { ID } = people.of(numberOf(line, 'LL_ID') ?? 0)
+      const { ID } = people.personFor(numberOf(line, 'LL_ID') ?? 0)
       const note = isNoted(line) && lesson.remark === '' ? typeAsNote(types.type()) : {}
-      const Commentaar = written(line, 'Commentaar')
+      const Commentaar = replacementText(line, 'Commentaar')
       lessons.seat(lesson, ID, Commentaar === '' ? note : { ...note, Commentaar })
     }
   }
 
-  /** Adds a row of a pupil's attendance. Gives false if it is not an hour of a known group. */
-  attended(person: number, row: Fields, teacher: number): boolean {
+  /** Adds a row of a pupil's attendance. Returns false if it is not an hour of a known group. */
+  addAttendedHour(person: number, row: Fields, teacher: number): boolean {
     const group = this.#names.get(textOf(row, 'Klasomschrijving'))
     const day = dayOf(row, 'LESDatum')
     if (group === undefined || day === '') return false
     const hour = this.#hourAt(group, weekdayOf(day), timeOf(row, 'LESVANUUR'))
     this.#addHour(group, day, hour, row, teacher)
     this.#join(group, person)
-    const subject = this.#making.schoolIn('Vak', row, 'Moduleomschrijving')
+    const subject = this.#builder.copyField('Vak', row, 'Moduleomschrijving')
     this.#note(group, day, hour, person, subject, { AanwezigheidstypeID: 1 })
     return true
   }
 
   /** The number of the group of pupils that a text names. */
-  named(name: string): number | undefined {
+  groupNamed(name: string): number | undefined {
     return [...this.#names].find(([each]) => each !== '' && (name === each || name.endsWith(` ${each}`)))?.[1]
   }
 
@@ -183,7 +184,7 @@ export class Groups {
   }
 
   has(group: number): boolean {
-    return this.#making.rows.groepen.some(({ GroepID }) => GroepID === group)
+    return this.#builder.rows.groepen.some(({ GroepID }) => GroepID === group)
   }
 
   isIn(group: number, person: number): boolean {
@@ -191,18 +192,18 @@ export class Groups {
   }
 
   /** Writes the groups into the tables. */
-  finish(hasAgendas: boolean): void {
-    const { rows, put, day: today } = this.#making
-    for (const hour of this.#weekly.values()) put('lesuren', { ID: rows.lesuren.length + 1, ...hour })
+  writeTables(hasAgendas: boolean): void {
+    const { rows, addRow, day: today } = this.#builder
+    for (const hour of this.#weekly.values()) addRow('lesuren', { ID: rows.lesuren.length + 1, ...hour })
     for (const [GroepID, seats] of this.#members)
       for (const [n, CursistID] of [...seats].entries())
-        put('groepsleden', { ID: rows.groepsleden.length + 1, GroepID, CursistID, KlasNummer: n + 1 })
+        addRow('groepsleden', { ID: rows.groepsleden.length + 1, GroepID, CursistID, KlasNummer: n + 1 })
     for (const row of this.#registered.values())
-      put('registraties', { ...row, ID: rows.registraties.length + 1 })
+      addRow('registraties', { ...row, ID: rows.registraties.length + 1 })
     // Recorded agendas of pupils show which days have no lessons, so that the free days of the fixtures are not needed.
-    const free = hasAgendas ? [] : lesvrijedagen(today)
-    for (const row of free)
-      if (![...this.#busyDays].some((day) => row.Van <= day && day <= row.Tot)) put('lesvrijedagen', row)
+    const freeDays = hasAgendas ? [] : lesvrijedagen(today)
+    for (const row of freeDays)
+      if (![...this.#busyDays].some((day) => row.Van <= day && day <= row.Tot)) addRow('lesvrijedagen', row)
   }
 
   #teacherOf(caller: number | null): number {
@@ -211,20 +212,21 @@ export class Groups {
   }
 
   #addGroup(GroepID: number, type: number, row: Fields, field: string): void {
-    const { put, schoolIn } = this.#making
+    const { addRow, copyField } = this.#builder
     const raw = textOf(row, field)
     if (raw !== '' && !this.#names.has(raw)) this.#names.set(raw, GroepID)
-    put('groepen', { GroepID, GroepType: type === 0 ? 0 : 1, Omschrijving: schoolIn('Groep', row, field) })
+    const GroepType = type === groupTypes.klas ? groupTypes.klas : groupTypes.klasgroep
+    addRow('groepen', { GroepID, GroepType, Omschrijving: copyField('Groep', row, field) })
   }
 
   #addHour(GroepID: number, day: string, Lesuur: number, row: Fields, PersoneelID: number): void {
-    const { schoolIn } = this.#making
+    const { copyField } = this.#builder
     const Weekdag = weekdayOf(day)
     const key = `${GroepID} ${Weekdag} ${Lesuur}`
     const [usualFrom, usualTill] = lesuurTijden[Lesuur - 1] ?? lesuurTijden[0]
     const Van = timeOf(row, 'Van') || timeOf(row, 'LESVANUUR') || usualFrom
     const Tot = timeOf(row, 'Tot') || timeOf(row, 'LESTOTUUR') || usualTill
-    const VakNaam = schoolIn('Vak', row, 'VakNaam') || schoolIn('Vak', row, 'Moduleomschrijving')
+    const VakNaam = copyField('Vak', row, 'VakNaam') || copyField('Vak', row, 'Moduleomschrijving')
     const known = this.#weekly.get(key)
     if (known && (known.PersoneelID > 0 || PersoneelID === 0)) return
     const LokaalID = this.#parts.lessons.roomOf(row)
@@ -241,7 +243,7 @@ export class Groups {
     line: Fields,
   ): void {
     const { types } = this.#parts
-    const Commentaar = written(line, 'Commentaar')
+    const Commentaar = replacementText(line, 'Commentaar')
     if (!isNoted(line) && Commentaar === '') return
     const key = `${Datum} ${GroepID} ${Lesuur}`
     const empty: Row<'registraties'> = { ID: 0, GroepID, Datum, Lesuur, VakNaam, aanwezig: [], regels: [] }

@@ -1,9 +1,11 @@
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { plusDays } from '#fixtures/calendar.ts'
 import type { Row } from '#mocks/db/tables.ts'
+import { academicYearName } from '#shared/dates/academicYear.ts'
 import type { Fields } from '#shared/json.ts'
-import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
-import { dayOf, numberOf, textOf } from './reading/values.ts'
+import { dayOf, isOfStudents, numberOf, textOf } from './reading/values.ts'
+import type { Builder } from './twinBuilder.ts'
 
 /** A class of the twin. It has one module, one teacher and one room; a lesson with another one belongs to another class. */
 export interface TwinClass {
@@ -29,7 +31,7 @@ export interface Lesson {
   remark: Row<'lessen'>['bijzonderheid']
   /** Whether the lesson stands in an agenda only, and in no list of lessons. */
   agendaOnly: boolean
-  /** Whether such a lesson stands in the teacher's agenda too. server: teacher-21 */
+  /** Whether a lesson with `agendaOnly` stands in the teacher's agenda too. server: teacher-21 */
   forTeacher: boolean
   readonly seats: Map<number, Row<'participaties'>>
 }
@@ -47,37 +49,31 @@ interface LessonFacts extends Pick<Lesson, 'id' | 'day' | 'from' | 'till'> {
 export interface Lessons {
   get(id: number): Lesson | undefined
   /** The lesson with this number, which is made if there is none yet. */
-  of(facts: LessonFacts): Lesson
+  getOrAdd(facts: LessonFacts): Lesson
   seat(lesson: Lesson, person: number, note?: Partial<Row<'participaties'>>): void
   /**
    * A lesson long ago that stands in no list. Its seats link a teacher to people who are in no other class of theirs, and
    * people to the points in their agendas.
    */
-  carrier(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson
+  linkLesson(facts: Pick<LessonFacts, 'name' | 'subject' | 'teacher' | 'row'>): Lesson
   roomOf(row: Fields): number
   all(): readonly Lesson[]
   /** Writes classes and lessons into the tables. */
-  finish(): void
+  writeTables(): void
 }
 
 const distance = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b))
 
 /** A lesson this many days ago is outside every period that the portal asks for. */
-const formerDays = 420
+const linkLessonAgeDays = 420
 
 const remarks = ['Afstandsles', 'Vervallen Les'] as const
 /** The remark on the whole lesson, if a text is one of those that a server uses. */
 export const remarkOf = (text: string): Row<'lessen'>['bijzonderheid'] =>
   remarks.find((each) => each.toLowerCase() === text.trim().toLowerCase()) ?? ''
 
-/** The academic year of a day, `2026-2027`. */
-function rangeOf(day: string): string {
-  const year = Number(day.slice(0, 4)) - (day.slice(5) < '09-01' ? 1 : 0)
-  return `${year}-${year + 1}`
-}
-
 /** The rooms of the twin. A row with only a code means the first room with that code. */
-function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
+function createRooms({ rows, addRow, copyField }: Builder): (row: Fields) => number {
   const known = new Map<string, number>()
   return (row) => {
     const [code, description, place] = ['LokaalCode', 'LokaalOmschrijving', 'LesPlaatsOmschrijving'].map(
@@ -92,19 +88,19 @@ function createRooms({ rows, put, schoolIn }: Making): (row: Fields) => number {
     known.set(`place ${place}`, LesPlaatsID)
     // The address is generated, because the real one would reveal the school.
     if (LesPlaatsID > 0)
-      put('lesplaatsen', {
+      addRow('lesplaatsen', {
         LesPlaatsID,
-        Omschrijving: schoolIn('Lesplaats', row, 'LesPlaatsOmschrijving'),
+        Omschrijving: copyField('Lesplaats', row, 'LesPlaatsOmschrijving'),
         Straat: 'Schoolstraat',
         StraatNr: String(LesPlaatsID),
         StraatBus: '',
         Deelgemeente: 'Brussel',
       })
-    const { LokaalID } = put('lokalen', {
+    const { LokaalID } = addRow('lokalen', {
       LokaalID: rows.lokalen.length + 1,
       LesPlaatsID,
-      Code: schoolIn('Lokaal', row, 'LokaalCode'),
-      Omschrijving: schoolIn('Lokaal', row, 'LokaalOmschrijving'),
+      Code: copyField('Lokaal', row, 'LokaalCode'),
+      Omschrijving: copyField('Lokaal', row, 'LokaalOmschrijving'),
     })
     for (const key of [`${code}|${description}|${place}`, `${code}|${description}|*`, `${code}|*`])
       if (!known.has(key)) known.set(key, LokaalID)
@@ -118,19 +114,20 @@ const classKey = (row: Fields): string =>
 
 /** The number of the class of each lesson, which only the server's answers to teachers hold. server: teacher-16 */
 function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
-  const numbers = new Map<number, number>()
+  const classOfLesson = new Map<number, number>()
   const points = new Map<string, { readonly day: string; readonly klas: number }[]>()
   const groups = new Set<number | null>()
   for (const { endpoint, rows } of calls)
     for (const row of endpoint === 'LesGroep' ? rows : [])
-      if (numberOf(row, 'GroepType') !== 2) groups.add(numberOf(row, 'GroepID'))
+      if (!isOfStudents(row)) groups.add(numberOf(row, 'GroepID'))
   for (const { endpoint, rows } of calls)
     for (const row of rows) {
-      const isUnit = endpoint === 'LesGroep' && numberOf(row, 'GroepType') === 2
-      const isContent = endpoint === 'AgendaPunt' && numberOf(row, 'TypePunt') === 2
+      const isUnit = endpoint === 'LesGroep' && isOfStudents(row)
+      const isContent =
+        endpoint === 'AgendaPunt' && numberOf(row, 'TypePunt') === pointTypes.lessonWithContent
       const [lesson, klas] = [numberOf(row, isUnit ? 'LESID' : 'ID'), numberOf(row, 'GroepID')]
       if (!klas) continue
-      if ((isUnit || isContent) && lesson) numbers.set(lesson, klas)
+      if ((isUnit || isContent) && lesson) classOfLesson.set(lesson, klas)
       if (endpoint === 'AgendaPunt' && !groups.has(klas))
         points.set(classKey(row), [...(points.get(classKey(row)) ?? []), { day: dayOf(row, 'Van'), klas }])
     }
@@ -138,23 +135,24 @@ function classNumbers(calls: readonly Call[]): ReadonlyMap<number, number> {
   for (const { endpoint, rows } of calls)
     for (const row of endpoint === 'AgendaPunt' ? rows : []) {
       const [lesson, day, near] = [numberOf(row, 'ID'), dayOf(row, 'Van'), points.get(classKey(row))]
-      if (numberOf(row, 'TypePunt') !== 1 || lesson === null || numbers.has(lesson) || !near) continue
+      const isBare = numberOf(row, 'TypePunt') === pointTypes.lesson
+      if (!isBare || lesson === null || classOfLesson.has(lesson) || !near) continue
       const [nearest] = near.toSorted((a, b) => distance(a.day, day) - distance(b.day, day))
-      if (nearest) numbers.set(lesson, nearest.klas)
+      if (nearest) classOfLesson.set(lesson, nearest.klas)
     }
-  return numbers
+  return classOfLesson
 }
 
 export function createLessons(
-  making: Making,
+  builder: Builder,
   calls: readonly Call[],
   moduleOf: (id: number | null, name: string) => number,
 ): Lessons {
-  const { fresh, day: today } = making
+  const { newId, day: today } = builder
   const lessons = new Map<number, Lesson>()
   const carriers = new Map<string, Lesson>()
   const classes: TwinClass[] = []
-  const roomOf = createRooms(making)
+  const roomOf = createRooms(builder)
   // Rows with more about a room are read first, so that a later row with only a code finds the room.
   for (const name of ['vwoparticipaties', 'AgendaPunt'])
     for (const { endpoint, rows: found } of calls) if (endpoint === name) for (const row of found) roomOf(row)
@@ -167,7 +165,7 @@ export function createLessons(
       subject,
       teacher,
       room: roomOf(row),
-      range: range ?? rangeOf(day),
+      range: range ?? academicYearName(day),
       type: textOf(row, 'GroepType') === 'klas' ? 'klas' : 'lesgroep',
     }
     const isSame = (klas: TwinClass) =>
@@ -197,31 +195,31 @@ export function createLessons(
   const all = () => [...lessons.values(), ...carriers.values()]
   return {
     get: (id) => lessons.get(id),
-    of(facts) {
+    getOrAdd(facts) {
       const known = lessons.get(facts.id) ?? add(facts)
       lessons.set(facts.id, known)
       return known
     },
-    seat: (lesson, person, note) => takeSeat(making, lesson, person, note),
-    carrier(facts) {
+    seat: (lesson, person, note) => addSeat(builder, lesson, person, note),
+    linkLesson(facts) {
       const key = JSON.stringify([facts.name, facts.subject, facts.teacher])
-      const day = plusDays(today, -formerDays)
+      const day = plusDays(today, -linkLessonAgeDays)
       const made =
         carriers.get(key) ??
-        add({ ...facts, id: fresh('lessen'), module: null, day, from: '18:30', till: '21:30' })
-      const apart = carriers.get(key) ?? { ...made, agendaOnly: true, klas: { ...made.klas, id: null } }
-      carriers.set(key, apart)
-      return apart
+        add({ ...facts, id: newId('lessen'), module: null, day, from: '18:30', till: '21:30' })
+      const linking = carriers.get(key) ?? { ...made, agendaOnly: true, klas: { ...made.klas, id: null } }
+      carriers.set(key, linking)
+      return linking
     },
     roomOf,
     all,
-    finish: () => writeLessons(making, all()),
+    writeTables: () => writeLessons(builder, all()),
   }
 }
 
-/** Adds somebody to a lesson. A class list with a comment comes after the other calls; its comment goes to the old seat. */
-function takeSeat(
-  { rows, put }: Making,
+/** Adds somebody to a lesson. Somebody who is in it keeps the seat, and only gets the comment of the note. */
+function addSeat(
+  { rows, addRow }: Builder,
   { id: LESID, seats }: Lesson,
   CursistID: number,
   note: Partial<Row<'participaties'>> = {},
@@ -233,25 +231,25 @@ function takeSeat(
   }
   const ID = rows.participaties.length + 1
   const seat = { ID, CursistID, LESID, ParticipatieOmschrijving: '', ParticipatieColor: '' }
-  seats.set(CursistID, put('participaties', { ...seat, ...note }))
+  seats.set(CursistID, addRow('participaties', { ...seat, ...note }))
 }
 
 /** Writes classes and lessons into the tables. */
-function writeLessons({ put, fresh, school }: Making, lessons: readonly Lesson[]): void {
+function writeLessons({ addRow, newId, copyText }: Builder, lessons: readonly Lesson[]): void {
   for (const klas of new Set(lessons.map((lesson) => lesson.klas))) {
-    klas.id ??= fresh('klassen')
-    put('klassen', {
+    klas.id ??= newId('klassen')
+    addRow('klassen', {
       KlasID: klas.id,
       ModuleID: klas.module,
       PersoneelID: klas.teacher,
       LokaalID: klas.room,
-      Klasomschrijving: school('Klas', klas.name),
+      Klasomschrijving: copyText('Klas', klas.name),
       SchooljaarRange: klas.range,
       ...(klas.type === 'klas' ? { GroepType: klas.type } : {}),
     })
   }
   for (const { id, klas, day, from, till, remark, agendaOnly, forTeacher } of lessons)
-    put('lessen', {
+    addRow('lessen', {
       LESID: id,
       KlasID: klas.id ?? 0,
       LESDatum: day,

@@ -3,20 +3,20 @@ import type { EndpointName, endpoints } from '#api/endpoints/index.ts'
 import type { Rows } from '#mocks/db/tables.ts'
 import { type SavedDescription, savedVersion } from '#mocks/saved/savedSchool.ts'
 import { isFields } from '#shared/json.ts'
-import { makeAccounts, offeredOf } from './accounts.ts'
+import { makeAccounts, signInPeople } from './accounts.ts'
 import { type Agenda, type AgendaParts, emptyAgenda, readAgenda } from './agenda.ts'
 import { createAttendanceTypes, Groups } from './attendance.ts'
 import { createLessons, type Lessons, remarkOf } from './lessons.ts'
-import { firstAnswers, type Making, startMaking } from './making.ts'
 import { makeDocuments, makeMarks, makeMissingDocuments } from './marks.ts'
 import { createPeople, type People } from './people.ts'
 import { writePoints } from './points.ts'
 import type { Call } from './reading/calls.ts'
 import type { Recording } from './reading/recording.ts'
-import { colourOf, dayOf, numberOf, textOf, timeOf } from './reading/values.ts'
+import { colourOf, dayOf, isOfStudents, numberOf, textOf, timeOf } from './reading/values.ts'
 import { makeSchool } from './school.ts'
-import { createStaff, type Employee, signedInIn } from './staff.ts'
+import { createStaff, type Employee, signedInUsers } from './staff.ts'
 import { createCatalogue, createStudies } from './studies.ts'
+import { type Builder, createTwinBuilder, firstAnswers } from './twinBuilder.ts'
 
 /** A school made from a recording: what is about the school is copied, and its people are generated. */
 export interface Twin {
@@ -28,10 +28,10 @@ export interface Twin {
 
 type Types = ReturnType<typeof createAttendanceTypes>
 
-/** The names of the lists whose endpoint says `inTwin`: a twin is made of their rows. */
+/** The names of the lists whose rows make up a twin. */
 type ListInTwin = Extract<(typeof endpoints)[number], { readonly inTwin?: true }>['name']
 
-/** Which person of the twin replaces which recorded one. It is for tests, and is never stored. */
+/** Finds the person of the twin who replaces a recorded one. It is for tests, and is never stored. */
 export interface Trace {
   readonly person: (recorded: number) => number
   readonly user: (recorded: number) => number
@@ -39,25 +39,25 @@ export interface Trace {
 
 /**
  * Makes a twin. Its seed is random and is not kept, so that the same recording gives another twin the next time.
- * @param mostPhotos the largest number of drawn photos; everybody else has initials
+ * @param maxPhotos the largest number of drawn photos; everybody else has initials
  * @throws UnusableRecording with the call and the field if no row can be made of an answer
  */
 export function makeTwin(
   recording: Recording,
   seed: number = randomInt(2 ** 31),
-  mostPhotos = 120,
+  maxPhotos = 120,
 ): { twin: Twin; trace: Trace } {
-  const making = startMaking(recording, seed)
-  const { rows, day } = making
+  const builder = createTwinBuilder(recording, seed)
+  const { rows, day } = builder
   const calls = firstAnswers(recording.calls)
-  const users = signedInIn(calls)
-  const people = createPeople(making, calls)
-  const staff = createStaff(making, people, users)
-  const catalogue = createCatalogue(making)
-  const lessons = createLessons(making, calls, catalogue.module)
-  const types = createAttendanceTypes(making, calls)
-  const groups = new Groups(making, { people, staff, lessons, types })
-  const studies = createStudies(making, people, catalogue)
+  const users = signedInUsers(calls)
+  const people = createPeople(builder, calls)
+  const staff = createStaff(builder, people, users)
+  const catalogue = createCatalogue(builder)
+  const lessons = createLessons(builder, calls, catalogue.module)
+  const types = createAttendanceTypes(builder, calls)
+  const groups = new Groups(builder, { people, staff, lessons, types })
+  const studies = createStudies(builder, people, catalogue)
   const parts = { people, staff, lessons, groups }
   const agenda = emptyAgenda()
 
@@ -67,41 +67,41 @@ export function makeTwin(
     vwogevolgdeopleiding: (call) => studies.programmes(call, true),
     vwomodule: studies.modules,
     betalingen: studies.payments,
-    LesGroep: (call) => groups.day(call),
-    LeerlingAanwezigheid: (call) => (numberOf(call.query, 'GroepType') === 2 ? undefined : groups.hour(call)),
+    LesGroep: (call) => groups.addDay(call),
+    LeerlingAanwezigheid: (call) => (isOfStudents(call.query) ? undefined : groups.addHourList(call)),
     vwoparticipaties: (call) => readAttendance(call, parts, types),
     AgendaPunt: (call) => readAgenda(agenda, parts, call),
-    PuntenbladGridLeerling: (call) => readMarks(call, making, people, agenda),
-    Doc: (call) => makeDocuments(making, call),
+    PuntenbladGridLeerling: (call) => readMarks(call, builder, people, agenda),
+    Doc: (call) => makeDocuments(builder, call),
   }
   const read = (name: EndpointName, reader: (call: Call) => void) => {
     for (const call of calls.filter(({ endpoint }) => endpoint === name)) {
-      making.setSource(call)
+      builder.setSource(call)
       reader(call)
     }
   }
-  const name = makeSchool(making, calls, { people, users })
+  const name = makeSchool(builder, calls, { people, users })
   for (const [endpoint, reader] of Object.entries(readers)) read(endpoint as EndpointName, reader)
   read('LeerlingAanwezigheid', (call) => {
-    if (numberOf(call.query, 'GroepType') === 2) groups.hour(call)
+    if (isOfStudents(call.query)) groups.addHourList(call)
   })
   seatOthers(calls, { people, lessons, groups, employees: [...staff.all()] })
-  writePoints(making, agenda, parts, () => {
-    lessons.finish()
-    groups.finish(agenda.hasPupils)
+  writePoints(builder, agenda, parts, () => {
+    lessons.writeTables()
+    groups.writeTables(agenda.hasPupils)
   })
-  makeMissingDocuments(making, agenda)
-  const accounts = makeAccounts(making, calls, { people, staff, users })
-  const photos = new Set(rows.cursisten.slice(0, mostPhotos).map(({ ID }) => ID))
+  makeMissingDocuments(builder, agenda)
+  const accounts = makeAccounts(builder, calls, { people, staff, users })
+  const photos = new Set(rows.cursisten.slice(0, maxPhotos).map(({ ID }) => ID))
   for (const row of rows.cursisten) Object.assign(row, { heeftFoto: photos.has(row.ID) })
   const head: SavedDescription = {
     kind: 'webstudent-twin',
     version: savedVersion,
     name,
     day,
-    people: offeredOf(accounts, rows, photos),
+    people: signInPeople(accounts, rows, photos),
   }
-  const trace = { person: (id: number) => people.of(id).ID, user: people.user }
+  const trace = { person: (id: number) => people.personFor(id).ID, user: people.userFor }
   return { twin: { head, rows, photos }, trace }
 }
 
@@ -111,14 +111,16 @@ function readAttendance(
   { people, staff, lessons, groups }: AgendaParts,
   types: Types,
 ): void {
-  const person = people.of(id ?? 0)
+  const person = people.personFor(id ?? 0)
   for (const row of rows) {
-    const teacher = staff.named(`${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`)
+    const teacher = staff.numberOfTeacher(
+      `${textOf(row, 'LeerkrachtVoornaam')} ${textOf(row, 'LeerkrachtNaam')}`,
+    )
     const id = numberOf(row, 'LESID')
     const range = textOf(row, 'SchooljaarRange')
     if (id === null || dayOf(row, 'LESDatum') === '') continue
-    if (person.soort === 'leerling' && groups.attended(person.ID, row, teacher)) continue
-    const lesson = lessons.of({
+    if (person.soort === 'leerling' && groups.addAttendedHour(person.ID, row, teacher)) continue
+    const lesson = lessons.getOrAdd({
       id,
       day: dayOf(row, 'LESDatum'),
       from: timeOf(row, 'LESVANUUR') || '00:00',
@@ -136,11 +138,11 @@ function readAttendance(
   }
 }
 
-function readMarks({ caller, rows }: Call, making: Making, people: People, agenda: Agenda): void {
-  const user = people.user(caller ?? -1)
+function readMarks({ caller, rows }: Call, builder: Builder, people: People, agenda: Agenda): void {
+  const user = people.userFor(caller ?? -1)
   const person = people.all.find(([, { UserID }]) => UserID === user)?.[1]
   const lists = rows.flatMap(({ Beoordelingen }) => (Array.isArray(Beoordelingen) ? Beoordelingen : []))
-  if (person) makeMarks(making, agenda, person.ID, lists.filter(isFields))
+  if (person) makeMarks(builder, agenda, person.ID, lists.filter(isFields))
 }
 
 /** Adds the people whom a teacher sees but has in no known lesson to a class that is over. */
@@ -155,9 +157,9 @@ function seatOthers(
     const taught = lessons.all().flatMap(({ klas, seats }) => (klas.teacher === id ? [...seats.keys()] : []))
     const known = new Set([...taught, ...groups.taughtBy(id)])
     for (const row of list.rows) {
-      const person = people.of(numberOf(row, 'ID') ?? 0).ID
+      const person = people.personFor(numberOf(row, 'ID') ?? 0).ID
       if (known.has(person)) continue
-      lessons.seat(lessons.carrier({ name: 'Groep', subject: 'Module', teacher: id, row: {} }), person)
+      lessons.seat(lessons.linkLesson({ name: 'Groep', subject: 'Module', teacher: id, row: {} }), person)
     }
   }
 }

@@ -4,10 +4,10 @@ import type { Student } from '#fixtures/people/student.ts'
 import { random } from '#fixtures/random.ts'
 import type { Row } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
-import type { Making } from './making.ts'
 import type { Call } from './reading/calls.ts'
 import { namesSchool, numbersIn, wordsIn } from './reading/personalWords.ts'
-import { numberOf, textOf } from './reading/values.ts'
+import { isOfStudents, numberOf, textOf } from './reading/values.ts'
+import type { Builder } from './twinBuilder.ts'
 
 type PersonKind = Row<'cursisten'>['soort']
 /** A person, whose row later calls may still change. */
@@ -15,11 +15,11 @@ type TwinPerson = { -readonly [Field in keyof Row<'cursisten'>]: Row<'cursisten'
 
 export interface People {
   /** The pupil or student who replaces a recorded one: always the same. */
-  of(recorded: number): TwinPerson
+  personFor(recorded: number): TwinPerson
   /** The number of the user who replaces a recorded one; a new number for an unknown user. */
-  user(recorded: number): number
+  userFor(recorded: number): number
   /** Generates somebody who is neither a pupil nor a student. */
-  adult(): Student
+  newAdult(): Student
   readonly users: ReadonlyMap<number, number>
   readonly all: readonly (readonly [recorded: number, person: TwinPerson])[]
 }
@@ -41,7 +41,7 @@ const ends = [
   'ckx',
 ] as const
 /** After this many drawn people whose names occur in the recording, a name is invented. */
-const mostTries = 400
+const maxTries = 400
 /** The first number of the users who are neither pupils nor students. */
 const firstUser = 500_001
 
@@ -54,8 +54,7 @@ function kindsIn(calls: readonly Call[]): ReadonlyMap<number, PersonKind> {
   for (const { endpoint, site, person, query, rows } of calls) {
     const kind = site === 'STUDENT' || site === 'VWO' ? 'cursist' : site === 'PS' ? null : 'leerling'
     if (endpoint === 'LeerlingAanwezigheid')
-      for (const row of rows)
-        add(numberOf(row, 'LL_ID'), numberOf(query, 'GroepType') === 2 ? 'cursist' : 'leerling')
+      for (const row of rows) add(numberOf(row, 'LL_ID'), isOfStudents(query) ? 'cursist' : 'leerling')
     if (kind && endpoint === 'Leerling') for (const row of rows) add(numberOf(row, 'ID'), kind)
     if (kind) add(person, kind)
   }
@@ -63,7 +62,7 @@ function kindsIn(calls: readonly Call[]): ReadonlyMap<number, PersonKind> {
 }
 
 /** Generates people until one of them shares no name, address or day with anybody in the recording. */
-function createGenerator({ personal, seed }: Making) {
+function createGenerator({ personal, seed }: Builder) {
   const isFree = (...texts: readonly string[]) =>
     texts.every(
       (text) =>
@@ -71,7 +70,7 @@ function createGenerator({ personal, seed }: Making) {
         wordsIn(text, 2).every((word) => !personal.names.has(word) && !personal.words.has(word)),
     )
 
-  function madeUp(id: number, place: number): string {
+  function inventName(id: number, place: number): string {
     const chance = random(seed, id, place)
     for (let parts = 1; ; parts++) {
       const between = Array.from({ length: parts }, () => chance.pick(middles)).join('')
@@ -81,15 +80,15 @@ function createGenerator({ personal, seed }: Making) {
   }
 
   return function draw(id: number): Student {
-    for (let n = 0; n < mostTries; n++) {
+    for (let n = 0; n < maxTries; n++) {
       const student = generateStudent(id, id, (seed + n * 7_919) | 0)
       const { voornaam, naam, woont, geboren } = student
       if (isFree(voornaam, naam, woont.straat) && !personal.days.has(String(geboren))) return student
     }
-    const [voornaam, naam] = [madeUp(id, 6), madeUp(id, 7)]
+    const [voornaam, naam] = [inventName(id, 6), inventName(id, 7)]
     const gebruikersnaam = `${voornaam}.${naam}.${id}`.toLowerCase()
     const student = generateStudent(id, id, seed)
-    const woont = { ...student.woont, straat: `${madeUp(id, 8)}straat` }
+    const woont = { ...student.woont, straat: `${inventName(id, 8)}straat` }
     return { ...student, voornaam, naam, roepnaam: '', gebruikersnaam, woont }
   }
 }
@@ -98,7 +97,7 @@ const mayBeEmpty = ['Roepnaam', 'Email', 'Bankrekening', 'Gsm', 'Telefoon', 'Str
 type MayBeEmpty = (typeof mayBeEmpty)[number]
 
 /** Keeps which fields of a person are empty and which are filled, as in the recording. */
-function shaped(person: TwinPerson, recorded: Fields, fill: (field: MayBeEmpty) => string): void {
+function keepEmptyFields(person: TwinPerson, recorded: Fields, fill: (field: MayBeEmpty) => string): void {
   for (const field of mayBeEmpty) {
     if (!Object.hasOwn(recorded, field)) continue
     if (textOf(recorded, field) === '') person[field] = ''
@@ -106,31 +105,31 @@ function shaped(person: TwinPerson, recorded: Fields, fill: (field: MayBeEmpty) 
   }
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Generates a person for everybody in the recording. */
-export function createPeople(making: Making, calls: readonly Call[]): People {
-  const { put, personal, seed, day } = making
-  const draw = createGenerator(making)
+export function createPeople(builder: Builder, calls: readonly Call[]): People {
+  const { addRow, personal, seed, day } = builder
+  const draw = createGenerator(builder)
   const kinds = kindsIn(calls)
   const usual: PersonKind = [...kinds.values()].includes('leerling') ? 'leerling' : 'cursist'
   const people = new Map<number, TwinPerson>()
   const users = new Map<number, number>([[0, 0]])
   let adults = firstUser
 
-  const seen = (text: string) => numbersIn(text).some((number) => personal.numbers.has(number))
+  const isRecorded = (text: string) => numbersIn(text).some((number) => personal.numbers.has(number))
 
   /** The value of a field, taken from another generated person. */
-  function another({ ID, Voornaam }: TwinPerson, field: MayBeEmpty): string {
+  function otherValue({ ID, Voornaam }: TwinPerson, field: MayBeEmpty): string {
     if (field === 'Roepnaam') return Voornaam
-    for (let n = 0; n < mostTries; n++) {
+    for (let n = 0; n < maxTries; n++) {
       const text = personRow(generateStudent(ID, ID, (seed + n * 7_919) | 0), { today: day })[field]
-      if (text !== '' && !seen(text)) return text
+      if (text !== '' && !isRecorded(text)) return text
     }
     return ''
   }
 
-  function of(recorded: number): TwinPerson {
+  function personFor(recorded: number): TwinPerson {
     const known = people.get(recorded)
     if (known) return known
     const id = people.size + 1
@@ -139,20 +138,20 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     const student = draw(id)
     const age = () => ({
       jaren: chance.int(12, 17),
-      maandDag: `${two(chance.int(1, 12))}-${two(chance.int(1, 28))}`,
+      maandDag: `${twoDigits(chance.int(1, 12))}-${twoDigits(chance.int(1, 28))}`,
     })
     const born = () => (soort === 'leerling' ? { ...student, soort, geboren: age() } : student)
     let row = personRow(born(), { today: day })
-    for (let n = 0; n < mostTries && personal.days.has(row.GeboorteDatum); n++)
+    for (let n = 0; n < maxTries && personal.days.has(row.GeboorteDatum); n++)
       row = personRow(born(), { today: day })
     // A generated number that somebody in the recording has by chance is left out.
     const { Gsm, Telefoon, Bankrekening } = row
     const own = {
-      Gsm: seen(Gsm) ? '' : Gsm,
-      Telefoon: seen(Telefoon) ? '' : Telefoon,
-      Bankrekening: seen(Bankrekening) ? '' : Bankrekening,
+      Gsm: isRecorded(Gsm) ? '' : Gsm,
+      Telefoon: isRecorded(Telefoon) ? '' : Telefoon,
+      Bankrekening: isRecorded(Bankrekening) ? '' : Bankrekening,
     }
-    const made = put('cursisten', { ...row, ...own }) as TwinPerson
+    const made = addRow('cursisten', { ...row, ...own }) as TwinPerson
     people.set(recorded, made)
     return made
   }
@@ -163,30 +162,30 @@ export function createPeople(making: Making, calls: readonly Call[]): People {
     for (const row of list) {
       const id = numberOf(row, 'ID')
       if (id === null) continue
-      const { UserID } = of(id)
+      const { UserID } = personFor(id)
       const user = numberOf(row, 'UserID')
       if (user !== null && !users.has(user)) users.set(user, UserID)
     }
   for (const { endpoint, person, rows: found } of calls) {
-    if (person !== null) of(person)
+    if (person !== null) personFor(person)
     if (person !== null && endpoint.startsWith('vwocursist') && found[0]) {
-      const made = of(person)
-      shaped(made, found[0], (field) => another(made, field))
+      const made = personFor(person)
+      keepEmptyFields(made, found[0], (field) => otherValue(made, field))
     }
     for (const row of found) {
       const id = endpoint === 'LeerlingAanwezigheid' ? numberOf(row, 'LL_ID') : null
-      if (id !== null) of(id)
+      if (id !== null) personFor(id)
     }
   }
 
   return {
-    of,
-    user(recorded) {
+    personFor,
+    userFor(recorded) {
       const known = users.get(recorded) ?? adults++
       users.set(recorded, known)
       return known
     },
-    adult: () => draw(adults++),
+    newAdult: () => draw(adults++),
     users,
     get all() {
       return [...people]

@@ -8,7 +8,7 @@ type PhotoSize = keyof typeof sizes
 
 const backgrounds = ['f6dfe2', 'f3e6d3', 'dfe9dc', 'dbe8f1', 'e6e0f0']
 
-/** Draws a random face of nobody. Gives the bytes of a PNG for each size. */
+/** Draws the face of nobody. Returns the bytes of a PNG for each size. */
 export function drawPhoto(seed: string): Readonly<Record<PhotoSize, Uint8Array>> {
   const svg = createAvatar(openPeeps, { seed, backgroundColor: backgrounds, size: sizes.medium }).toString()
   const draw = (size: PhotoSize) =>

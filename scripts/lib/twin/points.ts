@@ -1,12 +1,12 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { type Agenda, type AgendaParts, classIn, forPupils, type RecordedPoint } from './agenda.ts'
 import { remarkOf, type TwinClass } from './lessons.ts'
-import type { Making } from './making.ts'
 import { dayOf, flagOf, momentOf, numberOf, textOf } from './reading/values.ts'
-import { written } from './written.ts'
+import { replacementText } from './replacementText.ts'
+import type { Builder } from './twinBuilder.ts'
 
-/** The titles of points in the twin; they replace a teacher's own texts, which may be about somebody. */
-const titles: Readonly<Record<number, string>> = {
+/** The titles that replace a teacher's own texts, which may be about somebody, by the type of the point. */
+const titles = {
   [pointTypes.lessonWithContent]: 'Les',
   [pointTypes.test]: 'Toets',
   [pointTypes.retest]: 'Inhaaltoets',
@@ -15,8 +15,8 @@ const titles: Readonly<Record<number, string>> = {
   [pointTypes.activity]: 'Activiteit',
   [pointTypes.own]: 'Eigen punt',
   [pointTypes.schedule]: 'Rooster',
-}
-const knownTypes = [2, 100, 101, 1000, 2000, 3000, 4000, 5000] as const
+} as const
+const knownTypes = Object.keys(titles).map(Number) as (keyof typeof titles)[]
 
 /** The class that a point is for. If several classes fit its name and subject, one with a lesson on its day comes first. */
 function classOf(
@@ -57,7 +57,7 @@ function targetOf(agenda: Agenda, parts: AgendaParts, point: RecordedPoint): Poi
   const found = classOf(parts, point)
   if (lesson) return { klas: lesson.klas, group: null, only: null }
   const own = numberOf(row, 'GroepID')
-  const group = own !== null && groups.has(own) ? own : groups.named(textOf(row, 'Groep'))
+  const group = own !== null && groups.has(own) ? own : groups.groupNamed(textOf(row, 'Groep'))
   // A point for a group of pupils has no room, although its lessons have one.
   const isOfGroup = !found || (textOf(row, 'LokaalCode') === '' && found.klas.room > 0)
   if (group !== undefined && isOfGroup && [...saw].every((person) => groups.isIn(group, person)))
@@ -71,20 +71,21 @@ function targetOf(agenda: Agenda, parts: AgendaParts, point: RecordedPoint): Poi
     return { klas: found.klas, group: null, only: isShared ? null : saw.size === 0 ? [0] : [...saw] }
   }
   if (saw.size === 0) return { klas: null, group: null, only: null }
-  const carrier = lessons.carrier(classIn(row, staff))
+  const carrier = lessons.linkLesson(classIn(row, staff))
   for (const person of saw) lessons.seat(carrier, person)
   return { klas: carrier.klas, group: null, only: [...saw] }
 }
 
 /** Adds a point with the twin's own texts to the tables. */
 function write(
-  { put, fresh, day: today }: Making,
+  { addRow, newId, day: today }: Builder,
   point: RecordedPoint,
   { klas, group, only }: PointTarget,
 ): void {
   const { id, row, lesson } = point
   const [maker] = [...point.makers, ...point.staff]
-  const type = knownTypes.find((each) => each === numberOf(row, 'TypePunt')) ?? 3000
+  const recordedType = numberOf(row, 'TypePunt')
+  const type = knownTypes.find((each) => each === recordedType) ?? pointTypes.activity
   const announced = dayOf(row, 'MeegedeeldOp')
   const extras = (['Details', 'Nota', 'Omschrijving'] as const).filter((name) => Object.hasOwn(row, name))
   const isPlain = lesson && textOf(row, 'Titel') === textOf(row, 'VakNaam')
@@ -92,34 +93,34 @@ function write(
     TypePunt: type,
     Van: momentOf(row, 'Van'),
     Tot: momentOf(row, 'Tot') || momentOf(row, 'Van'),
-    Titel: isPlain ? '' : (titles[type] ?? ''),
-    Commentaar: lesson && remarkOf(forPupils(row)) !== '' ? '' : written(row, 'Commentaar'),
+    Titel: isPlain ? '' : titles[type],
+    Commentaar: lesson && remarkOf(forPupils(row)) !== '' ? '' : replacementText(row, 'Commentaar'),
     HeleDag: flagOf(row, 'HeleDag'),
     LESID: lesson?.id ?? null,
     KlasID: klas?.id ?? null,
     GroepID: group ?? undefined,
     PersoneelID: maker && klas?.teacher !== maker ? maker : undefined,
-    ...Object.fromEntries(extras.map((name) => [name, written(row, name)])),
+    ...Object.fromEntries(extras.map((name) => [name, replacementText(row, name)])),
     MeegedeeldOp: announced === '' ? undefined : announced,
     Reservatievan: momentOf(row, 'Reservatievan'),
     Reservatietot: momentOf(row, 'Reservatietot'),
   }
   const isForAll = only === null || type === pointTypes.own || announced > today
   for (const [n, CursistID] of (isForAll ? [null] : only).entries())
-    put('agendapunten', { ...common, ID: n === 0 ? id : fresh('agendapunten'), CursistID })
+    addRow('agendapunten', { ...common, ID: n === 0 ? id : newId('agendapunten'), CursistID })
 }
 
 /**
  * Adds the points to the tables.
- * @param writeClasses writes the classes and groups; it runs after they got the numbers that their points name
+ * @param writeClasses writes the classes and groups; it is called when they have the numbers that their points name
  */
 export function writePoints(
-  making: Making,
+  builder: Builder,
   agenda: Agenda,
   parts: AgendaParts,
   writeClasses: () => void,
 ): void {
   const targets = [...agenda.points.values()].map((point) => [point, targetOf(agenda, parts, point)] as const)
   writeClasses()
-  for (const [point, target] of targets) write(making, point, target)
+  for (const [point, target] of targets) write(builder, point, target)
 }

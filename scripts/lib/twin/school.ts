@@ -10,13 +10,13 @@ import { configuratie, externesystemen } from '#fixtures/configuration.ts'
 import { gemeenten } from '#fixtures/gemeenten.ts'
 import { websitemodules } from '#fixtures/operations.ts'
 import { type Fields, isFields } from '#shared/json.ts'
-import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
-import { staysAsItIs, wordsIn } from './reading/personalWords.ts'
+import { mayBeCopied, wordsIn } from './reading/personalWords.ts'
 import { momentOf, numberOf, textOf } from './reading/values.ts'
-import { menuOf, type SignedIn } from './staff.ts'
-import { written } from './written.ts'
+import { replacementText } from './replacementText.ts'
+import { menuOf, type User } from './staff.ts'
+import type { Builder } from './twinBuilder.ts'
 
 const names = ['CVO De Horizon', 'CVO De Vlinder', 'CVO De Korenbloem', 'CVO De Ankerplaats']
 const domain = 'school.example'
@@ -28,7 +28,7 @@ function formsIn(menu: unknown): string[] {
 }
 
 /** The switches of a site, from its recorded menus: a switch is on if a form that depends on it occurs. */
-function switchesOf(site: ServerType, users: readonly SignedIn[]): Record<string, boolean> {
+function switchesOf(site: ServerType, users: readonly User[]): Record<string, boolean> {
   const forms = new Set(users.flatMap((user) => (user.site === site ? formsIn(menuOf(user)) : [])))
   if (!formNames.some((name) => forms.has(name))) return {}
   const [on, off] = [new Set<string>(), new Set<string>()]
@@ -40,34 +40,34 @@ function switchesOf(site: ServerType, users: readonly SignedIn[]): Record<string
 
 /** Copies the settings about the school; its identity and its secrets come from the fixtures. */
 function makeConfiguration(
-  { personal, put }: Making,
+  { personal, addRow }: Builder,
   calls: readonly Call[],
-  users: readonly SignedIn[],
+  users: readonly User[],
 ): string {
   const SchoolNaam =
     names.find((name) => wordsIn(name).every((word) => !personal.words.has(word))) ?? 'CVO Voorbeeld'
   const settings = [...fieldsByName(getServerConfig)].filter(([, field]) => aboutOf(field) === 'school')
-  const stays = new Set(settings.map(([name]) => name))
-  for (const usual of configuratie) {
-    const ofSite = calls.filter(({ site }) => site === usual.site)
+  const copiedNames = new Set(settings.map(([name]) => name))
+  for (const defaults of configuratie) {
+    const ofSite = calls.filter(({ site }) => site === defaults.site)
     const script = ofSite.find(({ endpoint }) => endpoint === 'RPC/API')?.text
     const flags = script === undefined ? null : parseCapabilities(script)
     // The answer to the administrator has more fields than the others.
     const [recorded = {}] = ofSite
       .flatMap(({ endpoint, rows }) => (endpoint === 'GetServerConfig' ? rows : []))
       .sort((a, b) => Object.keys(b).length - Object.keys(a).length)
-    const kept = Object.entries(recorded).filter(
+    const copied = Object.entries(recorded).filter(
       ([name, value]) =>
-        stays.has(name.toLowerCase()) &&
-        typeof value === typeof usual[name as keyof typeof usual] &&
-        (typeof value !== 'string' || staysAsItIs(value, personal)),
+        copiedNames.has(name.toLowerCase()) &&
+        typeof value === typeof defaults[name as keyof typeof defaults] &&
+        (typeof value !== 'string' || mayBeCopied(value, personal)),
     )
-    const filled = (name: keyof typeof usual, made: string) => (textOf(recorded, name) === '' ? '' : made)
-    put('configuratie', {
-      ...usual,
-      ...switchesOf(usual.site, users),
+    const filled = (name: keyof typeof defaults, made: string) => (textOf(recorded, name) === '' ? '' : made)
+    addRow('configuratie', {
+      ...defaults,
+      ...switchesOf(defaults.site, users),
       ...(flags ? Object.fromEntries(capabilityFlags.map((flag) => [flag, flags[flag]])) : {}),
-      ...Object.fromEntries(kept),
+      ...Object.fromEntries(copied),
       InstellingsCode: '999999',
       SchoolNaam,
       SchoolStraat: 'Schoolstraat 1',
@@ -78,10 +78,10 @@ function makeConfiguration(
       AccountSMSProvider: filled('AccountSMSProvider', 'School'),
       AccountSMSProviderClientID: filled('AccountSMSProviderClientID', 'client-0'),
       AccountSMSProviderClientSecret: filled('AccountSMSProviderClientSecret', 'geen'),
-      AccountSMSProviderDefaultText: written(recorded, 'AccountSMSProviderDefaultText'),
+      AccountSMSProviderDefaultText: replacementText(recorded, 'AccountSMSProviderDefaultText'),
       AccountSMSProviderSender: filled('AccountSMSProviderSender', 'School'),
       AccountSMSProviderURL: filled('AccountSMSProviderURL', `https://sms.${domain}`),
-      AzureDomein: usual.AzureDomein && domain,
+      AzureDomein: defaults.AzureDomein && domain,
       BaseURL: `https://portaal.${domain}`,
     })
   }
@@ -89,9 +89,9 @@ function makeConfiguration(
 }
 
 /** Copies the systems with which people sign in elsewhere, without their keys. */
-function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
+function makeSystems({ addRow, newId }: Builder, calls: readonly Call[]): void {
   const recorded = calls.flatMap(({ endpoint, rows }) => (endpoint === 'ExternSysteem' ? rows : []))
-  const asked = calls.flatMap(({ endpoint, rows }) =>
+  const mentioned = calls.flatMap(({ endpoint, rows }) =>
     rows.flatMap((row) =>
       endpoint === 'ExternSysteemUser'
         ? (numberOf(row, 'ExternSysteemID') ?? [])
@@ -105,56 +105,60 @@ function makeSystems({ put, fresh }: Making, calls: readonly Call[]): void {
   const system = (ID: number, row: Fields, n: number) => {
     const given = textOf(row, 'TypeSysteem').toLowerCase()
     const TypeSysteem = systemTypes.find((each) => each.toLowerCase() === given) ?? 'Office365'
-    put('externesystemen', {
+    addRow('externesystemen', {
       ID,
       TypeSysteem,
       ClientID: `client-${n + 1}`,
       ClientSecret: 'geen',
-      Commentaar: written(complete.find((each) => numberOf(each, 'ID') === ID) ?? {}, 'Commentaar'),
+      Commentaar: replacementText(complete.find((each) => numberOf(each, 'ID') === ID) ?? {}, 'Commentaar'),
       Domein: TypeSysteem === 'Office365' ? (n === 0 ? domain : `cursist.${domain}`) : '',
     })
   }
-  for (const [n, row] of recorded.entries()) system(numberOf(row, 'ID') ?? fresh('externesystemen'), row, n)
-  for (const [n, ID] of asked.entries()) system(ID, {}, n)
-  if (recorded.length + asked.length === 0)
-    for (const row of externesystemen) put('externesystemen', { ...row })
+  for (const [n, row] of recorded.entries()) system(numberOf(row, 'ID') ?? newId('externesystemen'), row, n)
+  for (const [n, ID] of mentioned.entries()) system(ID, {}, n)
+  if (recorded.length + mentioned.length === 0)
+    for (const row of externesystemen) addRow('externesystemen', { ...row })
 }
 
 /** Makes as many personal settings and links with other systems as were recorded. */
-function makeChoices({ rows, put, schoolIn, chance }: Making, calls: readonly Call[], people: People): void {
+function makeChoices(
+  { rows, addRow, copyField, chance }: Builder,
+  calls: readonly Call[],
+  people: People,
+): void {
   for (const { endpoint, caller, rows: found } of calls) {
     if (caller === null) continue
-    const gebruikerID = people.user(caller)
+    const gebruikerID = people.userFor(caller)
     for (const row of found) {
       const value = textOf(row, 'Value')
       if (endpoint === 'UserPreference')
-        put('voorkeuren', {
+        addRow('voorkeuren', {
           ID: rows.voorkeuren.length + 1,
           gebruikerID,
-          Section: schoolIn('Deel', row, 'Section'),
-          Name: schoolIn('Naam', row, 'Name'),
-          SchermNaam: schoolIn('Scherm', row, 'SchermNaam'),
+          Section: copyField('Deel', row, 'Section'),
+          Name: copyField('Naam', row, 'Name'),
+          SchermNaam: copyField('Scherm', row, 'SchermNaam'),
           SchermID: numberOf(row, 'SchermID') ?? 0,
           Value: /^[01]$/.test(value) ? chance.pick(['0', '1']) : value.startsWith('{') ? '{}' : '',
         })
       const ExternSysteemID = numberOf(row, 'ExternSysteemID')
       if (endpoint === 'ExternSysteemUser' && ExternSysteemID !== null)
-        put('externSysteemUsers', { ID: rows.externSysteemUsers.length + 1, gebruikerID, ExternSysteemID })
+        addRow('externSysteemUsers', { ID: rows.externSysteemUsers.length + 1, gebruikerID, ExternSysteemID })
     }
   }
 }
 
 /** Makes the municipalities, the parts of the server, its logs and its messages. */
-function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly Call[]): void {
+function makeServer({ rows, addRow, copyField, day: today }: Builder, calls: readonly Call[]): void {
   const rowsOf = (name: Call['endpoint']) => calls.find(({ endpoint }) => endpoint === name)?.rows
   // The municipalities of Belgium are the fixtures' own: they have the same numbers.
-  for (const row of gemeenten) put('gemeenten', { ...row })
+  for (const row of gemeenten) addRow('gemeenten', { ...row })
   for (const [n, row] of (rowsOf('WebsiteModule') ?? (websitemodules as readonly Fields[])).entries())
-    put('websitemodules', {
+    addRow('websitemodules', {
       ID: n + 1,
-      ModuleName: schoolIn('Module', row, 'ModuleName'),
-      Version: schoolIn('Versie', row, 'Version'),
-      SVNVersion: schoolIn('Versie', row, 'SVNVersion'),
+      ModuleName: copyField('Module', row, 'ModuleName'),
+      Version: copyField('Versie', row, 'Version'),
+      SVNVersion: copyField('Versie', row, 'SVNVersion'),
       BuildDate: momentOf(row, 'BuildDate'),
     })
   for (const { endpoint, site, query, rows: found } of calls) {
@@ -167,12 +171,13 @@ function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly
         const inhoud = size === 0 ? '' : `${'-'.repeat(size - 1)}\n`
         const logSite = textOf(query, 'Location') === 'Logs' ? site : ''
         const ID = rows.logbestanden.length + 1
-        put('logbestanden', { ID, site: logSite, Path: schoolIn('Logboek', row, 'Path'), TimeStamp, inhoud })
+        const Path = copyField('Logboek', row, 'Path')
+        addRow('logbestanden', { ID, site: logSite, Path, TimeStamp, inhoud })
       }
     if (endpoint === 'WebsiteBericht')
       for (const [n, row] of found.entries()) {
         const Van = `${plusDays(today, -n - 1)} 00:00:00`
-        put('websiteberichten', {
+        addRow('websiteberichten', {
           ID: rows.websiteberichten.length + 1,
           sites: [site],
           ster: false,
@@ -186,14 +191,14 @@ function makeServer({ rows, put, schoolIn, day: today }: Making, calls: readonly
   }
 }
 
-/** Copies what is about the school as a whole. Gives its name. */
+/** Copies what is about the school as a whole. Returns the name of the twin's school. */
 export function makeSchool(
-  making: Making,
+  builder: Builder,
   calls: readonly Call[],
-  { people, users }: { people: People; users: readonly SignedIn[] },
+  { people, users }: { people: People; users: readonly User[] },
 ): string {
-  makeSystems(making, calls)
-  makeChoices(making, calls, people)
-  makeServer(making, calls)
-  return makeConfiguration(making, calls, users)
+  makeSystems(builder, calls)
+  makeChoices(builder, calls, people)
+  makeServer(builder, calls)
+  return makeConfiguration(builder, calls, users)
 }

@@ -2,13 +2,13 @@ import { rightBits } from '#api/forms.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { foldAccents } from '#shared/searchable.ts'
-import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { numberOf, textOf } from './reading/values.ts'
+import type { Builder } from './twinBuilder.ts'
 
 /** A user who signed in during the recording. */
-export interface SignedIn {
+export interface User {
   readonly user: number
   readonly site: ServerType
   readonly login: Fields
@@ -19,13 +19,13 @@ export interface Employee {
   readonly id: number
   readonly naam: string
   readonly gebruikersnaam: string
-  readonly user: SignedIn | null
+  readonly user: User | null
   readonly teaches: boolean
 }
 
 export interface Staff {
   /** The number of the employee with the recorded name of a teacher; 0 for no name. */
-  named(name: string): number
+  numberOfTeacher(name: string): number
   ofUser(user: number | null): Employee | undefined
   all(): Iterable<Employee>
 }
@@ -36,8 +36,8 @@ const partOf = (fields: Fields, name: string): Fields => {
 }
 
 /** The users who signed in during the recording, each once. */
-export function signedInIn(calls: readonly Call[]): readonly SignedIn[] {
-  const found = new Map<number, SignedIn>()
+export function signedInUsers(calls: readonly Call[]): readonly User[] {
+  const found = new Map<number, User>()
   for (const { endpoint, caller, site, rows } of calls) {
     const isSignIn = endpoint === 'Authenticate' || endpoint === 'ExternalAuthenticate'
     const known = caller === null ? undefined : found.get(caller)
@@ -47,25 +47,25 @@ export function signedInIn(calls: readonly Call[]): readonly SignedIn[] {
   return [...found.values()]
 }
 
-export const roleOf = ({ login }: SignedIn): string => textOf(partOf(login, 'SessionConfig'), 'Rol')
-export const menuOf = ({ login }: SignedIn): unknown => login.menu
+export const roleOf = ({ login }: User): string => textOf(partOf(login, 'SessionConfig'), 'Rol')
+export const menuOf = ({ login }: User): unknown => login.menu
 
 /** Whether the rights in a sign-in allow this user to change the data of students. */
-const changesPeople = ({ login }: SignedIn): boolean =>
+const changesPeople = ({ login }: User): boolean =>
   ((numberOf(partOf(partOf(login, 'rights'), 'screens'), 'personaliaBewerken') ?? 0) & rightBits.update) !== 0
 
 /** Makes the staff of the school, all with other names: those who signed in as staff, and everybody who teaches a lesson. */
-export function createStaff({ rows, put }: Making, people: People, users: readonly SignedIn[]): Staff {
+export function createStaff({ rows, addRow }: Builder, people: People, users: readonly User[]): Staff {
   const byName = new Map<string, Employee>()
   const byUser = new Map<number, Employee>()
 
-  function employ(user: SignedIn | null): Employee {
+  function addEmployee(user: User | null): Employee {
     const id = rows.personeel.length + 1
-    const { voornaam: Voornaam, naam: Naam, gebruikersnaam } = people.adult()
+    const { voornaam: Voornaam, naam: Naam, gebruikersnaam } = people.newAdult()
     const changes = user !== null && changesPeople(user)
     const teaches = user === null || (user.site === 'PS' && !changes)
     const Functie = teaches ? 'Leerkracht' : changes ? 'Cursistensecretariaat' : 'Medewerker'
-    put('personeel', {
+    addRow('personeel', {
       PersoneelID: id,
       Voornaam,
       Naam,
@@ -80,16 +80,16 @@ export function createStaff({ rows, put }: Making, people: People, users: readon
     const isStaff = numberOf(partOf(user.login, 'SessionConfig'), 'PersoneelID') !== null
     if (user.user === 0 || !(isStaff || user.site === 'PS' || user.site === 'VWO')) continue
     if (user.site === 'STUDENT' || user.site === 'LL' || user.site === 'OUDERS') continue
-    const made = employ(user)
+    const made = addEmployee(user)
     byUser.set(user.user, made)
     const name = foldAccents(textOf(partOf(user.login, 'UserData'), 'name')).trim()
     if (name !== '' && made.teaches && !byName.has(name)) byName.set(name, made)
   }
   return {
-    named(name) {
+    numberOfTeacher(name) {
       const key = foldAccents(name).trim()
       if (key === '') return 0
-      const known = byName.get(key) ?? employ(null)
+      const known = byName.get(key) ?? addEmployee(null)
       byName.set(key, known)
       return known.id
     },

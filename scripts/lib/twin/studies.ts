@@ -2,10 +2,10 @@ import { plusDays } from '#fixtures/calendar.ts'
 import { programmes } from '#fixtures/catalogue.ts'
 import { paid, pastResult } from '#fixtures/people/generatedStudent.ts'
 import type { Fields } from '#shared/json.ts'
-import type { Making } from './making.ts'
 import type { People } from './people.ts'
 import type { Call } from './reading/calls.ts'
 import { dayOf, numberOf, textOf } from './reading/values.ts'
+import type { Builder } from './twinBuilder.ts'
 
 /** The programmes and modules of the twin. */
 export interface Catalogue {
@@ -15,30 +15,30 @@ export interface Catalogue {
 }
 
 /** Copies the programmes and modules of the school, with their numbers. */
-export function createCatalogue({ put, fresh, school, schoolIn }: Making): Catalogue {
+export function createCatalogue({ addRow, newId, copyText, copyField }: Builder): Catalogue {
   const variants = new Map<string, number>()
   const modules = new Map<string, number>()
   return {
     programme(row) {
       const name = textOf(row, 'Opleidingsvariantomschrijving') || textOf(row, 'Opleidingvariantomschrijving')
       const given = numberOf(row, 'OpleidingsvariantID')
-      const OpleidingsvariantID = given ?? variants.get(name) ?? fresh('opleidingen')
+      const OpleidingsvariantID = given ?? variants.get(name) ?? newId('opleidingen')
       if (!variants.has(name)) variants.set(name, OpleidingsvariantID)
-      put('opleidingen', {
+      addRow('opleidingen', {
         OpleidingsvariantID,
-        Opleiding: schoolIn('Opleiding', row, 'Opleiding') || school('Opleiding', name),
-        Opleidingsvariantomschrijving: school('Opleiding', name),
+        Opleiding: copyField('Opleiding', row, 'Opleiding') || copyText('Opleiding', name),
+        Opleidingsvariantomschrijving: copyText('Opleiding', name),
       })
       return OpleidingsvariantID
     },
     module(id, name, row = {}) {
-      const ModuleID = id || (modules.get(name) ?? fresh('modules'))
+      const ModuleID = id || (modules.get(name) ?? newId('modules'))
       if (!modules.has(name)) modules.set(name, ModuleID)
-      put('modules', {
+      addRow('modules', {
         ModuleID,
         OpleidingsvariantID: numberOf(row, 'OpleidingsvariantID') ?? 0,
-        Moduleomschrijving: school('Module', name),
-        OpleidingType: schoolIn('Type', row, 'OpleidingType'),
+        Moduleomschrijving: copyText('Module', name),
+        OpleidingType: copyField('Type', row, 'OpleidingType'),
       })
       return ModuleID
     },
@@ -50,17 +50,17 @@ const isResult = (text: string) => /^(GESLAAGD|NT_GESLAAGD|NT_DEELGENOMEN|VRIJST
 const fees = Object.values(programmes).map(({ prijs }) => prijs)
 
 /** Makes as many payments and results as were recorded, with amounts and results from the fixtures. */
-export function createStudies(making: Making, people: People, catalogue: Catalogue) {
-  const { rows, put, chance, day } = making
+export function createStudies(builder: Builder, people: People, catalogue: Catalogue) {
+  const { rows, addRow, chance, day } = builder
   const lately = () => plusDays(day, -chance.int(1, 700))
-  const about = ({ person }: Call): number => people.of(person ?? 0).ID
+  const cursistOf = ({ person }: Call): number => people.personFor(person ?? 0).ID
 
   return {
     programmes(call: Call, afgerond: boolean): void {
       for (const row of call.rows)
-        put('inschrijvingen', {
+        addRow('inschrijvingen', {
           ID: rows.inschrijvingen.length + 1,
-          CursistID: about(call),
+          CursistID: cursistOf(call),
           OpleidingsvariantID: catalogue.programme(row),
           Inschrijfdatum: lately(),
           afgerond,
@@ -72,9 +72,9 @@ export function createStudies(making: Making, people: People, catalogue: Catalog
         // A module that runs or has yet to begin stays so; an unknown word counts as no result.
         const Resultaat = !isResult(given) ? '' : given === '?' ? '?' : pastResult(chance)
         const isExempt = isResult(given) && given !== '?' && chance.chance(8)
-        put('loopbanen', {
+        addRow('loopbanen', {
           ID: rows.loopbanen.length + 1,
-          CursistID: about(call),
+          CursistID: cursistOf(call),
           ModuleID: catalogue.module(numberOf(row, 'ModuleID'), textOf(row, 'Moduleomschrijving'), row),
           LoopbaanVan: dayOf(row, 'LoopbaanVan'),
           LoopbaanTot: dayOf(row, 'LoopbaanTot'),
@@ -87,11 +87,11 @@ export function createStudies(making: Making, people: People, catalogue: Catalog
       for (const row of call.rows) {
         const Tebetalen = chance.pick(fees)
         const Inschrijfdatum = lately()
-        put(
+        addRow(
           'betalingen',
           {
             ID: rows.betalingen.length + 1,
-            CursistID: about(call),
+            CursistID: cursistOf(call),
             OpleidingsvariantID: catalogue.programme(row),
             Inschrijfdatum,
             Tebetalen,

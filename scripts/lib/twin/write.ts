@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { writeSchoolFolder } from '../schoolFolder.ts'
 import type { Twin } from './makeTwin.ts'
 
-/** Draws a random face, and gives the bytes of a PNG for each size. Each call draws another face. */
+/** Draws a random face. Returns the bytes of a PNG for each size. */
 type Draw = (seed: string) => Readonly<Record<string, Uint8Array>>
 
 /** Writes a twin into a folder, with its photos as `draw` draws them. */

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { isStateName, states, stateWords } from '#contracts/describe/states.ts'
-import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
+import type { Offers, Visitor } from '#contracts/discovery/visitor.ts'
 import { UserError } from '#contracts/problems/userError.ts'
 import { combine, type Language, same, type Words } from '#contracts/problems/words.ts'
 import { troubleWords } from '#contracts/report/texts/reasons.ts'
@@ -53,7 +53,7 @@ const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typ
 function addFound(
   file: SchoolFile,
   name: string,
-  { states: found, remarks }: Found,
+  { states: found, remarks }: Offers,
   say: Asker['say'],
 ): void {
   for (const [state, values] of Object.entries(found)) {
@@ -76,7 +76,7 @@ async function addPart(
   server: string,
   file: SchoolFile,
   seen: Seen,
-): Promise<{ found: Found; visitor: Visitor } | undefined> {
+): Promise<{ found: Offers; visitor: Visitor } | undefined> {
   const { ask, askPassword, say } = asker
   const { name } = part
   const { base, home } = readLocation(server)
@@ -97,7 +97,7 @@ async function addPart(
   const { password: variable } = variablesOf(file, name)
   const connection = verificationConnection(false)
   const at = `${base}${site}`
-  async function look(discover: (visitor: Visitor) => Promise<Found>) {
+  async function look(discover: (visitor: Visitor) => Promise<Offers>) {
     const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
     const login = await enterWith(enter, askPassword, variable)
     if (!login) throw new UserError({ nl: `${variable} is niet gezet`, en: `${variable} is not set` })
@@ -203,7 +203,7 @@ export async function initSchool({ server, target, answers, language }: InitOpti
     nl: 'Is dit een testserver waarvan de gegevens gewijzigd mogen worden?',
     en: 'Is this a test server whose data may be changed?',
   })
-  const seen = new Map<string, { found: Found; visitor: Visitor }>()
+  const seen = new Map<string, { found: Offers; visitor: Visitor }>()
   for (const part of parts) {
     if (part.toWrite && !file.testServer) continue
     const shown = await addPart(part, asker, server, file, seen)

@@ -2,7 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { StateName } from '#contracts/describe/states.ts'
 import { discoverParent, discoverPupil, discoverStudent } from '#contracts/discovery/people.ts'
 import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contracts/discovery/personnel.ts'
-import type { Found, Visitor } from '#contracts/discovery/visitor.ts'
+import type { Offers, Visitor } from '#contracts/discovery/visitor.ts'
 import type { Words } from '#contracts/problems/words.ts'
 
 /** The name of the account of a student who can read a teacher's document. */
@@ -22,7 +22,7 @@ export interface AccountPart {
   /** Whether the account is needed only by calls that change data. */
   readonly toWrite?: true
   /** Absent if the account does not sign in with a password of the school. */
-  discover?(visitor: Visitor): Promise<Found>
+  discover?(visitor: Visitor): Promise<Offers>
 }
 
 const known = (role: string) => `a user with a known password (role: ${role})`
@@ -30,7 +30,7 @@ const known = (role: string) => `a user with a known password (role: ${role})`
 /** A function that finds what the sign-in of an account shows. */
 const told =
   (holds: (visitor: Visitor) => boolean | undefined, state: string, remark: Words) =>
-  async (visitor: Visitor): Promise<Found> =>
+  async (visitor: Visitor): Promise<Offers> =>
     holds(visitor)
       ? { states: { [state]: {} }, people: [], remarks: [] }
       : { states: {}, people: [], remarks: [remark] }

@@ -2,7 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
 import { birthValuesOf, documentIdOf, isWithoutOffice365 } from '#contracts/discovery/people.ts'
-import type { Found, Values, Visitor } from '#contracts/discovery/visitor.ts'
+import type { Offers, Values, Visitor } from '#contracts/discovery/visitor.ts'
 import { same, type Words } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
@@ -11,7 +11,7 @@ import { type Asker, orNone } from './asker.ts'
 import { documented } from './parts.ts'
 
 /** The results of the parts, by their names. */
-export type Seen = ReadonlyMap<string, { readonly found: Found; readonly visitor: Visitor }>
+export type Seen = ReadonlyMap<string, { readonly found: Offers; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
 /** The names of the students whose agenda may have a teacher's document. */

@@ -6,7 +6,7 @@ import { assumedTime } from '../fields/dateFields.ts'
 import { colour, digits, flag, identifier, name, text } from '../fields/fields.ts'
 
 /** The kinds of groups. server: teacher-4; rule: role-5 */
-const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
+export const groupTypes = { klas: 0, klasgroep: 1, leseenheid: 2 } as const
 
 /** The last hour for which attendance is registered; the first is 1. server: teacher-4; rule: registration-1 */
 export const lastHour = 8

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openApiFile } from '#contracts/openapi/file.ts'
-import { createValidator, type SeenRequest, type Validator } from '#contracts/openapi/validator.ts'
+import { type CheckedRequest, createValidator, type Validator } from '#contracts/openapi/validator.ts'
 
-const get = (path: string, query = ''): SeenRequest => ({
+const get = (path: string, query = ''): CheckedRequest => ({
   method: 'GET',
   path,
   query,
   headers: {},
   body: undefined,
 })
-const rpc = (call: unknown): SeenRequest => ({
+const rpc = (call: unknown): CheckedRequest => ({
   method: 'POST',
   path: '/server.fcgi/RPC/ROUTER',
   query: '?_dc=1',

@@ -43,7 +43,7 @@ beforeAll(async () => {
 const successes = async (choices: Readonly<Record<string, string>>) =>
   (await reader.read(choices))
     .filter(({ outcome }) => outcome === 'success')
-    .map(({ made, refused }) => ({ made, refused }))
+    .map(({ data, refusal }) => ({ data, refusal }))
 
 /** What the portal reads as usual, and what may be absent: one by one in the long suite, else all that go together at once. */
 const together = (
@@ -75,7 +75,7 @@ describe('the portal reads every answer of a server that does otherwise', () => 
     'without what is not there: %s',
     async (_, choices) => {
       const answers = await successes(choices)
-      expect(answers.filter(({ refused }) => refused !== null)).toEqual([])
+      expect(answers.filter(({ refusal }) => refusal !== null)).toEqual([])
     },
   )
 

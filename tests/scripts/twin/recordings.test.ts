@@ -8,10 +8,10 @@ import { euro, text } from '#api/fields/fields.ts'
 import type { Exchange } from '#contracts/traffic/har.ts'
 import { readSchoolFolder } from '#mocks/saved/readFolder.ts'
 import { makeTwin } from '#scripts/lib/twin/makeTwin.ts'
-import { startMaking } from '#scripts/lib/twin/making.ts'
 import { drawPhoto } from '#scripts/lib/twin/photos.ts'
-import { readFile } from '#scripts/lib/twin/reading/recording.ts'
-import { stopgapTexts } from '#scripts/lib/twin/reading/values.ts'
+import { readRecording } from '#scripts/lib/twin/reading/recording.ts'
+import { placeholderTexts } from '#scripts/lib/twin/reading/values.ts'
+import { createTwinBuilder } from '#scripts/lib/twin/twinBuilder.ts'
 import { writeTwin } from '#scripts/lib/twin/write.ts'
 import { readText, recordSession, toHar } from './session.ts'
 
@@ -68,10 +68,10 @@ describe('a recording that no twin can be made of', () => {
   })
 
   test('a file that is not there, and a folder', () => {
-    expect(() => readFile(join(folder, 'none.har'))).toThrow(
+    expect(() => readRecording(join(folder, 'none.har'))).toThrow(
       `There is no recording at ${join(folder, 'none.har')}.`,
     )
-    expect(() => readFile(folder)).toThrow(`${folder} is a folder, and no recording.`)
+    expect(() => readRecording(folder)).toThrow(`${folder} is a folder, and no recording.`)
   })
 })
 
@@ -129,10 +129,10 @@ test('of a parent who is linked with a system of which nothing else is known bec
 })
 
 test('of which a row cannot be made gives a sentence with the call and the field', () => {
-  const making = startMaking(readText(toHar(exchanges), 'x.har'), 1)
+  const making = createTwinBuilder(readText(toHar(exchanges), 'x.har'), 1)
   making.setSource({ endpoint: 'vwomodule', site: 'STUDENT' })
   const row = { ModuleID: -0.5, OpleidingsvariantID: 1, Moduleomschrijving: '', OpleidingType: '' }
-  expect(() => making.put('modules', row)).toThrow(
+  expect(() => making.addRow('modules', row)).toThrow(
     'An answer of vwomodule (STUDENT) has no ModuleID that fits the table modules.',
   )
 })
@@ -154,7 +154,7 @@ test('a text about a person that a server may leave out is the name of its field
     Naam: 'Mia',
     Adres: 'Kerkstraat',
   }
-  expect(stopgapTexts(columns, seen)).toEqual({ Mededeling: 'Mededeling', Nota: '' })
+  expect(placeholderTexts(columns, seen)).toEqual({ Mededeling: 'Mededeling', Nota: '' })
 })
 
 describe('a recording of a server that does otherwise', () => {

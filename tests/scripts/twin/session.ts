@@ -7,7 +7,7 @@ import { createDialect, type Dialect } from '#mocks/dialects/dialect.ts'
 import { createClock } from '#mocks/server/core/clock.ts'
 import type { ServerRequest } from '#mocks/server/server.ts'
 import { createReplacer } from '#scripts/lib/proxy/recording.ts'
-import { type Recording, readBytes } from '#scripts/lib/twin/reading/recording.ts'
+import { type Recording, readRecordingBytes } from '#scripts/lib/twin/reading/recording.ts'
 import { personaOf } from '../../personas.ts'
 
 /** The moment at which the sessions of the tests are recorded: a quiet Tuesday. */
@@ -203,4 +203,4 @@ export function toRecording(exchanges: readonly Exchange[]): string {
 
 /** Reads the text of a recording, as the command reads a file. */
 export const readText = (text: string, name: string): Recording =>
-  readBytes(new TextEncoder().encode(text), name)
+  readRecordingBytes(new TextEncoder().encode(text), name)

@@ -28,10 +28,10 @@ export interface Call {
 export interface CallReader {
   /** @param json the body of the answer as JSON; undefined if it is not JSON */
   add(exchange: Exchange, json: unknown): Endpoint | undefined
-  result(): CallsRead
+  result(): ReadCalls
 }
 
-interface CallsRead {
+interface ReadCalls {
   readonly calls: readonly Call[]
   /** The number of exchanges that were calls of a school server. */
   readonly seen: number
@@ -46,7 +46,7 @@ const sessionOf = (cookies: string | null): string =>
 const loginIn = (result: Fields): Fields =>
   isFields(result.data) && isFields(result.data.UserData) ? result.data : result
 
-/** A row in the form that the portal reads. rule: request-14 */
+/** A row with the fields that the portal reads in the portal's form. rule: request-14 */
 const asRead = ({ record }: Endpoint, row: Fields): Fields => {
   const read = record && normalize(record, row, () => true)?.data
   return isFields(read) ? { ...row, ...read } : row
@@ -81,8 +81,8 @@ export function createCallReader(): CallReader {
     const rows = rowsOf(json).map((row) => asRead(endpoint, row))
     const query: Fields = Object.fromEntries(searchParams)
     const name = endpoint.name as EndpointName
-    const asked = sessionOf(exchange.cookie)
-    const session = `${address.path} ${sessionOf(exchange.setCookies.join('; ')) || asked}`
+    const requestSession = sessionOf(exchange.cookie)
+    const session = `${address.path} ${sessionOf(exchange.setCookies.join('; ')) || requestSession}`
     const [first] = rows
     if (name === 'servertypeinfo' && first) {
       const type = serverTypeOf(textOf(first, 'ServerType'))

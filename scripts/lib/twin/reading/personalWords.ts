@@ -20,7 +20,7 @@ export interface PersonalWords {
   add(endpoint: Endpoint | undefined, value: unknown): void
 }
 
-const day = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
+const datePattern = /\d{4}-\d{2}-\d{2}|\b\d{2}\/\d{2}\/\d{4}\b/g
 
 /** The folded words of a text with at least this many letters. */
 export const wordsIn = (text: string, letters = 4): string[] =>
@@ -28,19 +28,19 @@ export const wordsIn = (text: string, letters = 4): string[] =>
 
 /** The numbers of five digits or more in a text, except those of dates. */
 export const numbersIn = (text: string): string[] =>
-  (text.replace(day, ' ').match(/\d+(?:[ .\-/]\d+)*/g) ?? [])
+  (text.replace(datePattern, ' ').match(/\d+(?:[ .\-/]\d+)*/g) ?? [])
     .map((group) => group.replace(/\D/g, ''))
     .filter((digits) => digits.length >= 5)
 
 /** The words in the names of schools that do not identify a school. */
-const ofManySchools =
+const genericSchoolWord =
   /^(voor|school|scholen|scholengroep|centrum|campus|instituut|college|atheneum|academie|lyceum|onderwijs|volwassenen|volwassenenonderwijs|basiseducatie|secundair|technisch|vrije?|stedelijke?|gemeentelijke?|provinciale?|provinciaal|sint)$/
 
 /** The words that identify a school in its name, or in an address of mail or of a website. */
 function schoolWordsIn(text: string): string[] {
   const host = /(?:@|:\/\/|^)([\w-]+(?:\.[\w-]+)+)/.exec(text.trim())?.[1]
   const name = host === undefined ? text : (host.split('.').at(-2) ?? '')
-  return wordsIn(name).filter((word) => !ofManySchools.test(word))
+  return wordsIn(name).filter((word) => !genericSchoolWord.test(word))
 }
 
 /** Collects what the answers of a recording contain about people. A field that no endpoint describes counts as such. */
@@ -55,7 +55,7 @@ export function createPersonalWords(): PersonalWords {
     for (const word of wordsIn(text)) words.add(word)
     if (isName) for (const word of wordsIn(text, 2)) names.add(word)
     for (const number of numbersIn(text)) numbers.add(number)
-    for (const found of text.match(day) ?? []) days.add(found)
+    for (const found of text.match(datePattern) ?? []) days.add(found)
   }
 
   function walk(value: unknown, field: string, leaves: ReturnType<typeof fieldsByName>): void {
@@ -89,19 +89,19 @@ export function createPersonalWords(): PersonalWords {
 }
 
 /** The characters in the name of a thing. A text with other characters may hold a coded name. */
-const plain = /^[\p{Script=Latin}\p{M}\d\s.,:;!?'’"()/&+°–_-]*$/u
+const plainCharacters = /^[\p{Script=Latin}\p{M}\d\s.,:;!?'’"()/&+°–_-]*$/u
 const entity = /&\S*;/
-const apart = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
+const spacedLetters = /(?<!\p{L})\p{L}(?:[\s._-]{1,3}\p{L}(?!\p{L})){3,}/u
 
 /** Whether a text contains the name of the school, even as a part of a word. */
 export const namesSchool = (text: string, { school }: PersonalWords): boolean =>
   [...school].some((word) => foldAccents(text).includes(word))
 
 /** Whether a text of the school may be copied: it holds no word of a name or of the school's name, and no number of anybody. */
-export function staysAsItIs(text: string, personal: PersonalWords): boolean {
+export function mayBeCopied(text: string, personal: PersonalWords): boolean {
   const { names, numbers } = personal
   if (namesSchool(text, personal)) return false
-  const isCoded = !plain.test(text) || entity.test(text) || apart.test(text)
+  const isCoded = !plainCharacters.test(text) || entity.test(text) || spacedLetters.test(text)
   if (isCoded || text.normalize('NFKC') !== text.normalize('NFC') || /\d{9}/.test(text)) return false
   if (numbersIn(text).some((number) => numbers.has(number))) return false
   return (text.match(/[\p{Alphabetic}\p{M}]+/gu) ?? []).every((word) => {

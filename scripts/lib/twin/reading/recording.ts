@@ -24,8 +24,11 @@ export class UnusableRecording extends Error {
 
 const isHar = (file: string, text: string) => /\.har$/i.test(file) || /^\s*\{\s*"log"\s*:/.test(text)
 
+/** The first bytes of UTF-16 in both orders, of a ZIP file and of a gzipped file. */
+const otherFirstBytes = [0xff, 0xfe, 0x50, 0x1f]
+
 /** Reads the exchanges of a recording one by one, so that a large one is never completely in memory. */
-function* recordedIn(bytes: Uint8Array, name: string): Generator<Exchange> {
+function* exchangesIn(bytes: Uint8Array, name: string): Generator<Exchange> {
   const decoder = new TextDecoder()
   let number = 0
   for (let from = 0; from < bytes.length; ) {
@@ -58,10 +61,10 @@ function wholeText(bytes: Uint8Array, name: string): string {
  * @param name the name of the file, for messages
  * @throws UnusableRecording with a sentence about what is wrong
  */
-export function readBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
+export function readRecordingBytes(bytes: Uint8Array, name: string, now: number = Date.now()): Recording {
   // The proxy writes UTF-8, which is read line by line; another encoding means that somebody saved the file again.
-  const isEdited = [0xff, 0xfe, 0x50, 0x1f].includes(bytes[0] ?? 0)
-  if (isEdited) return readBytes(new TextEncoder().encode(wholeText(bytes, name)), name, now)
+  const isEdited = otherFirstBytes.includes(bytes[0] ?? 0)
+  if (isEdited) return readRecordingBytes(new TextEncoder().encode(wholeText(bytes, name)), name, now)
   const start = new TextDecoder().decode(bytes.subarray(0, 1_000))
   if (start.trim() === '' && bytes.length <= 1_000) throw new UnusableRecording(`${name} is empty.`)
   const reader = createCallReader()
@@ -71,7 +74,7 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
   try {
     const har = isHar(name, start) ? readHar(wholeText(bytes, name), name) : undefined
     remarks = har?.remarks ?? []
-    for (const exchange of har?.exchanges ?? recordedIn(bytes, name)) {
+    for (const exchange of har?.exchanges ?? exchangesIn(bytes, name)) {
       const json = parseJson(exchange.body)
       const endpoint = reader.add(exchange, json)
       personal.add(endpoint, parseJson(exchange.requestBody))
@@ -99,9 +102,9 @@ export function readBytes(bytes: Uint8Array, name: string, now: number = Date.no
 
 /**
  * Reads the file of a recording.
- * @throws UnusableRecording as {@link readBytes}, or if the file cannot be read
+ * @throws UnusableRecording as {@link readRecordingBytes}, or if the file cannot be read
  */
-export function readFile(file: string): Recording {
+export function readRecording(file: string): Recording {
   let bytes: Uint8Array
   try {
     if (statSync(file).isDirectory()) throw new UnusableRecording(`${file} is a folder, and no recording.`)
@@ -111,5 +114,5 @@ export function readFile(file: string): Recording {
     if (existsSync(file)) throw new UnusableRecording(`${file} cannot be read.`)
     throw new UnusableRecording(`There is no recording at ${file}.`)
   }
-  return readBytes(bytes, file)
+  return readRecordingBytes(bytes, file)
 }

@@ -1,4 +1,6 @@
 import type * as z from 'zod/v4/core'
+import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import { groupTypes } from '#api/endpoints/registration.ts'
 import { aboutOf, formOf } from '#api/fields/about.ts'
 import { text } from '#api/fields/fields.ts'
 import type { Schema } from '#api/fields/schema.ts'
@@ -8,7 +10,7 @@ import type { Fields } from '#shared/json.ts'
  * A placeholder for each optional text column about a person that the server sent: the name of the column if it was filled,
  * `''` if it was empty.
  */
-export const stopgapTexts = (
+export const placeholderTexts = (
   columns: Readonly<Record<string, Schema>>,
   seen: Fields,
 ): Record<string, string> =>
@@ -22,26 +24,26 @@ export const stopgapTexts = (
     }),
   )
 
-const own = (fields: Fields, name: string): unknown =>
+const fieldOf = (fields: Fields, name: string): unknown =>
   Object.hasOwn(fields, name) ? fields[name] : undefined
 
-/** A text, also of a number; `''` for any other value. */
+/** A text, or a number as text; `''` for any other value. */
 export function textOf(fields: Fields, name: string): string {
-  const value = own(fields, name)
+  const value = fieldOf(fields, name)
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** A whole number that is not negative, also as text; null for anything else. */
+/** A whole number that is not negative, or such a number in a text; null for anything else. */
 export function numberOf(fields: Fields, name: string): number | null {
-  const value = own(fields, name)
+  const value = fieldOf(fields, name)
   const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
   return typeof number === 'number' && Number.isSafeInteger(number) && number >= 0 ? number : null
 }
 
-export const flagOf = (fields: Fields, name: string): boolean => own(fields, name) === true
+export const flagOf = (fields: Fields, name: string): boolean => fieldOf(fields, name) === true
 
 /** Whether an ISO date exists in the calendar. */
-const exists = (day: string): boolean => {
+const isRealDay = (day: string): boolean => {
   const ms = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
@@ -49,7 +51,7 @@ const exists = (day: string): boolean => {
 /** A day, `YYYY-MM-DD`; `''` without a valid one. */
 export function dayOf(fields: Fields, name: string): string {
   const [day = ''] = /^\d{4}-\d{2}-\d{2}/.exec(textOf(fields, name)) ?? []
-  return day !== '' && exists(day) ? day : ''
+  return day !== '' && isRealDay(day) ? day : ''
 }
 
 /** A time, `HH:mm`; `''` without a valid one. */
@@ -71,5 +73,9 @@ export const colourOf = (fields: Fields, name: string): string =>
 /** Whether a row of an agenda is a lesson, with or without content. */
 export function isLesson(row: Fields): boolean {
   const type = numberOf(row, 'TypePunt')
-  return type === 1 || type === 2
+  return type === pointTypes.lesson || type === pointTypes.lessonWithContent
 }
+
+/** Whether a group in a row or in a query is a class of students, and not of pupils. */
+export const isOfStudents = (fields: Fields): boolean =>
+  numberOf(fields, 'GroepType') === groupTypes.leseenheid

@@ -3,13 +3,14 @@ import type { Persona } from '#fixtures/personas.ts'
 import { addressesOf, isReachable } from '#mocks/http/guards/hosts.ts'
 import type { ServerCertificate } from '../certificate.ts'
 import { type SignIn, signInTable } from '../personas.ts'
+import { messageOf } from '../text.ts'
 import type { Texts } from './texts.ts'
 
 /** The facts about a server that has started. */
-export interface Started {
+export interface StartedServer {
   /** The server's own address. */
   readonly url: string
-  /** The address that it listens at. */
+  /** The host name or IP address that it listens on. */
   readonly host: string
   readonly hasPortal: boolean
   /** Whether the package's command started it, which never builds a portal. */
@@ -25,18 +26,18 @@ export interface Started {
 }
 
 /** The address, a code to scan, and how to stop, as text. */
-export function announcement(texts: Texts, started: Started): string {
+export function announcement(texts: Texts, started: StartedServer): string {
   const { url, host, hasPortal, isPackage, code, certificate, people, listsPeople, notices } = started
   const [address, ...others] = addressesOf(url, host)
-  const own = address.replace(/\/$/, '')
+  const serverAddress = address.replace(/\/$/, '')
   const forClass = hasPortal && isReachable(host)
   const where = forClass
     ? texts.classGoesTo(address)
     : hasPortal
       ? texts.youGoTo(address)
       : isPackage
-        ? texts.schoolAt(own)
-        : texts.noPortal(own)
+        ? texts.schoolAt(serverAddress)
+        : texts.noPortal(serverAddress)
   const paragraphs = [
     ...notices,
     listsPeople && signInTable(people),
@@ -51,15 +52,8 @@ export function announcement(texts: Texts, started: Started): string {
 }
 
 /** The same for a program, as a line of JSON. */
-export function asJson({
-  url,
-  host,
-  hasPortal,
-  code,
-  certificate,
-  people,
-  notices,
-}: Omit<Started, 'isPackage' | 'listsPeople'>): string {
+export function asJson(started: Omit<StartedServer, 'isPackage' | 'listsPeople'>): string {
+  const { url, host, hasPortal, code, certificate, people, notices } = started
   const addresses = addressesOf(url, host)
   return JSON.stringify({
     address: addresses[0],
@@ -111,5 +105,5 @@ export function failure(texts: Texts, error: unknown, host: string): string {
   const code = (error as { code?: unknown } | null)?.code
   const known =
     typeof code === 'string' && Object.hasOwn(texts.failures, code) ? texts.failures[code] : undefined
-  return known ? known(host) : error instanceof Error ? error.message : String(error)
+  return known ? known(host) : messageOf(error)
 }

@@ -2,12 +2,12 @@ import { random } from '#fixtures/random.ts'
 import { type Row, type Rows, type TableName, tableDefinitions, tableNames } from '#mocks/db/tables.ts'
 import type { Fields } from '#shared/json.ts'
 import type { Call } from './reading/calls.ts'
-import { staysAsItIs } from './reading/personalWords.ts'
+import { mayBeCopied } from './reading/personalWords.ts'
 import { type Recording, UnusableRecording } from './reading/recording.ts'
-import { stopgapTexts, textOf } from './reading/values.ts'
+import { placeholderTexts, textOf } from './reading/values.ts'
 
-/** What every part of a twin is made with: the recording, the random numbers and the tables. */
-export interface Making extends Recording {
+/** Builds a twin: the recording, the random numbers and the tables, for every part of it. */
+export interface Builder extends Recording {
   /** The seed of the generated people. It does not come from the recording. */
   readonly seed: number
   readonly chance: ReturnType<typeof random>
@@ -15,32 +15,32 @@ export interface Making extends Recording {
   readonly rows: Rows
   /**
    * Adds a row to a table, unless the table has a row with the same key.
-   * @param seen the recorded row; an optional text about a person that nothing else fills gets one of {@link stopgapTexts}
+   * @param seen the recorded row; an optional text about a person that nothing else fills gets one of {@link placeholderTexts}
    * @throws UnusableRecording with the call and the field if the table refuses the row
    */
-  put<Name extends TableName>(table: Name, row: Row<Name>, seen?: Fields): Row<Name>
+  addRow<Name extends TableName>(table: Name, row: Row<Name>, seen?: Fields): Row<Name>
   /** A number that no row of a table has. */
-  fresh(table: TableName): number
+  newId(table: TableName): number
   /** A text about the school: the same text, or the kind and a number if it holds somebody's name. */
-  school(kind: string, text: string): string
+  copyText(kind: string, text: string): string
   /** The same for a field of a row. */
-  schoolIn(kind: string, row: Fields, field: string): string
+  copyField(kind: string, row: Fields, field: string): string
   /** Sets the call that an error about the following rows names. */
   setSource(call: Pick<Call, 'endpoint' | 'site'>): void
 }
 
 /** The first of the numbers that the twin gives to rows without a number of the server. */
-const firstOwn = 900_000_001
+const firstGenerated = 900_000_001
 
-export function startMaking(recording: Recording, seed: number): Making {
+export function createTwinBuilder(recording: Recording, seed: number): Builder {
   const rows = Object.fromEntries(tableNames.map((name) => [name, []])) as unknown as Rows
   const known = new Map(tableNames.map((name) => [name, new Map<unknown, object>()]))
   const names = new Map<string, string>()
-  let next = firstOwn
+  let next = firstGenerated
   let from = ''
 
-  function school(kind: string, text: string): string {
-    if (text.trim() === '' || staysAsItIs(text, recording.personal)) return text
+  function copyText(kind: string, text: string): string {
+    if (text.trim() === '' || mayBeCopied(text, recording.personal)) return text
     const key = `${kind} ${text}`
     const name =
       names.get(key) ?? `${kind} ${[...names.keys()].filter((each) => each.startsWith(kind)).length + 1}`
@@ -53,9 +53,9 @@ export function startMaking(recording: Recording, seed: number): Making {
     seed,
     chance: random(seed, 5),
     rows,
-    put(table, made, seen) {
+    addRow(table, made, seen) {
       const { schema, key } = tableDefinitions[table]
-      const row = seen ? { ...stopgapTexts(schema.shape, seen), ...made } : made
+      const row = seen ? { ...placeholderTexts(schema.shape, seen), ...made } : made
       const found = known.get(table)
       const id = (row as Readonly<Record<string, unknown>>)[key]
       const same = found?.get(id)
@@ -67,9 +67,9 @@ export function startMaking(recording: Recording, seed: number): Making {
       ;(rows[table] as (typeof row)[]).push(row)
       return row
     },
-    fresh: () => next++,
-    school,
-    schoolIn: (kind, row, field) => school(kind, textOf(row, field)),
+    newId: () => next++,
+    copyText,
+    copyField: (kind, row, field) => copyText(kind, textOf(row, field)),
     setSource({ endpoint, site }) {
       from = `${endpoint} (${site})`
     },
