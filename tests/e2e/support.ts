@@ -191,10 +191,15 @@ export async function agendaView(page: Page, name: string): Promise<void> {
   const group = page.getByRole('group', { name: 'Weergave' })
   await expect(group).toBeVisible()
   const button = group.getByRole('button', { name, exact: true })
-  // A phone has three as buttons, and the others in a list behind them.
-  if (await button.isVisible()) await button.click()
-  else await group.getByRole('combobox').selectOption({ label: name })
-  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  const list = page.getByRole('combobox', { name: 'Weergave' })
+  // A phone has two as buttons, and the others in a list.
+  if (await button.isVisible()) {
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+  } else {
+    await list.selectOption({ label: name })
+    await expect(list.locator('option:checked')).toHaveText(name)
+  }
 }
 
 /** Switches one of the choices of the right-side menu. */

@@ -3,7 +3,7 @@ import type { School } from '../../db/tables.ts'
 const attendances = [
   ['Aanwezig', '#A5D6A7'],
   ['Te laat', '#FFE082'],
-  ['Afwezig gewettigd', '#90CAF9'],
+  ['Afwezig gewettigd', '#FFAB91'],
   ['', ''],
 ] as const
 

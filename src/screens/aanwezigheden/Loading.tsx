@@ -46,6 +46,7 @@ const sample: AttendanceRow = {
   expanded: false,
   color: '',
   attendance: null,
+  coming: false,
   haystack: '',
 }
 

@@ -1,6 +1,6 @@
 import classes from './PrintedTree.module.css'
 import { texts } from './texts.ts'
-import { type AttendanceRow, summaryOf } from './tree.ts'
+import { type AttendanceRow, headingAbove, summaryOf } from './tree.ts'
 
 /** Every class, module and lesson, because nothing can be opened on paper. rule: print-1 */
 export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
@@ -19,6 +19,7 @@ export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
               <tr key={lesson.id}>
                 <td>{lesson.startText}</td>
                 <td>{lesson.taskName}</td>
+                <td>{headingAbove(lesson, module.subtasks)}</td>
               </tr>
             ))}
           </tbody>

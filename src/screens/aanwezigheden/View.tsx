@@ -39,10 +39,9 @@ export function View() {
       ) : (
         <>
           <Presence />
-          <Year />
-          <h2 className="below-8 text-18 w-heavy">{texts.all}</h2>
           <Tools />
           <Tree />
+          <Year />
         </>
       )}
     </StudentList>
@@ -64,6 +63,7 @@ function Tools() {
   }, [question])
   return (
     <div ref={box} className={classes.search}>
+      <h2 className="below-8 text-18 w-heavy">{texts.all}</h2>
       <SearchField
         label={texts.search}
         value={question}

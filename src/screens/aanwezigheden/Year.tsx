@@ -1,17 +1,19 @@
 import { useUnit } from 'effector-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { type State, stateIcons } from '#session/programme/modules.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import { linkToDay } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { Dot, DotNames } from './Dot.tsx'
 import { kindsIn } from './dots.ts'
 import { $printsYear, $running, $today, $year, $yearModules, yearPrintWanted } from './model.ts'
 import presence from './Presence.module.css'
 import { texts } from './texts.ts'
 import classes from './Year.module.css'
-import { dotsOf, knownMonths, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
+import { dotsOf, hasBegun, knownMonths, legendOf, sharesOf, type YearMonth, type YearWeek } from './year.ts'
 
 /** The academic year at a glance. Each week is a link to the agenda, and the year prints on one page. rule: attendance-14 */
 export function Year() {
@@ -19,8 +21,12 @@ export function Year() {
   const today = useUnit($today)
   const prints = useUnit($printsYear)
   const print = useUnit(yearPrintWanted)
+  const [isWhole, showWhole] = useState(false)
   if (year.length === 0) return null
-  const months = prints ? year : knownMonths(year, today)
+  const known = knownMonths(year, today)
+  const begun = known.filter((month) => hasBegun(month, today))
+  const isShort = !isWhole && !prints && begun.length > 0 && begun.length < known.length
+  const months = prints ? year : isShort ? begun : known
   return (
     <section className={classes.year} aria-labelledby="attendance-year">
       <div className="row wrap between gap-4-16 heads-18">
@@ -44,6 +50,11 @@ export function Year() {
           </li>
         ))}
       </ul>
+      {isShort && (
+        <Button variant="default" onClick={() => showWhole(true)}>
+          {texts.monthsAhead(known.length - begun.length)}
+        </Button>
+      )}
       <Legend months={months} prints={prints} />
       {prints && <Modules />}
     </section>
@@ -52,13 +63,13 @@ export function Year() {
 
 /** The legend of the marks that are not explained above it; screen readers read each week in words instead. */
 function Legend({ months, prints }: { months: readonly YearMonth[]; prints: boolean }) {
-  const told = kindsIn(useUnit($running))
+  const above = kindsIn(useUnit($running))
   const { kinds, shares, states } = legendOf(months)
-  const areTold = !prints && kinds.every((kind) => told.includes(kind))
-  if (areTold && shares.length + states.length === 0) return null
+  const areExplained = !prints && kinds.every((kind) => above.includes(kind))
+  if (areExplained && shares.length + states.length === 0) return null
   return (
     <ul className={`${presence.legend} ${classes.legend}`} aria-hidden="true">
-      <DotNames kinds={areTold ? [] : kinds} />
+      <DotNames kinds={areExplained ? [] : kinds} />
       {shares.map((share) => (
         <li key={share}>
           <span className={classes.bar}>

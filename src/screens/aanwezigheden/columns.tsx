@@ -2,11 +2,12 @@ import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { compareNames } from '#shared/order.ts'
-import type { DataColumn } from '#shared/ui/mantine/DataTable.ts'
+import type { DataColumn, DataRow } from '#shared/ui/mantine/DataTable.ts'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Dot } from './Dot.tsx'
 import { texts } from './texts.ts'
-import { type AttendanceRow, summaryOf } from './tree.ts'
+import type { Hits } from './search.ts'
+import { type AttendanceRow, headingAbove, summaryOf } from './tree.ts'
 import classes from './View.module.css'
 import { metaOf } from './visibleRows.ts'
 
@@ -27,11 +28,12 @@ export const columns: DataColumn<AttendanceRow>[] = [
     header: texts.module,
     sortingFn: (a, b) => compareNames(a.original.taskName, b.original.taskName),
     mantineTableBodyCellProps: { className: classes.module ?? '' },
-    Cell: ({ row }) =>
+    Cell: ({ row, table }) =>
       row.getCanExpand() ? (
         <Group row={row.original} open={row.getIsExpanded()} />
       ) : (
         <>
+          <Heading text={headingAbove(row.original, shownBeside(row, metaOf(table).hits))} />
           <Lesson row={row.original} />{' '}
           <NewMark row={rowOf.lesson(row.original.LESID ?? 0)} news={newsUnits} />
         </>
@@ -47,6 +49,12 @@ export const columns: DataColumn<AttendanceRow>[] = [
     Cell: ({ row }) => row.original.startText,
   },
 ]
+
+/** The lessons of the same module that are shown, in their order. */
+const shownBeside = (row: DataRow<AttendanceRow>, hits: Hits | null) =>
+  (row.getParentRow()?.subRows ?? []).filter(({ id }) => hits?.has(id) !== false).map(({ original }) => original)
+
+const Heading = ({ text }: { text: string }) => text !== '' && <span className={classes.part}>{text}</span>
 
 /** The shape and the word of an attendance, in one colour. rule: attendance-8 */
 function Lesson({ row: { attendance, taskName } }: { row: AttendanceRow }) {

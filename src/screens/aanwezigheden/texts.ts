@@ -38,6 +38,7 @@ export const texts = {
   showLessons: (name: string) => `${name}: toon de lessen`,
   year: (name: string) => `Schooljaar ${name}, week per week`,
   printYear: 'Jaar afdrukken',
+  monthsAhead: (count: number) => (count === 1 ? 'Nog 1 maand' : `Nog ${count} maanden`),
   shares,
   states,
   /** `6 afw.` */
@@ -70,6 +71,7 @@ export const texts = {
     return [`Week van ${shortDay(from)}`, said.join(', ')].filter(Boolean).join(': ')
   },
   all: 'Alle lessen',
+  parts: { past: 'Geweest', coming: 'Komt nog' },
   percentage: (percentage: number) => `${percentage}\u00a0%`,
   together: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,
   /** An unknown word may be an absence, so there is no percentage then. */

@@ -32,6 +32,8 @@ export interface AttendanceRow {
   readonly color: string
   /** The attendance; null for a group. */
   readonly attendance: AttendanceWord['kind'] | null
+  /** Whether it is a lesson after today. */
+  readonly coming: boolean
   /** The text that a search looks in. */
   readonly haystack: string
 }
@@ -43,7 +45,7 @@ export interface AttendanceRow {
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const written = remembered(formatLongDate)
-  const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, written) }))
+  const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, { today, written }) }))
   return groupBy(leaves, ({ lesson }) => classGroup(lesson))
     .map(([id, ofClass]) => classBranch(id, ofClass, { today, written }))
     .sort(runningFirst)
@@ -83,7 +85,7 @@ function classBranch(
       level: 1,
       taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
       detail: '',
-      subtasks: ofModule.map(({ row }) => row).sort(pastFirst(today)),
+      subtasks: ofModule.map(({ row }) => row).sort(pastFirst),
       written,
     }),
   )
@@ -99,12 +101,17 @@ const runningFirst = (a: Branch, b: Branch) =>
   compareTexts(b.row.start, a.row.start) ||
   compareNames(a.row.taskName, b.row.taskName)
 
-function lessonRow(lesson: Participatie, id: string, written: (day: string) => string): AttendanceRow {
+function lessonRow(
+  lesson: Participatie,
+  id: string,
+  { today, written }: { today: string; written: (day: string) => string },
+): AttendanceRow {
   const { LESDatum = '', LESVANUUR, LESTOTUUR } = lesson
   const attendance = attendanceWord(lesson.ParticipatieOmschrijving)
   const text = attendance.text || texts.notFilledIn
   const hours = [LESVANUUR, LESTOTUUR].filter(Boolean).join('\u00a0-\u00a0')
   const startText = LESDatum === '' ? texts.noDate : [written(LESDatum), hours].filter(Boolean).join(', ')
+  const start = startOf(lesson)
   return {
     id,
     level: 2,
@@ -112,12 +119,13 @@ function lessonRow(lesson: Participatie, id: string, written: (day: string) => s
     detail: '',
     total: 1,
     LESID: lesson.LESID,
-    start: startOf(lesson),
+    start,
     startText,
     subtasks: [],
     expanded: false,
     color: lesson.ParticipatieColor ?? '',
     attendance: attendance.kind,
+    coming: start === '' || start.slice(0, 10) > today,
     haystack: foldAccents(`${text} ${startText}`),
   }
 }
@@ -161,6 +169,7 @@ function group({
     startText,
     color: '',
     attendance: null,
+    coming: false,
     // The day of a group is left out, because it is that of one lesson, which a search for the day finds.
     haystack: foldAccents(`${row.taskName} ${row.detail}`),
   }
@@ -197,10 +206,13 @@ const inTime = (a: AttendanceRow, b: AttendanceRow) =>
   Number(a.start === '') - Number(b.start === '') || compareTexts(a.start, b.start)
 
 /** Past lessons first, the latest at the top; future lessons follow in order of time. */
-const pastFirst = (today: string) => (a: AttendanceRow, b: AttendanceRow) => {
-  const [aPast, bPast] = [a, b].map(({ start }) => start !== '' && start.slice(0, 10) <= today)
-  if (aPast !== bPast) return aPast ? -1 : 1
-  return aPast ? inTime(b, a) : inTime(a, b)
+const pastFirst = (a: AttendanceRow, b: AttendanceRow) =>
+  Number(a.coming) - Number(b.coming) || (a.coming ? inTime(a, b) : inTime(b, a))
+
+/** The heading above a lesson, where past and coming ones follow each other; `''` above the others. rule: attendance-12 */
+export function headingAbove(lesson: AttendanceRow, lessons: readonly AttendanceRow[]): string {
+  const turns = lessons.filter(({ coming }, n) => n === 0 || coming !== lessons[n - 1]?.coming)
+  return turns.length === 2 && turns.includes(lesson) ? texts.parts[lesson.coming ? 'coming' : 'past'] : ''
 }
 
 /** Whether there are lessons both until and from this day; never where the day is `''`. rule: attendance-11 */

@@ -110,10 +110,15 @@ export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
   return isPlain(week) ? ['present'] : []
 }
 
+/** Whether a month has begun. */
+export const hasBegun = ({ weeks }: YearMonth, today: string): boolean =>
+  weeks.some(({ from }) => from <= today)
+
 /** The months that have begun or of which something is known, because for pupils the rest of the year is empty. */
 export const knownMonths = (months: readonly YearMonth[], today: string): readonly YearMonth[] =>
-  months.filter(({ weeks }) =>
-    weeks.some((week) => week.from <= today || dotsOf(week).length + week.results.length > 0),
+  months.filter(
+    (month) =>
+      hasBegun(month, today) || month.weeks.some((week) => dotsOf(week).length + week.results.length > 0),
   )
 
 /** A part of a bar. */

@@ -30,76 +30,88 @@ import { stepNames, texts, viewNames } from './texts.ts'
 /** The same width as in the styles. */
 const phone = '(max-width: 30rem)'
 
-/** The choice of view and period. */
+/** The choice of view and period. On a phone what is used less is beside the title. */
 export function Toolbar() {
+  const isPhone = useMediaQuery(phone)
+  const besideTitle = useBesideTitle()
   return (
     <div className={classes.tools}>
       <div className={classes.toolbar}>
-        <ViewChoice />
-        <PeriodChoice />
+        <ViewChoice shown={isPhone ? near : views} />
+        <PeriodChoice isPhone={isPhone} />
       </div>
-      <Add />
+      {!isPhone && <Add />}
+      {besideTitle &&
+        createPortal(
+          <>
+            <Add iconOnly />
+            <OtherViews />
+          </>,
+          besideTitle,
+        )}
     </div>
   )
 }
 
 /** The button with which a teacher makes a point. rule: point-7 */
-function Add() {
+function Add({ iconOnly = false }: { iconOnly?: boolean }) {
   const { may, add } = useUnit({ may: $may, add: newWanted })
-  const narrow = useMediaQuery(phone)
   if (!may.create) return null
+  if (iconOnly)
+    return (
+      <button type="button" className={classes.step} aria-label={pointTexts.add} onClick={() => add()}>
+        <Icon name="add" />
+      </button>
+    )
   return (
-    <Button
-      // On a phone the button is quiet, because the lessons are the subject of the page.
-      variant={narrow ? 'default' : 'filled'}
-      leftSection={<Icon name="add" size={20} />}
-      className={classes.add ?? ''}
-      onClick={() => add()}
-    >
+    <Button leftSection={<Icon name="add" size={20} />} className={classes.add ?? ''} onClick={() => add()}>
       {pointTexts.add}
     </Button>
   )
 }
 
-/** The views that a phone shows as buttons; the others are in a list. */
-const near: readonly ViewName[] = ['agenda', 'week', 'maand']
+/** The views that a phone shows as buttons. */
+const near: readonly ViewName[] = ['agenda', 'week']
 
-/** Five buttons; on a phone, where the tools are one line, three and a list. The last button is the view chosen in the list. */
-function ViewChoice() {
+function ViewChoice({ shown }: { shown: readonly ViewName[] }) {
   const { view, choose } = useUnit({ view: $view, choose: viewChosen })
-  const narrow = useMediaQuery(phone)
-  const shown = narrow ? [...near.slice(0, 2), near.includes(view) ? 'maand' : view] : views
-  const rest = views.filter((each) => !shown.includes(each))
   return (
     <Segments
       label={texts.views}
       choices={shown.map((value) => ({ value, name: viewNames[value] }))}
       value={view}
       onChoose={choose}
-    >
-      {rest.length > 0 && (
-        <label className={classes.otherViews}>
-          <Icon name="open" size={20} />
-          <select
-            aria-label={texts.views}
-            value=""
-            onChange={({ currentTarget: { value } }) => choose(value as ViewName)}
-          >
-            <option value="" hidden />
-            {rest.map((each) => (
-              <option key={each} value={each}>
-                {viewNames[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </Segments>
+    />
   )
 }
 
-/** The choice of a period. On a phone today and the calendar stand beside the title, to leave room for the views. */
-function PeriodChoice() {
+const others = views.filter((each) => !near.includes(each))
+
+function OtherViews() {
+  const { view, choose } = useUnit({ view: $view, choose: viewChosen })
+  const isOther = others.includes(view)
+  return (
+    <label className={classes.otherViews} data-chosen={isOther}>
+      {isOther ? viewNames[view] : <Icon name="agenda" size={22} />}
+      <Icon name="open" size={16} />
+      <select
+        aria-label={texts.views}
+        value={isOther ? view : ''}
+        onChange={({ currentTarget: { value } }) => choose(value as ViewName)}
+      >
+        <option value="" hidden />
+        {others.map((each) => (
+          <option key={each} value={each}>
+            {viewNames[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The choice of a period. On a phone any day is chosen in the month. */
+function PeriodChoice({ isPhone }: { isPhone: boolean }) {
   const { view, day, period, canStep, step, today } = useUnit({
     view: $view,
     day: $day,
@@ -108,14 +120,8 @@ function PeriodChoice() {
     step: periodStepped,
     today: todayChosen,
   })
-  const besideTitle = useBesideTitle()
   if (day === '') return null
   const { previous, next } = stepNames[view]
-  const now = (
-    <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
-      {texts.today}
-    </Button>
-  )
   return (
     <div className={classes.period}>
       <h2 className={classes.name} aria-live="polite">
@@ -123,18 +129,12 @@ function PeriodChoice() {
       </h2>
       <div className={classes.steps}>
         <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />
-        {!besideTitle && now}
+        <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
+          {texts.today}
+        </Button>
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
-        {!besideTitle && <DateChoice />}
+        {!isPhone && <DateChoice />}
       </div>
-      {besideTitle &&
-        createPortal(
-          <>
-            {now}
-            <DateChoice />
-          </>,
-          besideTitle,
-        )}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { failureText } from '#api/failures/failureText.ts'
 import { $hueOf, lessonsReceived } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
 import type { Refetch } from '#session/calls/refetch.ts'
-import { rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
+import { forgetRowFx, rowLinkedOn } from '#session/navigation/screen/linkedRow.ts'
 import type { Menubar } from '#session/navigation/top-bar/menubar.ts'
 import { preferenceSwitched, preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import { rowOf } from '#session/news/news.ts'
@@ -263,7 +263,8 @@ export const $menubar = combine(
 /** The entry whose details are open; a link names its row. rule: landing-8 */
 const $openId = createStore<string | null>(null)
   .on([entryOpened, rowLinkedOn(opened)], (_, id) => id)
-  .reset(entryClosed, userChanged, $who)
+  .reset(opened, entryClosed, userChanged, $who)
+sample({ clock: entryClosed, target: forgetRowFx })
 export const $openEntry = combine($all, $openId, (entries, id) =>
   id === null ? null : (entries.find((entry) => [entry.id, rowOf.entry(entry.id)].includes(id)) ?? null),
 )

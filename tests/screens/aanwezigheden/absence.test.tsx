@@ -70,7 +70,8 @@ test.each([
 ])('a lesson with "%s" has the mark and the word of %s', (ParticipatieOmschrijving, kind) => {
   const row = allRows(toTree([lesson({ ParticipatieOmschrijving })], today)).at(-1)
   const cell = columns.find(({ accessorKey }) => accessorKey === 'taskName')?.Cell as (props: object) => never
-  const html = renderToStaticMarkup(cell({ row: { original: row, getCanExpand: () => false } }))
+  const shown = { original: row, getCanExpand: () => false, getParentRow: () => undefined }
+  const html = renderToStaticMarkup(cell({ row: shown, table: { options: { meta: { hits: null } } } }))
   expect(html).toContain(`data-attendance="${kind}"><i`)
   expect(html).toContain(`data-mark="${kind}" aria-hidden="true"></i>${row?.taskName}`)
 })

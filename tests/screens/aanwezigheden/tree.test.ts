@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countLessons, summaryOf, toTree } from '#screens/aanwezigheden/tree.ts'
+import { countLessons, headingAbove, summaryOf, toTree } from '#screens/aanwezigheden/tree.ts'
 import { allRows, lesson, lessonRows, outline } from './rows.ts'
 
 const only = <T>(items: readonly T[]): T => {
@@ -40,6 +40,22 @@ describe('the tree', () => {
       '  1 HTML en CSS',
       '    1 Aanwezig',
     ])
+  })
+
+  // rule: attendance-12
+  test('names the past and the coming lessons of a module, unless there is one kind alone', () => {
+    const headings = (...days: string[]) => {
+      const tree = toTree(days.map((LESDatum) => lesson({ LESDatum })), '2026-11-24')
+      const lessons = tree[0]?.subtasks[0]?.subtasks ?? []
+      return lessons.map((row) => [row.start.slice(0, 10), headingAbove(row, lessons)])
+    }
+    expect(headings('2026-12-01', '2026-11-17', '2026-12-08', '2026-11-24')).toEqual([
+      ['2026-11-24', 'Geweest'],
+      ['2026-11-17', ''],
+      ['2026-12-01', 'Komt nog'],
+      ['2026-12-08', ''],
+    ])
+    expect(headings('2026-11-17', '2026-11-10').map(([, heading]) => heading)).toEqual(['', ''])
   })
 
   test('keeps classes of the same name in two school years apart, the newest year first', () => {

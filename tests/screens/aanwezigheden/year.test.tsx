@@ -4,6 +4,7 @@ import { Presence } from '#screens/aanwezigheden/Presence.tsx'
 import { Year } from '#screens/aanwezigheden/Year.tsx'
 import {
   dotsOf,
+  hasBegun,
   knownMonths,
   legendOf,
   modulesOfYear,
@@ -174,11 +175,20 @@ describe('the year at a glance', () => {
     await app.fire(aanwezigheden.opened)
     const html = drawn(app, <Year />)
     expect(html).toContain('Schooljaar 2026-2027, week per week')
-    const months = knownMonths(app.get(aanwezigheden.$year), app.get(aanwezigheden.$today))
-    const weeks = months.flatMap(({ weeks }) => weeks)
+    const day = app.get(aanwezigheden.$today)
+    const begun = app.get(aanwezigheden.$year).filter((month) => hasBegun(month, day))
+    const weeks = begun.flatMap(({ weeks }) => weeks)
     expect(html.match(/href="\/Agenda\?dag=/g)).toHaveLength(weeks.length)
     expect(weeks.length).toBeGreaterThan(10)
     expect(html).toMatch(/Week van ma \d+ \w+: \d+ lessen, \d+ aanwezig/)
+  })
+
+  test('has the months that have begun, and the others behind a button', async () => {
+    const app = await startedBy('an.peeters', { now: school.clock.now })
+    await app.fire(aanwezigheden.opened)
+    const html = drawn(app, <Year />)
+    expect([html.includes('>nov.<'), html.includes('>dec.<')]).toEqual([true, false])
+    expect(html).toMatch(/Nog \d maanden/)
   })
 
   test('leaves the marks that what runs now explains above it to that, unless it prints alone', async () => {

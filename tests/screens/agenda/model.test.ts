@@ -124,7 +124,8 @@ describe('where one can go', () => {
   test.each([
     ['dag', '2026-11-25', '2026-11-25'],
     ['week', '2026-11-30', '2026-12-06'],
-    ['maand', '2026-12-01', '2026-12-31'],
+    // Whole weeks, with days of the months beside it.
+    ['maand', '2026-11-30', '2027-01-03'],
     ['agenda', '2026-12-08', '2026-12-21'],
     ['tijdlijn', '2026-12-08', '2026-12-21'],
   ] as const)('the next %s is %s till %s', async (view, from, till) => {
@@ -140,10 +141,10 @@ describe('where one can go', () => {
     const an = await openAgenda(school, 'an.peeters')
     await an.fire(agenda.viewChosen, 'maand')
     for (let month = 0; month < 14; month++) await an.fire(agenda.periodStepped, 1)
-    expect(an.get(agenda.$period)).toEqual({ from: '2027-08-01', till: '2027-08-31' })
+    expect(an.get(agenda.$period)).toEqual({ from: '2027-07-26', till: '2027-09-05' })
     expect(an.get(agenda.$canStep)).toEqual({ back: true, on: false })
     for (let month = 0; month < 14; month++) await an.fire(agenda.periodStepped, -1)
-    expect(an.get(agenda.$period)).toEqual({ from: '2026-09-01', till: '2026-09-30' })
+    expect(an.get(agenda.$period)).toEqual({ from: '2026-08-31', till: '2026-10-04' })
     expect(an.get(agenda.$canStep)).toEqual({ back: false, on: true })
     await an.fire(agenda.dayChosen, '2030-01-01')
     expect(an.get(agenda.$day)).toBe('2027-08-31')

@@ -1,10 +1,12 @@
-import { createWatch } from 'effector'
+import { allSettled, createWatch } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import * as agenda from '#screens/agenda/model.ts'
 import { preferenceSwitched } from '#session/navigation/top-bar/preferences.ts'
+import { rowOf } from '#session/news/news.ts'
 import { childSelected } from '#session/user/child.ts'
 import { printFx } from '#shared/browser/files.ts'
+import { $readAddress, $replaceAddress } from '#shared/browser/pageQuery.ts'
 import { $toasts } from '#shared/messages/toasts.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader, openAgenda, type Reader } from './support.ts'
@@ -80,6 +82,26 @@ describe('the screen of the agenda', () => {
     await katrien.fire(childSelected, 6002)
     await katrien.fire(childSelected, 6001)
     expect(katrien.get(agenda.$openEntry)).toBeNull()
+  })
+
+  // rule: landing-8
+  test('a closed entry stays closed at the address that led to it, and one that is open does not wait at the next', async () => {
+    const an = await openAgenda(school, 'an.peeters')
+    const [first, second] = an.get(agenda.$shown)
+    let bar = `https://school.example/#/Agenda?dag=2026-11-24&rij=${rowOf.entry(first?.id ?? '')}`
+    await allSettled($readAddress, { scope: an.scope, params: () => bar })
+    const setBar = (next: string) => {
+      bar = next
+    }
+    await allSettled($replaceAddress, { scope: an.scope, params: setBar })
+    await an.fire(agenda.opened)
+    expect(an.get(agenda.$openEntry)).toEqual(first)
+    await an.fire(agenda.entryClosed)
+    await an.fire(agenda.opened)
+    expect([an.get(agenda.$openEntry), bar]).toEqual([null, 'https://school.example/#/Agenda?dag=2026-11-24'])
+    await an.fire(agenda.entryOpened, second?.id ?? '')
+    await an.fire(agenda.opened)
+    expect(an.get(agenda.$openEntry)).toBeNull()
   })
 
   test('is asked for again when the user wants that, and for a day out of reach', async () => {

@@ -23,11 +23,14 @@ export function boundsAt(today: IsoDate): Period {
   return { from, till: range > till ? range : till }
 }
 
-/** The days that a view shows around a day. The agenda and the timeline begin with it. */
+/** The days that a view shows around a day: a month in whole weeks. The agenda and the timeline begin with it. rule: agenda-2 */
 export function periodOf(view: ViewName, day: IsoDate): Period {
   if (view === 'dag') return { from: day, till: day }
   if (view === 'week') return weekOf(day)
-  if (view === 'maand') return monthOf(day)
+  if (view === 'maand') {
+    const { from, till } = monthOf(day)
+    return { from: weekOf(from).from, till: weekOf(till).till }
+  }
   return { from: day, till: plusDays(day, agendaDays - 1) }
 }
 
@@ -38,15 +41,20 @@ export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Peri
   return clampDay(next, bounds)
 }
 
+/** A day of the month whose weeks these are. */
+const inMonth = ({ from }: Period) => plusDays(from, 7)
+
 /** The name of the period above the view. */
-export function nameOf(view: ViewName, period: Period): string {
-  if (view === 'maand') return monthName(period.from)
-  return periodName(period)
-}
+export const nameOf = (view: ViewName, period: Period): string =>
+  view === 'maand' ? monthName(inMonth(period)) : periodName(period)
 
 /** The short name of the period, between the arrows of a phone: `24 nov`, `nov 2026`, `24 nov – 7 dec`. */
-export function shortNameOf(view: ViewName, { from, till }: Period): string {
+export function shortNameOf(view: ViewName, period: Period): string {
+  const { from, till } = period
   if (view === 'dag') return shortDate(from)
-  if (view === 'maand') return `${shortDate(from).split(' ').at(-1)} ${from.slice(0, 4)}`
+  if (view === 'maand') {
+    const day = inMonth(period)
+    return `${shortDate(day).split(' ').at(-1)} ${day.slice(0, 4)}`
+  }
   return `${shortDate(from)} – ${shortDate(till)}`
 }

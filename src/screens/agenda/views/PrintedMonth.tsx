@@ -1,7 +1,7 @@
 import { useUnit } from 'effector-react'
 import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
-import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
-import { shortDay } from '#shared/dates/dayNames.ts'
+import { plusDays } from '#shared/dates/calendarDays.ts'
+import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
 import { Breakable } from '#shared/ui/Breakable.tsx'
 import { $hueOf, $ofTeacher, $period, $shown } from '../model.ts'
 import { whatOf, wholeName } from './entry/Entry.tsx'
@@ -16,7 +16,8 @@ export function PrintedMonth() {
   const [entries, period] = useUnit([$shown, $period])
   const days = entriesByDay(entries, period)
   const below = belowLesson(entries)
-  const first = weekFrom(weekOf(period.from).from)
+  const first = weekFrom(period.from)
+  const isInMonth = (day: string) => day.slice(0, 7) === first[6]?.slice(0, 7)
   const weeks = Array.from({ length: 6 }, (_, n) => first.map((day) => plusDays(day, 7 * n)))
   return (
     <table className={classes.month}>
@@ -34,7 +35,7 @@ export function PrintedMonth() {
           <tr key={week[0]} hidden={(week[0] ?? '') > period.till}>
             {week.map((day) => (
               <td key={day}>
-                {period.from <= day && day <= period.till && <b>{Number(day.slice(8))}</b>}
+                <b>{isInMonth(day) ? Number(day.slice(8)) : shortDate(day)}</b>
                 {days.get(day)?.map((entry) => (
                   <Line key={entry.id} entry={entry} day={day} ofLesson={below.has(entry.id)} />
                 ))}

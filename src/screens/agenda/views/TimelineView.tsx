@@ -60,7 +60,11 @@ export default function TimelineView() {
             lineHeight={52}
             itemHeightRatio={0.85}
             buffer={1}
-            groupRenderer={({ group }) => <span className={classes.group}>{group.title}</span>}
+            groupRenderer={({ group }) => (
+              <span className={classes.group}>
+                <span>{group.title}</span>
+              </span>
+            )}
             itemRenderer={({ item, getItemProps }) => {
               const entry = byId.get(String(item.id))
               const { key, ref, ...rest } = getItemProps({ style: { border: 0, background: 'transparent' } })

@@ -1,5 +1,5 @@
 import { attach, type Event, sample } from 'effector'
-import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
+import { $readAddress, $replaceAddress, parametersOf, withoutParameters } from '#shared/browser/pageQuery.ts'
 import { rowParameter } from '#shared/dayAddress.ts'
 
 /** Fires with the row of a link, by its name in `news.ts`, once the screen has been opened. rule: landing-8 */
@@ -11,3 +11,12 @@ export function rowLinkedOn(opened: Event<void>): Event<string> {
   sample({ clock: opened, target: readFx })
   return readFx.doneData.filter({ fn: (row) => row !== '' })
 }
+
+/** Takes the row out of the address, so that what was closed does not open again when the user comes back to it. */
+export const forgetRowFx = attach({
+  source: { read: $readAddress, replace: $replaceAddress },
+  effect: ({ read, replace }) => {
+    const address = withoutParameters(read(), (name) => name === rowParameter)
+    if (address !== read()) replace(address)
+  },
+})

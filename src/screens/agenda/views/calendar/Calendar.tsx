@@ -19,7 +19,7 @@ import { EntryButton } from '../entry/Entry.tsx'
 import { NotDrawn } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
 import { isAboveHours, linesAbove } from '../places/aboveHours.ts'
-import { entryOf, toEvents } from '../places/events.ts'
+import { drawnAt, entryOf, toEvents } from '../places/events.ts'
 import { coveredHours, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
 import classes from './Calendar.module.css'
 import { LongAgenda } from './LongAgenda.tsx'
@@ -148,13 +148,19 @@ export function Loading() {
   )
 }
 
+/** The longest lesson that shows its name and its room in three lines, in minutes. */
+const shortLesson = 60
+
+const isShort = ({ wholeDay, start, end }: Entry) =>
+  !wholeDay && drawnAt(end) - drawnAt(start) <= shortLesson * 60_000
+
 /**
- * The height of an hour: all hours fit in the window, but a lesson of 50 minutes has room for two lines, so that the page may
- * scroll. Where points can be moved no hour is folded, and the least height is lower.
+ * The height of an hour: all hours fit in the window, but a short lesson has room for three lines, so that the page may scroll.
+ * Where points can be moved no hour is folded, and the least height of others is lower.
  * @param above the height of the parts above the hours, in rem
  */
-function hourHeight({ folding, moving }: Shown, above: number): string {
-  const least = moving.enabled ? 2.5 : 2.75
+function hourHeight({ entries, folding, moving }: Shown, above: number): string {
+  const least = entries.some(isShort) ? 3.75 : moving.enabled ? 2.5 : 2.75
   return `clamp(${least}rem, calc((100dvh - ${15.5 + above}rem) / ${heightOf(folding)}), 4rem)`
 }
 
@@ -280,7 +286,7 @@ function Month({ day, events, rows, chipLines, dayWidths, dayProps, render }: Sh
       labels={labels}
       weekdayFormat="dd"
       withHeader={false}
-      withOutsideDays={false}
+      consistentWeeks={false}
       highlightToday={false}
       maxEventsPerDay={rows}
       onDayClick={(date) => openDay(date.slice(0, 10))}

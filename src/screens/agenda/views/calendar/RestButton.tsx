@@ -39,6 +39,7 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
       className={`${position.className ?? ''} ${classes.rest}`}
       title={undefined}
       data-room="rest"
+      data-long={(lessons.length > 0 && others.length > 0) || undefined}
       tabIndex={0}
       onClick={() => onOpen(day)}
     >

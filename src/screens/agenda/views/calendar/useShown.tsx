@@ -168,7 +168,7 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
         room={aboveHours ? 'chip' : edge === 'point' ? 'tag' : room}
         detailed={preferences.toonDetails}
         repeats={repeated.has(entry.id)}
-        past={entry.end <= moment}
+        past={!isMonth && entry.end <= moment}
         tagged={edge === 'lesson'}
         next={entry === next}
         ofLesson={room === 'card' && below.has(entry.id)}
