@@ -5,18 +5,7 @@ import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
-import {
-  $choice,
-  $day,
-  $offer,
-  $onFirstDay,
-  groups,
-  leaving,
-  list,
-  offerDiscarded,
-  offerWanted,
-  register,
-} from './model.ts'
+import * as model from './model.ts'
 import { LessonChoice } from './parts/LessonChoice.tsx'
 import { Loading } from './parts/Loading.tsx'
 import { PeopleList } from './parts/PeopleList.tsx'
@@ -34,7 +23,7 @@ export function View() {
   return (
     <div className={classes.screen} data-wide={fullscreen}>
       <LeaveQuestion />
-      <ListStates resource={groups} loading={<Loading />}>
+      <ListStates resource={model.groups} loading={<Loading />}>
         <Offer />
         <Toolbar />
         <Register />
@@ -46,18 +35,16 @@ export function View() {
 
 /** A component of its own, so that the first mark renders only this again and not the whole screen. */
 function LeaveQuestion() {
-  useUnsavedWarning(leaving)
+  useUnsavedWarning(model.leaving)
   return null
 }
 
 function Register() {
-  const { choice, day, onFirstDay, people, loading } = useUnit({
-    choice: $choice,
-    day: $day,
-    onFirstDay: $onFirstDay,
-    loading: groups.$loading,
-    people: register.$people,
-  })
+  const choice = useUnit(model.$choice)
+  const day = useUnit(model.$day)
+  const onFirstDay = useUnit(model.$onFirstDay)
+  const loading = useUnit(model.groups.$loading)
+  const people = useUnit(model.register.$people)
   if (choice === null) {
     if (day === null || loading) return <Loading />
     if (day.rows.length > 0) return <LessonChoice />
@@ -66,7 +53,7 @@ function Register() {
   }
   return (
     <ListStates
-      resource={list}
+      resource={model.list}
       loading={<Loading />}
       isEmpty={people.length === 0}
       empty={<EmptyState icon="person" title={texts.empty} hint={texts.emptyHint} />}
@@ -80,7 +67,9 @@ function Register() {
 
 /** Offers the marks of an earlier visit that were never saved. rule: registration-7 */
 function Offer() {
-  const { offer, take, discard } = useUnit({ offer: $offer, take: offerWanted, discard: offerDiscarded })
+  const offer = useUnit(model.$offer)
+  const take = useUnit(model.offerWanted)
+  const discard = useUnit(model.offerDiscarded)
   if (offer === null) return null
   const { choice, name, marks } = offer
   return (

@@ -79,15 +79,10 @@ export const severalWanted = createEvent()
 export const offerWanted = createEvent()
 const offerTaken = createEvent()
 export const offerDiscarded = createEvent()
-export const cancelledWanted = createEvent()
 
 const module = paths.aanwezighedenRegistreren
 export const $preferences = preferencesOf(module)
-sample({
-  clock: cancelledWanted,
-  fn: () => ({ module, name: 'Afgelaste' as const }),
-  target: preferenceSwitched,
-})
+export const cancelledWanted = preferenceSwitched.prepend<void>(() => ({ module, name: 'Afgelaste' }))
 
 export const $codes = $types.map(codesOf)
 const nobody: readonly Person[] = []

@@ -49,11 +49,9 @@ export function View() {
 }
 
 function Tools() {
-  const { question, count, search } = useUnit({
-    question: model.$question,
-    count: model.$count,
-    search: model.searched,
-  })
+  const question = useUnit(model.$question)
+  const count = useUnit(model.$count)
+  const search = useUnit(model.searched)
   const box = useRef<HTMLDivElement>(null)
   // Results near the lower edge of the window would be out of sight, so the field scrolls up. rule: attendance-15
   useEffect(() => {

@@ -5,8 +5,8 @@ import { compareNames } from '#shared/order.ts'
 import type { DataColumn, DataRow } from '#shared/ui/mantine/DataTable.ts'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Dot } from './Dot.tsx'
-import { texts } from './texts.ts'
 import type { Hits } from './search.ts'
+import { texts } from './texts.ts'
 import { type AttendanceRow, headingAbove, summaryOf } from './tree.ts'
 import classes from './View.module.css'
 import { metaOf } from './visibleRows.ts'
@@ -52,7 +52,9 @@ export const columns: DataColumn<AttendanceRow>[] = [
 
 /** The lessons of the same module that are shown, in their order. */
 const shownBeside = (row: DataRow<AttendanceRow>, hits: Hits | null) =>
-  (row.getParentRow()?.subRows ?? []).filter(({ id }) => hits?.has(id) !== false).map(({ original }) => original)
+  (row.getParentRow()?.subRows ?? [])
+    .filter(({ id }) => hits?.has(id) !== false)
+    .map(({ original }) => original)
 
 const Heading = ({ text }: { text: string }) => text !== '' && <span className={classes.part}>{text}</span>
 

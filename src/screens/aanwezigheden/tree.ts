@@ -45,7 +45,10 @@ export interface AttendanceRow {
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
   const written = remembered(formatLongDate)
-  const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, { today, written }) }))
+  const leaves = lessons.map((lesson, n) => ({
+    lesson,
+    row: lessonRow(lesson, `les ${n}`, { today, written }),
+  }))
   return groupBy(leaves, ({ lesson }) => classGroup(lesson))
     .map(([id, ofClass]) => classBranch(id, ofClass, { today, written }))
     .sort(runningFirst)

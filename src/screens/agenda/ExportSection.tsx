@@ -7,12 +7,10 @@ import { texts } from './texts.ts'
 
 /** Downloads the agenda as a calendar file, or prints it. */
 export function ExportSection() {
-  const { downloading, year, download, print } = useUnit({
-    downloading: $downloading,
-    year: $year,
-    download: downloadRequested,
-    print: printRequested,
-  })
+  const downloading = useUnit($downloading)
+  const year = useUnit($year)
+  const download = useUnit(downloadRequested)
+  const print = useUnit(printRequested)
   return (
     <section className={classes.section} aria-labelledby="agenda-export">
       <div className={classes.text}>

@@ -3,28 +3,18 @@ import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import classes from './FilterBar.module.css'
-import {
-  $chosenSubjects,
-  $chosenTypes,
-  $shown,
-  $text,
-  subjectsWanted,
-  textTyped,
-  typesWanted,
-} from './model.ts'
+import * as model from './model.ts'
 import { texts } from './texts.ts'
 
 /** Filters the shown entries by words and by subjects; the count follows while the user types. */
 export function FilterBar() {
-  const { text, subjects, types, shown, type, choose, chooseTypes } = useUnit({
-    text: $text,
-    subjects: $chosenSubjects,
-    types: $chosenTypes,
-    shown: $shown,
-    type: textTyped,
-    choose: subjectsWanted,
-    chooseTypes: typesWanted,
-  })
+  const text = useUnit(model.$text)
+  const subjects = useUnit(model.$chosenSubjects)
+  const types = useUnit(model.$chosenTypes)
+  const shown = useUnit(model.$shown)
+  const type = useUnit(model.textTyped)
+  const choose = useUnit(model.subjectsWanted)
+  const chooseTypes = useUnit(model.typesWanted)
   return (
     <search className={classes.bar}>
       <TextInput

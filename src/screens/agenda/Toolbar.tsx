@@ -10,17 +10,7 @@ import { DatePickerInput } from '#shared/ui/mantine/fields/DatePickerInput.ts'
 import { DatesProvider } from '#shared/ui/mantine/Schedule.ts'
 import { Segments } from '#shared/ui/Segments.tsx'
 import { nameOf, type ViewName, views } from './entries/periods.ts'
-import {
-  $bounds,
-  $canStep,
-  $day,
-  $period,
-  $view,
-  dayChosen,
-  periodStepped,
-  todayChosen,
-  viewChosen,
-} from './model.ts'
+import * as model from './model.ts'
 import { newWanted } from './points/form.ts'
 import { texts as pointTexts } from './points/texts.ts'
 import { $may } from './points/writing.ts'
@@ -74,7 +64,7 @@ function Add({ iconOnly = false }: { iconOnly?: boolean }) {
 const near: readonly ViewName[] = ['agenda', 'week']
 
 function ViewChoice({ shown }: { shown: readonly ViewName[] }) {
-  const { view, choose } = useUnit({ view: $view, choose: viewChosen })
+  const { view, choose } = useUnit({ view: model.$view, choose: model.viewChosen })
   return (
     <Segments
       label={texts.views}
@@ -88,7 +78,7 @@ function ViewChoice({ shown }: { shown: readonly ViewName[] }) {
 const others = views.filter((each) => !near.includes(each))
 
 function OtherViews() {
-  const { view, choose } = useUnit({ view: $view, choose: viewChosen })
+  const { view, choose } = useUnit({ view: model.$view, choose: model.viewChosen })
   const isOther = others.includes(view)
   return (
     <label className={classes.otherViews} data-chosen={isOther}>
@@ -112,14 +102,12 @@ function OtherViews() {
 
 /** The choice of a period. On a phone any day is chosen in the month. */
 function PeriodChoice({ isPhone }: { isPhone: boolean }) {
-  const { view, day, period, canStep, step, today } = useUnit({
-    view: $view,
-    day: $day,
-    period: $period,
-    canStep: $canStep,
-    step: periodStepped,
-    today: todayChosen,
-  })
+  const view = useUnit(model.$view)
+  const day = useUnit(model.$day)
+  const period = useUnit(model.$period)
+  const canStep = useUnit(model.$canStep)
+  const step = useUnit(model.periodStepped)
+  const today = useUnit(model.todayChosen)
   if (day === '') return null
   const { previous, next } = stepNames[view]
   return (
@@ -144,7 +132,7 @@ const dateId = 'agenda-date'
 
 /** The choice of any day. Field and window are rendered after the first paint; their place is there at once. */
 function DateChoice() {
-  const { day, bounds, choose } = useUnit({ day: $day, bounds: $bounds, choose: dayChosen })
+  const { day, bounds, choose } = useUnit({ day: model.$day, bounds: model.$bounds, choose: model.dayChosen })
   const isPainted = useDeferredValue(true, false)
   if (!isPainted) return <div className={classes.date} />
   return (

@@ -13,26 +13,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import {
-  $answer,
-  $asking,
-  $day,
-  $error,
-  $filtering,
-  $hidden,
-  $next,
-  $period,
-  $preferences,
-  $reading,
-  $shown,
-  $status,
-  $view,
-  $who,
-  cancelledWanted,
-  dayChosen,
-  filterCleared,
-  retried,
-} from './model.ts'
+import * as model from './model.ts'
 import { $noneGiven } from './noneGiven.ts'
 import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -51,15 +32,13 @@ const MonthBeside = lazy(() => import('./views/MonthBeside.tsx'))
 
 /** The agenda: the choice of view and period, and the entries. */
 export function View() {
-  const { who, day, view, status, preferences, fullscreen, writes } = useUnit({
-    writes: $writes,
-    who: $who,
-    day: $day,
-    view: $view,
-    status: $status,
-    preferences: $preferences,
-    fullscreen: $fullscreen,
-  })
+  const writes = useUnit($writes)
+  const who = useUnit(model.$who)
+  const day = useUnit(model.$day)
+  const view = useUnit(model.$view)
+  const status = useUnit(model.$status)
+  const preferences = useUnit(model.$preferences)
+  const fullscreen = useUnit($fullscreen)
   const wide = useMediaQuery('(min-width: 75em)')
   const beside = wide && view === 'agenda' && day !== '' && status !== 'error'
   if (who === null) return <EmptyState icon="person" title={texts.noChildren} />
@@ -88,16 +67,14 @@ export function View() {
 }
 
 function Body() {
-  const { view, shown, status, error, asking, reading, answer, retry } = useUnit({
-    view: $view,
-    shown: $shown,
-    status: $status,
-    error: $error,
-    asking: $asking,
-    reading: $reading,
-    answer: $answer,
-    retry: retried,
-  })
+  const view = useUnit(model.$view)
+  const shown = useUnit(model.$shown)
+  const status = useUnit(model.$status)
+  const error = useUnit(model.$error)
+  const asking = useUnit(model.$asking)
+  const reading = useUnit(model.$reading)
+  const answer = useUnit(model.$answer)
+  const retry = useUnit(model.retried)
   if (status === 'loading') return <Loading />
   const isShown = status !== 'error' && answer !== null
   const failed = error !== '' && (
@@ -121,7 +98,7 @@ function Body() {
 
 /** The note about hidden lessons, with the button that shows them. */
 function HeldBack() {
-  const { hidden, want } = useUnit({ hidden: $hidden, want: cancelledWanted })
+  const { hidden, want } = useUnit({ hidden: model.$hidden, want: model.cancelledWanted })
   return (
     <p className="row wrap dim off-paper gap-4-12" hidden={hidden.length === 0}>
       {texts.hiddenLessons(hidden)}
@@ -134,7 +111,9 @@ function HeldBack() {
 
 /** The empty state of a period: what comes next, and a button that goes there. */
 function Empty({ title }: { title: string }) {
-  const { next, noneGiven, choose } = useUnit({ next: $next, noneGiven: $noneGiven, choose: dayChosen })
+  const next = useUnit(model.$next)
+  const noneGiven = useUnit($noneGiven)
+  const choose = useUnit(model.dayChosen)
   if (!next) return <EmptyState icon="agenda" title={title} {...(noneGiven && { hint: texts.noneGiven })} />
   const day = dayOf(next)
   const time = next.wholeDay ? '' : timesOf(next).from
@@ -153,13 +132,11 @@ function Empty({ title }: { title: string }) {
 }
 
 function Entries() {
-  const { view, period, shown, filtering, clear } = useUnit({
-    view: $view,
-    period: $period,
-    shown: $shown,
-    filtering: $filtering,
-    clear: filterCleared,
-  })
+  const view = useUnit(model.$view)
+  const period = useUnit(model.$period)
+  const shown = useUnit(model.$shown)
+  const filtering = useUnit(model.$filtering)
+  const clear = useUnit(model.filterCleared)
   const narrow = useMediaQuery('(max-width: 48rem)')
   const printing = usePrinting()
   if (shown.length === 0 && filtering) {

@@ -48,7 +48,6 @@ export const dayChosen = createEvent<IsoDate>()
 /** The user wants all entries of a day. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
-export const cancelledWanted = createEvent()
 /** An entry by its ID. */
 export const entryOpened = createEvent<string>()
 export const entryClosed = createEvent()
@@ -57,11 +56,7 @@ export const printRequested = createEvent()
 
 const module = paths.agenda
 export const $preferences = preferencesOf(module)
-sample({
-  clock: cancelledWanted,
-  fn: () => ({ module, name: 'Afgelaste' as const }),
-  target: preferenceSwitched,
-})
+export const cancelledWanted = preferenceSwitched.prepend<void>(() => ({ module, name: 'Afgelaste' }))
 
 // The shown day.
 const readClockFx = attach({ source: $now, effect: (now) => now() })
@@ -236,12 +231,7 @@ const $filterCount = combine(
 export const $filtering = $filterCount.map((count) => count > 0)
 
 /** The user shows or hides the filter. */
-const filterToggled = createEvent()
-sample({
-  clock: filterToggled,
-  fn: () => ({ module, name: 'toonFilter' as const }),
-  target: preferenceSwitched,
-})
+const filterToggled = preferenceSwitched.prepend<void>(() => ({ module, name: 'toonFilter' }))
 export const $menubar = combine(
   $preferences,
   $filterCount,

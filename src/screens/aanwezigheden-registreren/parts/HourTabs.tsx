@@ -19,13 +19,11 @@ const icons: Readonly<Record<Exclude<TabState, ''>, IconName>> = {
 
 /** The hours of the day as tabs, of which several can be chosen together. rule: registration-1, registration-4 */
 export function HourTabs() {
-  const { tabs, states, several, choice, want } = useUnit({
-    tabs: $tabs,
-    states: $hourStates,
-    several: $several,
-    choice: $choice,
-    want: hourWanted,
-  })
+  const tabs = useUnit($tabs)
+  const states = useUnit($hourStates)
+  const several = useUnit($several)
+  const choice = useUnit($choice)
+  const want = useUnit(hourWanted)
   const list = useRef<HTMLDivElement>(null)
   const first = tabs.find(({ chosen }) => chosen)?.uur
 

@@ -5,20 +5,7 @@ import { isChanged } from '#session/registration/marks.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { afterTap, beforeTap, typedCode } from '../list/codes.ts'
 import { markOf } from '../list/marks.ts'
-import {
-  $choice,
-  $codes,
-  $lesson,
-  $marks,
-  $overtaken,
-  $people,
-  $photoOf,
-  $preferences,
-  $sections,
-  $usual,
-  marked,
-  personOpened,
-} from '../model.ts'
+import * as model from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './PeopleList.module.css'
 import { PersonRow } from './PersonRow.tsx'
@@ -28,20 +15,17 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]'
 
 /** The people of the group, as one stop of the Tab key. */
 export function PeopleList() {
-  const { sections, usual, marks, codes, preferences, photoOf, lesson, choice, overtaken, mark, open } =
-    useUnit({
-      sections: $sections,
-      usual: $usual,
-      marks: $marks,
-      codes: $codes,
-      preferences: $preferences,
-      photoOf: $photoOf,
-      lesson: $lesson,
-      choice: $choice,
-      overtaken: $overtaken,
-      mark: marked,
-      open: personOpened,
-    })
+  const sections = useUnit(model.$sections)
+  const usual = useUnit(model.$usual)
+  const marks = useUnit(model.$marks)
+  const codes = useUnit(model.$codes)
+  const preferences = useUnit(model.$preferences)
+  const photoOf = useUnit(model.$photoOf)
+  const lesson = useUnit(model.$lesson)
+  const choice = useUnit(model.$choice)
+  const overtaken = useUnit(model.$overtaken)
+  const mark = useUnit(model.marked)
+  const open = useUnit(model.personOpened)
   const shown = sections.sections.flatMap((section) => section.people)
   const [stop, setStop] = useState(0)
   // The Tab stop is invisible, so the change by a tap is painted first.
@@ -84,12 +68,10 @@ export function PeopleList() {
 
 /** The up and down arrows go to other people, left and right through the codes; a letter fills in its code. */
 function useKeys() {
-  const { people, marks, codes, mark } = useUnit({
-    people: $people,
-    marks: $marks,
-    codes: $codes,
-    mark: marked,
-  })
+  const people = useUnit(model.$people)
+  const marks = useUnit(model.$marks)
+  const codes = useUnit(model.$codes)
+  const mark = useUnit(model.marked)
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget, ctrlKey, altKey, metaKey } = event
     const row = rowOf(target as Element)

@@ -21,12 +21,10 @@ export function PersonDialog() {
 }
 
 function Content({ person }: { person: Person }) {
-  const { codes, marks, mark, close } = useUnit({
-    codes: $codes,
-    marks: $marks,
-    mark: marked,
-    close: personClosed,
-  })
+  const codes = useUnit($codes)
+  const marks = useUnit($marks)
+  const mark = useUnit(marked)
+  const close = useUnit(personClosed)
   const { id, fixed } = person
   const now = markOf(person, marks)
   return (

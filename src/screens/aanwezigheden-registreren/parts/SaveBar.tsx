@@ -4,30 +4,15 @@ import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
-import {
-  $canUndo,
-  $changed,
-  $mayRetry,
-  $message,
-  $nothingChanged,
-  $nothingFilled,
-  $otherwise,
-  $remarksAlone,
-  $saving,
-  $waitingHere,
-  saveRequested,
-  undone,
-} from '../model.ts'
+import * as model from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './SaveBar.module.css'
 
 /** How much is not saved yet, with the buttons to save and to undo. Each part renders on its own. */
 export function SaveBar() {
-  const { message, otherwise, nothing } = useUnit({
-    message: $message,
-    otherwise: $otherwise,
-    nothing: $nothingChanged,
-  })
+  const message = useUnit(model.$message)
+  const otherwise = useUnit(model.$otherwise)
+  const nothing = useUnit(model.$nothingChanged)
   const silent = message === '' && otherwise.length === 0
   return (
     <div className={classes.place} data-nothing={nothing && silent}>
@@ -46,12 +31,10 @@ export function SaveBar() {
 }
 
 function State() {
-  const { changed, remarksAlone, nothingFilled, waiting } = useUnit({
-    changed: $changed,
-    remarksAlone: $remarksAlone,
-    nothingFilled: $nothingFilled,
-    waiting: $waitingHere,
-  })
+  const changed = useUnit(model.$changed)
+  const remarksAlone = useUnit(model.$remarksAlone)
+  const nothingFilled = useUnit(model.$nothingFilled)
+  const waiting = useUnit(model.$waitingHere)
   const count = changed.length
   const nothing = nothingFilled ? texts.nothingFilled : texts.nothingChanged
   const atRest = remarksAlone ? texts.remarkAlone : nothing
@@ -75,7 +58,7 @@ function State() {
 
 /** The button always takes its place, so that the first mark moves nothing. */
 function UndoButton() {
-  const { canUndo, undo } = useUnit({ canUndo: $canUndo, undo: undone })
+  const { canUndo, undo } = useUnit({ canUndo: model.$canUndo, undo: model.undone })
   // With nothing left to undo the button is hidden, and its neighbour gets the focus, which would else be lost.
   const undoHere = (button: HTMLElement) => {
     const neighbour = button.nextElementSibling
@@ -96,12 +79,10 @@ function UndoButton() {
 }
 
 function SaveButton() {
-  const { nothing, saving, mayRetry, save } = useUnit({
-    nothing: $nothingChanged,
-    mayRetry: $mayRetry,
-    saving: $saving,
-    save: saveRequested,
-  })
+  const nothing = useUnit(model.$nothingChanged)
+  const mayRetry = useUnit(model.$mayRetry)
+  const saving = useUnit(model.$saving)
+  const save = useUnit(model.saveRequested)
   return (
     // After a save, the browser's own `disabled` would take the focus of a keyboard user away.
     <Button

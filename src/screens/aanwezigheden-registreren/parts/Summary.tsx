@@ -4,19 +4,7 @@ import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import type { Counts as CountsOfClass } from '../list/marks.ts'
 import type { Presence } from '../list/presence.ts'
-import {
-  $counts,
-  $noneOpen,
-  $people,
-  $preferences,
-  $proposal,
-  $question,
-  $sections,
-  cancelledWanted,
-  everybodyPresent,
-  proposalTaken,
-  searched,
-} from '../model.ts'
+import * as model from '../model.ts'
 import { texts } from '../texts.ts'
 import { passesFocusOn } from './passesFocusOn.ts'
 import classes from './Summary.module.css'
@@ -53,7 +41,7 @@ const isTold = (what: Presence, counts: CountsOfClass): boolean =>
   ((what === 'late' || what === 'absent') && counts.unknown === 0)
 
 function Counts() {
-  const counts = useUnit($counts)
+  const counts = useUnit(model.$counts)
   return (
     <ul className={classes.counts} aria-label={texts.counts}>
       {shown
@@ -73,7 +61,7 @@ function Counts() {
 }
 
 function EverybodyPresent() {
-  const { noneOpen, all } = useUnit({ noneOpen: $noneOpen, all: everybodyPresent })
+  const { noneOpen, all } = useUnit({ noneOpen: model.$noneOpen, all: model.everybodyPresent })
   return (
     // The browser's own `disabled` would take the focus of a keyboard user who has just pressed it away.
     <Button
@@ -89,13 +77,11 @@ function EverybodyPresent() {
 }
 
 function Search() {
-  const { preferences, question, people, sections, search } = useUnit({
-    preferences: $preferences,
-    question: $question,
-    people: $people,
-    sections: $sections,
-    search: searched,
-  })
+  const preferences = useUnit(model.$preferences)
+  const question = useUnit(model.$question)
+  const people = useUnit(model.$people)
+  const sections = useUnit(model.$sections)
+  const search = useUnit(model.searched)
   return preferences.toonFilter ? (
     <SearchField
       label={texts.search}
@@ -108,7 +94,8 @@ function Search() {
 
 /** The number of people without a lesson, and the button that shows them. */
 function Held() {
-  const { sections, wantCancelled } = useUnit({ sections: $sections, wantCancelled: cancelledWanted })
+  const sections = useUnit(model.$sections)
+  const wantCancelled = useUnit(model.cancelledWanted)
   return sections.held > 0 ? (
     <p className={classes.held}>
       {texts.cancelledHidden(sections.held)}
@@ -121,7 +108,7 @@ function Held() {
 
 /** The offer to copy the absences of the hour before with one tap. rule: registration-13 */
 function AsBefore() {
-  const { proposal, take } = useUnit({ proposal: $proposal, take: proposalTaken })
+  const { proposal, take } = useUnit({ proposal: model.$proposal, take: model.proposalTaken })
   return proposal ? (
     <p className={classes.held} ref={passesFocusOn}>
       {texts.takeOver(proposal.absent)}

@@ -34,13 +34,11 @@ export function Toolbar() {
 }
 
 function GroupAndDay() {
-  const { day, bounds, lesson, chooseGroup, chooseDay } = useUnit({
-    day: $day,
-    bounds: $bounds,
-    lesson: $lesson,
-    chooseGroup: groupsWanted,
-    chooseDay: dayWanted,
-  })
+  const day = useUnit($day)
+  const bounds = useUnit($bounds)
+  const lesson = useUnit($lesson)
+  const chooseGroup = useUnit(groupsWanted)
+  const chooseDay = useUnit(dayWanted)
   const none = day === null || day.rows.length === 0
   return (
     <>

@@ -9,37 +9,18 @@ import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { texts } from '../texts.ts'
 import classes from './Documents.module.css'
-import {
-  $documents,
-  $fetching,
-  $listError,
-  $listing,
-  $mayChange,
-  $otherwise,
-  $problem,
-  $removing,
-  $uploading,
-  $withDocuments,
-  type Document,
-  downloadRequested,
-  fileChosen,
-  nameOf,
-  removeRequested,
-  retried,
-} from './documents.ts'
+import * as model from './documents.ts'
 
 /** The documents that a teacher added to a point of the agenda. */
 export function Documents() {
-  const { shown, documents, error, listing, mayChange, problem, otherwise, retry } = useUnit({
-    shown: $withDocuments,
-    documents: $documents,
-    error: $listError,
-    listing: $listing,
-    mayChange: $mayChange,
-    problem: $problem,
-    otherwise: $otherwise,
-    retry: retried,
-  })
+  const shown = useUnit(model.$withDocuments)
+  const documents = useUnit(model.$documents)
+  const error = useUnit(model.$listError)
+  const listing = useUnit(model.$listing)
+  const mayChange = useUnit(model.$mayChange)
+  const problem = useUnit(model.$problem)
+  const otherwise = useUnit(model.$otherwise)
+  const retry = useUnit(model.retried)
   if (!shown) return null
   return (
     <section className="grid gap-10" aria-label={texts.documentsTitle}>
@@ -61,15 +42,13 @@ export function Documents() {
   )
 }
 
-function DocumentRow({ document, mayChange }: { document: Document; mayChange: boolean }) {
-  const { download, fetching, remove, removing } = useUnit({
-    download: downloadRequested,
-    fetching: $fetching,
-    remove: removeRequested,
-    removing: $removing,
-  })
+function DocumentRow({ document, mayChange }: { document: model.Document; mayChange: boolean }) {
+  const download = useUnit(model.downloadRequested)
+  const fetching = useUnit(model.$fetching)
+  const remove = useUnit(model.removeRequested)
+  const removing = useUnit(model.$removing)
   const { D_ID, Grootte } = document
-  const name = nameOf(document)
+  const name = model.nameOf(document)
   return (
     <li className="row gap-8 edge-top">
       <Icon name="documents" size={20} />
@@ -110,7 +89,7 @@ function Action({ label, icon, busy, onClick }: ActionProps) {
 }
 
 function Add() {
-  const { uploading, choose } = useUnit({ uploading: $uploading, choose: fileChosen })
+  const { uploading, choose } = useUnit({ uploading: model.$uploading, choose: model.fileChosen })
   const empty = useRef<() => void>(null)
   return (
     <FileButton

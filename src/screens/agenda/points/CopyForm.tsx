@@ -20,17 +20,15 @@ import { $working } from './writing.ts'
 
 /** The window that copies a point to other groups and weeks. rule: point-13 */
 export function CopyForm() {
-  const { copy, loading, working, toggle, choose, submit, close, leave, asking } = useUnit({
-    copy: $copy,
-    loading: $groupsLoading,
-    working: $working,
-    toggle: groupToggled,
-    choose: weeksChosen,
-    submit: copySubmitted,
-    close: copyClosed,
-    leave: copyLeaveClicked,
-    asking: $asking,
-  })
+  const copy = useUnit($copy)
+  const loading = useUnit($groupsLoading)
+  const working = useUnit($working)
+  const toggle = useUnit(groupToggled)
+  const choose = useUnit(weeksChosen)
+  const submit = useUnit(copySubmitted)
+  const close = useUnit(copyClosed)
+  const leave = useUnit(copyLeaveClicked)
+  const asking = useUnit($asking)
   return (
     <FormDialog
       opened={copy !== null}

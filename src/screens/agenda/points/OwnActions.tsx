@@ -11,13 +11,11 @@ import { $may, $working } from './writing.ts'
 
 /** The buttons for a teacher's own point. rule: point-7 */
 export function OwnActions({ own }: { own: OwnPoint }) {
-  const { may, working, edit, copy, remove } = useUnit({
-    may: $may,
-    working: $working,
-    edit: editWanted,
-    copy: copyWanted,
-    remove: removeWanted,
-  })
+  const may = useUnit($may)
+  const working = useUnit($working)
+  const edit = useUnit(editWanted)
+  const copy = useUnit(copyWanted)
+  const remove = useUnit(removeWanted)
   const actions = [
     { may: may.delete, icon: 'trash', label: texts.remove, act: remove },
     { may: may.create, icon: 'copy', label: texts.copy, act: copy },

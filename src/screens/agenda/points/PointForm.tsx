@@ -10,16 +10,7 @@ import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { StoredOtherwise } from '#shared/ui/marks/StoredOtherwise.tsx'
 import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import { kindNames } from '../texts.ts'
-import {
-  $form,
-  $groups,
-  $groupsLoading,
-  closeClicked,
-  filled,
-  leaveClicked,
-  left,
-  submitted,
-} from './form.ts'
+import * as model from './form.ts'
 import { groupKey, groupOf, hasGroup, isSameGroup, noGroup } from './groupKey.ts'
 import { DayField, MomentDay, MomentTime } from './MomentFields.tsx'
 import classes from './PointForm.module.css'
@@ -27,7 +18,7 @@ import { type Draft, hasMore, moreFields } from './rules.ts'
 import { texts } from './texts.ts'
 import { $working } from './writing.ts'
 
-type Form = NonNullable<typeof $form extends { getState(): infer State } ? State : never>
+type Form = NonNullable<typeof model.$form extends { getState(): infer State } ? State : never>
 
 /** The types that can be made, by their name in the agenda. rule: point-6, point-8 */
 const choices = [
@@ -45,14 +36,12 @@ const wrong = ':is(input, select)[aria-invalid="true"], button[data-error]'
 
 /** The window in which a teacher makes or changes a point of the agenda. rule: point-7 */
 export function PointForm() {
-  const { form, asking, working, save, leave, close } = useUnit({
-    form: $form,
-    asking: $asking,
-    working: $working,
-    save: submitted,
-    leave: leaveClicked,
-    close: closeClicked,
-  })
+  const form = useUnit(model.$form)
+  const asking = useUnit($asking)
+  const working = useUnit($working)
+  const save = useUnit(model.submitted)
+  const leave = useUnit(model.leaveClicked)
+  const close = useUnit(model.closeClicked)
   const fields = useRef<HTMLFormElement>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -90,7 +79,7 @@ type MomentName = 'van' | 'tot' | 'reservatieVan' | 'reservatieTot'
 
 /** The props of the fields of a moment, by its name. */
 function useMoment(name: MomentName, { draft, problems, bounds, fixed }: Form) {
-  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  const { fill, leave } = useUnit({ fill: model.filled, leave: model.left })
   return {
     label: texts[name],
     timeLabel: texts.times[name],
@@ -134,7 +123,9 @@ function Needed({ form }: { form: Form }) {
 }
 
 function GroupField({ form: { draft, problems, fixed } }: { form: Form }) {
-  const { groups, loading, fill } = useUnit({ groups: $groups, loading: $groupsLoading, fill: filled })
+  const groups = useUnit(model.$groups)
+  const loading = useUnit(model.$groupsLoading)
+  const fill = useUnit(model.filled)
   const own = { ...groupOf(draft), label: draft.Groep || texts.groupNumber(draft.GroepID) }
   const known = groups.find((group) => isSameGroup(group, own))
   // The groups may not be fetched yet, or lack the group of a stored point.
@@ -185,7 +176,7 @@ function More({ form }: { form: Form }) {
 }
 
 function Rest({ form }: { form: Form }) {
-  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  const { fill, leave } = useUnit({ fill: model.filled, leave: model.left })
   const { draft, problems, fixed, isOwn, bounds, storedType } = form
   const types = storedType === pointTypes.retest ? [...choices, retest] : choices
   const till = useMoment('tot', form)
@@ -249,7 +240,7 @@ interface TextProps {
 }
 
 function Text({ name, draft, error, hint, required = false }: TextProps) {
-  const { fill, leave } = useUnit({ fill: filled, leave: left })
+  const { fill, leave } = useUnit({ fill: model.filled, leave: model.left })
   return (
     <TextInput
       label={texts[name]}

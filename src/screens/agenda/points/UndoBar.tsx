@@ -25,13 +25,11 @@ const isUndo = ({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEve
  * rule: point-11
  */
 export function UndoBar() {
-  const { undoable, shown, working, undo, close } = useUnit({
-    undoable: $undoable,
-    shown: $shown,
-    working: $working,
-    undo: undoRequested,
-    close: undoClosed,
-  })
+  const undoable = useUnit($undoable)
+  const shown = useUnit($shown)
+  const working = useUnit($working)
+  const undo = useUnit(undoRequested)
+  const close = useUnit(undoClosed)
   const back = useRef<HTMLButtonElement>(null)
   // A removed entry had the focus; without this the next key press starts at the top of the page.
   useEffect(() => {

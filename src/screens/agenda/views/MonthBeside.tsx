@@ -18,16 +18,14 @@ const mostMarks = 3
  * way to another day. Days without known entries have no marks; the rest of the month is fetched. rule: agenda-7
  */
 export default function MonthBeside() {
-  const { answer, filter, bounds, day, today, hueOf, choose, want } = useUnit({
-    answer: $answer,
-    filter: $filter,
-    bounds: $bounds,
-    day: $day,
-    today: $today,
-    hueOf: $hueOf,
-    choose: dayChosen,
-    want: monthLooked,
-  })
+  const answer = useUnit($answer)
+  const filter = useUnit($filter)
+  const bounds = useUnit($bounds)
+  const day = useUnit($day)
+  const today = useUnit($today)
+  const hueOf = useUnit($hueOf)
+  const choose = useUnit(dayChosen)
+  const want = useUnit(monthLooked)
   const [looked, look] = useState(day)
   useEffect(() => look(day), [day])
   const known = answer !== null

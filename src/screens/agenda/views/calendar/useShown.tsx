@@ -6,17 +6,7 @@ import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import type { ViewName } from '../../entries/periods.ts'
-import {
-  $day,
-  $hours,
-  $ofTeacher,
-  $period,
-  $preferences,
-  $shown,
-  $today,
-  dayOpened,
-  entryOpened,
-} from '../../model.ts'
+import * as model from '../../model.ts'
 import { texts as pointTexts } from '../../points/texts.ts'
 import { texts } from '../../texts.ts'
 import { EntryButton, type Room, shortNameOf } from '../entry/Entry.tsx'
@@ -58,12 +48,12 @@ export type Shown = ReturnType<typeof useShown>
 export function useShown(looks: Looks) {
   const { view } = looks
   const units = useUnit({
-    entries: $shown,
-    period: $period,
-    day: $day,
-    today: $today,
-    hours: $hours,
-    preferences: $preferences,
+    entries: model.$shown,
+    period: model.$period,
+    day: model.$day,
+    today: model.$today,
+    hours: model.$hours,
+    preferences: model.$preferences,
     now: $now,
   })
   const { entries, period, today } = units
@@ -105,7 +95,9 @@ export function useShown(looks: Looks) {
 
 /** The entries as events of the library, and the number of those left out. */
 function useDrawn({ view, narrow }: Looks) {
-  const { entries, period, ofTeacher } = useUnit({ entries: $shown, period: $period, ofTeacher: $ofTeacher })
+  const entries = useUnit(model.$shown)
+  const period = useUnit(model.$period)
+  const ofTeacher = useUnit(model.$ofTeacher)
   const isMonth = view === 'maand' && !narrow
   const isList = view === 'agenda' || (view === 'week' && narrow)
   const isLong = isList && entries.length > drawnWhole
@@ -140,11 +132,9 @@ interface Places {
 }
 
 function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, moving, folding }: Places) {
-  const { preferences, open, openDay } = useUnit({
-    preferences: $preferences,
-    open: entryOpened,
-    openDay: dayOpened,
-  })
+  const preferences = useUnit(model.$preferences)
+  const open = useUnit(model.entryOpened)
+  const openDay = useUnit(model.dayOpened)
   const moment = useMoment()
   const isMonth = view === 'maand' && !narrow
   const edges = useMemo(() => edgesOf(moving.enabled ? [] : entries), [entries, moving.enabled])
