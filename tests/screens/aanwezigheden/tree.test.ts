@@ -45,7 +45,10 @@ describe('the tree', () => {
   // rule: attendance-12
   test('names the past and the coming lessons of a module, unless there is one kind alone', () => {
     const headings = (...days: string[]) => {
-      const tree = toTree(days.map((LESDatum) => lesson({ LESDatum })), '2026-11-24')
+      const tree = toTree(
+        days.map((LESDatum) => lesson({ LESDatum })),
+        '2026-11-24',
+      )
       const lessons = tree[0]?.subtasks[0]?.subtasks ?? []
       return lessons.map((row) => [row.start.slice(0, 10), headingAbove(row, lessons)])
     }
