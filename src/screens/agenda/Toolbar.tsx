@@ -158,7 +158,6 @@ function DateChoice() {
         }}
         leftSection={<Icon name="agenda" size={20} />}
         leftSectionPointerEvents="none"
-        leftSectionProps={{ className: classes.dateIcon ?? '' }}
       />
     </DatesProvider>
   )
