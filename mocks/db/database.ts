@@ -61,7 +61,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   const tableOf = (name: TableName) => tables[name] as unknown as Table<object>
 
   let current = school
-  let made = new Map<number, Promise<void>>()
+  let created = new Map<number, Promise<void>>()
 
   async function load(next: School) {
     const replacements = await Promise.all(
@@ -69,22 +69,22 @@ export async function createDatabase(school: School, listener: DatabaseListener 
     )
     for (const replaceRows of replacements) replaceRows()
     current = next
-    made = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
+    created = new Map((next.made ?? []).map((id) => [id, Promise.resolve()]))
   }
   await load(school)
 
-  async function make(cursistId: number) {
+  async function create(cursistId: number) {
     const rows = current.generated.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
     listener.made?.(cursistId)
   }
   function ensureCreated(cursistId: number | null): Promise<void> {
     if (cursistId === null || !current.generated.has(cursistId)) return Promise.resolve()
-    const known = made.get(cursistId)
+    const known = created.get(cursistId)
     if (known) return known
-    const making = make(cursistId)
-    made.set(cursistId, making)
-    return making
+    const creating = create(cursistId)
+    created.set(cursistId, creating)
+    return creating
   }
 
   return {
@@ -114,7 +114,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
       }, 0),
     save: () => ({
       rows: Object.fromEntries(tableNames.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
-      made: [...made.keys()],
+      made: [...created.keys()],
     }),
   }
 }

@@ -19,11 +19,11 @@ export function AskFirst({ children, question, confirm, onConfirm, other, label 
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const asked = useRef(false)
+  const wasAsking = useRef(false)
   useEffect(() => {
     if (asking) box.current?.focus()
-    else if (asked.current) button.current?.focus()
-    asked.current = asking
+    else if (wasAsking.current) button.current?.focus()
+    wasAsking.current = asking
   }, [asking])
   if (!asking)
     return (

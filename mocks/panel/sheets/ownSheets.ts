@@ -28,8 +28,8 @@ export function openOwnSheet({ id, text }: OwnSheet): { sheet: Sheet; problems: 
 export function addSheet(own: readonly OwnSheet[], text: string): { own: readonly OwnSheet[]; id: string } {
   const same = own.find((each) => each.text === text)
   if (same) return { own, id: same.id }
-  const taken = own.map(({ id }) => id)
-  const id = uniqueId(`eigen ${readSheet(text).sheet.title}`, taken)
+  const ids = own.map(({ id }) => id)
+  const id = uniqueId(`eigen ${readSheet(text).sheet.title}`, ids)
   return { own: [...own, { id, text }], id }
 }
 

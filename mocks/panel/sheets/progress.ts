@@ -8,7 +8,7 @@ const progressSchema = z.object({
   open: z.nullable(z.string()),
   /** The completed steps, by sheet. */
   done: z.record(z.string(), z.array(z.string())),
-  /** When each sheet was begun, in ms since 1970. */
+  /** When each sheet was started, in ms since 1970. */
   begun: z.optional(z.record(z.string(), z.number())),
 })
 
@@ -48,11 +48,11 @@ export function restartSheet({ open, done, begun = {} }: Progress, { id }: Sheet
   return { open, done: { ...done, [id]: [] }, begun: others }
 }
 
-/** When the sheet was begun, in ms since 1970; null if it was not. */
-export const begunAt = ({ begun }: Progress, { id }: Sheet): number | null => begun?.[id] ?? null
+/** When the sheet was started, in ms since 1970; null if it was not. */
+export const startedAt = ({ begun }: Progress, { id }: Sheet): number | null => begun?.[id] ?? null
 
-/** Begins a sheet, unless it has been begun. */
-export const withBegun = (progress: Progress, { id }: Sheet, now: number): Progress => ({
+/** Starts a sheet, unless it has been started. */
+export const withStart = (progress: Progress, { id }: Sheet, now: number): Progress => ({
   ...progress,
   begun: { [id]: now, ...progress.begun },
 })

@@ -46,9 +46,9 @@ export function menuFor(forms: readonly FormName[], role: Audience): LoginResult
   }
   if (role !== 'cursist') return { Items: below().map(itemOf) }
   const grouped = below().filter((form) => form !== 'myprofile')
-  const alone = below().filter((form) => form === 'myprofile')
+  const profile = below().filter((form) => form === 'myprofile')
   const group: MenuItem[] = grouped.length > 0 ? [{ Form: studies, Items: grouped.map(itemOf) }] : []
-  return { Items: [...group, ...alone.map(itemOf)] }
+  return { Items: [...group, ...profile.map(itemOf)] }
 }
 
 const { open, create, update } = rightBits

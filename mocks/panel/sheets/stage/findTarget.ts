@@ -48,9 +48,9 @@ export const closeButton = (): Element | null => {
 
 /** The smallest reachable element with this text. */
 function withText(text: string, within: Element = document.body): Element | null {
-  const has = containing(text)
+  const matches = containing(text)
   const find = (element: Element): Element | null => {
-    if (element.hasAttribute(trainerAttribute) || !has((element.textContent ?? '').replace(/\s+/g, ' ')))
+    if (element.hasAttribute(trainerAttribute) || !matches((element.textContent ?? '').replace(/\s+/g, ' ')))
       return null
     const children = [...element.children]
     for (const child of children) {
@@ -58,7 +58,7 @@ function withText(text: string, within: Element = document.body): Element | null
       if (found) return found
     }
     // Text in an unreachable child does not count.
-    const isOwn = !children.some((child) => has((child.textContent ?? '').replace(/\s+/g, ' ')))
+    const isOwn = !children.some((child) => matches((child.textContent ?? '').replace(/\s+/g, ' ')))
     return isOwn && isReachable(element) ? element : null
   }
   return find(within)

@@ -2,7 +2,7 @@ import { execute } from '../../page/execute.ts'
 import { startForgotten } from '../../page/forget.ts'
 import { announce } from '../../page/layer.ts'
 import { newestTo } from '../gestureText.ts'
-import { nextStep, readProgress, storedProgress, storeProgress, withBegun, withTick } from '../progress.ts'
+import { nextStep, readProgress, storedProgress, storeProgress, withStart, withTick } from '../progress.ts'
 import { recordMeanwhile } from '../recording/recording.ts'
 import { type Gesture, isShown, type Sheet, type Step } from '../sheet.ts'
 import { readSheet } from '../sheetText.ts'
@@ -19,7 +19,7 @@ const linkMs = 1_500
 
 /** Ticks a played step. */
 function tickStep(sheet: Sheet, step: Step, { portal }: PlayTools): void {
-  const progress = withBegun(readProgress(storedProgress(portal)), sheet, Date.now())
+  const progress = withStart(readProgress(storedProgress(portal)), sheet, Date.now())
   storeProgress(portal, withTick(progress, sheet, step.id, true))
 }
 

@@ -24,11 +24,11 @@ export function callsOf(
   const which = every > 1 ? `elke ${every}e vraag` : 'elke vraag'
   const kind = reads ? ', alleen bij ophalen' : ''
   const first = from !== undefined && from > 1 ? `, vanaf de ${from}e` : ''
-  const most = times === undefined ? '' : `, hoogstens ${times} keer`
+  const limit = times === undefined ? '' : `, hoogstens ${times} keer`
   const whose = person === undefined ? '' : `, alleen van ${person}`
   const where = tab === undefined ? '' : `, alleen in ${tabInWords(tab, known)}`
   const counted = apart ? ', per soort geteld' : ''
-  return capitalised(`${what}${which}${kind}${first}${most}${whose}${where}${counted}`)
+  return capitalised(`${what}${which}${kind}${first}${limit}${whose}${where}${counted}`)
 }
 
 /** How often a fault has affected a call, in words. */

@@ -24,7 +24,7 @@ export default function Mailbox() {
     if (error !== '') return <FailedState text={error} trying={false} onRetry={retry} />
     return <Skeleton height={120} radius="md" />
   }
-  const fresh = unreadOf(messages, seen)
+  const unreadCount = unreadOf(messages, seen)
   return (
     <>
       <p className="dim text-15">{texts.intro}</p>
@@ -34,7 +34,7 @@ export default function Mailbox() {
         <>
           <ul className={parts.section} aria-label={texts.list}>
             {messages.map((message, index) => (
-              <Message key={message.id} message={message} isNew={index < fresh} />
+              <Message key={message.id} message={message} isNew={index < unreadCount} />
             ))}
           </ul>
           <div className="row wrap gap-8">

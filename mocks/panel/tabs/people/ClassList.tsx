@@ -31,11 +31,11 @@ export default function ClassList() {
     setList(typed.trim() === '' ? null : readNames(typed))
   }
   const addClass = async () => {
-    const made = await run(
+    const isAdded = await run(
       () => controls.addClassmates(people),
       (all) => texts.made(all.length),
     )
-    if (made) await type('')
+    if (isAdded) await type('')
     retry()
   }
   const forget = async () => {

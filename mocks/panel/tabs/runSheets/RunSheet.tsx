@@ -9,13 +9,13 @@ import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages } from '../../school/unread.ts'
 import { misfits } from '../../sheets/fit.ts'
 import {
-  begunAt,
   completedSteps,
   nextStep,
   type Progress,
   restartSheet,
-  withBegun,
+  startedAt,
   withOpen,
+  withStart,
   withTick,
 } from '../../sheets/progress.ts'
 import type { Gesture, Sheet, Step } from '../../sheets/sheet.ts'
@@ -51,7 +51,7 @@ function useHelp({ sheet, progress, onProgress }: Props) {
     if (gesture.do === 'sign in') portal.signIn(gesture.person)
     if (gesture.do === 'meanwhile') await run(controls.meanwhile, texts.meanwhileDone)
     if (gesture.do !== 'start') return
-    onProgress(withBegun(progress, sheet, Date.now()))
+    onProgress(withStart(progress, sheet, Date.now()))
     await run(() => portal.startOver(() => controls.startScenario(gesture.scenario)), texts.started)
   }
 
@@ -103,7 +103,7 @@ export function RunSheet(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const tick = (step: Step, isDone: boolean) =>
-    onProgress(withTick(withBegun(progress, sheet, Date.now()), sheet, step.id, isDone))
+    onProgress(withTick(withStart(progress, sheet, Date.now()), sheet, step.id, isDone))
   return (
     <div className={parts.stack}>
       <div className="row wrap gap-8 between">
@@ -130,7 +130,7 @@ export function RunSheet(props: Props) {
         </p>
       </div>
       <Misfits sheet={sheet} problems={problems} />
-      <StageBar begun={next && begunAt(progress, sheet)} minutes={minutes} />
+      <StageBar startedAt={next && startedAt(progress, sheet)} minutes={minutes} />
       <PlayBar sheet={sheet} progress={progress} />
       <Notice kind="good">{next ? '' : texts.finished}</Notice>
       <p role={standalone ? 'status' : undefined} className={classes.shown}>

@@ -8,9 +8,9 @@ import { texts } from './texts.ts'
 
 /**
  * What the trainer needs in front of a class: what the class sees, and how much time has passed.
- * @param begun when the sheet was begun, in ms since 1970; null if it was not
+ * @param startedAt when the sheet was started, in ms since 1970; null if it was not
  */
-export function StageBar({ begun, minutes }: { begun: number | null; minutes: number }) {
+export function StageBar({ startedAt, minutes }: { startedAt: number | null; minutes: number }) {
   const { portal, standalone } = useSchool()
   const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
     <Quiet aria-pressed={pressed} onClick={() => portal.setBeamer(pressed ? otherwise : state)}>
@@ -23,16 +23,16 @@ export function StageBar({ begun, minutes }: { begun: number | null; minutes: nu
         {choice('on', texts.beamer, portal.beamer !== 'off', 'off')}
         {/* The panel in the same page would be black too. */}
         {standalone && choice('black', texts.black, portal.beamer === 'black', 'on')}
-        {begun !== null && <Elapsed begun={begun} minutes={minutes} />}
+        {startedAt !== null && <Elapsed startedAt={startedAt} minutes={minutes} />}
       </div>
       <p className="dim text-14">{texts.beamerKeys}</p>
     </div>
   )
 }
 
-function Elapsed({ begun, minutes }: { begun: number; minutes: number }) {
+function Elapsed({ startedAt, minutes }: { startedAt: number; minutes: number }) {
   useTick()
-  const { text, isOver } = elapsedText(Date.now() - begun, minutes)
+  const { text, isOver } = elapsedText(Date.now() - startedAt, minutes)
   return (
     <strong role="timer" className={isOver ? 'c-due nowrap' : 'nowrap'}>
       {text}

@@ -59,8 +59,8 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
         const now = wanted
         wanted = 'nothing'
         const after = known.at(-1)?.id ?? 0
-        const fresh = now === 'new' ? await controls.traffic(after) : []
-        if (fresh.length > 0) set([...known, ...fresh])
+        const newCalls = now === 'new' ? await controls.traffic(after) : []
+        if (newCalls.length > 0) set([...known, ...newCalls])
         // If a change brings no new calls, the log may have been cleared.
         else set(merge(known, await controls.traffic()))
       }

@@ -3,7 +3,7 @@ import { stateAfterKey } from '#mocks/panel/page/beamer/beamerState.ts'
 import { isSecret, keysOf } from '#mocks/panel/page/beamer/keys.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { elapsedText } from '#mocks/panel/sheets/elapsed.ts'
-import { begunAt, readProgress, restartSheet, withBegun } from '#mocks/panel/sheets/progress.ts'
+import { readProgress, restartSheet, startedAt, withStart } from '#mocks/panel/sheets/progress.ts'
 
 const press = (key: string, ...held: ('ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey')[]) => ({
   key,
@@ -62,10 +62,10 @@ describe('the clock of a run sheet', () => {
   test('begins once, and is forgotten when the sheet is restarted', () => {
     const [sheet, other] = sheets
     if (!sheet || !other) throw new Error('there are no sheets')
-    const begun = withBegun(withBegun(readProgress(null), sheet, 5), sheet, 9)
-    expect(begunAt(begun, sheet)).toBe(5)
-    expect(begunAt(begun, other)).toBe(null)
+    const begun = withStart(withStart(readProgress(null), sheet, 5), sheet, 9)
+    expect(startedAt(begun, sheet)).toBe(5)
+    expect(startedAt(begun, other)).toBe(null)
     expect(readProgress(JSON.stringify(begun))).toEqual(begun)
-    expect(begunAt(restartSheet(begun, sheet), sheet)).toBe(null)
+    expect(startedAt(restartSheet(begun, sheet), sheet)).toBe(null)
   })
 })
