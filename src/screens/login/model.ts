@@ -19,7 +19,6 @@ import {
   $signInRunning,
   failureCorrected,
   failureTaken,
-  rememberedSignIn,
   signInRefused,
   signInRequested,
 } from '#session/sign-in/signIn.ts'
@@ -139,8 +138,16 @@ const openPasswordFx = attach({
 sample({ clock: connectionChosen, filter: not($running), target: openPasswordFx })
 sample({
   clock: openPasswordFx.doneData.filterMap(({ connection, password }) =>
-    password === null ? undefined : rememberedSignIn(connection, password),
+    password === null ? undefined : { connection, password },
   ),
+  fn: ({ connection, password }) => ({
+    serverLocation: connection.serverLocation,
+    username: connection.username,
+    password,
+    connection,
+    connectionType: connection.connectionType,
+    rememberMe: true,
+  }),
   target: signInRequested,
 })
 const unopened = openPasswordFx.doneData.filterMap(({ connection, password }) =>

@@ -41,12 +41,6 @@ export interface SignInRequest {
   readonly shared?: boolean
 }
 
-/** The sign-in with a saved connection, whose password stays saved. */
-export function rememberedSignIn(connection: Connection, password: string): SignInRequest {
-  const { serverLocation, username, connectionType } = connection
-  return { serverLocation, username, connectionType, password, connection, rememberMe: true }
-}
-
 export const signInRequested = createEvent<SignInRequest>()
 
 /** Reports when an attempt of a call got no answer at all. */
