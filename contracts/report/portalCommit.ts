@@ -4,11 +4,10 @@ import type { Env } from './broker.ts'
 
 /** The environment of a run with the commit of this portal in `WEBSTUDENT_COMMIT`, unless the caller sets another one. */
 export function withPortalCommit(env: Env): Env {
-  return { ...env, WEBSTUDENT_COMMIT: env.WEBSTUDENT_COMMIT || packedCommit() || repositoryCommit() }
+  // `npm pack` inserts the commit from which the package was made.
+  const commit = env.WEBSTUDENT_COMMIT || process.env.WEBSTUDENT_PACKED_COMMIT || repositoryCommit()
+  return { ...env, WEBSTUDENT_COMMIT: commit }
 }
-
-/** The commit of the repository from which the package was made; `npm pack` inserts it. */
-const packedCommit = (): string | undefined => process.env.WEBSTUDENT_PACKED_COMMIT
 
 /** The commit of the repository with this file; undefined if it is not a git repository. */
 export function repositoryCommit(): string | undefined {

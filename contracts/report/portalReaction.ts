@@ -38,7 +38,7 @@ interface Answered {
   readonly problems?: readonly Difference[] | undefined
 }
 
-/** What the portal's own models do with an answer. */
+/** The reaction of the portal's own models to an answer. */
 export interface Reaction {
   /** Whether they do the same as with the expected answer. */
   readonly copes: boolean
@@ -61,8 +61,8 @@ const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.
 /** Calls that are necessary to sign in. */
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
-/** Facts about data that a server may refuse: screens say so, or do without. server: teacher-13, teacher-15, rest-19 */
-const mayBeKept: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
+/** The facts about data that a server may refuse, because the screens cope. server: teacher-13, teacher-15, rest-19 */
+const refusableFacts: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
 
 /** A transport to a server that always answers in this way. */
 const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transport =>
@@ -90,7 +90,7 @@ export async function reactionTo(
   const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
   // Data that the user may read anyway reveal nothing.
   if (answered.problems?.some((each) => each.kind === 'status' && each.own)) return fine
-  if (given.status === 403 && mayBeKept.includes(answered.fact ?? '')) return fine
+  if (given.status === 403 && refusableFacts.includes(answered.fact ?? '')) return fine
   if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, given)
   if (endpoint.envelope === 'file') return given.status < 300 ? fine : broken
   // The portal makes this call only after a sign-in.
@@ -102,15 +102,15 @@ export async function reactionTo(
   }
   const transport = transportTo(() => given)
   if (endpoint.name === logout.name) return reactionToLogout(transport)
-  if (endpoint.effect === 'writes' ? await saves(endpoint, transport) : await fetches(endpoint, transport))
+  if (endpoint.effect === 'writes' ? await canSave(endpoint, transport) : await canFetch(endpoint, transport))
     return fine
-  const places = await unreadable(endpoint, transport)
+  const places = await unreadablePlaces(endpoint, transport)
   const signsInStill = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, given))
   return { ...broken, signsIn: signsInStill, places }
 }
 
 /** The places that the portal cannot read; undefined if something else is wrong. */
-async function unreadable(endpoint: Endpoint, transport: Transport): Promise<Place[] | undefined> {
+async function unreadablePlaces(endpoint: Endpoint, transport: Transport): Promise<Place[] | undefined> {
   const failure = await transport.call(endpoint, anyRequest, { server }).catch((error: unknown) => error)
   if (!(failure instanceof ApiFailure) || failure.reason.kind !== 'mismatch') return undefined
   return failure.reason.fields.map((field) =>
@@ -137,14 +137,14 @@ function signedInScope(transport: Transport) {
   })
 }
 
-async function fetches<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
+async function canFetch<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
   const resource = createResource(endpoint, createStore(anyRequest as RequestOf<E>))
   const scope = signedInScope(transport)
   await allSettled(resource.opened, { scope })
   return scope.getState(resource.$status) === 'ready'
 }
 
-async function saves<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
+async function canSave<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
   const { save, saved } = createSave(endpoint, {
     compare: { notCheckable: 'what a server answers is all there is here' },
   })
@@ -168,13 +168,13 @@ async function reactionToRefusal(
   answer: GivenAnswer,
 ): Promise<Reaction> {
   const transport = transportTo(() => answer)
-  if (outcome === 'unchanged') return (await saves(endpoint, transport)) ? fine : broken
+  if (outcome === 'unchanged') return (await canSave(endpoint, transport)) ? fine : broken
   try {
     const result: unknown = await transport.call(endpoint, anyRequest, { server })
     const nothing = Array.isArray(result) && result.length === 0
     // A user whose session has ended would see an empty screen or lose a save, instead of having to sign in.
-    const isTaken = nothing && outcome === 'unauthorized'
-    return { copes: nothing && !isTaken, stopsSignIn: false, open: !nothing }
+    const hidesSignOut = nothing && outcome === 'unauthorized'
+    return { copes: nothing && !hidesSignOut, stopsSignIn: false, open: !nothing }
   } catch (error) {
     const { reason } = error as ApiFailure
     const signsInAgain = reason.kind === 'unauthorized'
@@ -228,8 +228,8 @@ async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAn
   const name = (url: string, body: string) =>
     /"method":"(\w+)"/.exec(body)?.[1] ?? /REST\/(\w+)/.exec(url)?.[1] ?? ''
   const transport = transportTo((url, body) => {
-    const asked = name(url, body)
-    return asked === endpoint.name ? answer : { status: 200, body: others[asked as EndpointName] ?? '' }
+    const called = name(url, body)
+    return called === endpoint.name ? answer : { status: 200, body: others[called as EndpointName] ?? '' }
   })
   const isExternal = endpoint.name === externalAuthenticate.name
   try {

@@ -27,8 +27,8 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? `1 $
 export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence'> {
   const { interactions, findings, screens, counts, slow, maxMs, stop } = judged
   if (stop !== undefined) return { verdict: 'not judged', sentence: stop }
-  const counting = findings.filter(({ accepted }) => !accepted)
-  const grave = counting.filter(isGrave)
+  const counted = findings.filter(({ accepted }) => !accepted)
+  const grave = counted.filter(isGrave)
   if (grave.length > 0) return notCompatible(grave, screens)
   if (slow.length > 0)
     return verdict(
@@ -36,14 +36,14 @@ export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence
       `Trager dan ${maxMs} ms: ${slow.join(', ')}.`,
       `Slower than ${maxMs} ms: ${slow.join(', ')}.`,
     )
-  const disturbed = interactions.find(({ reason }) => reason && !isOrdinary(reason))
-  if (disturbed?.reason)
+  const failed = interactions.find(({ reason }) => reason && !isOrdinary(reason))
+  if (failed?.reason)
     return verdict(
       'not judged',
-      `Niet alles kon nagekeken worden: ${disturbed.endpoint}: ${reasonWords(disturbed.reason).nl}.`,
-      `Not everything could be checked: ${disturbed.endpoint}: ${reasonWords(disturbed.reason).en}.`,
+      `Niet alles kon nagekeken worden: ${failed.endpoint}: ${reasonWords(failed.reason).nl}.`,
+      `Not everything could be checked: ${failed.endpoint}: ${reasonWords(failed.reason).en}.`,
     )
-  if (counts.confirmed === 0 && counting.length === 0)
+  if (counts.confirmed === 0 && counted.length === 0)
     return verdict(
       'not judged',
       'Er kon niets nagekeken worden: het bestand van de school biedt niets aan wat een lezende oproep nodig heeft.',
@@ -51,7 +51,7 @@ export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence
     )
   const { confirmed } = counts
   const unchecked = openWords(counts)
-  if (counting.length > 0) return differs(counting, unchecked)
+  if (counted.length > 0) return differs(counted, unchecked)
   const accepted = interactions.filter(isAccepted).length
   return verdict(
     'compatible',
@@ -88,8 +88,8 @@ function notCompatible(
   screens: JudgedRun['screens'],
 ): Pick<Report, 'verdict' | 'sentence'> {
   const names = endpointsIn(grave)
-  const hit = screens.filter(({ path }) => grave.some((each) => each.screens.includes(path)))
-  const titles = [...new Set(hit.map(({ title }) => title))].join(', ')
+  const affected = screens.filter(({ path }) => grave.some((each) => each.screens.includes(path)))
+  const titles = [...new Set(affected.map(({ title }) => title))].join(', ')
   const signIn = grave.some(({ stopsSignIn }) => stopsSignIn)
   const open = grave.some(({ harm }) => harm === 'lets in or gives away')
   return verdict(

@@ -66,9 +66,9 @@ export function compareReports(before: Report, now: Report, language: Language):
             ),
           ]),
         ]
-  const of = (was: ReportedInteraction['result'], is: ReportedInteraction['result']) =>
+  const changed = (was: ReportedInteraction['result'], is: ReportedInteraction['result']) =>
     changes.filter((each) => each.was === was && each.is === is)
-  const broken = of('confirmed', 'contradicted')
+  const broken = changed('confirmed', 'contradicted')
   const isJudged = before.verdict !== 'not judged' && now.verdict !== 'not judged'
   const isWorse = grades.indexOf(now.verdict) > grades.indexOf(before.verdict)
   return {
@@ -77,9 +77,9 @@ export function compareReports(before: Report, now: Report, language: Language):
       words.verdict(named(before), named(now)),
       now.sentence[language],
       ...part(words.broken, broken),
-      ...part(words.found, of('unchecked', 'contradicted')),
-      ...part(words.mended, of('contradicted', 'confirmed')),
-      ...part(words.open, of('confirmed', 'unchecked')),
+      ...part(words.found, changed('unchecked', 'contradicted')),
+      ...part(words.mended, changed('contradicted', 'confirmed')),
+      ...part(words.open, changed('confirmed', 'unchecked')),
       ...(changes.length === 0 ? [words.same] : []),
     ],
   }

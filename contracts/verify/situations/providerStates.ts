@@ -13,7 +13,7 @@ import { preparations } from './preparations.ts'
 /** The path for requests of provider states. */
 const statesPath = `${pactPath}/states`
 
-const askedSchema = z.looseObject({
+const stateRequest = z.looseObject({
   state: z._default(z.nullable(z.string()), ''),
   params: z._default(z.nullable(z.record(z.string(), z.unknown())), {}),
   action: z._default(z.enum(['setup', 'teardown']), 'setup'),
@@ -29,8 +29,8 @@ interface Caller {
 const nobody: Caller = { site: '/webstudent', cookie: '' }
 
 /** The state in the body of a request; a refusal for a body that no Pact verifier sends. */
-async function readAsked(request: Request) {
-  const asked = askedSchema.safeParse(parseJson(await request.text()))
+async function readStateRequest(request: Request) {
+  const asked = stateRequest.safeParse(parseJson(await request.text()))
   return asked.success
     ? asked.data
     : new ControlRefusal('unfit-argument', 'Dit is geen toestand van Pact: { state, params, action }.')
@@ -38,8 +38,8 @@ async function readAsked(request: Request) {
 
 /**
  * Provider states of the pact over HTTP, for Pact's own tools: `POST` of `{ state, params, action }` brings a simulated school
- * into a state, and gives the values for the request. After a request, the next state finds the school as at its start, and so
- * does everything after a `teardown`.
+ * into a state, and returns the values for the request. After a request, the next state finds the school as at its start, and
+ * so does everything after a `teardown`.
  * @param offered what the school offers on a day, `YYYY-MM-DD`; null for another school, whose people no state knows
  */
 export const providerStates =
@@ -47,15 +47,15 @@ export const providerStates =
   ({ controls, answer }) => {
     let caller = nobody
     let isUsed = false
-    let known: { readonly today: string; readonly offers: School } | undefined
+    let cached: { readonly today: string; readonly offers: School } | undefined
 
-    /** What the school offers today, computed once a day. */
-    function offersOf(day: (today: string) => School, today: string): School {
-      if (known?.today !== today) known = { today, offers: day(today) }
-      return known.offers
+    /** The offers of the school today, computed once a day. */
+    function offersOf(offersOn: (today: string) => School, today: string): School {
+      if (cached?.today !== today) cached = { today, offers: offersOn(today) }
+      return cached.offers
     }
 
-    async function begin(): Promise<void> {
+    async function resetSchool(): Promise<void> {
       await controls.reset()
       caller = nobody
       isUsed = false
@@ -81,10 +81,10 @@ export const providerStates =
     }
 
     async function setState(request: Request): Promise<Response> {
-      const asked = await readAsked(request)
+      const asked = await readStateRequest(request)
       if (asked instanceof ControlRefusal) return refusalResponse(asked)
       const { state, params, action } = asked
-      if (isUsed || action === 'teardown') await begin()
+      if (isUsed || action === 'teardown') await resetSchool()
       if (action === 'teardown' || !state) return Response.json({})
       if (!offered)
         return refusalResponse(

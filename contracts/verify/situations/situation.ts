@@ -30,7 +30,7 @@ export interface Situation {
 export interface Situations {
   /** Signs the caller in, without writing anything. Rejects with a {@link NotChecked}. */
   enter(given: readonly GivenState[]): Promise<Situation>
-  /** Makes the calls that the states need, and gives the values for the request. Rejects with a {@link NotChecked}. */
+  /** Makes the calls that the states need, and returns the values for the request. Rejects with a {@link NotChecked}. */
   prepare(situation: Situation): Promise<Record<string, string | number>>
 }
 
@@ -58,11 +58,12 @@ export function createSituations(options: SituationOptions): Situations {
   /** Makes the calls that a state needs. If they fail, the school does not offer the state. */
   async function offerOf(name: StateName, offer: Offer, key: string, { server, caller }: Situation) {
     const cookie = caller?.cookie(`${server}/bin/server.fcgi/REST/`) ?? ''
-    const place = { server, cookie, mailbox, fetch: connection.fetch }
+    const context = { server, cookie, mailbox, fetch: connection.fetch }
     try {
-      return (await preparations[name]?.(offer, place)) ?? offer
+      return (await preparations[name]?.(offer, context)) ?? offer
     } catch (error) {
       if (error instanceof NotChecked) throw error
+      // HTTP 409 says that the person has a user already, from an earlier verification.
       if (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status === 409)
         throw new NotChecked({ kind: 'used up', what: 'person' })
       throw notOffered(key, troubleOf(error))
@@ -95,7 +96,7 @@ export function createSituations(options: SituationOptions): Situations {
       const values: Record<string, string | number> = {}
       for (const { name, key, offer } of situation.offers) {
         const prepared = await offerOf(name, offer, key, situation)
-        for (const value of states[name].gives) values[value] = pick(prepared, value, key)
+        for (const value of states[name].gives) values[value] = valueOfState(prepared, value, key)
       }
       return values
     },
@@ -103,7 +104,7 @@ export function createSituations(options: SituationOptions): Situations {
 }
 
 /** One value of a state: from the account, derived from an ID, or given in the offer. */
-function pick(offer: Offer, name: Injectable, key: string): string | number {
+function valueOfState(offer: Offer, name: Injectable, key: string): string | number {
   const value = offer.values?.[name] ?? derivedValues(offer, Date.now())[name]
   if (value === undefined) throw new NotChecked({ kind: 'not offered', states: [key], value: name })
   return value
