@@ -7,7 +7,6 @@ import { seenByOthersProbes } from './probes/agenda/seenByOthers.ts'
 import { timetableProbes } from './probes/agenda/timetable.ts'
 import { colourProbes } from './probes/people/colours.ts'
 import { counterProbes } from './probes/people/counter.ts'
-import { dayProbes } from './probes/people/days.ts'
 import { fixedRowProbes } from './probes/people/fixedRows.ts'
 import { groupProbes } from './probes/people/groups.ts'
 import { othersProbes } from './probes/people/others.ts'
@@ -47,7 +46,6 @@ export const probes: readonly Probe[] = [
   ...siteProbes,
   ...agendaProbes,
   ...timetableProbes,
-  ...dayProbes,
   ...seenByOthersProbes,
   ...otherGroupProbes,
   ...documentProbes,

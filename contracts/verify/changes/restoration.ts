@@ -90,7 +90,12 @@ export async function restore(
   if (left.length > 0 && now !== undefined && isLasting(subject, before, now))
     return { result: 'cannot be undone', changed, left: [] }
   const otherwise = accepted ? left.flatMap((each) => (each.kind === 'field' ? (each.name ?? []) : [])) : []
-  return { result: left.length === 0 ? 'undone' : 'undoing failed', changed, left, otherwise }
+  return {
+    result: left.length === 0 ? 'undone' : 'undoing failed',
+    changed,
+    left,
+    ...(otherwise.length > 0 && { otherwise }),
+  }
 }
 
 async function restorePassword(

@@ -10,7 +10,6 @@ import { readPact } from '../../describe/pact/pactFile.ts'
 import { firstAtEachPlace, inBody, inRows, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { isEqual, lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
-import { otherChild, otherChildrenFor } from '../probes/people/otherChildren.ts'
 import {
   demand,
   has,
@@ -98,6 +97,25 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
     ].slice(0, 1)
   },
 })
+
+/** The state with the ID of somebody else's child. */
+const otherChild = "somebody else's child is known"
+
+/** How many other people's children are requested. */
+const mostChildren = 4
+
+/**
+ * Children of other people: the one in the school's file, and a teacher's students if the school offers such a teacher. The one
+ * in the file may be a classmate, who has the same agenda.
+ * @param own the IDs of the person who asks, or of their children
+ */
+async function otherChildrenFor(context: ProbeContext, own: readonly unknown[]): Promise<string[]> {
+  const named = context.offer(otherChild).offer.values?.otherChildId
+  const [teacher] = await context.people([roles.registeringTeacher])
+  const people = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => ID)
+  const others = [named, ...people].filter((ID) => !own.some((each) => isSame(each, ID)))
+  return [...new Set(others.map(String))].slice(0, mostChildren)
+}
 
 /** Who asks for people who are no child of theirs, or for others than themselves. */
 const strangers = {

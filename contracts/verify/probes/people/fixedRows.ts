@@ -1,3 +1,4 @@
+import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import {
   aanwezigheidstype,
@@ -7,19 +8,44 @@ import {
 } from '#api/endpoints/registration.ts'
 import { firstAtEachPlace, inBody, inRows, readAgain, rowsFor } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { differing } from '../../changes/subjects.ts'
-import { asRead, demand, isSame, type Probe, plainText } from '../probe.ts'
+import { boundsOf, differing } from '../../changes/subjects.ts'
+import { isLesson } from '../../comparison/lessonRows.ts'
+import { asRead, daysBefore, demand, isSame, type Probe, plainText } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
 
 /** The people who cannot register anything. */
 const readers = [roles.pupil, roles.parent]
 
+const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
+
 /** In how many hours of others a row that is not fixed is searched for. */
 const mostHours = 6
 
 /** Whose rows a teacher registers, and which may not be changed. server: teacher-3, teacher-5, teacher-10 */
 export const fixedRowProbes: readonly Probe[] = [
+  {
+    description: 'a teacher has no groups on a day without lessons',
+    descriptionNl: 'een leerkracht heeft geen groepen op een dag zonder lessen',
+    endpoint: lesGroep.name,
+    fact: 'teacher-3',
+    shownBy: ['a teacher asks for the groups of a day'],
+    states: [roles.registeringTeacher],
+    async run(context) {
+      const { list, offer } = await context.person(roles.registeringTeacher)
+      const groups = await list(lesGroep, { Datum: sunday })
+      // A Sunday may have lessons, but not those of the Friday or Saturday before.
+      const near = sundayBefore(offer.values?.lesdag ?? sunday)
+      const on = (days: number) => list(lesGroep, { Datum: daysBefore(near, days) })
+      const onSunday = await on(0)
+      const before = onSunday.length > 0 ? await Promise.all([on(1), on(2)]) : []
+      // A school may have the same lessons on each day; the agenda shows whether there are any.
+      const taught = onSunday.length > 0 ? (await list(agendaPunt, boundsOf(near))).filter(isLesson) : []
+      const isRepeated =
+        taught.length === 0 && before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
+      return demand(groups.length === 0 && !isRepeated, 'groups without lessons', rowsFor('Datum'))
+    },
+  },
   {
     description: 'nobody stands in a group on a day without lessons',
     descriptionNl: 'op een dag zonder lessen staat er niemand in een groep',
