@@ -2,7 +2,6 @@ import type { Answer } from '../mutatingProxy.ts'
 import { doing, mailing } from './doing.ts'
 import {
   account,
-  alsoDoing,
   alsoNaming,
   type Fields,
   field,
@@ -120,23 +119,6 @@ export const passwordMutants: SubjectMutants = {
     account('resetpasswordconfirmation', 'every key is right', when(400, status(200))),
   ],
   rules: [
-    alsoDoing(
-      doing(
-        'ChangePassword',
-        'only the first letters of a new password count',
-        (own) => (request, context) => {
-          const { data } = request as { data: readonly string[] }
-          return own.handle({ data: data.map((word) => word.slice(0, 15)) }, context)
-        },
-      ),
-      'Authenticate',
-      (own) => async (request, context) => {
-        const { data } = request as { data: readonly [string, string, ...unknown[]] }
-        const [name, password, ...rest] = data
-        const cut = { data: [name, password.slice(0, 15), ...rest] }
-        return Promise.resolve(own.handle(request, context)).catch(() => own.handle(cut, context))
-      },
-    ),
     doing('ChangePassword', 'who has changed it must change it again', (own) => async (request, context) => {
       const answer = await own.handle(request, context)
       await context.db.tables.gebruikers.update(context.user.userid, { veranderpaswoord: true })
