@@ -2,7 +2,7 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { an } from '#fixtures/people/an.ts'
 import { type Persona, personas } from '#fixtures/personas.ts'
 import { buildSchool } from '#fixtures/school.ts'
-import { shortPrint } from '#shared/shortPrint.ts'
+import { shortHash } from '#shared/shortPrint.ts'
 import type { Scenario } from './controls/faults/scenario.ts'
 import type { SimulationOptions } from './controls/handlers/context.ts'
 import { scenarios } from './controls/scenarios/index.ts'
@@ -26,7 +26,7 @@ export const modelStudent = an.id
 export function buildDemo(recipe: Recipe): School {
   const { today, seed, students, scenario, klas = [] } = recipe
   // A school with a class is not cached, so that its people's names do not stay in memory.
-  const people = klas.length === 0 ? '' : shortPrint(JSON.stringify(klas))
+  const people = klas.length === 0 ? '' : shortHash(JSON.stringify(klas))
   const key = JSON.stringify([today, seed, students, scenario, people])
   const school = schoolsByRecipe.get(key)?.deref() ?? build(recipe)
   schoolsByRecipe.set(key, new WeakRef(school))

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { type ServerRequest, serve } from 'srvx'
 import type { ServerType } from '#api/school/serverTypes.ts'
-import { aheadAt } from '#shared/dates/schoolTime.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { OnAnswer } from '../controls/handlers/context.ts'
 import { isRoomControlCall } from '../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../controls/refusal.ts'
@@ -247,7 +247,7 @@ async function answer(request: ServerRequest, served: ServerContext): Promise<Re
 /** A line of an access log: the time in Brussels, the sender, the request, the result, and the ms. Secrets are masked. */
 function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: number): string {
   const now = Date.now()
-  const at = `${serverMoment(now).replace(' ', 'T')}+${twoDigits(aheadAt(now) / 3_600_000)}:00`
+  const at = `${serverMoment(now).replace(' ', 'T')}+${twoDigits(offsetAt(now) / 3_600_000)}:00`
   return `${at} ${ip} ${method} ${maskedPath(url)} ${status} ${ms}`
 }
 

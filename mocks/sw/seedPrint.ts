@@ -1,4 +1,4 @@
-import { shortPrint } from '#shared/shortPrint.ts'
+import { shortHash } from '#shared/shortPrint.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { buildDemo } from '../demo.ts'
 
@@ -12,7 +12,7 @@ const known = new WeakMap<Seed, string>()
 /** A short text that changes as soon as the code builds another school from this recipe. */
 export function seedPrint(recipe: Recipe, build: (recipe: Recipe) => Seed = buildDemo): string {
   const school = build(recipe)
-  const print = known.get(school) ?? shortPrint(JSON.stringify(school.rows))
+  const print = known.get(school) ?? shortHash(JSON.stringify(school.rows))
   known.set(school, print)
   return print
 }

@@ -1,15 +1,15 @@
 import { isEmail } from './validators/email.ts'
 
-/** Links to contact somebody, made from texts of the server. A text that is neither a number nor an address gets no link. rule: counter-9 */
+/** These functions make links from contact data of the server; any other text gets no link. rule: counter-9 */
 
-/** Digits with the separators that people write. Signs such as `*` and `#` are commands to the telephone, not a number. */
-const number = /^\+?[\d\s./()-]+$/
+/** Matches digits with separators. Signs such as `*` and `#` are commands to the telephone. */
+const phonePattern = /^\+?[\d\s./()-]+$/
 
-/** `tel:+3215123456`; null for a text that is no telephone number. */
+/** A link such as `tel:+3215123456`; null for a text that is no telephone number. */
 export function phoneLink(text: string): string | null {
   const digits = text.replace(/[^\d+]/g, '')
-  return number.test(text) && digits.length > 2 ? `tel:${digits}` : null
+  return phonePattern.test(text) && digits.length > 2 ? `tel:${digits}` : null
 }
 
-/** `mailto:an@school.example`; null for a text that is no address of e-mail. */
+/** A link such as `mailto:an@school.example`; null for a text that is no e-mail address. */
 export const mailLink = (text: string): string | null => (isEmail(text) ? `mailto:${text}` : null)

@@ -2,8 +2,8 @@ import { createStore, type StoreWritable, type Unit } from 'effector'
 
 type Clock = Unit<unknown> | readonly Unit<unknown>[]
 
-/** Whether a unit of `raised` has fired, and no unit of `lowered` since. */
-export const createFlag = (raised: Clock, lowered: Clock = []): StoreWritable<boolean> =>
+/** A store that is true from when a unit of `setBy` fires until one of `resetBy` does. */
+export const createFlag = (setBy: Clock, resetBy: Clock = []): StoreWritable<boolean> =>
   createStore(false)
-    .on([raised].flat() as Unit<unknown>[], () => true)
-    .reset([lowered].flat() as Unit<unknown>[])
+    .on([setBy].flat() as Unit<unknown>[], () => true)
+    .reset([resetBy].flat() as Unit<unknown>[])

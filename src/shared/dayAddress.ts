@@ -1,10 +1,10 @@
-/** The name of a day in the address of a screen that shows days. rule: agenda-18 */
+/** The parameter with a day in the address of a screen. rule: agenda-18 */
 export const dayParameter = 'dag'
 
 /** The address of a screen, opened at a day `YYYY-MM-DD`. */
 export const linkToDay = (path: string, day: string): string => `${path}?${dayParameter}=${day}`
 
-/** The name of a row in the address of a screen that shows it: see `rowOf` of `news.ts`. rule: landing-8 */
+/** The parameter with a row, named by `rowOf` of `news.ts`, in the address of a screen. rule: landing-8 */
 export const rowParameter = 'rij'
 
 /** The address of a screen, opened at a day `YYYY-MM-DD`, at a row, or at both. */
@@ -16,7 +16,7 @@ export function linkTo(path: string, { day, row }: { day?: string | undefined; r
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The names of a lesson in the address of the screen that registers it. rule: registration-10 */
+/** The parameters with a lesson in the address of the screen that registers it. rule: registration-10 */
 export const hourParameters = { hour: 'uur', group: 'groep', groupType: 'soort' } as const
 
 /** The address of the registration of a group in one hour of a day. */

@@ -1,4 +1,4 @@
-import { inOnePiece } from './reading/day.ts'
+import { withoutInnerSpaces } from './reading/day.ts'
 import { readKey } from './reading/text.ts'
 import { foldAccents } from './searchable.ts'
 
@@ -10,27 +10,27 @@ export interface Searched {
   readonly day: string
 }
 
-/** A list, ready to be searched. */
+/** The search index of a list. */
 export interface SearchIndex {
-  /** Each word of a name once, with the places in the list of those who have it. */
+  /** Each word of a name once, with the positions in the list of the people who have it. */
   readonly words: readonly { readonly word: string; readonly places: readonly number[] }[]
   readonly numbers: readonly string[]
   readonly days: readonly string[]
 }
 
-/** Letters and digits; what else stands in a name or a search separates words. */
+/** The words of a name or a search; any character but a letter or a digit separates words. */
 const wordsOf = (text: string): string[] =>
   foldAccents(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The words of a name, and the name in one word: `Van den Bossche` is found by `vandenbossche`. */
+/** The words of a name and the name as one word, so that `vandenbossche` finds `Van den Bossche`. */
 function wordsOfName(name: string): string[] {
   const words = wordsOf(readKey(name).replaceAll("'", ''))
   return words.length > 1 ? [...words, words.join('')] : words
 }
 
-/** Makes a list ready to be searched: the places in the index are those in the list. */
+/** Makes the search index of a list. */
 export function searchIndex(list: readonly Searched[]): SearchIndex {
   const places = new Map<string, number[]>()
   list.forEach(({ names }, place) => {
@@ -47,12 +47,12 @@ export function searchIndex(list: readonly Searched[]): SearchIndex {
   }
 }
 
-/** How many typing errors are allowed in a word of this length: a letter too many, missing, wrong, or two swapped. */
-const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+/** The typing errors allowed in a word of this length: a letter added, missing or wrong, or two swapped. */
+const allowedErrors = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /**
- * How many typing errors turn the typed word into the beginning of another one; `most + 1` when there are more. Swapping
- * two neighbours is one error.
+ * The number of typing errors between a typed word and the beginning of another one; `most + 1` if there are more. Swapping two
+ * neighbours is one error.
  */
 export function errorsInBeginning(typed: string, word: string, most: number): number {
   const columns = Math.min(word.length, typed.length + most)
@@ -80,22 +80,22 @@ export function errorsInBeginning(typed: string, word: string, most: number): nu
   return Math.min(most + 1, ...row)
 }
 
-/** How badly a word of a name fits what was typed: 0 is the word itself; null is not at all. */
+/** The distance between a typed word and a word of a name: 0 for the same word, null for no match. */
 function distance(typed: string, word: string): number | null {
   if (word === typed) return 0
   if (word.startsWith(typed)) return 1
   if (typed.length > 1 && word.includes(typed)) return 2
-  const most = forgiven(typed.length)
+  const most = allowedErrors(typed.length)
   if (most === 0 || word.length < typed.length - most) return null
   const errors = errorsInBeginning(typed, word, most)
   return errors > most ? null : 2 + errors
 }
 
-/** A day as it is typed: day, month and year in Belgian order, the year whole or not, or the year first. */
+/** Matches a typed day: day, month and perhaps an incomplete year in Belgian order, or the year first. */
 const typedDay =
   /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{0,4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>0\d|1[0-2])(?<yyyy>\d{4})|(?<YYYY>\d{4})(?<MM>\d{2})(?<DD>\d{2}))$/
 
-/** Tests a `YYYY-MM-DD`; null if what was typed is no day. */
+/** The test of a `YYYY-MM-DD` for a typed day; null if the text is no day. */
 function dayTest(typed: string): ((day: string) => boolean) | null {
   const { d, m, y, Y, M, D, dd, mm, yyyy, YYYY, MM, DD } = typedDay.exec(typed)?.groups ?? {}
   const [day, month, year] = [d ?? D ?? dd ?? DD, m ?? M ?? mm ?? MM, y ?? Y ?? yyyy ?? YYYY ?? '']
@@ -105,18 +105,18 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
   return (known) => known.endsWith(end) && fits(known.slice(0, 4))
 }
 
-/** The words that the portal shows before a number and a birth date, and that are copied with them. */
-const shownBefore = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
+/** Matches the labels that the portal shows before a number and a birth date, which may be copied with them. */
+const labels = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 
-/** The most words of a search. */
-const mostWords = 6
+/** The most words of a search that count. */
+const maxWords = 6
 
 /** The score of a person who does not match. */
-const none = 255
+const noMatch = 255
 
-/** How badly each place of the list fits a word of a name: see {@link distance}. */
+/** The {@link distance} between a typed word and each person of the list. */
 function scoresOfWord({ words, numbers }: SearchIndex, typed: string): Uint8Array {
-  const scores = new Uint8Array(numbers.length).fill(none)
+  const scores = new Uint8Array(numbers.length).fill(noMatch)
   for (const { word, places } of words) {
     const score = distance(typed, word)
     if (score === null) continue
@@ -125,47 +125,47 @@ function scoresOfWord({ words, numbers }: SearchIndex, typed: string): Uint8Arra
   return scores
 }
 
-/** How badly each place of the list fits a part of a search: a day, a number, or else a name. */
+/** The distance between a part of a search, which is a day, a number or else a name, and each person of the list. */
 function scoresOfPart(index: SearchIndex, part: string): Uint8Array {
-  const best = new Uint8Array(index.numbers.length).fill(none)
-  const note = (place: number, score: number) => {
+  const best = new Uint8Array(index.numbers.length).fill(noMatch)
+  const record = (place: number, score: number) => {
     if (score < (best[place] ?? 0)) best[place] = score
   }
   const isDay = dayTest(part)
   if (isDay)
     index.days.forEach((day, place) => {
-      if (isDay(day)) note(place, 0)
+      if (isDay(day)) record(place, 0)
     })
   if (/^\d+$/.test(part))
     index.numbers.forEach((number, place) => {
-      if (number.startsWith(part)) note(place, number === part ? 0 : 1)
+      if (number.startsWith(part)) record(place, number === part ? 0 : 1)
     })
   else if (!isDay) {
     // `Jean-Pierre` is found by both of its words.
     const scores = wordsOf(part.replaceAll("'", '')).map((word) => scoresOfWord(index, word))
     if (scores.length === 0) return best
     for (let place = 0; place < best.length; place++)
-      best[place] = Math.max(...scores.map((each) => each[place] ?? none))
+      best[place] = Math.max(...scores.map((each) => each[place] ?? noMatch))
   }
   return best
 }
 
 /**
- * The places of those who fit every word of a search, the best first and else in the order of the list: names in any case,
- * with or without accents and with a typing error, a number from its beginning, a birth date. rule: counter-3
+ * The positions of the people who match every part of a search, the best matches first, then in the order of the list. Names
+ * match in any case, without accents and with typing errors, numbers by their beginning. rule: counter-3
  */
 export function search(index: SearchIndex, question: string): number[] {
-  const typed = inOnePiece(readKey(question).replace(shownBefore, ''))
+  const typed = withoutInnerSpaces(readKey(question).replace(labels, ''))
     .split(/\s+/)
     .filter((part) => /[\p{L}\p{N}]/u.test(part))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   if (typed.length === 0) return []
   const size = index.numbers.length
   const total = new Uint16Array(size)
   const fits = new Uint8Array(size).fill(1)
   for (const part of typed)
     scoresOfPart(index, part).forEach((score, place) => {
-      if (score === none) fits[place] = 0
+      if (score === noMatch) fits[place] = 0
       else total[place] = (total[place] ?? 0) + score
     })
   const found: number[] = []

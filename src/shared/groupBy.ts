@@ -1,7 +1,7 @@
-/** The members of a group, in the order in which they came. */
+/** A key with its members, in their original order. */
 export type Group<T> = [key: string, members: [T, ...T[]]]
 
-/** Items that have the same key, together; the groups in the order in which they came. */
+/** Groups items by key, in the order of their first members. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Group<T>[] {
   const groups = new Map<string, [T, ...T[]]>()
   for (const item of items) {

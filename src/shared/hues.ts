@@ -1,7 +1,7 @@
-/** How many hues there are, by number from 1: `data-hue` gives an element `--hue`, `--hue-soft` and `--hue-ink`. */
+/** Hues are numbered from 1; `data-hue` gives an element `--hue`, `--hue-soft` and `--hue-ink`. */
 const hueCount = 8
 
-/** A hue that depends on the text alone. */
+/** A hue that depends only on the text. */
 export function hueOfText(text: string): number {
   let sum = 0
   for (const letter of text) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
@@ -9,21 +9,20 @@ export function hueOfText(text: string): number {
 }
 
 /**
- * Two lessons with fewer lessons than this between them count as seen together. It is about the number of lessons in a pupil's
- * day.
+ * Two lessons at a smaller distance than this, about the number of lessons in a pupil's day, are seen together.
  */
-const near = 8
-/** The most lessons that are compared; a longer agenda shows nothing new about which names are seen together. */
-const mostRead = 400
+const maxDistance = 8
+/** The most lessons that are compared, because more show nothing new about which names are seen together. */
+const maxNames = 400
 
 const pairOf = (a: string, b: string) => JSON.stringify(a < b ? [a, b] : [b, a])
 
-/** How much two names are seen together in this order of time: more if they are nearer and if that is more often. */
-function togetherness(names: readonly string[]): (a: string, b: string) => number {
+/** The proximity of two names in this order of time, which rises if they are nearer, and if that is more often. */
+function proximityOf(names: readonly string[]): (a: string, b: string) => number {
   const known = new Map<string, number>()
-  const read = names.slice(0, mostRead)
+  const read = names.slice(0, maxNames)
   for (const [at, name] of read.entries())
-    for (const [n, other] of read.slice(at + 1, at + near).entries()) {
+    for (const [n, other] of read.slice(at + 1, at + maxDistance).entries()) {
       const pair = pairOf(name, other)
       known.set(pair, (known.get(pair) ?? 0) + 1 / (n + 1))
     }
@@ -31,11 +30,9 @@ function togetherness(names: readonly string[]): (a: string, b: string) => numbe
 }
 
 /**
- * Gives hues to names. Each name keeps the hue that it has; a new one takes the hue of its text, or the next free one if that is
- * taken. So names whose own hues differ do not influence each other, and up to eight names get the same hues in any order. Once
- * all are taken, a name shares the hue that the fewest names have, and of those the one whose names are least seen together
- * with it.
- * @param names those of lessons, in order of time
+ * Gives hues to new names. A new name gets the hue of its text, or the next free hue if that is taken. Once all are taken, it
+ * shares the hue of the fewest names, and among those the hue whose names are least seen together with it.
+ * @param names the names of lessons, in order of time
  */
 export function withHues(
   hues: ReadonlyMap<string, number>,
@@ -45,7 +42,7 @@ export function withHues(
   if (fresh.length === 0) return hues
   const all = new Map(hues)
   for (const name of fresh) if (![...all.values()].includes(hueOfText(name))) all.set(name, hueOfText(name))
-  const together = togetherness(names)
+  const together = proximityOf(names)
   for (const name of fresh.filter((each) => !all.has(each))) {
     const own = hueOfText(name)
     const choices = Array.from({ length: hueCount }, (_, n) => {

@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 
-/** The icons of the sign-in page and of what may be shown beside it, by the name under which screens use them. */
+/** The icons of the sign-in page and of the parts that can be shown with it, by name. */
 export const firstIcons = {
   add: IconPlus,
   alert: IconAlertTriangle,
@@ -42,13 +42,13 @@ export async function loadIcons(): Promise<void> {
   Object.assign(icons, (await import('./moreIcons.ts')).moreIcons)
 }
 
-/** An icon. It is decoration: its meaning is always in words beside it or in a label. */
+/** A decorative icon, whose meaning is always in words beside it or in a label. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
   const Drawing = icons[name]
-  return Drawing ? <Drawn Drawing={Drawing} size={size} /> : null
+  return Drawing ? <IconDrawing Drawing={Drawing} size={size} /> : null
 }
 
-/** Memoised, so that its lines are not rendered again with the element around it. */
-const Drawn = memo(function Drawn({ Drawing, size }: { Drawing: MoreIcons[keyof MoreIcons]; size: number }) {
+/** The drawing is memoised, so that it is not rendered again with the element around it. */
+const IconDrawing = memo(function Drawn({ Drawing, size }: { Drawing: MoreIcons[keyof MoreIcons]; size: number }) {
   return <Drawing size={`${size / 16}rem`} stroke={1.75} aria-hidden="true" focusable="false" />
 })

@@ -1,10 +1,10 @@
-/** Functions that are called with each change. */
+/** A set of functions that are called with each change. */
 export function createListeners<Args extends unknown[] = []>() {
   type Listener = (...args: Args) => void
   const listeners = new Set<Listener>()
   return {
     count: () => listeners.size,
-    /** Returns a function that ends it. */
+    /** Returns a function that removes the listener. */
     add(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -1,6 +1,6 @@
 /**
- * What a value means, however it is written: the same text for the same meaning. Blanks around and between words, the
- * order of keys, a number as text, a day in another notation and midnight make no difference; nothing at all is `''`.
+ * A text that is the same for values with the same meaning. Blanks, the order of keys, a number as text, the notation of a day,
+ * and midnight after a day make no difference; null and undefined are `''`.
  */
 export function meaningOf(value: unknown): string {
   if (value === null || value === undefined) return ''
@@ -13,7 +13,7 @@ export function meaningOf(value: unknown): string {
   return momentMeaning(String(value).normalize('NFC').trim().replace(/\s+/g, ' '))
 }
 
-/** A day or moment as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; another text as it is. */
+/** Rewrites a day or moment as `YYYY-MM-DD` or `YYYY-MM-DD HH:mm`; any other text is unchanged. */
 function momentMeaning(text: string): string {
   const [, day, month, year, at] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](.+))?$/.exec(text) ?? []
   const iso = year ? `${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}${at ? ` ${at}` : ''}` : text
@@ -23,14 +23,14 @@ function momentMeaning(text: string): string {
   return time === '00:00' ? date : `${date} ${time}`
 }
 
-/** A telephone number without its notation: `0470123456` for `+32 470 12.34.56`. */
+/** The meaning of a telephone number: `0470123456` for `+32 470 12.34.56`. */
 export const phoneMeaning = (value: unknown): string =>
   meaningOf(value)
     .replace(/\(0\)/, '')
     .replace(/[^\d+]/g, '')
     .replace(/^(?:\+|00)32/, '0')
 
-/** An account number without its groups. */
+/** The meaning of an account number, which is its characters without spaces. */
 export const ibanMeaning = (value: unknown): string =>
   meaningOf(value)
     .replace(/[^A-Za-z0-9]/g, '')

@@ -53,7 +53,7 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react'
 
-/** The icons of all screens behind the sign-in page. */
+/** The icons that only screens after the sign-in page need. */
 export const moreIcons = {
   absent: IconUserOff,
   activity: IconStar,

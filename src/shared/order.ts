@@ -1,7 +1,7 @@
-/** Texts that are written so that they stand in order as they are: dates, times, keys. */
+/** Compares texts by their characters, which sorts ISO dates, times and keys. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const collator = new Intl.Collator('nl-BE', { numeric: true, sensitivity: 'base' })
 
-/** Names as a reader expects them: numbers by their value, accents and capitals make no difference. */
+/** Compares names as a reader expects: numbers by value, without regard to accents and case. */
 export const compareNames = (a: string, b: string): number => collator.compare(a, b)

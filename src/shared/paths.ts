@@ -32,8 +32,8 @@ export type Path = (typeof paths)[ScreenName]
 export const connectionEditAddress = (id: number): string => paths.connectionEdit.replace(':id', String(id))
 
 /**
- * The entries that the main menu can have, in their order. They stand apart from the list of screens, which is loaded with the
- * router, because a sign-in needs only the menu. rule: menu-2, route-10
+ * The entries that the main menu can have, in their order. They are not in the list of screens, which is loaded with the router,
+ * because a sign-in needs only the menu. rule: menu-2, route-10
  */
 export const menuCatalogue = [
   {

@@ -1,9 +1,9 @@
-/** rule: product-3 */
+/** The portal's version and name. rule: product-3 */
 export const version = '1.3.2'
 export const projectName = 'Webstudent'
 
-/** The path, below the portal's own address, of the picture that is shown where a person has no photo. rule: request-10 */
+/** The picture of a person without a photo, relative to the portal's address. rule: request-10 */
 export const noPhoto = './static/pics/no_photo.png'
 
-/** The maker of the school server; no source states the address (A). */
+/** The website of the maker of the school server; the address is assumed. */
 export const providerAddress = 'https://www.wisa.be/'

@@ -8,7 +8,7 @@ export interface Rol {
 /** The relation of students to their own code. rule: new-user-2 */
 export const ownRol: Rol = { value: 0, label: 'Student' }
 
-/** Father is 1; the values behind it are assumed, no source states them. rule: profile-10 */
+/** The relations of parents. Only the value 1 for a father is stated; the others are assumed. rule: profile-10 */
 export const parentRollen: readonly Rol[] = [
   { value: 1, label: 'Vader' },
   { value: 2, label: 'Moeder' },

@@ -9,16 +9,16 @@ export interface SchoolSettings {
   readonly name: string
   /** The privacy text for somebody who asks for an account. */
   readonly privacyPolicy: string
-  /** Where photos may come from besides the server, e.g. `https://fotos.school.example`. */
+  /** The origin of photos besides the server, e.g. `https://fotos.school.example`. */
   readonly photoOrigin: string
-  /** The school's own gradebook and report; `{server}` and `{leerling}` are filled in. No source states them. */
+  /** The address of the school's gradebook, and of its report, with `{server}` and `{leerling}` to be filled in. */
   readonly gradebook: string
   readonly report: string
   /** Whether a device may remember a password. */
   readonly remembersPasswords: boolean
 }
 
-// Only Vite knows `env`.
+// Outside Vite, `import.meta.env` is undefined.
 const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
 
 export const builtSettings: SchoolSettings = {

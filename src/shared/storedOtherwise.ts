@@ -1,6 +1,6 @@
 /** A field that the server has stored otherwise than it was sent, with both values in words; `''` for an empty value. rule: save-6 */
 export interface StoredDifference {
-  /** Its name on the wire. */
+  /** The name of the field on the wire. */
   readonly field: string
   readonly label: string
   readonly sent: string
@@ -14,7 +14,7 @@ export const storedOtherwiseTexts = {
   empty: '(leeg)',
 } as const
 
-/** The differences in one line, where there is no room for a list; `''` when nothing differs. */
+/** The differences in one line, for a toast; `''` if there are none. */
 export const storedOtherwiseText = (differences: readonly StoredDifference[]): string => {
   const { title, sent, now, empty } = storedOtherwiseTexts
   const each = differences.map(

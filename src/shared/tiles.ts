@@ -1,5 +1,4 @@
 /**
- * The accent colours of the tiles on the landing page, apart from the hues of modules. A colour never carries meaning alone:
- * each tile has a name and an icon.
+ * The accent colours of the tiles on the landing page, which are not the hues of modules. They have no meaning of their own.
  */
 export type TileColour = 'blue' | 'amber' | 'green' | 'plum' | 'teal' | 'slate'

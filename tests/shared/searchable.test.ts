@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { finder, searchWords } from '#shared/searchable.ts'
+import { createMatcher, searchWords } from '#shared/searchable.ts'
 
 describe('a search', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('a search', () => {
     ['', '', true],
     ['x', '', false],
   ])('for %j in %j: %j', (question, text, found) => {
-    expect(finder(question)(text)).toBe(found)
+    expect(createMatcher(question)(text)).toBe(found)
   })
 
   test('asks for nothing when it is empty', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { parseJson } from '#shared/json.ts'
-import { shortPrint } from '#shared/shortPrint.ts'
+import { shortHash } from '#shared/shortPrint.ts'
 import { withHashedPassword, withHashedPasswords } from '../../controls/state/olderPasswords.ts'
 import { codePattern } from './roomCodes.ts'
 import { transaction } from './transaction.ts'
@@ -57,10 +57,10 @@ export function importRoomFiles(folder: string, db: DatabaseSync): void {
       if (isKnown.get(code, setAsideAs)) throw new Error('er is al een kamer met die code')
       const text = JSON.stringify(withHashedPasswords(rows))
       transaction(db, () => {
-        insertSeed.run(shortPrint(text), gzipSync(text, { level: 1 }))
+        insertSeed.run(shortHash(text), gzipSync(text, { level: 1 }))
         const json = [head ?? { title: '', people: [] }, state, made].map((each) => JSON.stringify(each))
         const [headText = '', stateText = '', madeText = ''] = json
-        insertRoom.run(code, headText, stateText, madeText, shortPrint(text), Date.now(), setAsideAs)
+        insertRoom.run(code, headText, stateText, madeText, shortHash(text), Date.now(), setAsideAs)
       })
       rmSync(file)
     } catch (error) {

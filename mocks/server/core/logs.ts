@@ -1,6 +1,6 @@
 import type { LogLocation } from '#api/endpoints/logFiles.ts'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
-import { aheadAt } from '#shared/dates/schoolTime.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import type { Site } from '../wire/sites.ts'
 import { type Clock, serverDay, serverMoment, twoDigits } from './clock.ts'
@@ -127,7 +127,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 function apacheMoment(ms: number): string {
   const [day = '', time = ''] = serverMoment(ms).split(' ')
   const [year, month, number] = day.split('-')
-  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${twoDigits(aheadAt(ms) / 3_600_000)}00`
+  return `${number}/${months[Number(month) - 1]}/${year}:${time} +${twoDigits(offsetAt(ms) / 3_600_000)}00`
 }
 
 function apacheLine({ method, url, status, size, at }: TimedCall): string {

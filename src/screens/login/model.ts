@@ -12,7 +12,7 @@ import {
 import { createRemoval } from '#session/connections/removal.ts'
 import { $loggedOutOnce } from '#session/navigation/access/loggedOutOnce.ts'
 import { $addressCredentials } from '#session/sign-in/address/addressCredentials.ts'
-import { $addressWaits } from '#session/sign-in/address/addressSignIn.ts'
+import { $hasAddressCredentials } from '#session/sign-in/address/addressSignIn.ts'
 import {
   $failedElsewhere,
   $signInError,
@@ -23,7 +23,7 @@ import {
   signInRequested,
 } from '#session/sign-in/signIn.ts'
 import { $session, sessionStarted } from '#session/user/session.ts'
-import { $here, askTabsFx, isSameServer } from '#session/user/tabs.ts'
+import { $signedInElsewhere, askTabsFx, isSameServer } from '#session/user/tabs.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { createFlag } from '#shared/createFlag.ts'
@@ -244,7 +244,7 @@ const waitFx = createEffect((opening: number) => {
 /** The number of the visit that waits; an earlier visit, or one that has ended, no longer does. rule: sign-in-10 */
 const $opening = createStore(0).on([opened, closed], (count) => count + 1)
 /** Whether somebody else is signed in in another tab, at the server of the only connection. */
-const $isTaken = combine($connections, $here, ([only], here) =>
+const $isTaken = combine($connections, $signedInElsewhere, ([only], here) =>
   here.some(
     ({ server, username }) =>
       only !== undefined &&
@@ -255,7 +255,7 @@ const $isTaken = combine($connections, $here, ([only], here) =>
 /** Offline only a remembered connection can be opened. rule: known-4 */
 const $isCutOff = combine($connections, $offline, ([only], offline) => offline && !only?.rememberMe)
 const $mayChoose = combine(
-  [$connections, $view, $session, $error, $loggedOutOnce, $running, $isCutOff, $isTaken, $addressWaits],
+  [$connections, $view, $session, $error, $loggedOutOnce, $running, $isCutOff, $isTaken, $hasAddressCredentials],
   ([{ length }, view, session, error, ...obstacles]) =>
     length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )

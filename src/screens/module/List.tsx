@@ -6,7 +6,7 @@ import type { ModuleRow } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
 import '#shared/ui/hues.css'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
-import { drawnWhole, LongList } from '#shared/ui/lists/LongList.tsx'
+import { maxRenderedWhole, LongList } from '#shared/ui/lists/LongList.tsx'
 import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import classes from './List.module.css'
 import { $shown, $sort, columnChosen } from './model.ts'
@@ -26,7 +26,7 @@ export function List({ wide }: { wide: boolean }) {
 /** The given rows, as a table or as cards. */
 export function Rows({ rows, wide }: { rows: readonly ModuleRow[]; wide: boolean }) {
   const printing = usePrinting()
-  return wide && (rows.length <= drawnWhole || printing) ? <Table rows={rows} /> : <Cards rows={rows} />
+  return wide && (rows.length <= maxRenderedWhole || printing) ? <Table rows={rows} /> : <Cards rows={rows} />
 }
 
 function Table({ rows }: { rows: readonly ModuleRow[] }) {

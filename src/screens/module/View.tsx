@@ -5,7 +5,7 @@ import { type ModuleRow, totalsOf } from '#session/programme/modules.ts'
 import { usePrinting } from '#shared/ui/hooks/usePrinting.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import { ListStates } from '#shared/ui/lists/ListStates.tsx'
-import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
+import { maxRenderedWhole } from '#shared/ui/lists/LongList.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { List, listTitle, Rows } from './List.tsx'
 import { $filling, $hasUntied, $isFinished, $presentation, $shown, $totals, resource } from './model.ts'
@@ -51,7 +51,7 @@ export function View() {
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>
-      <Toolbar withSort={(!wide || rows.length > drawnWhole) && presentation === 'list'} />
+      <Toolbar withSort={(!wide || rows.length > maxRenderedWhole) && presentation === 'list'} />
       {filling === 'filteredOut' ? (
         <EmptyState icon="todo" title={texts.filteredOut} hint={texts.filteredOutHint} />
       ) : presentation === 'list' || printing ? (

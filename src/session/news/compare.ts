@@ -12,8 +12,8 @@ import { dayOf, type Entry, roomOf } from '../agenda/entries.ts'
 import { startOf } from '../attendance/running.ts'
 import { type News, rowOf } from './news.ts'
 
-/** A list as it was last seen, and as it is now. */
-export interface Both<Row> {
+/** A list at the last visit and now. */
+export interface ListPair<Row> {
   readonly before: readonly Row[]
   readonly after: readonly Row[]
   readonly childId: number | null
@@ -22,14 +22,14 @@ export interface Both<Row> {
 const byKey = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, Row> =>
   new Map(rows.map((row) => [keyOf(row), row]))
 
-interface Agendas extends Both<Entry> {
+interface Agendas extends ListPair<Entry> {
   /** The days that both agendas cover; null for all. */
   readonly covered: Period | null
   /** The school's clock, `YYYY-MM-DD HH:mm:ss`. */
   readonly at: string
 }
 
-/** The news in rows, which may be thousands, so it is found in pieces that do not block the page. rule: news-1 */
+/** Finds the news in rows, which may be thousands, in batches that do not block the page. rule: news-1 */
 async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News | null): Promise<News[]> {
   const found: News[] = []
   await inPieces(rows, (row) => {
@@ -40,8 +40,8 @@ async function newsOfRows<Row>(rows: readonly Row[], newsOf: (row: Row) => News 
 }
 
 /**
- * The news in an agenda: about lessons and points that are not over yet, on days that were seen before. What the user wrote
- * is not news. rule: news-1, news-2
+ * The news in an agenda, about lessons and points that are not over yet, on days that both agendas cover. The user's own points
+ * are not news. rule: news-1, news-2
  */
 export function agendaNews({ before, after, childId, covered, at }: Agendas): Promise<News[]> {
   const known = byKey(before, ({ id }) => id)
@@ -55,7 +55,7 @@ export function agendaNews({ before, after, childId, covered, at }: Agendas): Pr
     if (was && entry.cancelled) return was.cancelled ? null : { kind: 'lessonCancelled', ...about }
     if (kind !== 'les') {
       if (!was) return isCovered(entry) ? { kind: 'pointNew', ...about } : null
-      return samePoint(was, entry) ? null : { kind: 'pointChanged', ...about }
+      return isSamePoint(was, entry) ? null : { kind: 'pointChanged', ...about }
     }
     if (!was) return isCovered(entry) && !entry.cancelled ? { kind: 'lessonNew', ...about } : null
     if (was.start !== start || was.end !== end) return { kind: 'lessonMoved', ...about, before: was.start }
@@ -64,7 +64,7 @@ export function agendaNews({ before, after, childId, covered, at }: Agendas): Pr
   })
 }
 
-const samePoint = (a: Entry, b: Entry) =>
+const isSamePoint = (a: Entry, b: Entry) =>
   a.start === b.start &&
   a.end === b.end &&
   a.cancelled === b.cancelled &&
@@ -75,7 +75,7 @@ const samePoint = (a: Entry, b: Entry) =>
 type Participation = ResponseOf<typeof vwoparticipaties>[number]
 
 /** The news about attendance: that somebody was present, absent or excused. rule: news-1 */
-export function attendanceNews({ before, after, childId }: Both<Participation>): Promise<News[]> {
+export function attendanceNews({ before, after, childId }: ListPair<Participation>): Promise<News[]> {
   const known = byKey(before, ({ LESID }) => LESID)
   return newsOfRows(after, (row): News | null => {
     const was = known.get(row.LESID)
@@ -84,7 +84,7 @@ export function attendanceNews({ before, after, childId }: Both<Participation>):
       attendanceWord(was.ParticipatieOmschrijving),
       attendanceWord(row.ParticipatieOmschrijving),
     ]
-    const kind = sameWord(old, now) ? null : attendanceKind(old, now)
+    const kind = isSameWord(old, now) ? null : attendanceKind(old, now)
     if (kind === null) return null
     const name = row.Moduleomschrijving || row.Klasomschrijving
     const start = startOf(row)
@@ -93,7 +93,7 @@ export function attendanceNews({ before, after, childId }: Both<Participation>):
 }
 
 /** Whether two words mean the same; two spellings of a known word do. */
-const sameWord = <Kind extends string>(a: { kind: Kind; text: string }, b: { kind: Kind; text: string }) =>
+const isSameWord = <Kind extends string>(a: { kind: Kind; text: string }, b: { kind: Kind; text: string }) =>
   a.kind === b.kind && (a.kind !== 'unknown' || a.text === b.text)
 
 type Word = ReturnType<typeof attendanceWord>
@@ -111,7 +111,7 @@ function attendanceKind(
 type ModuleRow = ResponseOf<typeof vwomodule>[number]
 
 /** The modules that have a result now. rule: news-1 */
-export function moduleNews({ before, after, childId }: Both<ModuleRow>): News[] {
+export function moduleNews({ before, after, childId }: ListPair<ModuleRow>): News[] {
   const keyOf = (row: ModuleRow) => [row.OpleidingsvariantID, row.ModuleID, row.LoopbaanVan].join(' ')
   const known = byKey(before, keyOf)
   return after.flatMap((row): News[] => {
@@ -119,15 +119,15 @@ export function moduleNews({ before, after, childId }: Both<ModuleRow>): News[] 
     if (!was) return []
     const [old, now] = [resultWord(was.Resultaat), resultWord(row.Resultaat)]
     const isOpen = now.kind === 'following' || now.kind === 'todo'
-    if (isOpen || sameWord(old, now)) return []
+    if (isOpen || isSameWord(old, now)) return []
     return [{ kind: 'moduleResult', row: rowOf.module(row.ModuleID), childId, name: row.Moduleomschrijving }]
   })
 }
 
 type PaymentRow = ResponseOf<typeof betalingen>[number]
 
-/** The news about payments: amounts asked, received or refunded for each enrolment, compared to the cent. rule: news-1 */
-export function paymentNews({ before, after, childId }: Both<PaymentRow>): News[] {
+/** The news about payments: amounts due, received or refunded for each enrolment, compared to the cent. rule: news-1 */
+export function paymentNews({ before, after, childId }: ListPair<PaymentRow>): News[] {
   const known = sumsOf(before)
   return [...sumsOf(after)].flatMap(([row, { name, asked, paid }]): News[] => {
     const was = known.get(row) ?? { asked: 0, paid: 0 }
@@ -142,7 +142,7 @@ export function paymentNews({ before, after, childId }: Both<PaymentRow>): News[
   })
 }
 
-/** The sums by programme and day, because rows with the same programme and day cannot be distinguished. */
+/** The sums by programme and day, because nothing else distinguishes rows. */
 function sumsOf(rows: readonly PaymentRow[]) {
   const sums = new Map<string, { name: string; asked: number; paid: number }>()
   for (const { Opleidingvariantomschrijving: name, Inschrijfdatum, Tebetalen, Betaald } of rows) {
@@ -153,13 +153,13 @@ function sumsOf(rows: readonly PaymentRow[]) {
   return sums
 }
 
-interface Hours extends Omit<Both<LeerlingAanwezigheid>, 'childId'> {
+interface Hours extends Omit<ListPair<LeerlingAanwezigheid>, 'childId'> {
   readonly row: string
   readonly day: string
   readonly hour: number
 }
 
-/** The news that somebody else has filled in an open hour; what the user saves is never compared. rule: news-1 */
+/** The news that somebody else has filled in an open hour; the user's own saves are never compared. rule: news-1 */
 export function hourNews({ before, after, row, day, hour }: Hours): News[] {
   const known = byKey(before, ({ LL_ID }) => LL_ID)
   const filled = after.some(

@@ -2,11 +2,11 @@ import type { UserCacheContext } from '../cache/answers.ts'
 import { accessOf, openSealedStore } from '../cache/sealedStore.ts'
 import type { News } from './news.ts'
 
-/** The name under which unseen news is stored. */
+/** The name of the stored news. */
 const newsName = 'news'
 
-/** Stores the news that has not been seen yet. rule: news-3 */
-export async function keepNews(
+/** Stores the unseen news. rule: news-3 */
+export async function storeNews(
   { store, session, client, now }: UserCacheContext,
   news: readonly News[],
 ): Promise<void> {
@@ -14,8 +14,8 @@ export async function keepNews(
   if (!(await sealed.isOff())) await sealed.write(newsName, { at: now(), text: JSON.stringify(news) })
 }
 
-/** The unseen news of earlier visits. */
-export async function keptNews({ store, session, client }: UserCacheContext): Promise<readonly News[]> {
+/** Reads the unseen news of earlier visits. */
+export async function readNews({ store, session, client }: UserCacheContext): Promise<readonly News[]> {
   const kept = await (await openSealedStore(store, session, accessOf(client))).read(newsName)
   return kept ? (JSON.parse(kept.text) as readonly News[]) : []
 }

@@ -1,10 +1,10 @@
-/** A difference from what was last seen. It is put into words only when it is shown. rule: news-1 */
+/** A difference from the last visit. It becomes a text only when it is shown. rule: news-1 */
 export type News = {
-  /** The row that it is about, as the screens name theirs: see `rows.ts`. */
+  /** The row that it is about, by its name in {@link rowOf}. */
   readonly row: string
   /** The child that it is about; null for the user. */
   readonly childId: number | null
-  /** The lesson, module, programme or group by its name. */
+  /** The name of the lesson, module, programme or group. */
   readonly name: string
 } & (
   | { readonly kind: 'lessonMoved'; readonly start: string; readonly end: string; readonly before: string }
@@ -23,16 +23,16 @@ export type News = {
 
 export type NewsKind = News['kind']
 
-/** Whether two news are about the same thing, so that the later one replaces the earlier one. */
-const sameThing = (a: News, b: News) => a.kind === b.kind && a.row === b.row && a.childId === b.childId
+/** Whether two items of news are about the same thing. */
+const isSameSubject = (a: News, b: News) => a.kind === b.kind && a.row === b.row && a.childId === b.childId
 
-/** Adds news; newer news about the same thing replaces the older. */
-export const withMore = (known: readonly News[], more: readonly News[]): readonly News[] =>
+/** Adds news, which replaces earlier news about the same thing. */
+export const withNews = (known: readonly News[], more: readonly News[]): readonly News[] =>
   more.length === 0
     ? known
-    : [...known.filter((each) => !more.some((other) => sameThing(each, other))), ...more]
+    : [...known.filter((each) => !more.some((other) => isSameSubject(each, other))), ...more]
 
-/** Whether it is still news at a moment of the school's clock: what is over in the agenda is not. */
+/** Whether news is still relevant at a moment of the school's clock, because a lesson or point is not over. */
 export const isStillNews = (news: News, at: string): boolean => !('end' in news) || news.end > at
 
 /** The names of rows, by which a screen finds the news about its own rows. */

@@ -12,10 +12,10 @@ import { daysOf } from '../cache/cacheSlot.ts'
 import type { StoredText } from '../cache/sealedStore.ts'
 import { hourKey } from '../registration/choice.ts'
 import type { Role } from '../user/roles.ts'
-import { agendaNews, attendanceNews, type Both, hourNews, moduleNews, paymentNews } from './compare.ts'
+import { agendaNews, attendanceNews, type ListPair, hourNews, moduleNews, paymentNews } from './compare.ts'
 import { type News, rowOf } from './news.ts'
 
-/** An answer as it was last seen, and as it is now. */
+/** An answer at the last visit and now. */
 interface Answers extends ChangedAnswer {
   readonly role: Role
   /** The name of a user who writes in their own agenda; undefined for everybody else. rule: point-7 */
@@ -23,12 +23,12 @@ interface Answers extends ChangedAnswer {
 }
 
 /**
- * The news in the answer of a call. Both answers are parsed as the screens parse them, so that another form of the same value
- * is not news. An answer that cannot be parsed gives no news. rule: news-1, news-2
+ * The news in the answer of a call. Both answers are parsed as for the screens, so that another notation of the same value is
+ * not news. An answer that cannot be parsed gives no news. rule: news-1, news-2
  */
 export async function newsOf(answers: Answers): Promise<News[]> {
   try {
-    return await compared(answers)
+    return await compareAnswers(answers)
   } catch {
     return []
   }
@@ -36,16 +36,16 @@ export async function newsOf(answers: Answers): Promise<News[]> {
 
 type RowOf<E extends Endpoint> = Extract<ResponseOf<E>, readonly unknown[]>[number]
 
-/** Finds the news in a list; `read` gives the list as it was last seen and as it is now. */
+/** Finds the news in a list; `read` gives the list at the last visit and now. */
 type NewsFinder<E extends Endpoint> = (
-  read: () => Promise<Both<RowOf<E>>>,
+  read: () => Promise<ListPair<RowOf<E>>>,
   answers: Answers,
 ) => Promise<News[]>
 
-type KeptList = Extract<(typeof endpoints)[number], { readonly cachedFor?: CachedFor }>
+type CachedList = Extract<(typeof endpoints)[number], { readonly cachedFor?: CachedFor }>
 
-/** How the news in each cached list is found; null where nothing in it is news. The words stand in `newsText.ts`. rule: news-1 */
-const newsFinders: { readonly [List in KeptList as List['name']]: NewsFinder<List> | null } = {
+/** How the news in each cached list is found; null if nothing in it is news. `newsText.ts` has the texts. rule: news-1 */
+const newsFinders: { readonly [List in CachedList as List['name']]: NewsFinder<List> | null } = {
   vwoparticipaties: async (read, { before, after }) => {
     const lists = await read()
     const agendas = {
@@ -84,7 +84,7 @@ const newsFinders: { readonly [List in KeptList as List['name']]: NewsFinder<Lis
       hour,
     })
   },
-  // Personal data and what the school offers are not news: the user sees such a change where they use it.
+  // Changes of personal data, programmes, codes and groups are not news, because the user sees them in use.
   vwocursist: null,
   vwocursistpersonalia: null,
   vwocursistpersonaliaextra: null,
@@ -95,23 +95,23 @@ const newsFinders: { readonly [List in KeptList as List['name']]: NewsFinder<Lis
   LesGroep: null,
 }
 
-async function compared(answers: Answers): Promise<News[]> {
+async function compareAnswers(answers: Answers): Promise<News[]> {
   const { endpoint, request, role, before, after } = answers
   const find = (newsFinders as Readonly<Record<string, NewsFinder<Endpoint> | null>>)[endpoint.name]
   if (!find) return []
   const childId = role === 'ouder' ? fromLLID(request.query?.LLID ?? '') : null
   return find(
     async () => ({
-      before: (await rows(endpoint, before)) as never[],
-      after: (await rows(endpoint, after)) as never[],
+      before: (await parseRows(endpoint, before)) as never[],
+      after: (await parseRows(endpoint, after)) as never[],
       childId,
     }),
     answers,
   )
 }
 
-/** Parses a list in a step of its own, because it may have thousands of rows. */
-async function rows(endpoint: Endpoint, { text }: StoredText) {
+/** Parses a list, and gives the page a turn if it is long. */
+async function parseRows(endpoint: Endpoint, { text }: StoredText) {
   const read = await readList(endpoint, text)
   await pauseFor(text)
   return read

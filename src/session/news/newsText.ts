@@ -6,10 +6,10 @@ import { compareTexts } from '#shared/order.ts'
 import { cancelledDayLabel } from '../agenda/cancelled.ts'
 import type { News, NewsKind } from './news.ts'
 
-/** `di 24 november, 08:31` */
+/** A moment in words: `di 24 november, 08:31`. */
 export const when = (moment: string) => `${shortDay(moment.slice(0, 10))}, ${moment.slice(11, 16)}`
 
-/** The news in one line, on a day `YYYY-MM-DD`. rule: news-1 */
+/** The text of news; `today` is `YYYY-MM-DD`. rule: news-1 */
 export function newsText(news: News, today: string): string {
   const { name } = news
   switch (news.kind) {
@@ -65,7 +65,7 @@ const forms: Readonly<Record<NewsKind, NewsForm>> = {
   hourFilledIn: 'AanwezighedenRegistreren',
 }
 
-const counted: Readonly<Record<NewsForm, (count: number) => string>> = {
+const countTexts: Readonly<Record<NewsForm, (count: number) => string>> = {
   Agenda: (count) => `${count} wijzigingen in de agenda`,
   Aanwezigheden: (count) => `${count} aanwezigheden ingevuld`,
   Opleiding: (count) => `${count} nieuwe resultaten`,
@@ -77,42 +77,42 @@ const textOf = (list: readonly News[], first: News, today: string): string => {
   if (list.length === 1) return newsText(first, today)
   return list.every(({ kind }) => kind === 'moneyReceived')
     ? `Nog ${list.length} betalingen ontvangen`
-    : `Nog ${counted[forms[first.kind]](list.length)}`
+    : `Nog ${countTexts[forms[first.kind]](list.length)}`
 }
 
-/** A row of the news: one thing, with a link to its row, or the rest of a screen's news together. */
+/** A line of the news: one item with a link to its row, or the remaining items of a screen together. */
 export interface NewsLine {
   readonly form: NewsForm
   readonly childId: number | null
   readonly text: string
   readonly isAway: boolean
-  /** The day in the agenda. */
+  /** The day in the agenda to which the line leads. */
   readonly day: string | undefined
   readonly row: string | undefined
 }
 
-/** The most news of one screen that are shown each in a row of their own. */
-const mostOfScreen = 3
+/** With more news than this about one screen, the last line combines the rest. */
+const maxLinesPerScreen = 3
 
-/** The news as rows, by screen and person; what falls away comes first, the nearest on top. rule: news-4 */
+/** The lines of the news, by screen and person; cancelled lessons come first, the earliest on top. rule: news-4 */
 export function linesOf(all: readonly News[], today: string): NewsLine[] {
   const lines = groupBy(all, ({ childId, kind }) => `${childId ?? ''} ${forms[kind]}`).flatMap(([, list]) => {
-    const inOrder = list.toSorted((a, b) => compareTexts(awayFrom(a), awayFrom(b)))
-    const named = inOrder.slice(0, list.length > mostOfScreen ? mostOfScreen - 1 : mostOfScreen)
+    const inOrder = list.toSorted((a, b) => compareTexts(cancelledStart(a), cancelledStart(b)))
+    const named = inOrder.slice(0, list.length > maxLinesPerScreen ? maxLinesPerScreen - 1 : maxLinesPerScreen)
     const rest = inOrder.slice(named.length)
     return [
       ...named.map((news) => lineOf([news], news, today)),
       ...rest.slice(0, 1).map((news) => lineOf(rest, news, today)),
     ]
   })
-  const dayOf = ({ isAway, day = '8' }: NewsLine) => (isAway ? day : other)
+  const dayOf = ({ isAway, day = '8' }: NewsLine) => (isAway ? day : afterAllMoments)
   return lines.toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)))
 }
 
-/** Behind every moment. */
-const other = '9'
-/** When a lesson was to begin that falls away. */
-const awayFrom = (news: News) => (news.kind === 'lessonCancelled' ? news.start : other)
+/** Any moment is an earlier text. */
+const afterAllMoments = '9'
+/** When a cancelled lesson would have begun; later than any moment for other news. */
+const cancelledStart = (news: News) => (news.kind === 'lessonCancelled' ? news.start : afterAllMoments)
 
 function lineOf(list: readonly News[], first: News, today: string): NewsLine {
   const form = forms[first.kind]
@@ -124,7 +124,7 @@ function lineOf(list: readonly News[], first: News, today: string): NewsLine {
     form,
     childId: first.childId,
     text: textOf(list, first, today),
-    isAway: awayFrom(first) !== other,
+    isAway: cancelledStart(first) !== afterAllMoments,
     day,
     row,
   }

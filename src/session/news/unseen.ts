@@ -8,26 +8,26 @@ import { answersChanged } from '../cache/cache.ts'
 import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
 import { $session, sessionStarted, userChanged } from '../user/session.ts'
-import { keepNews, keptNews } from './keptNews.ts'
-import { isStillNews, type News, withMore } from './news.ts'
+import { storeNews, readNews } from './keptNews.ts'
+import { isStillNews, type News, withNews } from './news.ts'
 
-/** What is new since the last visit and has not been seen yet. rule: news-1, news-3 */
+/** This model has the news since the last visit that the user has not seen. rule: news-1, news-3 */
 
 /** The user has seen all that is new about these rows. */
 export const rowsSeen = createEvent<readonly string[]>()
-/** 'Alles gezien' */
+/** The user pressed 'Alles gezien'. */
 export const allSeen = createEvent()
-/** This file has been loaded: somebody may have signed in before it. */
+/** Reads the news if somebody signed in before this file was loaded. */
 export const newsNeeded = createEvent()
 
-const $place = combine({ store: $keyValueStore, session: $session, client: $client, now: $now })
+const $newsContext = combine({ store: $keyValueStore, session: $session, client: $client, now: $now })
 
 const readFx = attach({
-  source: $place,
+  source: $newsContext,
   effect: async ({ store, session, client, now }): Promise<readonly News[]> => {
     if (!session || session.shared) return []
     const at = momentAt(now())
-    return (await keptNews({ store, session, client, now })).filter((news) => isStillNews(news, at))
+    return (await readNews({ store, session, client, now })).filter((news) => isStillNews(news, at))
   },
 })
 sample({ clock: [newsNeeded, sessionStarted], target: readFx })
@@ -44,7 +44,7 @@ const compareFx = createEffect(async ({ session, changed }: EventPayload<typeof 
   return { session, news }
 })
 sample({ clock: answersChanged, target: compareFx })
-/** What is new in an answer, while its user is still here. */
+/** The news in an answer, while its user is still signed in. */
 const newsFound = sample({
   clock: compareFx.doneData,
   source: $session,
@@ -53,23 +53,23 @@ const newsFound = sample({
 })
 
 export const $unseen = createStore<readonly News[]>([])
-  .on([readFx.doneData, newsFound], withMore)
+  .on([readFx.doneData, newsFound], withNews)
   .on(rowsSeen, (all, rows) => all.filter(({ row }) => !rows.includes(row)))
   .on(allSeen, () => [])
   .reset(userChanged)
 
 const storeFx = attach({
-  source: $place,
+  source: $newsContext,
   effect: async ({ store, session, client, now }, news: readonly News[]) => {
-    if (session && !session.shared) await keepNews({ store, session, client, now }, news)
+    if (session && !session.shared) await storeNews({ store, session, client, now }, news)
   },
 })
 sample({ clock: [newsFound, rowsSeen, allSeen], source: $unseen, target: storeFx })
 
-/** Which rows have something new. */
+/** The rows with news. */
 const $newRows = $unseen.map((news): ReadonlySet<string> => new Set(news.map(({ row }) => row)))
 
-/** For the marks at the rows of a screen. */
+/** The units of the marks at rows. */
 export const newsUnits = { rows: $newRows, seen: rowsSeen }
 
 /** Shows the number of news on the icon of the installed app, where the platform supports that. rule: news-5 */

@@ -5,7 +5,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { compareTexts } from '#shared/order.ts'
 
-/** A payment as the screen shows it; amounts in euro. */
+/** A payment, with amounts in euro. */
 export interface Payment {
   /** Its position in the server's answer. */
   readonly id: number
@@ -13,11 +13,11 @@ export interface Payment {
   readonly date: IsoDate
   readonly asked: number
   readonly paid: number
-  /** What is still to be paid; below 0 when too much was. */
+  /** The amount still to be paid; negative after an overpayment. */
   readonly due: number
 }
 
-/** Newest first. rule: payment-2 */
+/** The payments of the rows, newest first. rule: payment-2 */
 export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
   const payments = rows.map(({ Opleidingvariantomschrijving, Inschrijfdatum, Tebetalen, Betaald }, id) => ({
     id,
@@ -27,7 +27,7 @@ export function toPayments(rows: ResponseOf<typeof betalingen>): Payment[] {
     paid: Betaald,
     due: sumEuro([Tebetalen, -Betaald]),
   }))
-  // Only the days are sorted: there are few of them, however many payments there are. rule: request-15
+  // Only the days are sorted, because there are far fewer of them than payments. rule: request-15
   return groupBy(payments, ({ date }) => date)
     .sort(([a], [b]) => compareTexts(b, a))
     .flatMap(([, ofDay]) => ofDay)

@@ -12,7 +12,7 @@ export type Outcome = ResultWord['kind']
 /** The name that the original client gives to the colour of a result. server: rest-14 */
 type ColorReference = 'bg-success' | 'bg-danger' | 'bg-warning' | 'bg-light'
 
-/** The states of the filter Toestand; `other` is an unknown result. rule: module-4, module-8 */
+/** The states of the filter Toestand; `other` stands for an unknown result. rule: module-4, module-8 */
 export const states = ['reached', 'failed', 'following', 'todo', 'other'] as const
 export type State = (typeof states)[number]
 
@@ -25,13 +25,13 @@ export const stateIcons: Readonly<Record<State, IconName>> = {
   other: 'info',
 }
 
-/** One time that a student follows, followed or will follow a module. */
+/** One attempt of a student at a module, which may be past, current or future. */
 export interface ModuleRow {
   /** Its position in the server's answer. */
   readonly id: number
   readonly moduleId: number
   readonly name: string
-  /** `''` while no date is known. */
+  /** `''` if no date is known. */
   readonly from: IsoDate | ''
   readonly till: IsoDate | ''
   /** The result as the server writes it; an exemption is `VRIJSTELLING`, whichever field has it. */
@@ -40,7 +40,7 @@ export interface ModuleRow {
   readonly colorReference: ColorReference
 }
 
-/** rule: module-5 */
+/** The colour of each outcome. rule: module-5 */
 const colours: Readonly<Record<Outcome, ColorReference>> = {
   passed: 'bg-success',
   exempt: 'bg-success',
@@ -90,8 +90,8 @@ export function toModuleRows(records: readonly ModuleRecord[]): ModuleRow[] {
 const hasResult = ({ result }: ModuleRow) => result !== ''
 
 /**
- * Rows with a result first; then of each module the rows without a result are dropped that repeat a row before them:
- * such a row is always on `bg-light`. Every attempt that has a result stays. rule: module-7
+ * Keeps every row with a result, and of each module without one only the first row. Rows with a result come first.
+ * rule: module-7
  */
 export function withoutDuplicates(rows: readonly ModuleRow[]): ModuleRow[] {
   const seen = new Set<number>()
@@ -115,7 +115,7 @@ export interface Totals extends Readonly<Record<State, number>> {
  */
 const ranking: readonly State[] = ['reached', 'following', 'other', 'failed', 'todo']
 
-/** Every module once, with the state of its best attempt. rule: programme-3 */
+/** The state of the best attempt at each module. rule: programme-3 */
 export function bestAttempts(rows: readonly ModuleRow[]): { id: number; name: string; state: State }[] {
   const best = new Map<number, { id: number; name: string; state: State }>()
   for (const { moduleId: id, name, outcome } of rows) {

@@ -30,7 +30,7 @@ export interface Programme {
 
 export interface Programmes {
   readonly current: readonly Programme[]
-  /** Programmes that the student followed before and does not follow now. */
+  /** The programmes that the student followed and no longer follows. */
   readonly past: readonly Programme[]
 }
 
@@ -39,7 +39,7 @@ const past = createResource(vwogevolgdeopleiding, $studentRequest)
 const modules = createResource(vwomodule, $studentRequest)
 
 /**
- * Each programme once, the first time that it is named. A programme without a number cannot be chosen and is left out.
+ * Each programme once, as it first occurs. A programme without a number cannot be chosen and is left out.
  * rule: programme-1; server: resource-13
  */
 export function toProgrammes(
@@ -79,7 +79,7 @@ export const $modules: Store<ReadonlyMap<number, readonly ModuleRow[]> | null> =
 )
 export const $modulesLoading = modules.$loading
 
-/** Null until they are known, and where the server does not say to which programme a module belongs. server: resource-15 */
+/** The progress of each programme; null until the modules are known, and if one has no programme. server: resource-15 */
 export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
   modules.$data,
   $modules,
@@ -89,20 +89,20 @@ export const $totals: Store<ReadonlyMap<number, Totals> | null> = combine(
       : null,
 )
 
-// A server may not say to which programme a row belongs. server: resource-13, resource-15
-const pastShown = { ...past, $notShown: withMissingField(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
+// A server may leave out the programme of a row. server: resource-13, resource-15
+const pastState = { ...past, $notShown: withMissingField(past, vwogevolgdeopleiding, 'OpleidingsvariantID') }
 
-export const programmesState = together(current, pastShown)
-export const programmesAndModulesState = together(current, pastShown, modules)
+export const programmesState = together(current, pastState)
+export const programmesAndModulesState = together(current, pastState, modules)
 
-/** Fetches everything anew. */
+/** Reopens all three lists. */
 export const refreshed = createEvent()
 sample({ clock: refreshed, target: [current.opened, past.opened, modules.opened] })
 
-/** Fetches everything anew. */
+/** Refetches all three lists. */
 export const refetch = createRefetch(current, past, modules)
 
-/** Fetches what is neither there nor being fetched. */
+/** Fetches the lists that are neither known nor being fetched. */
 export const needed = createEvent()
 for (const resource of [current, past, modules])
   sample({
@@ -137,15 +137,15 @@ export const $chosenId = createStore<number | null>(null)
   .on(readFx.doneData, (_, id) => id)
   .reset(logoutRequested)
 
-const isUntied = ({ OpleidingsvariantID }: ModuleRecord) => OpleidingsvariantID === undefined
+const hasNoProgramme = ({ OpleidingsvariantID }: ModuleRecord) => OpleidingsvariantID === undefined
 
-/** The module rows of the chosen programme, with those that the server ties to none. rule: module-10; server: resource-15 */
+/** The module rows of the chosen programme, and those without a programme. rule: module-10; server: resource-15 */
 export const $chosenModules = combine(modules.$data, $chosenId, (records, id): readonly ModuleRow[] => {
-  const own = records?.filter((record) => isUntied(record) || record.OpleidingsvariantID === id)
+  const own = records?.filter((record) => hasNoProgramme(record) || record.OpleidingsvariantID === id)
   return id === null ? [] : withoutDuplicates(toModuleRows(own ?? []))
 })
-/** Whether the server ties some modules to no programme. */
-export const $hasUntied = modules.$data.map((records) => records?.some(isUntied) ?? false)
+/** Whether some modules have no programme. */
+export const $hasModulesWithoutProgramme = modules.$data.map((records) => records?.some(hasNoProgramme) ?? false)
 
 /** The chosen programme, once the lists are known and if it is in them. */
 export const $chosen = combine($chosenId, $programmes, (id, programmes): Programme | null =>
@@ -154,7 +154,7 @@ export const $chosen = combine($chosenId, $programmes, (id, programmes): Program
     : null,
 )
 
-/** Nothing can be shown: no programme was chosen, or it does not belong to this student. */
+/** Whether no programme was chosen, or one that this student does not have. */
 export const $choiceMissing = combine(
   $chosenId,
   $programmes,

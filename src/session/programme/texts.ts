@@ -1,6 +1,6 @@
 import type { Totals } from './modules.ts'
 
-/** How many modules are reached: '3 van 8 modules'. With an unknown result it says that it may be more. rule: module-8 */
+/** The number of reached modules, '3 van 8 modules', or the minimum if there are unknown results. rule: module-8 */
 export function reachedText({
   reached,
   modules,

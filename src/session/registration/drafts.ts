@@ -25,17 +25,17 @@ export const draftSchema = z.object({
   marks: marksSchema,
 })
 
-/** What a teacher has filled in and not saved, with the list that it belongs to. */
+/** A list with marks that a teacher has filled in and not saved. */
 export type Draft = z.output<typeof draftSchema>
 
 const draftsSchema = z.array(draftSchema)
 
-/** All lists with unsaved marks have changed; an empty array when none are left. */
+/** The drafts of the user have changed; these are all that there are now. */
 export const draftsChanged = createEvent<readonly Draft[]>()
 
 const none: readonly Draft[] = []
 
-/** Adds a draft; its marks are added to those of an earlier draft for the same list. */
+/** Adds a draft, or adds its marks to an earlier draft for the same list. */
 export function withDraft(drafts: readonly Draft[], draft: Draft | null): readonly Draft[] {
   if (!draft) return drafts
   const before = drafts.find(({ choice }) => sameChoice(choice, draft.choice))
@@ -49,19 +49,19 @@ export const withoutDraft = (drafts: readonly Draft[], choice: Choice): readonly
 
 const nameOf = ({ server, username }: Session) => `${server} ${username}`.toLowerCase()
 
-/** Drafts by owner, for as long as the page is open. Shared devices and browsers that cannot encrypt keep them nowhere else. */
-const $inMemory = createStore<Readonly<Record<string, readonly Draft[]>>>({})
-const memorized = createEvent<{ name: string; drafts: readonly Draft[] }>()
-$inMemory.on(memorized, (all, { name, drafts }) => ({ ...all, [name]: drafts }))
+/** The drafts by owner while the page is open, which on a shared device or without encryption are stored nowhere else. */
+const $draftsInMemory = createStore<Readonly<Record<string, readonly Draft[]>>>({})
+const draftsRemembered = createEvent<{ name: string; drafts: readonly Draft[] }>()
+$draftsInMemory.on(draftsRemembered, (all, { name, drafts }) => ({ ...all, [name]: drafts }))
 
-/** The owners whose drafts could not be stored; an older draft of theirs may still be in the store. */
-const $notLaid = createStore<ReadonlySet<string>>(new Set<string>())
+/** The owners whose drafts could not be stored, although an older draft may still be in the store. */
+const $ownersNotStored = createStore<ReadonlySet<string>>(new Set<string>())
 
 const $storeContext = combine({
   signedIn: $signedIn,
   store: $keyValueStore,
-  memory: $inMemory,
-  notLaid: $notLaid,
+  memory: $draftsInMemory,
+  notLaid: $ownersNotStored,
   now: $now,
 })
 
@@ -75,8 +75,8 @@ interface StoreContext {
 const sealedStoreOf = ({ session, client }: SignedIn, { store }: StoreContext) =>
   openSealedStore(store, session, unsavedTextAccess(client), storageNames.drafts)
 
-/** Resolves with whether the store now has no other drafts of this user. */
-async function keep(signedIn: SignedIn, context: StoreContext, drafts: readonly Draft[]): Promise<boolean> {
+/** Stores the drafts of a user; resolves with whether the store has these drafts and no others. */
+async function storeDrafts(signedIn: SignedIn, context: StoreContext, drafts: readonly Draft[]): Promise<boolean> {
   if (signedIn.session.shared) return true
   const sealed = await sealedStoreOf(signedIn, context)
   if (drafts.length > 0)
@@ -98,18 +98,18 @@ async function read(signedIn: SignedIn, context: StoreContext): Promise<readonly
   return here ? here.reduce<readonly Draft[]>(withDraft, lying) : lying
 }
 
-/** Stores the marks on this device, sealed. They are never sent from here. rule: registration-7 */
-const keepFx = attach({
+/** Stores the drafts on this device, sealed, without ever sending them. rule: registration-7 */
+const storeDraftsFx = attach({
   source: $storeContext,
   effect: async ({ signedIn, ...context }, drafts: readonly Draft[]) =>
-    signedIn && { name: nameOf(signedIn.session), isLaid: await keep(signedIn, context, drafts) },
+    signedIn && { name: nameOf(signedIn.session), isLaid: await storeDrafts(signedIn, context, drafts) },
 })
-$notLaid.on(keepFx.doneData, (all, kept) => {
+$ownersNotStored.on(storeDraftsFx.doneData, (all, kept) => {
   if (!kept || all.has(kept.name) !== kept.isLaid) return all
   return new Set(kept.isLaid ? [...all].filter((name) => name !== kept.name) : [...all, kept.name])
 })
 
-/** Reads what was kept for this user. */
+/** Reads the drafts of the signed-in user. */
 export const readDraftsFx = attach({
   source: $storeContext,
   effect: async ({ signedIn, ...context }) => (signedIn ? read(signedIn, context) : none),
@@ -117,34 +117,34 @@ export const readDraftsFx = attach({
 
 /** The drafts of these lists are no longer needed; their user may have signed out meanwhile. */
 export const draftsDropped = createEvent<readonly Choice[]>()
-const dropFx = attach({
+const removeDraftsFx = attach({
   source: $storeContext,
   effect: async ({ signedIn, ...context }, choices: readonly Choice[]) => {
     if (!signedIn) return null
     const drafts = choices.reduce(withoutDraft, await read(signedIn, context))
-    await keep(signedIn, context, drafts)
+    await storeDrafts(signedIn, context, drafts)
     return { name: nameOf(signedIn.session), drafts }
   },
 })
-sample({ clock: draftsDropped, target: dropFx })
-sample({ clock: dropFx.doneData.filterMap((dropped) => dropped ?? undefined), target: memorized })
+sample({ clock: draftsDropped, target: removeDraftsFx })
+sample({ clock: removeDraftsFx.doneData.filterMap((dropped) => dropped ?? undefined), target: draftsRemembered })
 
 sample({
   clock: draftsChanged,
   source: $session,
   filter: (session) => session !== null,
   fn: (session, drafts) => ({ name: nameOf(session as Session), drafts }),
-  target: memorized,
+  target: draftsRemembered,
 })
 
 // Writes run one at a time, because two at once could end in the wrong order.
 const $waiting = createStore<{ readonly drafts: readonly Draft[] } | null>(null)
   .on(draftsChanged, (_, drafts) => ({ drafts }))
-  .reset(keepFx, userChanged)
+  .reset(storeDraftsFx, userChanged)
 sample({
-  clock: [draftsChanged, keepFx.finally],
-  source: combine({ waiting: $waiting, busy: keepFx.pending }),
+  clock: [draftsChanged, storeDraftsFx.finally],
+  source: combine({ waiting: $waiting, busy: storeDraftsFx.pending }),
   filter: ({ waiting, busy }) => waiting !== null && !busy,
   fn: ({ waiting }) => waiting?.drafts ?? none,
-  target: keepFx,
+  target: storeDraftsFx,
 })

@@ -10,7 +10,7 @@ import { draftSchema, marksSchema } from './drafts.ts'
 import { hoursOf } from './marks.ts'
 import { type Unsent, unsentDropped, unsentPut, unsentRead, withoutUnsent, withUnsent } from './unsent.ts'
 
-/** Unsent attendance is stored in the cache, and removed with it. rule: known-7, known-2, known-3 */
+/** This module stores unsent attendance in the cache, with which it is removed. rule: known-7, known-2, known-3 */
 
 const storedMark = z.object({ type: z.int(), remark: z.string(), fixed: z.boolean() })
 const person = z.object({
@@ -21,7 +21,7 @@ const person = z.object({
   klas: z.string(),
   stored: z.array(z.tuple([z.int(), storedMark])),
 })
-const keptSchema = z.array(
+const storedSchema = z.array(
   z.extend(draftSchema, {
     people: z.array(person),
     tried: marksSchema,
@@ -38,17 +38,17 @@ const textOf = (all: readonly Unsent[]): string =>
     })),
   )
 const fromText = (text: string): readonly Unsent[] =>
-  (parseJsonAs(text, keptSchema) ?? []).map(({ people, ...unsent }) => ({
+  (parseJsonAs(text, storedSchema) ?? []).map(({ people, ...unsent }) => ({
     ...unsent,
     people: people.map(({ stored, ...each }) => ({ ...each, ...hoursOf(new Map(stored)) })),
   }))
 
-/** Each change is applied to what is stored at that moment, because another tab may have changed it. */
+/** Runs changes in order, each on the stored lists, because another tab may have changed them. */
 const inOrder = createQueue()
 const $storeContext = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
 type StoreContext = EventPayload<typeof $storeContext.updates>
 
-/** Null where nothing of the signed-in user is stored on this device. */
+/** The sealed store of the signed-in user; null if nothing may be stored on this device. */
 async function sealedStoreOf({ store, signedIn }: StoreContext) {
   if (!signedIn || signedIn.session.shared) return null
   const sealed = await openSealedStore(store, signedIn.session, accessOf(signedIn.client))
@@ -61,7 +61,7 @@ const readFrom = async (sealed: SealedStore): Promise<readonly Unsent[]> => {
   return kept ? fromText(kept.text) : []
 }
 
-/** Reads the stored lists of the signed-in user; null where nothing can be stored. */
+/** Reads the stored lists of the signed-in user; null if nothing may be stored. */
 export const readUnsentFx = attach({
   source: $storeContext,
   effect: (context) =>
@@ -73,7 +73,7 @@ export const readUnsentFx = attach({
 
 type UnsentUpdate = (all: readonly Unsent[]) => readonly Unsent[]
 /** Resolves with whether the lists are stored, which fails when the storage is full or blocked. */
-const keepFx = attach({
+const storeUnsentFx = attach({
   source: $storeContext,
   effect: (context, change: UnsentUpdate) =>
     inOrder(context.store, async () => {
@@ -95,7 +95,7 @@ sample({
     (unsent): UnsentUpdate =>
     (all) =>
       withUnsent(all, unsent),
-  target: keepFx,
+  target: storeUnsentFx,
 })
 sample({
   clock: unsentDropped,
@@ -103,19 +103,19 @@ sample({
     (choice): UnsentUpdate =>
     (all) =>
       withoutUnsent(all, choice),
-  target: keepFx,
+  target: storeUnsentFx,
 })
 
-/** Whether a write is under way; a tab that closes before its end loses the lists. */
-export const $isKeeping = keepFx.pending
+/** Whether a write is running; a tab that closes meanwhile loses the lists. */
+export const $isStoringUnsent = storeUnsentFx.pending
 
-/** Whether all lists of this tab are stored. Those that are in memory only are not replaced by the stored ones. */
-const $isKept = createStore(true)
+/** Whether all lists of this tab are stored; if not, the stored lists do not replace them. */
+const $isStored = createStore(true)
   .on([unsentPut, unsentDropped], () => false)
-  .on(keepFx.doneData, (_, isKept) => isKept)
+  .on(storeUnsentFx.doneData, (_, isKept) => isKept)
   .reset(userChanged)
 sample({
   clock: readUnsentFx.doneData.filterMap((all) => all ?? undefined),
-  filter: and($isKept, not(keepFx.pending)),
+  filter: and($isStored, not(storeUnsentFx.pending)),
   target: unsentRead,
 })

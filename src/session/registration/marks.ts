@@ -1,53 +1,53 @@
 import type { LeerlingAanwezigheid } from '#api/endpoints/registration.ts'
 import { meaningOf } from '#shared/meaning.ts'
-import { typeThere } from './zeroType.ts'
+import { toSchoolType } from './zeroType.ts'
 
-/** What is or will be registered of somebody: the type (0: not filled in) and a remark. */
+/** The attendance of a person: the type (0: not filled in) and a remark. */
 export interface Mark {
   readonly type: number
   readonly remark: string
 }
 
 export interface StoredMark extends Mark {
-  /** Set by the secretariat. */
+  /** Whether the secretariat has fixed it. */
   readonly fixed: boolean
 }
 
-/** A member of the group, with what the server has for the chosen hours. */
+/** A member of the group, with the stored marks of the chosen hours. */
 export interface Person {
   readonly id: number
   readonly firstName: string
   readonly lastName: string
   readonly number: number
   readonly klas: string
-  /** By hour. */
+  /** The mark of each hour. */
   readonly stored: ReadonlyMap<number, StoredMark>
-  /** Fixed in every chosen hour. */
+  /** Whether the mark is fixed in every chosen hour. */
   readonly fixed: boolean
   /** Whether the hours differ, so that there is no single code to show. */
   readonly mixed: boolean
-  /** What all hours have in common; not filled in where they differ. */
+  /** The mark that all hours have; not filled in if they differ. */
   readonly common: Mark
 }
 
-/** What a teacher has filled in of somebody and not saved. */
+/** A mark that a teacher has filled in and not saved. */
 export interface NewMark extends Mark {
-  /** Only for the hours in which nothing is filled in; the others do not change. */
+  /** Whether it changes only the hours in which nothing is filled in. */
   readonly onlyOpen?: boolean | undefined
 }
 
-/** What a teacher has filled in and not saved, by the person's ID. */
+/** The unsaved marks, by the person's ID. */
 export type Marks = Readonly<Record<number, NewMark>>
 
 const notFilledIn: Mark = { type: 0, remark: '' }
 
 export const sameMark = (a: Mark, b: Mark): boolean => a.type === b.type && a.remark === b.remark
 
-/** Whether a stored row means what was sent, however its remark is written. rule: save-6 */
-const meansSame = (sent: Mark, now: Mark) =>
+/** Whether two marks have the same type and remark, apart from the spelling of the remark. rule: save-6 */
+const hasSameMeaning = (sent: Mark, now: Mark) =>
   sent.type === now.type && meaningOf(sent.remark) === meaningOf(now.remark)
 
-/** A row that the server has stored otherwise than it was sent. */
+/** A row that the server has stored otherwise than sent. */
 export interface OtherRow {
   readonly person: Person
   readonly uur: number
@@ -56,9 +56,9 @@ export interface OtherRow {
 }
 
 /**
- * What the server has stored of a save. A remark that differs in spelling alone stays as it was typed.
+ * Compares the refetched people with the sent marks. A remark that differs only in spelling stays as it was typed.
  * @param before the people when the marks were sent
- * @param again the people as refetched after that
+ * @param again the refetched people
  */
 export function storedAs(before: readonly Person[], again: readonly Person[], marks: Marks) {
   const old = new Map(before.map((person) => [person.id, person]))
@@ -69,8 +69,8 @@ export function storedAs(before: readonly Person[], again: readonly Person[], ma
     if (!mark || !was) return person
     const stored = [...person.stored].map(([uur, now]): [number, StoredMark] => {
       const previous = was.stored.get(uur)
-      if (!previous || !isFor(mark, previous)) return [uur, now]
-      if (meansSame(mark, now)) return [uur, { ...now, remark: mark.remark }]
+      if (!previous || !changesMark(mark, previous)) return [uur, now]
+      if (hasSameMeaning(mark, now)) return [uur, { ...now, remark: mark.remark }]
       others.push({ person, uur, sent: { type: mark.type, remark: mark.remark }, now })
       return [uur, now]
     })
@@ -96,7 +96,7 @@ export function hoursOf(
 
 /**
  * The people of a group from the lists of its hours.
- * @param typeOf the type of a row by the numbers of the portal, see `zeroType.ts`
+ * @param typeOf maps the school's number of a type to that of the portal, see `zeroType.ts`
  */
 export function peopleOf(
   lists: readonly { readonly uur: number; readonly rows: readonly LeerlingAanwezigheid[] }[],
@@ -129,32 +129,32 @@ export function peopleOf(
   })
 }
 
-/** Whether saving would change an hour: the code is not empty, and it or the remark differs. rule: registration-2 */
-export const isFor = (mark: NewMark, stored: StoredMark): boolean =>
+/** Whether a mark would change an hour: it has a type, and that or the remark differs. rule: registration-2 */
+export const changesMark = (mark: NewMark, stored: StoredMark): boolean =>
   mark.type !== 0 && !stored.fixed && !sameMark(stored, mark) && !(mark.onlyOpen && stored.type !== 0)
 
 /** Whether saving would change an hour of this person. */
 export const isChanged = (person: Person, mark: NewMark | undefined): boolean =>
-  mark !== undefined && [...person.stored.values()].some((stored) => isFor(mark, stored))
+  mark !== undefined && [...person.stored.values()].some((stored) => changesMark(mark, stored))
 
-/** The people whose row is changed. */
+/** The people whom the marks would change. */
 export const changedAmong = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => isChanged(person, marks[person.id]))
 
-/** The rows to send for an hour: those that differ from what is stored. rule: registration-2 */
+/** The rows to send for an hour, which differ from the stored ones. rule: registration-2 */
 export const linesOf = (people: readonly Person[], marks: Marks, uur: number) =>
   people.flatMap((person) => {
     const mark = marks[person.id]
     const stored = person.stored.get(uur)
-    if (!mark || !stored || !isFor(mark, stored)) return []
-    return [{ LL_ID: person.id, AanwezigheidstypeID: typeThere(mark.type), Commentaar: mark.remark }]
+    if (!mark || !stored || !changesMark(mark, stored)) return []
+    return [{ LL_ID: person.id, AanwezigheidstypeID: toSchoolType(mark.type), Commentaar: mark.remark }]
   })
 
 /**
- * Those with a mark about whom somebody else has stored something since the list was read.
- * @param tried what an earlier attempt may have stored, which therefore is not somebody else's change
+ * The people with a mark whose stored mark somebody else has changed since the list was read.
+ * @param tried the marks that an earlier attempt may have stored, which are not somebody else's changes
  */
-export const overtaken = (
+export const changedByOthers = (
   before: readonly Person[],
   now: readonly Person[],
   marks: Marks,
@@ -174,19 +174,19 @@ export const overtaken = (
   })
 }
 
-/** Those with a change who are no longer in the group. */
+/** The people with a changed mark who have left the group. */
 export function goneFrom(before: readonly Person[], now: readonly Person[], marks: Marks): Person[] {
   const here = new Set(now.map(({ id }) => id))
   return changedAmong(before, marks).filter(({ id }) => !here.has(id))
 }
 
-/** After a success the stored codes are the current ones. rule: registration-2 */
+/** A person after a successful save, with the marks as stored. rule: registration-2 */
 export function afterSaving(person: Person, marks: Marks): Person {
   const mark = marks[person.id]
   if (!mark) return person
   const { type, remark } = mark
   const stored = [...person.stored].map(
-    ([uur, old]) => [uur, isFor(mark, old) ? { type, remark, fixed: false } : old] as const,
+    ([uur, old]) => [uur, changesMark(mark, old) ? { type, remark, fixed: false } : old] as const,
   )
   return { ...person, ...hoursOf(new Map(stored)) }
 }

@@ -12,14 +12,14 @@ import {
   linesOf,
   type Marks,
   type OtherRow,
-  overtaken,
+  changedByOthers,
   type Person,
   peopleOf,
   storedAs,
 } from './marks.ts'
-import { knownByMarks, typeHere } from './zeroType.ts'
+import { noteZeroType, toPortalType } from './zeroType.ts'
 
-/** The people of a group, with what is stored about them for each of the chosen hours. */
+/** Reads the people of a group, with their stored marks in the chosen hours. */
 export async function readPeople({ transport, client }: CallContext, choice: Choice): Promise<Person[]> {
   const { Datum, uren } = choice
   const lists = await callAll(
@@ -29,12 +29,12 @@ export async function readPeople({ transport, client }: CallContext, choice: Cho
   )
   return peopleOf(
     uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })),
-    (type) => typeHere(client, type),
+    (type) => toPortalType(client, type),
   )
 }
 
-/** Where refetching the list fails, the save counts as stored, because the server has confirmed it. */
-function unread(error: unknown): null {
+/** If refetching the list fails, the save counts as stored, because the server has confirmed it. */
+function nullIfUnreachable(error: unknown): null {
   if (!(error instanceof ApiFailure)) throw error
   return null
 }
@@ -44,16 +44,16 @@ export interface SaveRequest {
   /** The people as the list was read. */
   readonly people: readonly Person[]
   readonly marks: Marks
-  /** What an earlier attempt may have stored, whose outcome is not known. */
+  /** The marks that an earlier attempt, whose outcome is unknown, may have stored. */
   readonly tried?: Marks
 }
 
 export interface SaveResult {
   /** The people as the server has them now. */
   readonly people: readonly Person[]
-  /** Those whom somebody else has changed meanwhile; nothing is stored then. */
+  /** The people whom somebody else has changed meanwhile; nothing is stored then. */
   readonly overtaken: readonly Person[]
-  /** Those with a change who have left the group meanwhile. */
+  /** The people with a changed mark who have left the group meanwhile. */
   readonly gone: readonly Person[]
   /** The rows that the server has stored otherwise. rule: save-6 */
   readonly otherwise: readonly OtherRow[]
@@ -64,8 +64,8 @@ export const mayHaveStored = (error: unknown): boolean =>
   isUnreached(error) && error instanceof ApiFailure && error.endpoint === verwerkAanwezigheden.name
 
 /**
- * Stores the changed rows, with one call for each hour, several hours at once. Before that the list is refetched: what
- * somebody else has stored meanwhile is shown, and not overwritten unseen.
+ * Stores the changed rows with one call for each hour, all at once. The list is refetched first, so that the changes of
+ * somebody else are shown instead of overwritten.
  * rule: registration-2, registration-5, registration-6; server: teacher-6, teacher-10
  */
 export async function save(
@@ -73,9 +73,9 @@ export async function save(
   { choice, people, marks, tried = {} }: SaveRequest,
 ): Promise<SaveResult> {
   const { transport, client } = context
-  knownByMarks(client, marks)
+  noteZeroType(client, marks)
   const now = await readPeople(context, choice)
-  const others = overtaken(people, now, marks, tried)
+  const others = changedByOthers(people, now, marks, tried)
   const gone = goneFrom(people, now, marks)
   if (others.length > 0) return { people: now, overtaken: others, gone, otherwise: [] }
   const { uren, ...group } = choice
@@ -89,7 +89,7 @@ export async function save(
   if (isOver(client)) throw new ApiFailure(verwerkAanwezigheden.name, { kind: 'signedOut' })
   await callAll(transport, calls, client)
   // The answer of the call is empty, so the list is refetched to see what was stored. rule: save-6; server: teacher-6
-  const again = await readPeople(context, choice).catch(unread)
+  const again = await readPeople(context, choice).catch(nullIfUnreachable)
   if (again === null)
     return { people: now.map((person) => afterSaving(person, marks)), overtaken: [], gone, otherwise: [] }
   const stored = storedAs(now, again, marks)

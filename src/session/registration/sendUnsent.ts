@@ -20,13 +20,13 @@ import { mayHaveStored, type SaveRequest, save } from './saving.ts'
 import { texts } from './texts.ts'
 import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from './unsent.ts'
 
-/** Sends what was saved offline, list by list, whichever screen is open. rule: known-7 */
+/** This model sends the lists that were saved offline, whichever screen is open. rule: known-7 */
 
-/** This file has been loaded: somebody may have signed in before it. */
+/** Reads the lists if somebody signed in before this file was loaded. */
 export const unsentNeeded = createEvent()
-/** A moment to try whether the server can be reached again. */
+/** Tries whether the server can be reached again. */
 export const sendingTried = createEvent()
-/** The user wants to see a list that was not sent. */
+/** The user opens a list that was not sent. */
 export const unsentOpened = createEvent<Unsent>()
 
 interface Sending extends SaveRequest {
@@ -34,26 +34,26 @@ interface Sending extends SaveRequest {
   readonly session: Session
 }
 
-/** The server's session must be that of the person who made the marks. rule: session-9 */
-async function sendAsOwn(context: CallContext, { session, ...request }: Sending) {
+/** Sends a list only if the server's session is that of the person who made the marks. rule: session-9 */
+async function sendForOwner(context: CallContext, { session, ...request }: Sending) {
   const { transport, client } = context
   const accounts = await transport.call(myschoolwareaccount, {}, client)
   if (!isAccountOf(session.login, accounts))
     throw new ApiFailure(myschoolwareaccount.name, { kind: 'signedOut' })
   return save(context, request)
 }
-const task = createTask(sendAsOwn)
+const task = createTask(sendForOwner)
 
 /** The answers of the server to what was sent. */
 export const unsentAnswered = task.answered
-/** Whether the request did not reach the server, so that it cannot have stored anything. */
-const wasNotAsked = (error: Error) =>
+/** Whether the marks were not sent, so that the server cannot have stored them. */
+const wasNotSent = (error: Error) =>
   isUnreached(error) ||
   isExpiry(error) ||
   (error instanceof ApiFailure && error.endpoint === myschoolwareaccount.name)
-export const unsentRefused = task.failed.filter({ fn: ({ error }) => !wasNotAsked(error) })
+export const unsentRefused = task.failed.filter({ fn: ({ error }) => !wasNotSent(error) })
 
-// Another tab may have stored or sent some lists meanwhile, so they are read first.
+// The lists are read first, because another tab may have stored or sent some meanwhile.
 sample({
   clock: merge([
     unsentNeeded,
@@ -68,7 +68,7 @@ sample({
   target: readUnsentFx,
 })
 
-// One list at a time, so that nothing is sent for a user who has signed out meanwhile.
+// Lists are sent one at a time, so that nothing is sent for a user who has signed out meanwhile.
 const $next = combine($unsent, $session, (all, session): Sending | null => {
   const unsent = all.find(({ state }) => state === 'waiting')
   if (!unsent || !session) return null
@@ -76,8 +76,8 @@ const $next = combine($unsent, $session, (all, session): Sending | null => {
   return { unsent, session, choice, people, marks, tried }
 })
 
-/** The end of an attempt with the current unsent list, which may have changed or gone meanwhile. */
-const withNow = <T extends { params: Sending }>(end: Event<T>) =>
+/** Adds the current unsent list to the end of an attempt, because it may have changed or gone meanwhile. */
+const withCurrentUnsent = <T extends { params: Sending }>(end: Event<T>) =>
   sample({
     clock: end as Event<{ params: Sending }>,
     source: $unsent,
@@ -85,7 +85,7 @@ const withNow = <T extends { params: Sending }>(end: Event<T>) =>
   })
 const put = (next: Event<Unsent>) => sample({ clock: next, target: unsentPut })
 
-const answered = withNow(task.answered)
+const answered = withCurrentUnsent(task.answered)
 put(
   answered.filterMap(({ result, now }): Unsent | undefined =>
     now && result.overtaken.length > 0 ? { ...now, state: 'overtaken' } : undefined,
@@ -109,16 +109,16 @@ put(
       : undefined,
   ),
 )
-const done = sent.filter({ fn: ({ params, now }) => now === null || now.marks === params.marks })
-sample({ clock: done, fn: ({ params }) => params.choice, target: unsentDropped })
-sample({ clock: done, fn: ({ params }) => [params.choice], target: draftsDropped })
+const sentUnchanged = sent.filter({ fn: ({ params, now }) => now === null || now.marks === params.marks })
+sample({ clock: sentUnchanged, fn: ({ params }) => params.choice, target: unsentDropped })
+sample({ clock: sentUnchanged, fn: ({ params }) => [params.choice], target: draftsDropped })
 sample({
-  clock: done.filter({ fn: ({ result }) => result.gone.length === 0 }),
+  clock: sentUnchanged.filter({ fn: ({ result }) => result.gone.length === 0 }),
   fn: ({ params: { unsent } }) => ({ text: texts.sent(unsent), kind: 'long' as const }),
   target: toastShown,
 })
 sample({
-  clock: done.filter({ fn: ({ result }) => result.gone.length > 0 }),
+  clock: sentUnchanged.filter({ fn: ({ result }) => result.gone.length > 0 }),
   fn: ({ params: { unsent }, result: { gone } }) => ({
     title: texts.notAllSent,
     text: texts.gone(
@@ -128,7 +128,7 @@ sample({
   }),
   target: askFx,
 })
-const failed = withNow(task.failed)
+const failed = withCurrentUnsent(task.failed)
 put(
   failed.filterMap(({ params, error, now }): Unsent | undefined =>
     now && mayHaveStored(error) ? { ...now, tried: { ...now.tried, ...params.marks } } : undefined,
@@ -136,7 +136,7 @@ put(
 )
 put(
   failed.filterMap(({ error, now }): Unsent | undefined =>
-    now && !wasNotAsked(error) ? { ...now, state: 'refused', why: failureText(error) } : undefined,
+    now && !wasNotSent(error) ? { ...now, state: 'refused', why: failureText(error) } : undefined,
   ),
 )
 

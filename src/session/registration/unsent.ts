@@ -3,21 +3,21 @@ import { userChanged } from '../user/session.ts'
 import { type Choice, hourKey, sameChoice } from './choice.ts'
 import type { Marks, Person } from './marks.ts'
 
-/** Attendance that was saved offline, until it is sent. rule: known-7 */
+/** This model has the attendance that was saved offline, until it is sent. rule: known-7 */
 
 /** A saved list that the server does not have yet. */
 export interface Unsent {
   readonly choice: Choice
-  /** Of the group. */
+  /** The name of the group. */
   readonly name: string
   readonly marks: Marks
-  /** The people with a mark as the list was read, to detect what somebody else has stored since. */
+  /** The people with a mark as first read, to detect later changes of somebody else. */
   readonly people: readonly Person[]
-  /** What an earlier attempt may have stored. */
+  /** The marks that an earlier attempt may have stored. */
   readonly tried: Marks
-  /** It waits for a connection; or somebody else has filled in something; or the server refused it. */
+  /** `waiting` for a connection, `overtaken` by a change of somebody else, or `refused` by the server. */
   readonly state: 'waiting' | 'overtaken' | 'refused'
-  /** Why it was refused, in Dutch. */
+  /** The reason of a refusal, in Dutch. */
   readonly why: string
 }
 
@@ -25,7 +25,7 @@ export interface Unsent {
 export const unsentPut = createEvent<Unsent>()
 /** The server has the list, or the user has abandoned it. */
 export const unsentDropped = createEvent<Choice>()
-/** All lists that are stored on this device, those of other tabs included. */
+/** The lists that are stored on this device, including those of other tabs. */
 export const unsentRead = createEvent<readonly Unsent[]>()
 
 export const withoutUnsent = (all: readonly Unsent[], choice: Choice): readonly Unsent[] =>

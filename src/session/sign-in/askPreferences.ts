@@ -2,12 +2,11 @@ import { type UserPreference, userPreference } from '#api/endpoints/userPreferen
 import type { Client, Transport } from '#api/transport.ts'
 import { within } from '#shared/browser/within.ts'
 
-/** How long a sign-in waits for the preferences, in ms. They are a convenience. rule: sign-in-21 */
+/** A sign-in waits no longer for the preferences, because it can do without them. rule: sign-in-21 */
 const preferenceLimitMs = 3000
 
 /**
- * Fetches the preferences of the user who has just signed in. Null if the server fails or is late: the sign-in goes on
- * without them.
+ * Fetches the preferences of the user who has just signed in; null if the server fails or is late.
  */
 export function askPreferences(
   transport: Transport,

@@ -9,7 +9,7 @@ import { signInFailed } from './signIn.ts'
 import { otherUserFound } from './whoseSession.ts'
 import './takenSession.ts'
 
-/** The session of this tab has ended in another tab, so that this tab stops at once; the reason in Dutch. rule: session-9 */
+/** Another tab has ended the session of this tab; the reason in Dutch. rule: session-9 */
 const endedElsewhere = createEvent<string>()
 sample({ clock: endedElsewhere, target: [sessionLost, sessionEnded] })
 sample({ clock: endedElsewhere, target: signInFailed })

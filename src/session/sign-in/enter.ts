@@ -19,29 +19,29 @@ import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 export { recordingWith } from '../cache/keys.ts'
 export { unlock, unlockExternal } from '../cache/personKey.ts'
 
-/** The user with this name is exempt from the block. rule: sign-in-17 */
-const exempt = 'Beheerder'
+/** The user whom a block of accounts does not affect. rule: sign-in-17 */
+const exemptUser = 'Beheerder'
 
 /**
- * Whether the school has blocked accounts; false if the server does not answer. The server decides who may sign in, and
- * that a real one gives this to every user is only assumed. server: method-12
+ * Whether the school has blocked accounts; false if the server does not answer. It is only assumed that a real server gives
+ * every user this setting, and the server itself decides who may sign in. server: method-12
  */
 async function isBlocked(transport: Transport, client: Client, { UserData }: LoginResult): Promise<boolean> {
-  if (UserData.name === exempt) return false
+  if (UserData.name === exemptUser) return false
   const config = await transport.call(getServerConfig, { data: [] }, client).catch(() => null)
   return config?.BlockAccountCreation === true
 }
 
-/** If the server does not give the flag, the password must be changed. rule: guard-2 */
-function withFlag(login: LoginResult): LoginResult {
+/** Makes the user change the password if the server does not give the flag. rule: guard-2 */
+function withPasswordFlag(login: LoginResult): LoginResult {
   const { originals } = readingOf(login)
   const isGiven = (originals.get(flagPath) ?? null) !== null || !originals.has(flagPath)
   return isGiven ? login : { ...login, UserData: { ...login.UserData, veranderpaswoord: true } }
 }
 const flagPath = 'UserData.veranderpaswoord'
 
-/** The facts of a successful sign-in. */
-interface Entered {
+/** The result of a successful sign-in. */
+interface EntryResult {
   readonly login: LoginResult
   readonly leerlingen: readonly Leerling[]
   readonly role: Role
@@ -49,7 +49,7 @@ interface Entered {
   readonly preferences: readonly UserPreference[] | null
 }
 
-interface Entrance {
+interface EntryRequest {
   readonly transport: Transport
   readonly client: Client
   readonly tabs: OtherTabs | null
@@ -64,7 +64,7 @@ interface Entrance {
  * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
  * rule: sign-in-18, sign-in-22, session-9
  */
-export async function enter({ transport, client, tabs, username, logIn }: Entrance): Promise<Entered> {
+export async function enter({ transport, client, tabs, username, logIn }: EntryRequest): Promise<EntryResult> {
   const login = await logIn()
   const person = { server: client.server, username, userid: login.UserData.userid }
   tellSignIn(tabs, 'signingIn', person)
@@ -80,10 +80,10 @@ export async function enter({ transport, client, tabs, username, logIn }: Entran
     if (blocked) throw new AccountBlocked()
     const preferences = role === 'leerkracht' ? await askPreferences(transport, client) : null
     tellSignIn(tabs, 'signedIn', person)
-    return { login: withFlag(login), leerlingen, role, preferences }
+    return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {
-    const silent = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
-    if (!silent) {
+    const isUnreachable = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
+    if (!isUnreachable) {
       await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
       tellSignIn(tabs, 'refused', person)
     }

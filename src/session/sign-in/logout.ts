@@ -10,42 +10,41 @@ import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
 
-/** Resolves with the error in Dutch, or null. The call does not sign in again, which would be pointless. */
+/** Resolves with the error in Dutch, or null. The call has no client, so that it does not sign in again. */
 const logoutFx = createEffect(async ({ transport, client }: { transport: Transport; client: Client }) => {
   try {
     await transport.call(logout, { data: [] }, { server: client.server })
     return null
   } catch (error) {
-    // The server has already ended the session, so the purpose is reached. rule: sign-out-3
+    // The server has already ended the session, which is as good as a sign-out. rule: sign-out-3
     return isUnauthorized(error) ? null : failureText(error)
   }
 })
 lockWhile(logoutFx.pending)
 
 /** The client of the user who signs out. */
-const $leaving = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
+const $signingOut = createStore<Client | null>(null).on(logoutFx, (_, { client }) => client)
 
 sample({
   clock: logoutRequested,
-  source: { transport: $transport, client: $client, leaving: $leaving },
+  source: { transport: $transport, client: $client, leaving: $signingOut },
   filter: ({ client, leaving }) => client !== null && client !== leaving,
   fn: ({ transport, client }) => ({ transport, client: client as Client }),
   target: logoutFx,
 })
 
-// The user is signed out whatever the server answers. rule: sign-out-1
-const left = sample({
+// The user is signed out whatever the server answers. rule: sign-out-1, sign-out-2
+const signedOut = sample({
   clock: logoutFx.done,
   source: $client,
   filter: (client, { params }) => client === params.client,
   fn: (_, { result }) => result,
 })
 sample({
-  clock: left.filterMap((error) => error ?? undefined),
+  clock: signedOut.filterMap((error) => error ?? undefined),
   fn: (error) => ({ text: messages.logoutError(error), kind: 'error' as const }),
   target: toastShown,
 })
-// rule: sign-out-2
-sample({ clock: left, fn: () => ({ text: messages.loggedOut }), target: toastShown })
-sample({ clock: left, target: sessionEnded })
-sample({ clock: left, target: toLogin })
+sample({ clock: signedOut, fn: () => ({ text: messages.loggedOut }), target: toastShown })
+sample({ clock: signedOut, target: sessionEnded })
+sample({ clock: signedOut, target: toLogin })

@@ -27,7 +27,7 @@ interface Request {
   readonly shared?: boolean
 }
 
-/** The last session of this person, for an offline visit; null once it is too old. rule: known-4 */
+/** The last session of a person, for an offline visit; null if it is too old. rule: known-4 */
 async function lastSession(
   store: KeyValueStore,
   owner: Owner,
@@ -42,8 +42,8 @@ async function lastSession(
 }
 
 /**
- * Opens an offline visit: the password, typed or remembered, opens the cache that was sealed with it. The server is asked for
- * the session as soon as it can be reached. Null for another password, and where nothing is cached. rule: known-4
+ * Opens an offline visit with the password, typed or remembered, that sealed the cache. The session is confirmed as soon as the
+ * server can be reached. Null for another password, and if nothing is cached. rule: known-4
  */
 export async function openOffline(
   { store, vault, now, clientOf }: Places,

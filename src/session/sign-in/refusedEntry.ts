@@ -1,4 +1,4 @@
-/** Server and user do not belong together. rule: sign-in-14 */
+/** The server is not meant for this user. rule: sign-in-14 */
 export class TypeMismatch extends Error {
   override readonly name = 'TypeMismatch'
 }

@@ -8,9 +8,8 @@ import { $transport, createClient } from '../user/client.ts'
 import type { Session } from '../user/session.ts'
 
 /**
- * Makes the client of a session. It signs in again by itself with a password that this browser remembers, and with no
- * other: a typed password that is not remembered is used for the running sign-in only. It does not sign in again after
- * somebody has signed out in any tab. While a sign-in is still saving its connection, it waits for that (`saved`). rule: session-10
+ * Makes the client of a session. It signs in again only with a password that this browser remembers, and not after somebody has
+ * signed out in any tab. While a sign-in is still saving its connection, it waits for that (`saved`). rule: session-10
  */
 export const $sessionClientOf = combine(
   { transport: $transport, localStore: $localStore, vault: $vault },

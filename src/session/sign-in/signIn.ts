@@ -21,33 +21,33 @@ import { $transport, createClient } from '../user/client.ts'
 import { passwordRefused, type Session, sessionStarted } from '../user/session.ts'
 import { AccountBlocked, TypeMismatch } from './refusedEntry.ts'
 import { $sessionClientOf } from './sessionClient.ts'
-// The rules of signing out are needed as soon as a user can sign in, and those of two tabs too.
+// Signing out must work as soon as a user can sign in.
 import './logout.ts'
 
 export interface SignInRequest {
   readonly serverLocation: string
   readonly username: string
   readonly password: string
-  /** With an account of the school if not given. */
+  /** By default an account of the school. */
   readonly connectionType?: ConnectionType
   /** The saved connection that is used, if any. */
   readonly connection: Connection | null
   /**
-   * True saves a connection with the password. False removes the password from a saved connection. If not given, what is
-   * saved does not change.
+   * True saves a connection with the password, and false removes the password from a saved connection. By default no saved
+   * connection changes.
    */
   readonly rememberMe?: boolean
-  /** Others use this device too, so nothing is stored on it, whatever `rememberMe` says. rule: session-12 */
+  /** Whether others use this device too, so that nothing is stored on it, whatever `rememberMe` is. rule: session-12 */
   readonly shared?: boolean
 }
 
 export const signInRequested = createEvent<SignInRequest>()
 
-/** Reports when an attempt of a call got no answer at all. */
-function watchLine() {
-  let lose = () => {}
+/** Observes the attempts of a call; `lost` resolves once an attempt gets no answer. */
+function watchConnection() {
+  let reportLost = () => {}
   const lost = new Promise<void>((resolve) => {
-    lose = resolve
+    reportLost = resolve
   })
   const intercept =
     (fetch: Fetch): Fetch =>
@@ -55,7 +55,7 @@ function watchLine() {
       try {
         return await fetch(input, init)
       } catch (error) {
-        lose()
+        reportLost()
         throw error
       }
     }
@@ -80,7 +80,7 @@ const signInFx = attach({
     const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(places, request)
     const opened = isOnline() ? null : await openFromCache()
     if (opened) return opened
-    const { intercept, lost } = watchLine()
+    const { intercept, lost } = watchConnection()
     const running = { ...createClient(transport, server, async () => credentials), intercept }
     const [{ enter, recordingWith, unlock }, { logIn }] = await Promise.all([
       import('./enter.ts'),
@@ -95,8 +95,7 @@ const signInFx = attach({
     })
     // A sign-in that goes on after the cache has opened is not awaited, so its rejection must be handled here.
     entering.catch(() => undefined)
-    // The cache is opened at the first failure, because the sign-in itself is tried four times.
-    // Where the cache cannot be opened, or its code cannot be loaded, the sign-in goes on.
+    // The cache is opened at the first failure, because the sign-in is tried four times; if that fails, the sign-in goes on.
     const known = lost
       .then(() => openFromCache().catch(() => null))
       .then(async (known) => known ?? (await entering))
@@ -139,30 +138,30 @@ sample({
 interface ConnectionToSave extends PasswordToEncrypt {
   /** Releases whatever waits for the saved password. */
   readonly kept: () => void
-  /** The request named the connection; else it is that of the account. */
+  /** Whether the request named the connection, so that another one of the same account stays. */
   readonly keepsDuplicate: boolean
 }
 
-/** The connection is saved after the sign-in: a browser that is slow to encrypt does not hold it up. */
-const keepFx = attach({ effect: encryptPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
+/** Saves the connection after the sign-in, which therefore does not wait for a slow encryption. */
+const saveConnectionFx = attach({ effect: encryptPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
     toSave ? { ...toSave, password, keepsDuplicate: connection !== null } : undefined,
   ),
-  target: keepFx,
+  target: saveConnectionFx,
 })
 sample({
-  clock: keepFx.done,
+  clock: saveConnectionFx.done,
   fn: ({ params: { keepsDuplicate }, result }) => ({ ...result, keepsDuplicate }),
   target: connectionSaved,
 })
 // This sample stands after the one above, so that the connection is stored by then.
 sample({
-  clock: keepFx.finally,
+  clock: saveConnectionFx.finally,
   target: createEffect(({ params }: { params: ConnectionToSave }) => params.kept()),
 })
 
-/** The text is the server's message, else the HTTP status text, else that of the catalogue. rule: sign-in-13 */
+/** The server's message, else the HTTP status text, else the text of the catalogue. rule: sign-in-13 */
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
@@ -196,9 +195,9 @@ sample({
 
 /** A sign-in with an external system failed; the reason in Dutch. */
 export const signInFailed = createEvent<string>()
-/** The login page has shown it. */
+/** The login page has shown the reason. */
 export const failureTaken = createEvent()
-/** More is known about the failure that is shown, or about to be; the reason in Dutch. */
+/** Replaces the reason that is still to be shown by a better one, in Dutch. */
 export const failureCorrected = createEvent<string>()
 export const $failedElsewhere = createStore('')
   .on(signInFailed, (_, text) => text)

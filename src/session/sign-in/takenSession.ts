@@ -5,16 +5,16 @@ import { isSameServer, messageReceived, ownServerMessage } from '../user/tabs.ts
 import { failureCorrected, signInRequested } from './signIn.ts'
 
 /**
- * The server on which another tab is signing in somebody else, which ended the session of this tab. Null when that
- * sign-in has ended, or when the user of this tab signs in again.
+ * The server at which another tab is signing in somebody else, which ended the session of this tab. Null once that sign-in has
+ * ended, or the user of this tab signs in again.
  */
-const $takenServer = createStore<string | null>(null).on(
+const $serverOfOtherSignIn = createStore<string | null>(null).on(
   ownServerMessage,
   (taken, { kind, isOwn, server }) => (kind === 'signingIn' && !isOwn ? server : taken),
 )
 const signInEnded = sample({
   clock: messageReceived,
-  source: $takenServer,
+  source: $serverOfOtherSignIn,
   filter: (server, { kind, person }) =>
     (kind === 'signedIn' || kind === 'refused') &&
     server !== null &&
@@ -27,4 +27,4 @@ sample({
   clock: signInEnded.filterMap((kind) => (kind === 'signedIn' ? messages.otherUser : undefined)),
   target: failureCorrected,
 })
-$takenServer.reset(signInEnded, sessionStarted, signInRequested)
+$serverOfOtherSignIn.reset(signInEnded, sessionStarted, signInRequested)

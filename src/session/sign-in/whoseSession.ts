@@ -6,11 +6,11 @@ import { $session, isAccountOf, sessionEnded, sessionStarted } from '../user/ses
 import { isSignInStep, messageReceived } from '../user/tabs.ts'
 import { $signInRunning } from './signIn.ts'
 
-/** Asks the server whose session this is, when the user returns to the tab, because a message of another tab may have been missed. */
+/** Asks whose session the server has when the user returns, because a message of another tab may have been missed. */
 const checkCall = createCall(myschoolwareaccount)
 
-/** Another tab was signing in at the same time as this one: it is not clear whose sign-in was last. */
-const $doubtful = createStore(false)
+/** Whether another tab was signing in at the same time, so that it is not clear whose sign-in was last. */
+const $isDoubtful = createStore(false)
   .on(
     sample({ clock: messageReceived, filter: $signInRunning }),
     (doubtful, { kind }) => doubtful || isSignInStep(kind),
@@ -19,7 +19,7 @@ const $doubtful = createStore(false)
 sample({
   clock: [
     sample({ clock: tabFocused, source: checkCall.$running, filter: (pending) => !pending }),
-    sample({ clock: sessionStarted, filter: $doubtful }),
+    sample({ clock: sessionStarted, filter: $isDoubtful }),
   ],
   fn: () => ({}),
   target: checkCall.started,

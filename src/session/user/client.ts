@@ -12,8 +12,8 @@ export const $transport = createStore<Transport>(
 export const $client = $signedIn.map((signedIn) => signedIn?.client ?? null)
 
 /**
- * A client that can sign in again on its own. `credentials` resolves with the username and password, or with null when the
- * password is no longer known. A sign-in that gives another user than `userid` counts as refused. rule: session-9
+ * A client that can sign in again on its own. `credentials` resolves with null if the password is no longer known. A sign-in
+ * that gives another user than `userid` counts as refused. rule: session-9
  */
 export function createClient(
   transport: Transport,

@@ -15,8 +15,8 @@ const kinds: Partial<Record<Role, EvaluationLink['kind']>> = {
 }
 
 /**
- * The evaluation link by role: the gradebook for a teacher, the report for a pupil with the pupil's ID and for a parent
- * without one; other roles have no link, and without an address of the school nobody has one. rule: menu-9
+ * The evaluation link: the gradebook for a teacher, the report for a parent and, with the pupil's ID, for a pupil. Null for
+ * other roles, and if the school has set no address. rule: menu-9
  */
 export function evaluationLink(
   settings: Pick<SchoolSettings, EvaluationLink['kind']>,

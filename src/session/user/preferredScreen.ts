@@ -4,8 +4,8 @@ import { parseJsonAs } from '#shared/json.ts'
 import { findPreference, type PreferenceKey } from './userPreferences.ts'
 
 /**
- * The key of a teacher's preferred screen at the server. No source states the SchermNaam; it is taken to be the screen on
- * which the preference is chosen. rule: profile-7
+ * The key of a teacher's preferred screen at the server. The SchermNaam is assumed to be the screen on which the preference is
+ * chosen. rule: profile-7
  */
 export const preferredScreenKey: PreferenceKey = {
   SchermNaam: 'myprofile',

@@ -2,11 +2,11 @@ import { combine, createEvent, createStore } from 'effector'
 import { $offline } from '#shared/browser/updates.ts'
 import { $session, sessionEnded, sessionStarted } from './session.ts'
 
-/** A call of the user reached the server, or nothing came back. */
+/** A call of the user reached the server, or did not. */
 export const reached = createEvent<boolean>()
 
 /** Whether the last call of the user did not reach the server. */
-const $unreached = createStore(false)
+const $lastCallFailed = createStore(false)
   .on(reached, (_, there) => !there)
   .on(sessionStarted, (_, { session }) => session.unconfirmed === true)
   .reset(sessionEnded)
@@ -15,6 +15,6 @@ const $unreached = createStore(false)
 export const $isUnreachable = combine(
   $session,
   $offline,
-  $unreached,
+  $lastCallFailed,
   (session, offline, unreached) => session !== null && (offline || unreached),
 )

@@ -30,15 +30,15 @@ export function rightsFlags({ role, login }: User): Readonly<Record<FormName, bo
 
 const isKnown = (form: string): boolean => formNames.some((known) => known === form)
 
-/** Menu forms without a screen here, for example a form that the server has renamed. rule: menu-12; server: login-11 */
+/** The forms in the menu for which the portal has no screen. rule: menu-12; server: login-11 */
 export const unknownForms = ({ menu }: LoginResult): readonly string[] => [
   ...new Set(formsIn(menu.Items).filter((form) => form.trim() !== '' && !isKnown(form))),
 ]
 
-/** The roles for which the bits of the rights count; the menu alone decides for the others. server: login-8 */
+/** The roles with rights in bits; for the other roles the menu alone decides. server: login-8 */
 const rolesWithBits: readonly Role[] = ['leerkracht', 'vwo']
 
-/** Whether the user has this right on a screen. A screen without bits of its own has the defaults. rule: rights-2 */
+/** Whether the user has this right on a screen; a screen that is not named has the default bits. rule: rights-2 */
 export function hasRight({ role, login }: User, screen: FormName, bit: keyof typeof rightBits): boolean {
   const { screens, defaults } = login.rights
   return !rolesWithBits.includes(role) || ((screens[screen] ?? defaults) & rightBits[bit]) !== 0

@@ -5,7 +5,7 @@ import type { leerling } from '#api/endpoints/leerling.ts'
 import type { Audience } from '#api/forms.ts'
 import type { ServerType } from '#api/school/serverTypes.ts'
 
-/** The six roles; each is one of the flags of the specification. rule: role-1 */
+/** The six roles of the specification. rule: role-1 */
 export type Role = 'leerling' | 'ouder' | 'leerkracht' | 'vwo' | 'student' | 'beheerder'
 
 const roleOfType: Readonly<Record<ServerType, Role>> = {
@@ -25,19 +25,19 @@ const audiences: Readonly<Record<Role, Audience>> = {
   beheerder: 'beheerder',
 }
 
-/** The group of users to which a role belongs, where a school gives such groups menus of their own. */
+/** The group of users to which a role belongs. */
 export const audienceOf = (role: Role): Audience => audiences[role]
 
 export type Leerling = ResponseOf<typeof leerling>[number]
 
-/** The administrator: user 0, named Beheerder. 0 is a real user ID. server: login-12 */
+/** Whether this is the administrator: user 0, named Beheerder. server: login-12 */
 const isAdministrator = ({ UserData }: LoginResult): boolean =>
   UserData.userid === 0 && (UserData.name ?? 'Beheerder') === 'Beheerder'
 
 /** The full name of a school's system user. rule: change-password-3 */
 export const systemUserName = 'Systeemgebruiker'
 
-/** The system user of a server that gives this user no PersoneelID. rule: sign-in-24 */
+/** Whether this is the system user of a server that gives that user no PersoneelID. rule: sign-in-24 */
 const isSystemUserAlone = ({ UserData, SessionConfig }: LoginResult): boolean =>
   UserData.name === systemUserName && SessionConfig.PersoneelID === undefined
 
@@ -69,5 +69,5 @@ export function matchRole(
   return matches[type] ? roleOfType[type] : null
 }
 
-/** Whether users of this role choose of whom the student screens are: teachers and staff. rule: counter-1 */
+/** Whether users of this role, teachers and staff, choose the person on the student screens. rule: counter-1 */
 export const choosesSubject = (role: Role): boolean => role === 'leerkracht' || role === 'vwo'

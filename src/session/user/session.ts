@@ -15,7 +15,7 @@ export interface Session {
   /** The server location, e.g. `https://school.example/webstudent`. */
   readonly server: string
   readonly username: string
-  /** The saved connection that was used, if one was. */
+  /** The ID of the saved connection that was used; null without one. */
   readonly connectionId: number | null
   readonly role: Role
   readonly login: LoginResult
@@ -23,11 +23,11 @@ export interface Session {
   readonly leerlingen: readonly Leerling[]
   /** A teacher's preferences as the server has them; null or absent if they are not known. */
   readonly preferences?: readonly UserPreference[] | null | undefined
-  /** The user said that others use this device too, so nothing is stored on it. rule: session-12 */
+  /** Whether others use this device too, so that nothing is stored on it. rule: session-12 */
   readonly shared?: boolean | undefined
-  /** Signed in with an account of another system: no password was typed here. */
+  /** Whether the user signed in through an external system and typed no password here. */
   readonly external?: boolean | undefined
-  /** Opened offline from the cache: the server has not confirmed it yet. rule: known-4 */
+  /** Whether it was opened offline from the cache, and the server has not confirmed it yet. rule: known-4 */
   readonly unconfirmed?: boolean | undefined
 }
 
@@ -37,20 +37,20 @@ export const isAccountOf = (
   [account]: ResponseOf<typeof myschoolwareaccount>,
 ): boolean => account?.gebruikersnummer === UserData.userid
 
-/** A session and the client that makes its calls. Neither exists without the other. */
+/** A session and the client that makes its calls. */
 export interface SignedIn {
   readonly session: Session
   readonly client: Client
 }
 
-/** The user is signed out: all state goes back to how it was before the sign-in. rule: sign-out-4 */
+/** The user is signed out, so that all state of the session is reset. rule: sign-out-4 */
 export const sessionEnded = createEvent()
 export const sessionStarted = createEvent<SignedIn>()
 /** A call found that the session has ended and that signing in again is not possible. */
 export const sessionExpired = createEvent()
 /** The server refused the password of a saved connection. rule: known-3 */
 export const passwordRefused = createEvent<{ readonly server: string; readonly username: string }>()
-/** A user has left or arrived: state that belongs to one user resets on this. */
+/** A user has signed in or out, so that state that belongs to one user is reset. */
 export const userChanged = merge([sessionEnded, sessionStarted])
 /** The user asked to sign out. */
 export const logoutRequested = createEvent()
@@ -58,7 +58,7 @@ export const logoutRequested = createEvent()
 export const leerlingenKnown = createEvent<readonly Leerling[]>()
 /** The preferences as the server has them now; null if that is no longer known. */
 export const preferencesKnown = createEvent<readonly UserPreference[] | null>()
-/** The signed-in user has a new password: this one. */
+/** The signed-in user has this new password. */
 export const passwordChanged = createEvent<string>()
 /** The signed-in user has changed the password in another tab. */
 export const passwordChangedElsewhere = createEvent()
@@ -95,7 +95,7 @@ export const $username = $session.map((session) => session?.username ?? '')
 export const $mustChangePassword = $session.map(
   (session) => session?.login.UserData.veranderpaswoord === true,
 )
-/** Names of forms that the school offers and this portal has no screen for. rule: menu-12 */
+/** The names of forms for which the portal has no screen. rule: menu-12 */
 export const $unknownForms = $session.map((session) => (session ? unknownForms(session.login) : []))
 export const $screenRights = $session.map((session) => (session ? rightsFlags(session) : null))
 
@@ -104,24 +104,24 @@ export const $leerlingID = $session.map((session) =>
   session?.role === 'student' || session?.role === 'leerling' ? (session.leerlingen[0]?.ID ?? null) : null,
 )
 
-/** What the main menu can offer: one entry a screen. rule: menu-10 */
+/** An entry of the main menu, which leads to a screen. rule: menu-10 */
 export interface MenuEntry {
   readonly form: FormName
   readonly name: string
   readonly path: string
   readonly icon: IconName
-  /** The tile's colour: a name in the theme's palette of tiles. */
+  /** The colour of its tile. */
   readonly colour: TileColour
   readonly tooltip: string
-  /** The same for somebody who looks at another person. rule: counter-1 */
+  /** The tooltip for somebody who looks at another person. rule: counter-1 */
   readonly tooltipOfOther?: string
-  /** The same for a parent. rule: menu-4 */
+  /** The tooltip for a parent. rule: menu-4 */
   readonly tooltipOfChild?: string
-  /** Also fired when the item is chosen. */
+  /** Fires when the entry is chosen. */
   readonly callback?: EventCallable<void>
-  /** About the child, for a parent. rule: menu-4 */
+  /** Whether it is about the child, for a parent. rule: menu-4 */
   readonly isStudentForParent?: boolean
 }
 
-/** Every entry of the product; `app/` fills it from the list of screens. */
+/** Every entry that the menu can have; `app/` provides it. */
 export const $menuCatalogue = createStore<readonly MenuEntry[]>([])

@@ -3,19 +3,19 @@ import { toLLID } from '#api/identity.ts'
 import { choosesSubject, type Leerling } from './roles.ts'
 import { $session, userChanged } from './session.ts'
 
-/** The person whose data the screens show: a single store, whichever role is signed in. rule: role-4 */
+/** This model has the person whose data the student screens show, for every role. rule: role-4 */
 
-/** The user has chosen somebody, by ID: a parent a child, a teacher or staff a pupil or student. */
+/** The user has chosen the person with this ID: a parent a child, a teacher or staff a pupil or student. */
 export const subjectChosen = createEvent<number>()
 /** A teacher or member of staff is done with the person with this ID. rule: counter-6 */
 export const subjectLeft = createEvent<number>()
-/** The server gave the people whom this teacher or member of staff may choose. */
+/** The people whom this teacher or member of staff may choose are known. */
 export const peopleKnown = createEvent<readonly Leerling[]>()
 
 /** Whether the user chooses whose data the student screens show; teachers and staff do. rule: counter-1 */
 export const $choosesSubject = $session.map((session) => session !== null && choosesSubject(session.role))
 
-/** Whom a teacher or member of staff may choose; null while that is not known. */
+/** The people whom a teacher or member of staff may choose; null until they are known. */
 export const $people = createStore<readonly Leerling[] | null>(null)
   .on(peopleKnown, (_, people) => people)
   .reset(userChanged)
@@ -38,13 +38,13 @@ export const $subject = combine($session, $people, $chosenID, (session, people, 
   return people?.find(({ ID }) => ID === id) ?? null
 })
 
-/** The ID of that person. */
+/** The ID of {@link $subject}. */
 export const $subjectID = $subject.map((subject) => subject?.ID ?? null)
 
-/** The request for a list about that person; null where there is nobody. */
+/** The request for a list about {@link $subject}; null if there is nobody. */
 export const $studentRequest = $subjectID.map((id) => (id === null ? null : { query: { LLID: toLLID(id) } }))
 
-/** Whether there is such a person. */
+/** Whether there is a {@link $subject}. */
 export const $hasSubject = $subjectID.map((id) => id !== null)
 
 /** The person whom a teacher or member of staff has chosen; null for every other user. */
@@ -52,13 +52,13 @@ export const $chosenPerson = combine($choosesSubject, $subject, (chooses, subjec
   chooses ? subject : null,
 )
 
-/** Whose name stands above the student screens: that of everybody but a pupil or student, who sees their own. rule: role-4 */
+/** The person whose name is above the student screens; null for pupils and students, who see their own data. rule: role-4 */
 export const $shownPerson = combine($session, $subject, (session, subject) =>
   session?.role === 'ouder' || (session && choosesSubject(session.role)) ? subject : null,
 )
 
-/** A teacher or member of staff wants to choose: `counter/start.ts` begins. */
+/** A teacher or member of staff wants to choose somebody; `counter/start.ts` handles it. */
 export const choiceWanted = createEvent()
 
-/** For the views about one pupil or student: whether there is one, and whether the user chooses. */
+/** The units of views about one pupil or student: whether there is one, and whether the user chooses. */
 export const subjectUnits = { hasSubject: $hasSubject, chooses: $choosesSubject }

@@ -4,34 +4,34 @@ import { appStarted } from '#shared/browser/environment.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
 import { $session, logoutRequested, passwordChanged } from './session.ts'
 
-/** What the tabs of one browser tell each other about who is signed in. rule: session-9 */
+/** In this model the tabs of one browser tell each other who is signed in. rule: session-9 */
 
 const person = z.object({
   /** The server location. */
   server: z.string(),
   userid: z.number(),
-  /** As it was typed at the sign-in. */
+  /** The username as typed at the sign-in. */
   username: z.string(),
 })
 export type Person = z.output<typeof person>
 
 /**
- * How far a sign-in has come. `signingIn`: the server's session is this person's from now on; the portal may still refuse
- * the sign-in. Then comes `signedIn`, or `refused` once the portal has ended that session.
+ * The steps of a sign-in. `signingIn`: the server's session is this person's, but the portal may still refuse the sign-in. Then
+ * comes `signedIn`, or `refused` once the portal has ended that session.
  */
 const signInSteps = ['signingIn', 'signedIn', 'refused'] as const
 type SignInStep = (typeof signInSteps)[number]
 
 const message = z.object({
   kind: z.enum([...signInSteps, 'signedOut', 'passwordChanged', 'whoIsThere', 'here', 'done']),
-  /** Null in the question. */
+  /** Null for `whoIsThere`. */
   person: z.nullable(person),
-  /** Of `done`: the ID of the pupil or student with whom a teacher or member of staff is done. */
+  /** For `done`, the ID of the person with whom a teacher or member of staff is done. */
   subject: z.optional(z.int()),
 })
 export type TabMessage = z.output<typeof message>
 
-/** Whether a message says how far a sign-in has come. */
+/** Whether a message is about a step of a sign-in. */
 export const isSignInStep = (kind: TabMessage['kind']): kind is SignInStep =>
   signInSteps.some((step) => step === kind)
 
@@ -41,7 +41,7 @@ export const messageReceived = createEvent<TabMessage>()
 /** Whether two server locations are the same. */
 export const isSameServer = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Who is signed in in this tab. */
+/** The user who is signed in in this tab. */
 export const $person = $session.map(
   (session): Person | null =>
     session && {
@@ -62,7 +62,7 @@ const listenFx = attach({
   },
 })
 
-/** Tells the other tabs how far the sign-in of this person has come. */
+/** Tells the other tabs the step of a person's sign-in. */
 export const tellSignIn = (
   tabs: OtherTabs | null,
   kind: SignInStep,
@@ -74,18 +74,18 @@ export const sendFx = attach({ source: $otherTabs, effect: (tabs, sent: TabMessa
 sample({ clock: appStarted, target: listenFx })
 
 const messageOf = (kind: TabMessage['kind']) => (current: Person | null) => ({ kind, person: current })
-const $known = $person.map(Boolean)
+const $isSignedIn = $person.map(Boolean)
 sample({
   clock: logoutRequested,
   source: $person,
-  filter: $known,
+  filter: $isSignedIn,
   fn: messageOf('signedOut'),
   target: sendFx,
 })
 sample({
   clock: passwordChanged,
   source: $person,
-  filter: $known,
+  filter: $isSignedIn,
   fn: messageOf('passwordChanged'),
   target: sendFx,
 })
@@ -97,7 +97,7 @@ sample({
   target: sendFx,
 })
 
-/** What another tab says about the server of the signed-in user: of that user, or of somebody else. */
+/** A message of another tab about the server of the signed-in user; `isOwn` if it is about that user. */
 export const ownServerMessage = sample({
   clock: messageReceived,
   source: $person,
@@ -108,8 +108,8 @@ export const ownServerMessage = sample({
 }).filterMap((found) => found ?? undefined)
 
 /**
- * Asks the other tabs who is signed in there; done when those that are there have had the time to answer.
- * The answers are in {@link $here}.
+ * Asks the other tabs who is signed in there, and ends once they have had the time to answer.
+ * The answers are in {@link $signedInElsewhere}.
  */
 export const askTabsFx = attach({
   source: $otherTabs,
@@ -123,7 +123,7 @@ export const askTabsFx = attach({
 /** The other tabs have had the time to answer. */
 export const tabsAnswered = askTabsFx.done.map(() => undefined)
 
-/** Who is signed in in other tabs, as far as they have answered the last question. */
-export const $here = createStore<readonly Person[]>([])
+/** The users who are signed in in other tabs, as far as these have answered the last question. */
+export const $signedInElsewhere = createStore<readonly Person[]>([])
   .on(messageReceived, (here, { kind, person }) => (kind === 'here' && person ? [...here, person] : here))
   .reset(askTabsFx)

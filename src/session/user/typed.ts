@@ -2,7 +2,7 @@ import { createEvent, createStore, sample } from 'effector'
 import { logoutRequested, sessionEnded, sessionStarted } from './session.ts'
 import { isSameServer, messageReceived, type Person } from './tabs.ts'
 
-/** Whose text the forms of this tab hold while nobody is signed in. rule: session-13 */
+/** The user whose unsaved text the forms of this tab have, even while nobody is signed in. rule: session-13 */
 interface Owner extends Pick<Person, 'server' | 'userid'> {
   readonly shared: boolean
 }
@@ -14,7 +14,7 @@ const isOwn = (owner: Owner, person: Pick<Person, 'server' | 'userid'>) =>
 export const sessionLost = createEvent()
 
 const $owner = createStore<Owner | null>(null)
-// The same user gives the same value, so that nothing is forgotten.
+// The same user gives the same value, so that the text stays.
 $owner.on(sessionStarted, (owner, { session }) => {
   const next = { server: session.server, userid: session.login.UserData.userid }
   const shared = session.shared === true
@@ -30,8 +30,7 @@ $owner.on(sessionEnded, (owner) => (owner?.shared ? null : owner))
 $owner.reset(logoutRequested, sessionLost)
 
 /**
- * What was typed and not saved must go: the user has signed out, or is somebody else. It does not fire when a session
- * expires, nor when the same user signs in again: a form that resets on this, and not on `userChanged`, keeps its text
- * meanwhile. Not for passwords. rule: session-13
+ * The user has signed out, or is somebody else. It does not fire when a session expires, nor when the same user signs in again,
+ * so a form that resets on this instead of `userChanged` keeps its text meanwhile. Passwords must not. rule: session-13
  */
 export const typedForgotten = sample({ clock: $owner.updates, fn: () => undefined })

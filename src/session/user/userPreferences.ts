@@ -5,7 +5,7 @@ export type PreferenceKey = Pick<UserPreference, 'SchermNaam' | 'Section' | 'Nam
 /** A preference with the value that it should get. */
 export type PreferenceChange = PreferenceKey & Pick<UserPreference, 'Value'>
 
-/** The section of switches, with the values `1` and `0`. server: resource-27 */
+/** The section of flags, with the values `1` and `0`. server: resource-27 */
 export const flagSection = 'FLAGS'
 
 /** Whether both are the same preference, whatever their values. */

@@ -3,7 +3,7 @@ import { database } from './browserKeyValueStore.ts'
 import { storageNames } from './storage.ts'
 import { within } from './within.ts'
 
-/** The server and the user to whom a secret belongs, and for whom alone it can be opened. rule: connection-17 */
+/** The server and the user for whom alone a secret can be opened. rule: connection-17 */
 interface Owner {
   readonly serverLocation: string
   readonly username: string
@@ -32,13 +32,13 @@ export interface Encrypted {
   readonly data: ArrayBuffer
 }
 
-/** Encrypts a text, for whoever has the key and knows what it was `boundTo`. Rejects where this browser cannot. */
+/** Encrypts a text and binds it to another one, which its decryption needs. Rejects if this browser cannot encrypt. */
 export async function encrypt(key: CryptoKey, text: string, boundTo: string): Promise<Encrypted> {
   const iv = crypto.getRandomValues(new Uint8Array(ivLength))
   return { iv, data: await crypto.subtle.encrypt(optionsOf(iv, boundTo), key, encode(text)) }
 }
 
-/** Rejects if the text is damaged, or was encrypted with another key or bound to something else. */
+/** Decrypts a text. Rejects if it is damaged, or was encrypted with another key or bound to another text. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, boundTo: string): Promise<string> {
   return new TextDecoder().decode(await crypto.subtle.decrypt(optionsOf(iv, boundTo), key, data))
 }
@@ -46,10 +46,9 @@ export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, boundTo: 
 const nameOf = ({ serverLocation, username }: Owner) => JSON.stringify([serverLocation, username])
 
 /**
- * How long the key may take, in ms. A busy device takes seconds, and giving up costs the owner a password; some browsers
- * never answer.
+ * Some browsers never give the key. A busy device takes seconds, and the user loses a password if the vault gives up earlier.
  */
-export const keyPatienceMs = 20_000
+export const keyTimeoutMs = 20_000
 
 /** A vault with the key of `loadKey`, which is called again after it failed. */
 export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
@@ -59,7 +58,7 @@ export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
       loading = null
       throw error
     })
-    return within(keyPatienceMs, loading)
+    return within(keyTimeoutMs, loading)
   }
   return {
     async seal(text, owner) {
@@ -88,9 +87,9 @@ export const generateKey = (): Promise<CryptoKey> =>
 async function keyOfThisBrowser(): Promise<CryptoKey> {
   const known = await get<CryptoKey>(storageNames.key, database)
   if (known) return known
-  const made = await generateKey()
-  await set(storageNames.key, made, database)
-  return made
+  const newKey = await generateKey()
+  await set(storageNames.key, newKey, database)
+  return newKey
 }
 
 export const vault: Vault = createVault(keyOfThisBrowser)

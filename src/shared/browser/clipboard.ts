@@ -1,15 +1,15 @@
 import { createEffect } from 'effector'
 
-/** Copies in the old way, which is still the only one on a page without HTTPS. */
+/** Copies through a selection, which is the only way on a page without HTTPS. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
   field.readOnly = true
   field.className = 'visually-hidden'
   const focused = document.activeElement
-  // Nothing outside an open dialog can be selected.
-  const place = focused?.closest('dialog') ?? document.body
-  place.append(field)
+  // Outside an open dialog nothing can be selected.
+  const container = focused?.closest('dialog') ?? document.body
+  container.append(field)
   field.select()
   try {
     return document.execCommand('copy')

@@ -1,8 +1,8 @@
 import { createEffect, createEvent, createStore } from 'effector'
 
-/** The browser as the portal sees it. Each part is accessed here only, so that a test can replace it. */
+/** The portal accesses each of these parts of the browser here only, so that a test can replace it. */
 
-/** Whether the device reports that it has a network. */
+/** Whether the device reports a network connection. */
 export const isOnline = (): boolean => typeof navigator === 'undefined' || navigator.onLine !== false
 
 /** Stores texts by name. In a private window or on a full disk it loses them instead of failing. */
@@ -12,7 +12,7 @@ export interface TextStore {
   remove(name: string): void
 }
 
-/** A text store on one of the browser's storages; what that refuses is stored in memory. */
+/** A text store in a storage of the browser; texts that it refuses are stored in memory. */
 export function browserStore(open: () => Storage): TextStore {
   const memory = memoryStore()
   const attempt = (access: (storage: Storage) => void): boolean => {
@@ -56,10 +56,10 @@ export function memoryStore(): TextStore {
   }
 }
 
-/** Permanent, shared by all tabs: saved connections. */
+/** The permanent store, which all tabs share. */
 export const $localStore = createStore<TextStore>(browserStore(() => localStorage))
 
-/** For as long as this tab is open: who is signed in. */
+/** The store of this tab, which lasts as long as the tab is open. */
 export const $tabStore = createStore<TextStore>(browserStore(() => sessionStorage))
 
 /** The address of the portal's page, e.g. `https://school.example/webstudent/`. */
@@ -67,13 +67,13 @@ export const $pageAddress = createStore(
   typeof location === 'undefined' ? '' : location.href.replace(/[?#].*$/, ''),
 )
 
-/** The path in front of all sites of the server, without a slash at the end. A school's own server has none. */
+/** The path before the sites of the server, without a slash at the end; `''` for a school's own server. */
 export const $sitesPath = createStore('')
 
-/** Whether the portal runs in a browser and not in the app of a device, where `Capacitor` exists from the start. */
+/** Whether the portal runs in a browser and not in an installed app, where `Capacitor` exists from the start. */
 export const $isWebVersion = createStore(typeof window === 'undefined' || !('Capacitor' in window))
 
-/** Whether this browser can encrypt, and so keep a password: over plain HTTP it cannot. rule: connection-19 */
+/** Whether this browser can encrypt, as a stored password needs; over plain HTTP it cannot. rule: connection-19 */
 export const canEncrypt = globalThis.isSecureContext !== false
 
 /** The clock, in ms since 1970. */
@@ -81,9 +81,9 @@ export const $now = createStore<() => number>(() => Date.now())
 
 export interface Navigation {
   to: string
-  /** Replaces the current page in the history, so that the back button does not lead to it. */
+  /** Whether to replace the current page in the history, so that the back button does not lead to it. */
   replace?: boolean
-  /** The route leads from a list to one item of it: the browser animates this step, and the step back. */
+  /** Whether the route leads from a list to one of its items, so that the browser animates this step and the step back. */
   morph?: boolean
 }
 
@@ -93,7 +93,7 @@ export const navigateFx = createEffect<Navigation, void>()
 /** Goes to an address outside of the portal, e.g. a page of the school server; `app/` provides the window. */
 export const leaveFx = createEffect<string, void>()
 
-/** The width from which the specification speaks of a desktop. rule: product-7 */
+/** Whether the page is as wide as the specification says of a desktop. rule: product-7 */
 export const $isDesktop = createStore(
   () => typeof matchMedia === 'function' && matchMedia('(min-width: 800px)').matches,
 )

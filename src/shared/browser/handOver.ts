@@ -3,7 +3,7 @@ import type { HandOver } from './browserHandOver.ts'
 
 export type { HandOver }
 
-/** This code is loaded for the first value, because the sign-in page does not need it. If that fails, nothing is handed over. */
+/** Loads the code with the first value, because the sign-in page does not need it. If that fails, nothing is handed over. */
 const load = () => import('./browserHandOver.ts').then(({ browserHandOver }) => browserHandOver)
 
 export const $handOver = createStore<HandOver>({

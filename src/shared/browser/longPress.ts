@@ -1,4 +1,4 @@
-/** rule: top-bar-4 */
+/** The duration in ms and the distances in px. rule: top-bar-4 */
 const longPress = { ms: 500, maxX: 70, maxY: 60 } as const
 
 /** A position of a finger or the mouse in px, with its time in milliseconds of any clock. */
@@ -8,7 +8,7 @@ export interface Point {
   readonly time: number
 }
 
-/** Where and when a finger or the mouse is. */
+/** The position and time of a pointer event. */
 export const pointOf = (event: {
   readonly clientX: number
   readonly clientY: number

@@ -4,10 +4,10 @@
  * window reuses it. rule: brought-5
  */
 
-/** The functions that close each open window, the last one on top. */
-const open: (() => void)[] = []
+/** The functions that close the open windows, the last one on top. */
+const closeFunctions: (() => void)[] = []
 
-/** A number shared by the entry of a screen and those above it, unique to this page load. */
+/** The mark of a history entry: `place` is shared by a screen and the windows above it, `above` counts those windows. */
 interface Entry {
   readonly place: number | undefined
   readonly above: number
@@ -18,63 +18,63 @@ const firstPlace = typeof performance === 'undefined' ? 0 : performance.timeOrig
 let places = 0
 
 /** The current history entry. */
-let shown: Entry = { place: undefined, above: 0 }
+let current: Entry = { place: undefined, above: 0 }
 
-/** Marks the current entry and keeps everything else in it. */
+/** Adds a mark to the state of the current entry. */
 const mark = (entry: Entry) => window.history.replaceState({ ...window.history.state, ...entry }, '')
 
 /** Gives each open window an entry. */
 function addEntries(): void {
-  shown = entryOf(window.history.state)
-  if (open.length > shown.above && shown.place === undefined) {
+  current = entryOf(window.history.state)
+  if (closeFunctions.length > current.above && current.place === undefined) {
     places += 1
-    shown = { place: firstPlace + places, above: 0 }
-    mark(shown)
+    current = { place: firstPlace + places, above: 0 }
+    mark(current)
   }
-  while (shown.above < open.length) {
-    shown = { ...shown, above: shown.above + 1 }
-    window.history.pushState({ ...window.history.state, ...shown }, '')
+  while (current.above < closeFunctions.length) {
+    current = { ...current, above: current.above + 1 }
+    window.history.pushState({ ...window.history.state, ...current }, '')
   }
 }
 
 /** Until the returned function is called, Back calls `close` instead of going back. */
 export function openAbove(close: () => void): () => void {
-  open.push(close)
+  closeFunctions.push(close)
   addEntries()
   return () => {
-    const at = open.lastIndexOf(close)
-    if (at >= 0) open.splice(at, 1)
+    const index = closeFunctions.lastIndexOf(close)
+    if (index >= 0) closeFunctions.splice(index, 1)
   }
 }
 
-/** Closes what was opened last; false where nothing was open. */
+/** Closes the window that was opened last; false if none was open. */
 export function closeLast(): boolean {
-  const close = open.at(-1)
+  const close = closeFunctions.at(-1)
   close?.()
   return close !== undefined
 }
 
 /**
- * To be called when the router has changed the address.
- * @param replaced the new entry has taken the place of the one before: it is above the same screen
+ * Must be called when the router has changed the address.
+ * @param replaced whether the new entry has replaced the earlier one, and so is above the same screen
  */
 export function noteEntry(replaced: boolean): void {
   const entry = entryOf(window.history.state)
-  if (replaced && entry.place === undefined && shown.above > 0) mark(shown)
-  else shown = entry
+  if (replaced && entry.place === undefined && current.above > 0) mark(current)
+  else current = entry
 }
 
-/** To be called before the router is made, so that the router does not see the events of a window that closes. */
+/** Must be called before the router is made, so that the router does not see the events of a window that closes. */
 export function watchBack(): void {
   noteEntry(false)
   window.addEventListener('popstate', (event) => {
-    const before = shown
-    shown = entryOf(event.state)
-    if (shown.place === undefined || shown.place !== before.place || shown.above === before.above) return
+    const before = current
+    current = entryOf(event.state)
+    if (current.place === undefined || current.place !== before.place || current.above === before.above) return
     event.stopImmediatePropagation()
-    if (shown.above > before.above) return
-    if (open.length <= shown.above) return window.history.go(-shown.above - 1)
-    open.at(-1)?.()
+    if (current.above > before.above) return
+    if (closeFunctions.length <= current.above) return window.history.go(-current.above - 1)
+    closeFunctions.at(-1)?.()
     // A window that asks before it closes is still open, together with its question.
     setTimeout(addEntries)
   })

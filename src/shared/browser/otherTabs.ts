@@ -11,7 +11,7 @@ export interface OtherTabs {
 
 const channelName = 'webstudent-tabs'
 
-/** Null outside of a browser, and where it has no such channel. */
+/** The channel of this browser; null without one. */
 function browserTabs(): OtherTabs | null {
   if (typeof window === 'undefined') return null
   try {

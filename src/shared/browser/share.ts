@@ -1,6 +1,6 @@
 import { createEffect, createStore } from 'effector'
 
-/** What the device's share sheet passes on. */
+/** The contents that the device's share sheet shares. */
 export interface Shared {
   readonly title: string
   readonly text: string

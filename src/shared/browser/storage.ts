@@ -23,12 +23,12 @@ export const storageNames = {
   key: 'webstudent-key',
 } as const
 
-/** The value stored as JSON under a name; null if there is none, or none that the schema accepts. */
+/** The JSON value stored under a name; null if there is none that the schema accepts. */
 export function readJson<T>(store: TextStore, name: string, schema: z.ZodMiniType<T>): T | null {
   const text = store.get(name)
   return text === null ? null : parseJsonAs(text, schema)
 }
 
-/** Stores a value as JSON, to be read by {@link readJson}. */
+/** Stores a value as JSON, for {@link readJson}. */
 export const writeJson = (store: TextStore, name: string, value: unknown): void =>
   store.set(name, JSON.stringify(value))

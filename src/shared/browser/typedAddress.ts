@@ -1,18 +1,18 @@
-/** Called first when the user types an address; returns true to block the navigation. */
-type Holder = () => boolean
+/** Handles an address that the user types; returns true to block the navigation. */
+type AddressHandler = () => boolean
 
-const holders = new Set<Holder>()
+const handlers = new Set<AddressHandler>()
 
 /** Until the returned function is called, typed addresses go to this handler first. */
-export function holdTypedAddresses(holder: Holder): () => void {
-  holders.add(holder)
-  return () => holders.delete(holder)
+export function handleTypedAddresses(handler: AddressHandler): () => void {
+  handlers.add(handler)
+  return () => handlers.delete(handler)
 }
 
-/** Call this before the router is made: listeners hear of a new address in the order in which they were added. */
+/** Must be called before the router is made, because listeners are called in the order in which they were added. */
 export function watchTypedAddresses(): void {
   window.addEventListener('popstate', (event) => {
     // A navigation of the router carries a history state.
-    if (event.state === null && [...holders].some((holds) => holds())) event.stopImmediatePropagation()
+    if (event.state === null && [...handlers].some((holds) => holds())) event.stopImmediatePropagation()
   })
 }

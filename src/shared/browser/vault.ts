@@ -2,7 +2,7 @@ import { combine, createStore } from 'effector'
 import { $schoolSettings } from '../schoolSettings.ts'
 import type { Vault } from './browserVault.ts'
 
-/** This code is loaded for the first secret, because the sign-in page does not need it. If that fails, nothing is sealed. */
+/** Loads the code with the first secret, because the sign-in page does not need it. If that fails, nothing is sealed. */
 const load = () => import('./browserVault.ts').then(({ vault }) => vault)
 
 const vaultOfThisBrowser: Vault = {
@@ -22,7 +22,7 @@ export const $deviceVault = createStore<Vault>(vaultOfThisBrowser)
 
 const closedVault: Vault = { seal: async () => null, open: async () => null }
 
-/** The vault for passwords. It seals none where the school does not let devices remember one. rule: connection-21 */
+/** The vault for passwords. It seals none if the school does not let devices remember them. rule: connection-21 */
 export const $vault = combine($deviceVault, $schoolSettings, (vault, { remembersPasswords }) =>
   remembersPasswords ? vault : closedVault,
 )

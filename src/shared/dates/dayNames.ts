@@ -3,17 +3,17 @@ import 'moment/dist/locale/nl-be'
 import type { Period } from './calendarDays.ts'
 import type { IsoDate } from './dates.ts'
 
-/** Days and periods as Belgians write them. The locale needs a bundler: Node alone cannot load this file. */
+/** This module writes days and periods as Belgians do. Its locale needs a bundler, so Node alone cannot load it. */
 
-const at = (day: IsoDate) => moment.utc(day, 'YYYY-MM-DD', true).locale('nl-be')
+const momentOf = (day: IsoDate) => moment.utc(day, 'YYYY-MM-DD', true).locale('nl-be')
 
 /** `di 24 november` */
-export const shortDay = (day: IsoDate): string => at(day).format('dd D MMMM')
+export const shortDay = (day: IsoDate): string => momentOf(day).format('dd D MMMM')
 
 /** `24 nov.` */
-export const shortDate = (day: IsoDate): string => at(day).format('D MMM')
+export const shortDate = (day: IsoDate): string => momentOf(day).format('D MMM')
 
-/** `do 26`; of another month than today's `wo\u00a02\u00a0dec`. */
+/** A short name: `do\u00a026`, or `wo\u00a02\u00a0dec` in another month than today's. */
 export function dayNumber(day: IsoDate, today: string): string {
   const [weekday = ''] = shortDay(day).split(' ')
   const [number = '', month = ''] = shortDate(day).replace('.', '').split(' ')
@@ -21,12 +21,12 @@ export function dayNumber(day: IsoDate, today: string): string {
 }
 
 /** `dinsdag 24 november 2026` */
-export const longDay = (day: IsoDate): string => at(day).format('dddd D MMMM YYYY')
+export const longDay = (day: IsoDate): string => momentOf(day).format('dddd D MMMM YYYY')
 
 /** `november 2026` */
-export const monthName = (day: IsoDate): string => at(day).format('MMMM YYYY')
+export const monthName = (day: IsoDate): string => momentOf(day).format('MMMM YYYY')
 
-/** `ma 23 november – zo 6 december`; the year is added where it changes. */
+/** The name of a period: `ma 23 november – zo 6 december 2026`, with both years if they differ. */
 export function periodName({ from, till }: Period): string {
   if (from === till) return longDay(from)
   const year = from.slice(0, 4) === till.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`

@@ -5,36 +5,35 @@ const brussels = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', ti
 
 const hourMs = 3_600_000
 
-/** The last result is cached, because a server asks for the same hour at every call. */
-let known = { hour: Number.NaN, ms: 0 }
+/** The last offset is cached, because the simulated server needs that of the same hour at every call. */
+let lastOffset = { hour: Number.NaN, ms: 0 }
 
-/** How far the school's clock is ahead of UTC at a moment, both in ms. It changes at whole hours of UTC. */
-export function aheadAt(ms: number): number {
+/** The offset of the school's clock from UTC at a moment, both in ms. It changes only at whole hours of UTC. */
+export function offsetAt(ms: number): number {
   const hour = Math.floor(ms / hourMs)
-  if (hour !== known.hour) {
+  if (hour !== lastOffset.hour) {
     const [, sign = '+', hours = 0, minutes = 0, seconds = 0] =
       /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(brussels.format(hour * hourMs)) ?? []
-    const distance = Number(hours) * hourMs + Number(minutes) * 60_000 + Number(seconds) * 1_000
-    known = { hour, ms: sign === '-' ? -distance : distance }
+    const offset = Number(hours) * hourMs + Number(minutes) * 60_000 + Number(seconds) * 1_000
+    lastOffset = { hour, ms: sign === '-' ? -offset : offset }
   }
-  return known.ms
+  return lastOffset.ms
 }
 
 /** The school's clock at a moment in ms since 1970: `YYYY-MM-DD HH:mm:ss`. */
 export const momentAt = (ms: number): string =>
-  new Date(ms + aheadAt(ms)).toISOString().slice(0, 19).replace('T', ' ')
+  new Date(ms + offsetAt(ms)).toISOString().slice(0, 19).replace('T', ' ')
 
 /** The school's day at a moment in ms since 1970. */
 export const dayAt = (ms: number): IsoDate => momentAt(ms).slice(0, 10)
 
 /**
- * When the school's clock shows this, in ms since 1970. Of an hour that comes twice it is the first one; one that the
- * clock skips lies an hour later.
+ * When the school's clock shows a moment, in ms since 1970: the first time if it does so twice, and an hour later if it skips it.
  * @param moment `YYYY-MM-DD HH:mm:ss`; NaN for any other text
  */
 export function msOfMoment(moment: string): number {
   const asUtc = Date.parse(`${moment.replace(' ', 'T')}Z`)
   if (Number.isNaN(asUtc)) return asUtc
-  const [before, after] = [asUtc - aheadAt(asUtc - 3 * hourMs), asUtc - aheadAt(asUtc)]
+  const [before, after] = [asUtc - offsetAt(asUtc - 3 * hourMs), asUtc - offsetAt(asUtc)]
   return momentAt(before) !== moment && momentAt(after) === moment ? after : before
 }

@@ -4,5 +4,5 @@ import type { IsoDate } from './dates.ts'
 import { dayAt } from './schoolTime.ts'
 
 /** The school's day at the last of these events; `''` before the first. */
-export const todayAt = (...happened: readonly Unit<unknown>[]): Store<IsoDate> =>
-  restore(sample({ clock: [...happened], source: $now, fn: (now) => dayAt(now()) }), '')
+export const todayAt = (...clocks: readonly Unit<unknown>[]): Store<IsoDate> =>
+  restore(sample({ clock: [...clocks], source: $now, fn: (now) => dayAt(now()) }), '')

@@ -12,7 +12,7 @@ interface Closing {
   readonly close: EventCallable<void>
 }
 
-/** Closes a window at once while nothing would be lost, else after a question. rule: field-9 */
+/** Closes a window at once if nothing would be lost, else after a question. rule: field-9 */
 export function askBeforeClosing({ leaveClicked, $unsaved, $saving, question, close }: Closing): void {
   const askLeaveFx = attach({ effect: askFx })
   sample({ clock: leaveClicked, filter: not($unsaved), target: close })

@@ -1,14 +1,14 @@
 import { createEffect, createEvent, createStore, sample, scopeBind } from 'effector'
 
-/** A dialog: a message that stays until it is read, or a question. */
+/** A message that stays until the user closes it, or a question. */
 export interface Dialog {
   readonly title: string
   readonly text: string
-  /** The label of the yes button. If given, the dialog is a question. */
+  /** The label of the yes button, which makes the dialog a question. */
   readonly confirm?: string
   /** Whether yes destroys something. */
   readonly dangerous?: boolean
-  /** A question about what a signed-in user does: after the session it is answered with no, and gone. rule: session-13 */
+  /** Whether the question belongs to the session, whose end answers it with no. rule: session-13 */
   readonly ofSession?: boolean
 }
 
@@ -36,7 +36,7 @@ const answerFx = createEffect(({ open, yes }: { open: Open | undefined; yes: boo
 sample({ clock: dialogAnswered, source: $queue, fn: ([open], yes) => ({ open, yes }), target: answerFx })
 $queue.on(answerFx, (queue) => queue.slice(1))
 
-/** The session is over: nobody is asked about it any more. */
+/** The session is over, so its questions are answered with no. */
 export const sessionQuestionsDropped = createEvent()
 const dropFx = createEffect((queue: readonly Open[]) => {
   for (const { dialog, answer } of queue) if (dialog.ofSession) answer(false)

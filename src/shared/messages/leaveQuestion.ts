@@ -1,7 +1,7 @@
 import type { EventCallable, Store } from 'effector'
 import type { Dialog } from './dialogs.ts'
 
-/** Asked before something that is not saved is given up; `what` is left: a screen, a window, a form in a screen. */
+/** The question before the user leaves a screen, a window or a form with unsaved changes. */
 export const leaveQuestion = (what: 'scherm' | 'venster' | 'formulier'): Dialog => ({
   title: 'Wijzigingen niet bewaard',
   text: `Als je dit ${what} verlaat, gaan je wijzigingen verloren.`,
@@ -14,7 +14,7 @@ export const leaveQuestion = (what: 'scherm' | 'venster' | 'formulier'): Dialog 
 export interface Leaving {
   /** Whether something would be lost by leaving. */
   readonly $unsaved: Store<boolean>
-  /** The user leaves all the same: what was typed is given up. */
+  /** The user leaves all the same, so the typed text is discarded. */
   readonly givenUp: EventCallable<void>
   readonly question: Dialog
 }

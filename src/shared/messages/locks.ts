@@ -7,7 +7,7 @@ export const lockMs = 5000
 export const screenLocked = createEvent()
 export const screenUnlocked = createEvent()
 
-/** A spinner covers the screen, and it takes no input. */
+/** Whether a spinner covers the screen, which then takes no input. */
 export const $screenLocked = createStore(false)
   .on(screenLocked, () => true)
   .reset(screenUnlocked)
@@ -15,15 +15,15 @@ export const $screenLocked = createStore(false)
 /** The number of the last lock: an older one does not end a newer one. */
 const $lock = createStore(0).on([screenLocked, screenUnlocked], (number) => number + 1)
 
-const lockRanOut = createEvent<number>()
-/** Does not wait for the timer: `allSettled` should not wait until the lock ends. */
+const lockExpired = createEvent<number>()
+/** This effect does not wait for the timer, because `allSettled` should not wait until the lock ends. */
 const startTimerFx = createEffect((number: number) => {
-  const end = scopeBind(lockRanOut)
+  const end = scopeBind(lockExpired)
   setTimeout(() => end(number), lockMs)
 })
 sample({ clock: screenLocked, source: $lock, target: startTimerFx })
 sample({
-  clock: lockRanOut,
+  clock: lockExpired,
   source: $lock,
   filter: (number, ended) => number === ended,
   target: screenUnlocked,

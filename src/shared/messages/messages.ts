@@ -1,4 +1,4 @@
-/** The error catalogue, word for word. rule: error-1, error-2; after it, the messages that the catalogue does not have. */
+/** The error catalogue, word for word, and then messages that the catalogue does not have. rule: error-1, error-2, error-9 */
 export const messages = {
   noConnection: 'Er kon geen verbinding worden gemaakt',
   offline: 'Gelieve uw internet verbinding te controleren',
@@ -8,7 +8,6 @@ export const messages = {
   logoutError: (message: string) => `Fout : ${message}`,
   rpcError: (message: string) => `Fout: ${message}`,
   formatted: (status: number, message: string) => `Foutcode ${status} : ${message}`,
-  /** rule: error-9 */
   withStatus: (dutch: string, statusText: string) => `${dutch} (${statusText})`,
 
   externalLoginFailed: (system: string) => `Je bent niet aangemeld met ${system}.`,

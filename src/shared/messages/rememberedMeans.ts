@@ -1,5 +1,5 @@
 import { canEncrypt } from '../browser/environment.ts'
 import { messages } from './messages.ts'
 
-/** The text beside the box that remembers a password: what that means for this device. rule: connection-19, connection-21 */
+/** The text about what a remembered password means for this device. rule: connection-19, connection-21 */
 export const rememberedMeans: string = canEncrypt ? messages.passwordOnDevice : messages.passwordNotKept

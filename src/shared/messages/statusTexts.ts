@@ -1,4 +1,4 @@
-/** The HTTP statuses with their phrase, and its Dutch translation without a full stop. */
+/** The HTTP statuses with their reason phrases, and the Dutch translations without a full stop. */
 const statuses: readonly (readonly [number, string, string])[] = [
   [400, 'bad request', 'De server aanvaardt dit niet'],
   [401, 'unauthorized', 'De server aanvaardt deze aanmelding niet'],
@@ -16,14 +16,14 @@ const statuses: readonly (readonly [number, string, string])[] = [
   [504, 'gateway timeout', 'De server van de school antwoordt niet op tijd'],
 ]
 
-/** The Dutch text of a phrase of HTTP; `''` for any other text. rule: error-9 */
+/** The Dutch text of an HTTP reason phrase; `''` for any other text. rule: error-9 */
 export function dutchStatus(statusText: string): string {
   const phrase = statusText.trim().toLowerCase()
   return statuses.find(([, each]) => each === phrase)?.[2] ?? ''
 }
 
 /**
- * The Dutch text for a status number that came without a phrase, as over HTTP/2; `''` for one that is no error. rule: error-12
+ * The Dutch text of a status number, which over HTTP/2 has no reason phrase; `''` if it is no error. rule: error-12
  */
 export function dutchOfStatus(status: number): string {
   const known = (wanted: number) => statuses.find(([each]) => each === wanted)?.[2]

@@ -9,7 +9,7 @@ export interface Toast {
   readonly id: number
   readonly text: string
   readonly kind: keyof typeof toastDurations
-  /** Its time is over and it fades. */
+  /** Whether it is fading. */
   readonly leaving: boolean
   readonly about?: string | undefined
 }
@@ -59,7 +59,7 @@ $toasts.on(timeOver, (toasts, over) =>
 )
 $toasts.on(toastDismissed, (toasts, dismissed) => toasts.filter(({ id }) => id !== dismissed))
 
-/** Does not wait for the timer: `allSettled` should not wait until the message is gone. */
+/** This effect does not wait for the timer, because `allSettled` should not wait until the message is gone. */
 const startTimerFx = createEffect(({ id, durationMs }: { id: number; durationMs: number }) => {
   const fade = scopeBind(timeOver)
   const dismiss = scopeBind(toastDismissed)

@@ -2,8 +2,8 @@ import { notRead, type Reading, read } from './reading.ts'
 import { readKey } from './text.ts'
 
 /**
- * The document has 255 in its rules and limits, and 1,024 in its message. The portal uses 255 in both: addresses of schools
- * are far shorter, and the message names the limit that applies. rule: connection-11
+ * The specification says 255 in its rules and 1,024 in its message. The portal uses 255 in both, because addresses of schools are
+ * far shorter. rule: connection-11
  */
 const maxLength = 255
 
@@ -17,16 +17,15 @@ export const addressMessages = {
 
 const remarkOf = (site: string) => `Gelezen als ${site}.`
 
-/** The part of an address behind the site: the server's program with its request, or a page. */
-const behindSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|f?cgi))$/i
+/** Matches the part of an address after the site: the server's program with its request, or a page. */
+const afterSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|f?cgi))$/i
 
 /**
- * The site of a server out of what somebody typed or copied from the address bar, as it is stored: without slashes at the end, with
- * `https://` before `www.`. A page, a program and what follows a `?` or `#` is left out, with a remark: a password never goes to a
- * page. rule: connection-11, connection-12, connection-20
+ * Reads the site of a server from a typed or copied address, without slashes at the end and with `https://` before `www.`. A
+ * page, a program and the part after `?` or `#` are left out, with a remark. rule: connection-11, connection-12, connection-20
  */
-export function readServerAddress(brought: string): Reading<string> {
-  const text = readKey(brought.slice(0, 100_000)).replace(/^[<"'(]{1,9}|[>"'),;.]{1,9}$/g, '')
+export function readServerAddress(input: string): Reading<string> {
+  const text = readKey(input.slice(0, 100_000)).replace(/^[<"'(]{1,9}|[>"'),;.]{1,9}$/g, '')
   if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(text)) return notRead(addressMessages.start)
   const whole = /^www\./i.test(text) ? `https://${text}` : text
   const [, host = '', path = '', rest = ''] = /^(https?:\/\/[^\s/?#\\]+)([^?#]*)(.*)$/i.exec(whole) ?? []
@@ -34,7 +33,7 @@ export function readServerAddress(brought: string): Reading<string> {
   if (host.includes('@')) return notRead(addressMessages.secret)
   if (/https?(?::|%3a)/i.test(path + rest)) return notRead(addressMessages.detour)
   const trimmed = path.replaceAll('\\', '/').replace(/\/{1,9}$/, '')
-  const site = host + trimmed.replace(behindSite, '').replace(/\/{1,9}$/, '')
+  const site = host + trimmed.replace(afterSite, '').replace(/\/{1,9}$/, '')
   if (site.length > maxLength + 8 || [...site].length - (whole.length - text.length) > maxLength)
     return notRead(addressMessages.length)
   if (/\s/.test(site) || !URL.canParse(site)) return notRead(addressMessages.form)

@@ -21,19 +21,19 @@ const months = [
   'dec|dez',
 ]
 const beginnings = months.map((month) => new RegExp(`^(?:${month})`))
-const monthOf = (word: string): string => String(beginnings.findIndex((month) => month.test(word)) + 1)
+const monthOf = (wordStart: string): string => String(beginnings.findIndex((month) => month.test(wordStart)) + 1)
 
-/** Words that are ignored in a date: days of the week, ordinal endings, and labels that are copied with it. */
-const beside =
+/** Matches words that are ignored in a date: days of the week, ordinal endings, and copied labels. */
+const ignoredWords =
   /^(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag|ma|di|wo|do|vr|za|zo|e|de|ste|st|nd|rd|th|er|le|the|op|geboren|geboortedatum|datum)$/
 
-/** The most characters of a date, with its time and words. */
-const longest = 60
+/** In characters, including words and a time. */
+const maxLength = 60
 
-/** Day, month and year as written; null for a text without these three. */
+/** The day, month and year as written; null for a text without these three. */
 function partsOf(text: string): readonly [day: string, month: string, year: string] | null {
   if (!/^[\p{L}\p{N}\s,.:/'-]*$/u.test(text)) return null
-  const words = (text.match(/\p{L}+|\p{N}+/gu) ?? []).filter((word) => !beside.test(word))
+  const words = (text.match(/\p{L}+|\p{N}+/gu) ?? []).filter((word) => !ignoredWords.test(word))
   const numbers = words.filter((word) => /^\d+$/.test(word))
   const [name, ...more] = words.filter((word) => !/^\d+$/.test(word))
   const [one = '', two = '', three = '', ...rest] = numbers
@@ -50,8 +50,8 @@ function partsOf(text: string): readonly [day: string, month: string, year: stri
   return one.length === 4 ? [three, two, one] : [one, two, three]
 }
 
-/** A time after a date as programs write it, `T00:00:00.000Z`. */
-const timeBehind = /(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})[t ]+\d\d?:\d\d\S*$/
+/** Matches a date with a time as programs write it, such as `T00:00:00.000Z`. */
+const timeAfterDate = /(\d{4}-\d\d-\d\d|\d{1,2}\/\d{1,2}\/\d{4})[t ]+\d\d?:\d\d\S*$/
 
 function dayOf(day: string, month: string, year: string): IsoDate | null {
   if (day.length > 2 || month.length > 2 || year.length !== 4) return null
@@ -59,13 +59,13 @@ function dayOf(day: string, month: string, year: string): IsoDate | null {
 }
 
 /**
- * A day that somebody typed or pasted: numbers in Belgian order with anything between them, the year first, or the month in words.
- * If the year has two digits, or the month can only be the first number, a remark names the day that was read. rule: date-2, date-8
- * @param latest the last possible day, `''` for none: a year of two digits lies in this century, unless that would be later
+ * Reads a typed or pasted day: numbers in Belgian order, with the year first, or with the month in words. If the year has two
+ * digits, or the month can only be the first number, a remark names the day that was read. rule: date-2, date-8
+ * @param latest the last possible day, or `''`; a year of two digits is in this century unless that would be later
  */
-export function readDay(brought: string, latest: IsoDate): Reading<IsoDate> {
-  const text = brought.length > longest * 4 ? '' : foldAccents(readKey(brought)).replace(timeBehind, '$1')
-  const parts = text.length > longest ? null : partsOf(text)
+export function readDay(input: string, latest: IsoDate): Reading<IsoDate> {
+  const text = input.length > maxLength * 4 ? '' : foldAccents(readKey(input)).replace(timeAfterDate, '$1')
+  const parts = text.length > maxLength ? null : partsOf(text)
   if (!parts) return notRead(dateMessage)
   const [day, month, typedYear] = parts
   const remarked = (found: IsoDate): Reading<IsoDate> => read(found, `Gelezen als ${formatLongDate(found)}.`)
@@ -81,17 +81,17 @@ export function readDay(brought: string, latest: IsoDate): Reading<IsoDate> {
 }
 
 const word = /(?<![\p{L}\p{N}])/u.source
-const end = /(?![\p{L}\p{N}])/u.source
+const wordEnd = /(?![\p{L}\p{N}])/u.source
 
-const inWords = months.map(
-  (month) => new RegExp(`${word}(\\d{1,2})\\s+(?:${month})\\p{L}*\\.?(?:\\s+(\\d{1,4}))?${end}`, 'giu'),
+const datesInWords = months.map(
+  (month) => new RegExp(`${word}(\\d{1,2})\\s+(?:${month})\\p{L}*\\.?(?:\\s+(\\d{1,4}))?${wordEnd}`, 'giu'),
 )
 
-/** Consecutive numbers with spaces between them. */
-const groups = new RegExp(`${word}\\d+(?:\\s+\\d+)+${end}`, 'gu')
+/** Matches consecutive numbers with spaces between them. */
+const numberGroups = new RegExp(`${word}\\d+(?:\\s+\\d+)+${wordEnd}`, 'gu')
 
-/** Joins numbers with slashes if they form a date, else without spaces as the parts of one number. */
-function joined(row: string): string {
+/** Joins numbers with slashes if they form a date, else as the parts of one number. */
+function joinNumbers(row: string): string {
   const [day = '', month = '', year = '', ...rest] = row.split(/\s+/)
   const isDay =
     Math.max(day.length, month.length) <= 2 && Number(day) <= 31 && Number(month) <= 12 && year.length <= 4
@@ -103,11 +103,11 @@ function joined(row: string): string {
  * A search text in which the spaces within numbers and dates are removed: `5 001` is `5001`, and `24 11 1990` and
  * `24 november 1990` are `24/11/1990`. rule: counter-3
  */
-export const inOnePiece = (typed: string): string =>
-  inWords
+export const withoutInnerSpaces = (typed: string): string =>
+  datesInWords
     .reduce(
       (text, month, n) =>
         text.replace(month, (_, day: string, year?: string) => [day, n + 1, year].filter(Boolean).join('/')),
       typed,
     )
-    .replace(groups, joined)
+    .replace(numberGroups, joinNumbers)

@@ -1,21 +1,21 @@
 import { percentDecoded } from './percent.ts'
 import { withoutInvisible } from './text.ts'
 
-/** The notations of `&` and `=` in a mail or a page. */
-const asWritten = (address: string): string =>
+/** Decodes the HTML notations of `&` and `=`. */
+const withPlainSigns = (address: string): string =>
   address.replace(/&(?:amp|#38|#x26);/gi, '&').replace(/&(?:equals|#61|#x3d);/gi, '=')
 
-/** An e-mail address or a key, in which a space originally was a plus. */
+/** Matches an e-mail address or a key, in which a space originally was a plus. */
 const isKey = /^[\w.%+/=@-]*$/
 
-/** A number written in groups, with its separators. */
+/** Matches a number in groups, with separators. */
 const inGroups = /^[+ ]?[\d*x][\d*x+ ./()-]*$/i
 
 /**
  * Restores the plus signs and spaces of a value. In an e-mail address and a key every space was a plus. A number begins with a
  * plus and never with a space; within it a plus is a space between groups.
  */
-function meant(value: string): string {
+function restored(value: string): string {
   const text = withoutInvisible(value)
     .replace(/[\r\n]+\s*/g, '')
     .trimEnd()
@@ -25,12 +25,11 @@ function meant(value: string): string {
 }
 
 /**
- * The names and values in a link of a mail, before and after its `#`, in order, in any notation of the mail. What a mail puts
- * after a link, such as a full stop, is left out. A value that cannot be decoded stays as it is; the screen reports a missing
- * part. rule: brought-3
+ * The names and values in a link of a mail, before and after its `#`, in order, whatever the notation. A full stop or the like
+ * after the link is left out, and a value that cannot be decoded is unchanged. rule: brought-3
  */
 export function linkPairs(address: string): [name: string, value: string][] {
-  const parts = asWritten(address.slice(0, 100_000))
+  const parts = withPlainSigns(address.slice(0, 100_000))
     .replace(/[.,;:!?)\]}>"'\s]{1,9}$/, '')
     .split(/[?&#]/)
     .slice(1)
@@ -40,7 +39,7 @@ export function linkPairs(address: string): [name: string, value: string][] {
   })
   // A mail that was copied from its source has `=3D` for each `=`.
   const quoted = pairs.length > 1 && pairs.every(([, value]) => value.startsWith('3D'))
-  return pairs.map(([name, value]) => [name, meant(percentDecoded(quoted ? value.slice(2) : value))])
+  return pairs.map(([name, value]) => [name, restored(percentDecoded(quoted ? value.slice(2) : value))])
 }
 
 /** The pairs of {@link linkPairs} with their names in lower case. rule: brought-3 */

@@ -6,8 +6,8 @@ const passwordRemarks = {
 } as const
 
 /**
- * A password is taken unchanged, because a server's password may have any character. The remark names invisible characters that
- * were pasted with it; `''` for none. rule: brought-2
+ * The remark about invisible characters or outer spaces in a password, which is itself never changed; `''` if it has none.
+ * rule: brought-2
  */
 export function passwordRemark(password: string): string {
   if (/[\r\n\t]/.test(password) || withoutInvisible(password) !== password) return passwordRemarks.invisible

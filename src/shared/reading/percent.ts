@@ -1,4 +1,4 @@
-/** The text with its percent codes decoded; unchanged if they are invalid. */
+/** Decodes the percent codes of a text, which is unchanged if they are invalid. */
 export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -3,16 +3,16 @@ import { caretBefore, filterCharacters, type Typed, type Typing } from '../valid
 import { belgium } from './belgium.ts'
 import { notRead, type Reading, read } from './reading.ts'
 
-/** rule: field-7 */
+/** In characters. rule: field-7 */
 export const maxPhoneLength = 15
 
-/** rule: field-7 */
+/** The characters that a number may have. rule: field-7 */
 const accepted = /[\d +]/
 const digit = /\d/
 
 /**
- * The Belgian number in a text, in national form or with +32; null if there is none. The library also accepts a number
- * without its first 0. That is refused here: it would put back a 0 that the user removes and complete a half-typed number.
+ * The Belgian number in a text, in national form or with +32; null if there is none. A number without its first 0, which the
+ * library accepts, is refused: otherwise a 0 that the user removes would come back.
  */
 function belgianNumber(text: string): PhoneNumber | null {
   if (!/^\s*[0+]/.test(text)) return null
@@ -20,8 +20,8 @@ function belgianNumber(text: string): PhoneNumber | null {
   return number?.isValid() ? number : null
 }
 
-/** Replaces full-width digits, plus signs and spaces, as some keyboards write them, by ordinary ones. */
-const ofOneWidth = (text: string) =>
+/** Replaces the full-width digits, plus signs and spaces of some keyboards by ordinary ones. */
+const withPlainWidth = (text: string) =>
   text.replace(/[\uff0b\uff10-\uff19\u3000]/g, (sign) => sign.normalize('NFKC'))
 
 /** Whether a text is a Belgian telephone number of any type. rule: field-8 */
@@ -31,11 +31,11 @@ export const isTelefoon = (text: string): boolean => belgianNumber(text) !== nul
 export const isGsm = (text: string): boolean => belgianNumber(text)?.getType() === 'MOBILE'
 
 /**
- * A telephone number while it is typed: digits, spaces and plus signs, at most {@link maxPhoneLength} characters,
- * in the national form as soon as it is a Belgian number. What no longer fits is left out at the caret. rule: field-7
+ * Formats a telephone number while it is typed: digits, spaces and plus signs, at most {@link maxPhoneLength} characters,
+ * in the national form as soon as it is a Belgian number. Excess characters are left out at the caret. rule: field-7
  */
 export function typePhone({ text: typed, caret, deletesForward }: Typing): Typed {
-  const text = ofOneWidth(typed)
+  const text = withPlainWidth(typed)
   const before = filterCharacters(text.slice(0, caret), accepted)
   const after = filterCharacters(text.slice(caret), accepted)
   const inNationalForm = (until: string, from: string): Typed | undefined => {
@@ -55,15 +55,15 @@ export function typePhone({ text: typed, caret, deletesForward }: Typing): Typed
   )
 }
 
-/** The most characters of a pasted text in which a number is looked for. */
-const longest = 1_000
+/** In characters. The rest of a longer pasted text is not searched for a number. */
+const maxPastedLength = 1_000
 
 /**
- * A telephone number that was pasted, as {@link typePhone} writes it. What does not fit in its field, such as a second number or a name,
- * is named in the remark. rule: field-7
+ * Reads a pasted telephone number, formatted by {@link typePhone}. The remark names the text that is left out, such as a second
+ * number or a name. rule: field-7
  */
-export function readPhone(brought: string): Reading<string> {
-  const text = ofOneWidth(brought.slice(0, longest))
+export function readPhone(input: string): Reading<string> {
+  const text = withPlainWidth(input.slice(0, maxPastedLength))
   const written = typePhone({ text, caret: text.length }).text
   if (!digit.test(written)) return notRead('Hier staat geen telefoonnummer in.')
   const fitting = filterCharacters(text, accepted)

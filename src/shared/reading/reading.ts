@@ -1,15 +1,15 @@
 /**
- * The result of reading user input: read; read with a remark in Dutch for the user; or not read, with the reason in Dutch. rule: brought-1
+ * The result of reading user input: a value, perhaps with a remark in Dutch, or the reason in Dutch why there is none. rule: brought-1
  */
 export type Reading<T> =
   | { readonly value: T; readonly remark: string }
   | { readonly value: null; readonly because: string }
 
-/** A successful reading; a remark says what was not taken literally. */
+/** A successful reading; the remark says what was read otherwise than written. */
 export const read = <T>(value: T, remark = ''): Reading<T> => ({ value, remark })
 
 export const notRead = (because: string): Reading<never> => ({ value: null, because })
 
-/** The remark or the reason that the user has to see; `''` for none. */
+/** The remark or the reason for the user; `''` for none. */
 export const noteOf = (reading: Reading<unknown>): string =>
   'because' in reading ? reading.because : reading.remark

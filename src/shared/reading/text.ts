@@ -1,11 +1,11 @@
-/** Invisible characters without a meaning of their own: direction marks, soft hyphens, control characters, lone surrogates. */
+/** Matches invisible characters without a meaning: direction marks, soft hyphens, control characters, lone surrogates. */
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for.
   /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{DI}\p{Cs}\p{NChar}\ufff9-\ufffc\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]/gu
 
 /**
- * Joiners and variation selectors, which are needed in some scripts and in emoji, beside Latin letters, digits and punctuation,
- * where they are not. The second half starts at the first joiner of a run, so that each run is matched once.
+ * Matches joiners and variation selectors, which some scripts and emoji need, beside Latin letters, digits and punctuation,
+ * which do not. The second half starts at the first joiner of a run, so that each run is matched once.
  */
 const strays =
   /(?<=^|[\0-\u02ff\u1e00-\u1eff])(?:[\u200c-\u200d]|[\ufe0e-\ufe0f])+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\0-\u02ff\u1e00-\u1eff])/g
@@ -22,14 +22,13 @@ export const withKeyboardSigns = (text: string): string =>
     .replace(/[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
 
 /**
- * Normalises a name, or another line that is compared with what somebody else typed: with the apostrophes and dashes of a
- * keyboard, one space for each run of white space, and without invisible characters. It accepts every text and removes nothing
- * visible, so it never has a remark.
+ * Normalises a name, or another line that is compared with a text of somebody else: with the apostrophes and dashes of a
+ * keyboard, one space for each run of white space, and without invisible characters.
  * rule: brought-2
  */
-export const readLine = (brought: string): string =>
+export const readLine = (input: string): string =>
   withKeyboardSigns(
-    withoutInvisible(brought)
+    withoutInvisible(input)
       .normalize('NFC')
       .replace(/[\s\u0085\u2800]+/g, ' '),
   ).trim()

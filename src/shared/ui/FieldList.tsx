@@ -12,11 +12,11 @@ interface Props<F extends Field> {
   fields: readonly F[]
   /** Shown instead of an empty value. */
   none: string
-  /** A control that covers the row; null for none. */
+  /** Makes a control that covers the row; null for none. */
   action?: (field: F) => ReactNode
 }
 
-/** Names and values, two columns where there is room. */
+/** A list of labels and values, in two columns if there is room. */
 export function FieldList<F extends Field>({ fields, none, action = () => null }: Props<F>) {
   return (
     <dl className={classes.fields}>
@@ -36,7 +36,7 @@ export function FieldList<F extends Field>({ fields, none, action = () => null }
   )
 }
 
-/** The shape of a list of so many fields while it is fetched, or of a few lists with a heading each; `text` is for screen readers. */
+/** The skeleton of a field list with this number of rows, or of several with headings; `text` is for screen readers. */
 export const LoadingFields = ({ rows, text }: { rows: number | readonly number[]; text: string }) => (
   <Placeholder says={text}>
     {typeof rows === 'number' ? (

@@ -1,6 +1,6 @@
 import classes from './Orchard.module.css'
 
-/** An orchard of which one tree has the brand colour: it fills its box, on `--surface-sunken`. */
+/** A pattern of trees, one in the brand colour, that fills its box on `--surface-sunken`. */
 export function Orchard() {
   return (
     <svg className={classes.orchard} aria-hidden="true">

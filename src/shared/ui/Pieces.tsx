@@ -1,14 +1,14 @@
 import classes from './Pieces.module.css'
 
-/** The state of a module. `rest`: without a result, and not followed now. */
+/** The state of a module; `rest` has no result and is not followed now. */
 export type PieceKind = 'reached' | 'failed' | 'following' | 'other' | 'rest'
 
-/** The most pieces that are still distinguishable; with more modules there is one piece for each state, as long as its share. */
-const mostPieces = 24
+/** With more modules, pieces are not distinguishable, so each state has one piece as long as its share. */
+const maxPieces = 24
 
 /**
- * How far a programme is: one piece a module, in the order of `counts`. The words beside it say the same, so that it is
- * hidden from screen readers unless it has a `label`.
+ * The progress of a programme, with one piece for each module, in the order of `counts`. It is hidden from screen readers
+ * unless it has a `label`, because the text beside it says the same.
  */
 export function Pieces({
   counts,
@@ -21,7 +21,7 @@ export function Pieces({
   const pieces = counts
     .filter(([, count]) => count > 0)
     .flatMap(([kind, count]) =>
-      sum > mostPieces
+      sum > maxPieces
         ? [{ kind, share: count, id: kind }]
         : Array.from({ length: count }, (_, n) => ({ kind, share: 1, id: `${kind} ${n}` })),
     )

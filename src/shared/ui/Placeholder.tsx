@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './Placeholder.module.css'
 
 interface Props {
-  /** What a screen reader announces meanwhile; absent where something beside it does so. */
+  /** The announcement of a screen reader; absent if something beside it makes one. */
   readonly says?: string
-  /** What the screen shows once it is filled, with sample data. */
+  /** The contents of the filled screen, with sample data. */
   readonly children: ReactNode
 }
 
 /**
- * The skeleton of a screen that is loading: the same elements as later, so that nothing moves when the data come. Texts are
- * drawn as bars; the elements are hidden from screen readers and inert.
+ * The skeleton of a screen that is loading. It has the elements of the filled screen, so that nothing moves when the data come;
+ * texts are drawn as bars.
  */
 export function Placeholder({ says, children }: Props) {
   const bars = (

@@ -11,7 +11,7 @@ interface Props<Value> {
   readonly children?: ReactNode
 }
 
-/** A few choices of which one is selected, as buttons beside each other. */
+/** A choice between a few values, as buttons beside each other. */
 export function Segments<Value extends string | number>({
   label,
   choices,

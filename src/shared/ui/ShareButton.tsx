@@ -3,7 +3,7 @@ import { $canShare, type Shared } from '../browser/share.ts'
 import { Icon } from '../icons.tsx'
 import { shareText } from './texts.ts'
 
-/** Passes something on through the device's share sheet; nothing where there is none. rule: share-1 */
+/** A button that opens the device's share sheet, if there is one. rule: share-1 */
 export function ShareButton({ shared, onShare }: { shared: Shared; onShare: (shared: Shared) => void }) {
   const canShare = useUnit($canShare)
   if (!canShare) return null

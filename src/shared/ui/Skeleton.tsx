@@ -16,8 +16,8 @@ interface Props {
 const cssOf = (length: Length | undefined) => (typeof length === 'number' ? `${length / 16}rem` : length)
 
 /**
- * A bar in place of content that is loading. Not the library's skeleton, which takes styles of its own and two elements for
- * each bar: a screen starts with up to twenty.
+ * A bar in place of content that is loading. The library's skeleton needs two elements and its own styles for each bar, of
+ * which a screen has up to twenty.
  */
 export const Skeleton = ({ height, width, mt, mb, radius }: Props) => (
   <span

@@ -1,24 +1,24 @@
 import './showRow.css'
 
-/** How many frames to wait for a row, and how many more while rows above it may still be measured. */
-const [mostFrames, settling] = [300, 20]
+/** The most frames to wait for a row, and the frames to follow it while rows above it may still be measured. */
+const [maxFrames, settlingFrames] = [300, 20]
 
 /**
- * Goes to a row as soon as it is drawn, by its `data-row`: in view, marked and with the focus. A user who scrolls or types
- * meanwhile stays where they are. rule: landing-8, attendance-9
- * @returns a function that gives up
+ * Scrolls to a row, found by its `data-row`, marks and focuses it as soon as it is rendered, unless the user scrolls or types
+ * first. rule: landing-8, attendance-9
+ * @returns a function that stops waiting
  */
 export function showRow(name: string): () => void {
-  const given = new AbortController()
-  const stop = () => given.abort()
+  const aborter = new AbortController()
+  const stop = () => aborter.abort()
   for (const kind of ['wheel', 'touchmove', 'keydown'] as const)
-    addEventListener(kind, stop, { passive: true, signal: given.signal })
-  let [frames, seen] = [0, 0]
+    addEventListener(kind, stop, { passive: true, signal: aborter.signal })
+  let [frames, framesInView] = [0, 0]
   const look = () => {
-    if (given.signal.aborted) return
+    if (aborter.signal.aborted) return
     const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(name)}"]`)
     if (row) {
-      if (seen++ === 0) {
+      if (framesInView++ === 0) {
         for (const other of document.querySelectorAll('[data-wanted]')) other.removeAttribute('data-wanted')
         row.setAttribute('data-wanted', '')
         if (row.tabIndex < 0 && !row.hasAttribute('tabindex')) row.tabIndex = -1
@@ -26,11 +26,11 @@ export function showRow(name: string): () => void {
       }
       const { top, bottom } = row.getBoundingClientRect()
       // Bars cover the top and the bottom of the window.
-      if (seen === 1 || top < 120 || bottom > innerHeight - 80)
+      if (framesInView === 1 || top < 120 || bottom > innerHeight - 80)
         row.scrollIntoView({ block: 'center', behavior: 'instant' })
     }
     frames++
-    if (frames < mostFrames && seen < settling) requestAnimationFrame(look)
+    if (frames < maxFrames && framesInView < settlingFrames) requestAnimationFrame(look)
     else stop()
   }
   requestAnimationFrame(look)

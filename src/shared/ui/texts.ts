@@ -1,7 +1,7 @@
-/** The texts of the parts in this folder. One export each, so that a page loads only those that it shows. */
+/** The texts of this folder, one export each, so that a page loads only those that it shows. */
 export const closeDialog = 'Sluiten'
 export const understood = 'OK'
-/** An unreadable sample in a skeleton, as long as a typical heading of a group of fields. */
+/** A sample in a skeleton, as long as a typical heading of a group of fields. */
 export const sampleHeading = 'Groep van velden'
 export const printText = 'Afdrukken'
 export const shareText = 'Delen'
@@ -43,5 +43,5 @@ export const calendarLabels = {
 } as const
 export const datePlaceholder = 'dd/mm/jjjj'
 
-/** At a row with something new. */
+/** The mark of a row with news. */
 export const newText = 'Nieuw'

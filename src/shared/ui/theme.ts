@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Around the brand colour #B90D3F, which is shade 7. */
+/** The shades of the brand colour #B90D3F, which is shade 7. */
 const brand: MantineColorsTuple = [
   '#fff0f3',
   '#fbdde4',
@@ -38,7 +38,7 @@ const theme = createTheme({
 })
 
 /**
- * Mantine with the theme. Its variables, and the neutral colours, stand in `mantineTheme.css`: no script has to write a style element.
+ * The properties of Mantine's provider. The variables of the theme are in `mantineTheme.css`, so that no script writes a style element.
  */
 export const themed = {
   theme,

@@ -2,7 +2,7 @@ import { readServerAddress } from '../reading/address.ts'
 import { readKey, readLine } from '../reading/text.ts'
 import { lengthOf } from './text.ts'
 
-/** rule: connection-10; characters */
+/** In characters. rule: connection-10 */
 const [min, max] = [2, 64]
 
 export const connectionMessages = {
@@ -23,7 +23,7 @@ export interface ConnectionFields {
 const lengthProblem = (text: string, message: string): string =>
   lengthOf(text) >= min && lengthOf(text) <= max ? '' : message
 
-/** Why a server location is refused; `''` if it is accepted. A location that is corrected gets a remark instead. */
+/** Why a server location is refused; `''` if it is accepted, perhaps with a remark. */
 export function locationProblem(location: string): string {
   const reading = readServerAddress(location)
   return 'because' in reading ? reading.because : ''
@@ -35,7 +35,7 @@ export function locationRemark(location: string): string {
   return 'because' in reading ? '' : reading.remark
 }
 
-/** The problem of each field; `''` where there is none. A password that is not remembered has none; spaces count in it. */
+/** The problem of each field, or `''`. A password that is not remembered has none. */
 export const connectionProblems = (fields: ConnectionFields) => ({
   connectionName: lengthProblem(readLine(fields.connectionName), connectionMessages.name),
   serverLocation: locationProblem(fields.serverLocation),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** RFC 5321; it also limits the work of the pattern. */
+/** The limit of RFC 5321, which also limits the work of the pattern. */
 const maxEmailLength = 254
 
 export const emailMessages = { invalid: 'Het e-mailadres is niet geldig.' } as const
@@ -11,5 +11,5 @@ const pattern = z.email()
 export const isEmail = (text: string): boolean =>
   text.length <= maxEmailLength && pattern.safeParse(text).success
 
-/** What is wrong with an e-mail address; `''` if nothing is. rule: field-1 */
+/** The problem of an e-mail address; `''` for none. rule: field-1 */
 export const emailProblem = (text: string): string => (isEmail(text) ? '' : emailMessages.invalid)

@@ -1,7 +1,7 @@
 import { friendlyFormatIBAN, isValidIBAN } from 'ibantools'
 import { caretBefore, filterCharacters, type Typed, type Typing } from './typing.ts'
 
-/** Without spaces, for any country. */
+/** In characters without spaces, for any country. */
 export const maxIbanLength = 34
 
 const substance = /[A-Za-z0-9]/
@@ -10,7 +10,7 @@ const substance = /[A-Za-z0-9]/
 export const isIban = (text: string): boolean => isValidIBAN(filterCharacters(text, substance).toUpperCase())
 
 /**
- * An IBAN while it is typed: capitals and digits in groups of four. What no longer fits is left out at the caret.
+ * Formats an IBAN while it is typed: capitals and digits in groups of four. Excess characters are left out at the caret.
  */
 export function typeIban({ text, caret, deletesForward }: Typing): Typed {
   const before = filterCharacters(text.slice(0, caret), substance)

@@ -16,8 +16,8 @@ const mayBecomeOne = (text: string): boolean =>
   /^[A-Za-z0-9\s-]*$/.test(text) && filterCharacters(text, substance).length <= wholeLength
 
 /**
- * A koppelcode while it is typed: capitals, with its dashes. A text that has another form stays as it is: a school may
- * have codes of its own. rule: new-user-3
+ * Formats a koppelcode while it is typed, with capitals and dashes. A text of another form is unchanged, because a school may
+ * have other codes. rule: new-user-3
  */
 export function typeKoppelcode({ text, caret, deletesForward }: Typing): Typed {
   const line = readKey(text)

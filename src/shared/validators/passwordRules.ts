@@ -22,16 +22,15 @@ export const passwordMessages = {
 /** The longest password of a saved connection. rule: password-6 */
 export const maxPasswordLength = 64
 
-/** A rule that holds for a new password, in Dutch, and whether the password meets it. rule: password-7 */
+/** A rule for a new password, in Dutch, and whether the password meets it. rule: password-7 */
 export interface PasswordRule {
   readonly text: string
   readonly met: boolean
 }
 
 /**
- * The rules that hold: an uppercase letter and a digit always, length and special character as the server's flags require.
- * The document asks for a special character both always and only with the flag; the flag decides, since a server that
- * does not set it would accept what the portal refuses.
+ * The rules for a password: always an uppercase letter and a digit; a length and a special character if the server's flags
+ * require them. The specification is ambiguous about the special character, so the flag decides.
  */
 function rulesFor(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy): PasswordRule[] {
   const length = [...password].length
@@ -52,28 +51,28 @@ function rulesFor(password: string, { PWMin8, PWSpecialChars }: PasswordPolicy):
 export const meetsPolicy = (password: string, policy: PasswordPolicy): boolean =>
   rulesFor(password, policy).every(({ met }) => met)
 
-/** What is wrong with a new password; `''` if nothing is. rule: password-3 */
+/** The problem of a new password; `''` for none. rule: password-3 */
 export function passwordProblem(password: string, policy: PasswordPolicy): string {
   if ([...password].length > maxPasswordLength) return passwordMessages.tooLong
   return meetsPolicy(password, policy) ? '' : passwordMessages.rules
 }
 
-/** What is wrong with the same password typed again; `''` if nothing is. rule: password-1 */
+/** The problem of a repeated password; `''` for none. rule: password-1 */
 export const repetitionProblem = (password: string, repeated: string): string =>
   password === repeated ? '' : passwordMessages.notIdentical
 
-/** The messages about two password fields while the user types. */
+/** The judgement of two password fields while the user types. */
 export interface Judgement {
   readonly good: boolean
   /** The message below them; `''` for none. */
   readonly message: string
-  /** The rules that hold, each with whether the new password meets it. */
+  /** The rules for the new password. */
   readonly rules: readonly PasswordRule[]
 }
 
 /**
- * The live message below two password fields, and whether the pair is good. rule: password-4, change-password-2
- * @param current the password that the new one replaces; `''` where there is none
+ * Judges two password fields while the user types. rule: password-4, change-password-2
+ * @param current the password that the new one replaces; `''` if there is none
  */
 export function judgePasswords(
   password: string,

@@ -1,4 +1,4 @@
-/** A text in a field, and the caret's position: before the character with this index. */
+/** The text of a field; the caret is before the character with this index. */
 export interface Typed {
   readonly text: string
   readonly caret: number
@@ -6,7 +6,7 @@ export interface Typed {
 
 /** A field as the browser left it after a change. */
 export interface Typing extends Typed {
-  /** The change was made with the delete key, which removes the character after the caret. */
+  /** Whether the delete key, which removes the character after the caret, made the change. */
   readonly deletesForward?: boolean
 }
 
@@ -14,15 +14,14 @@ export interface Typing extends Typed {
 export const filterCharacters = (text: string, accepted: RegExp): string =>
   [...text].filter((character) => accepted.test(character)).join('')
 
-/** The digits of a text, at most `maxLength`: the input of an activation code. */
+/** Formats an activation code while it is typed: its digits, at most `maxLength`. */
 export const typeDigits = (text: string, maxLength: number): string =>
   filterCharacters(text, /\d/).slice(0, maxLength)
 
 /**
- * The caret's position in a text that has been reformatted: as many accepted characters follow it as before. Formatting
- * changes the front of a text (`+32` becomes `0`) and its spaces, never the accepted characters after the caret. Between two
- * such characters the caret is before the spaces; with `behindBlanks`, after the delete key, it is after them, so that the
- * next key press removes a character and not the same space again.
+ * The caret's position in a reformatted text: as many accepted characters follow it as before, because formatting changes only
+ * the beginning of a text (`+32` becomes `0`) and its spaces. The caret is before the spaces between two such characters; with
+ * `behindBlanks`, after the delete key, it is after them, so that the next key press removes a character.
  */
 export function caretBefore(
   text: string,

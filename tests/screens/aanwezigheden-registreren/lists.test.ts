@@ -12,7 +12,7 @@ import {
 } from '#screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '#screens/aanwezigheden-registreren/list/order.ts'
 import type { Lesson } from '#session/attendance/lessonTimes.ts'
-import { afterSaving, changedAmong, linesOf, overtaken, peopleOf } from '#session/registration/marks.ts'
+import { afterSaving, changedAmong, linesOf, changedByOthers, peopleOf } from '#session/registration/marks.ts'
 
 const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
 const codes = codesOf([
@@ -219,14 +219,14 @@ describe('what is filled in', () => {
       { uur: 3, rows: [line(1, 2)] },
       { uur: 4, rows: [line(1, 7)] },
     ])
-    expect([overtaken(both, now, marks), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([[], [], {}])
+    expect([changedByOthers(both, now, marks), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([[], [], {}])
   })
 
   test('is overtaken when somebody else stored another thing in a row with a mark', () => {
     const now = one([line(1, 2), line(2, 4), line(3, 4, { Vast: true })])
-    expect(overtaken(people, now, { 1: { type: 7, remark: '' } }).map(({ id }) => id)).toEqual([1])
-    expect(overtaken(people, now, { 1: { type: 2, remark: '' } })).toEqual([])
-    expect(overtaken(people, now, {})).toEqual([])
+    expect(changedByOthers(people, now, { 1: { type: 7, remark: '' } }).map(({ id }) => id)).toEqual([1])
+    expect(changedByOthers(people, now, { 1: { type: 2, remark: '' } })).toEqual([])
+    expect(changedByOthers(people, now, {})).toEqual([])
   })
 
   test('replaces what is stored in one of the hours, also when the others are open', () => {

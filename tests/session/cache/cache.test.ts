@@ -7,7 +7,7 @@ import * as login from '#screens/login/model.ts'
 import { cacheAnswers } from '#session/cache/answers.ts'
 import { $isCacheOn, cacheSettingNeeded, cacheSwitched } from '#session/cache/memory.ts'
 import { $connections } from '#session/connections/connections.ts'
-import { keepNews } from '#session/news/keptNews.ts'
+import { storeNews } from '#session/news/keptNews.ts'
 import { $unseen, allSeen, newsNeeded, rowsSeen } from '#session/news/unseen.ts'
 import { needed as programmesNeeded } from '#session/programme/opleidingen.ts'
 import { $client } from '#session/user/client.ts'
@@ -397,7 +397,7 @@ describe('what is new', () => {
     const about = { childId: null, name: 'Frans' }
     const lesson = { start: '2026-11-24 18:30:00', end: '2026-11-24 21:30:00' }
     const client = app.get($client)
-    await keepNews({ store: device.keyValueStore, session, client, now: () => start }, [
+    await storeNews({ store: device.keyValueStore, session, client, now: () => start }, [
       { kind: 'lessonCancelled', row: 'agenda 1', ...about, ...lesson },
       { kind: 'moduleResult', row: 'module 1', ...about },
     ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type News, withMore } from '#session/news/news.ts'
+import { type News, withNews } from '#session/news/news.ts'
 import { linesOf } from '#session/news/newsText.ts'
 
 const day = '2026-11-26'
@@ -37,9 +37,9 @@ test.each([
 test('what is new takes the place of the same thing, and of nothing else', () => {
   const first = money('moneyReceived', 1)
   for (const other of [money('moneyAsked', 1), money('moneyReceived', 2), { ...first, childId: 7 }])
-    expect(withMore([first], [other])).toEqual([first, other])
+    expect(withNews([first], [other])).toEqual([first, other])
   const later = { ...first, amount: 80 }
-  expect(withMore([first], [later])).toEqual([later])
+  expect(withNews([first], [later])).toEqual([later])
 })
 
 const at = {

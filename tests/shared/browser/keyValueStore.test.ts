@@ -1,6 +1,6 @@
 import { fork } from 'effector'
 import { afterEach, expect, test, vi } from 'vitest'
-import { databasePatienceMs } from '#shared/browser/browserKeyValueStore.ts'
+import { databaseTimeoutMs } from '#shared/browser/browserKeyValueStore.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 
 afterEach(() => {
@@ -14,7 +14,7 @@ test('a database that never answers is given up: what is asked is not there, and
   vi.stubGlobal('indexedDB', { open: () => opening })
   const store = fork().getState($keyValueStore)
   const answers = Promise.all([store.get('a'), store.set('a', 1), store.remove('a'), store.names()])
-  await vi.advanceTimersByTimeAsync(databasePatienceMs)
+  await vi.advanceTimersByTimeAsync(databaseTimeoutMs)
   expect(await answers).toEqual([undefined, undefined, undefined, []])
   // The next one asks anew.
   opening.onerror?.()

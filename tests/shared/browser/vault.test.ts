@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createVault, generateKey, keyPatienceMs } from '#shared/browser/browserVault.ts'
+import { createVault, generateKey, keyTimeoutMs } from '#shared/browser/browserVault.ts'
 
 const owner = { serverLocation: 'https://school.example/webstudent', username: 'an.peeters' }
 const secret = 'Welkom2026! ünïcode €'
@@ -60,7 +60,7 @@ describe('a vault', () => {
     })
     const vault = createVault(() => loading)
     const sealed = vault.seal(secret, owner)
-    await vi.advanceTimersByTimeAsync(keyPatienceMs)
+    await vi.advanceTimersByTimeAsync(keyTimeoutMs)
     expect(await sealed).toBeNull()
     vi.useRealTimers()
     give(await generateKey())
@@ -72,11 +72,11 @@ describe('a vault', () => {
     vi.useFakeTimers()
     const key = await generateKey()
     const slowly = () =>
-      createVault(() => new Promise((resolve) => void setTimeout(() => resolve(key), keyPatienceMs - 1)))
+      createVault(() => new Promise((resolve) => void setTimeout(() => resolve(key), keyTimeoutMs - 1)))
     const sealing = slowly().seal(secret, owner)
-    await vi.advanceTimersByTimeAsync(keyPatienceMs)
+    await vi.advanceTimersByTimeAsync(keyTimeoutMs)
     const opening = slowly().open((await sealing) ?? '', owner)
-    await vi.advanceTimersByTimeAsync(keyPatienceMs)
+    await vi.advanceTimersByTimeAsync(keyTimeoutMs)
     expect(await opening).toBe(secret)
     vi.useRealTimers()
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { read } from '#shared/reading/reading.ts'
 import { readKey, readLine, withoutInvisible } from '#shared/reading/text.ts'
-import { finder } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/searchable.ts'
 import { anyText, many, slowTimeout } from './hostile.ts'
 import { keepsTheLaw } from './law.ts'
 
@@ -61,5 +61,5 @@ describe('a line that people bring', () => {
     ['\u200eAn\u2009Peeters\u200b', 'An Peeters'],
     ["d'hondt", 'D’Hondt'],
     ['jean\u2011pierre', 'Jean–Pierre'],
-  ])('a search for %j finds %j', (sought, text) => expect(finder(sought)(text)).toBe(true))
+  ])('a search for %j finds %j', (sought, text) => expect(createMatcher(sought)(text)).toBe(true))
 })

@@ -1,5 +1,5 @@
 import type { TableRow } from '#mocks/controls/api.ts'
-import { finder } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/searchable.ts'
 
 const maxLength = 200
 
@@ -14,6 +14,6 @@ export function cellText(value: unknown): string {
 /** The rows that contain every word in some field, without regard to case and accents. */
 export function findRows(rows: readonly TableRow[], search: string): readonly TableRow[] {
   if (search.trim() === '') return rows
-  const isFound = finder(search)
+  const isFound = createMatcher(search)
   return rows.filter((row) => isFound(Object.values(row).map(cellText).join(' ')))
 }

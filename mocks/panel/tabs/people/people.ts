@@ -1,7 +1,7 @@
 import type { ServerType } from '#api/school/serverTypes.ts'
 import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { siteOf } from '#mocks/server/wire/sites.ts'
-import { finder } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/searchable.ts'
 
 /** The editions of the portal, as trainers call them. */
 const editions = {
@@ -18,7 +18,7 @@ export const editionOf = ({ serverLocation }: Pick<DemoPerson, 'serverLocation'>
 
 /** The people whose name, role, story, username or edition has every word of a search, in the order of the list. */
 export function findPeople(people: readonly DemoPerson[], search: string): DemoPerson[] {
-  const isFound = finder(search)
+  const isFound = createMatcher(search)
   return people.filter((person) => {
     const { name, role, story, username } = person
     return isFound([name, role, story, username, editionOf(person)].join(' '))

@@ -1,9 +1,9 @@
 import type { ScenarioInfo, Status } from '#mocks/controls/api.ts'
-import { finder } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/searchable.ts'
 
 /** The scenarios whose title, purpose or name has every word of a search, in their order. */
 export function findScenarios(scenarios: readonly ScenarioInfo[], search: string): ScenarioInfo[] {
-  const isFound = finder(search)
+  const isFound = createMatcher(search)
   return scenarios.filter(({ name, title, purpose }) => isFound(`${name} ${title} ${purpose}`))
 }
 

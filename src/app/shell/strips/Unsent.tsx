@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
-import { $isKeeping } from '#session/registration/keepUnsent.ts'
+import { $isStoringUnsent } from '#session/registration/keepUnsent.ts'
 import { sendingTried, unsentNeeded, unsentOpened } from '#session/registration/sendUnsent.ts'
 import { texts } from '#session/registration/texts.ts'
 import { $unsent } from '#session/registration/unsent.ts'
@@ -17,7 +17,7 @@ const lookEveryMs = 30_000
 export default function Unsent() {
   const { unsent, keeping, need, look, open } = useUnit({
     unsent: $unsent,
-    keeping: $isKeeping,
+    keeping: $isStoringUnsent,
     need: unsentNeeded,
     look: sendingTried,
     open: unsentOpened,

@@ -3,7 +3,7 @@ import {
   goneFrom,
   linesOf,
   type Marks,
-  overtaken,
+  changedByOthers,
   type Person,
 } from '#session/registration/marks.ts'
 import { texts } from '../texts.ts'
@@ -66,7 +66,7 @@ export function afterFailure(
 ): Refetch {
   const left = changedAmong(now, sent)
   const gone = goneFrom(before, now, sent)
-  const others = overtaken(before, now, marks, sent)
+  const others = changedByOthers(before, now, marks, sent)
   const failed = uren.filter((uur) => linesOf(now, sent, uur).length > 0)
   const notSaved =
     left.length > 0 && !waits

@@ -1,6 +1,6 @@
 import {
   isChanged,
-  isFor,
+  changesMark,
   type Mark,
   type Marks,
   type NewMark,
@@ -95,7 +95,7 @@ export const pruned = (marks: Marks, people: readonly Person[]): Marks =>
 export const storedOtherwise = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => {
     const mark = marks[person.id]
-    return mark && [...person.stored.values()].some((stored) => stored.type !== 0 && isFor(mark, stored))
+    return mark && [...person.stored.values()].some((stored) => stored.type !== 0 && changesMark(mark, stored))
   })
 
 /** The people with a mark whose row the secretariat has fixed with another code. */
@@ -113,7 +113,7 @@ function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {
   if (shown.type !== 0 || !person.mixed) return codes.presenceOf(shown.type)
   const mark = marks[person.id]
   const presences = [...person.stored.values()].map((stored) =>
-    codes.presenceOf(mark && isFor(mark, stored) ? mark.type : stored.type),
+    codes.presenceOf(mark && changesMark(mark, stored) ? mark.type : stored.type),
   )
   return gravest.find((presence) => presences.includes(presence)) ?? 'open'
 }

@@ -1,6 +1,6 @@
 import type { Person } from '#session/registration/marks.ts'
 import { compareNames } from '#shared/order.ts'
-import { finder } from '#shared/searchable.ts'
+import { createMatcher } from '#shared/searchable.ts'
 
 /** The settings that decide how the list is ordered. rule: preference-1, preference-3 */
 export interface Order {
@@ -34,7 +34,7 @@ export function sectionsOf(people: readonly Person[], order: Order): Section[] {
 /** The people whose name or class number matches the search. */
 export function found(people: readonly Person[], question: string): readonly Person[] {
   if (question.trim() === '') return people
-  const fits = finder(question)
+  const fits = createMatcher(question)
   return people.filter(({ firstName, lastName, number }) =>
     fits(`${firstName} ${lastName} ${firstName} ${number}`),
   )

@@ -2,7 +2,7 @@ import { type Aanwezigheidstype, aanwezigheidstype } from '#api/endpoints/regist
 import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { type Choice, sameGroup } from '#session/registration/choice.ts'
-import { typesHere } from '#session/registration/zeroType.ts'
+import { toPortalTypes } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
 
 /** The content of the screen when it opens. */
@@ -30,7 +30,7 @@ export async function readStart(context: CallContext, { moment, wanted }: StartR
     context.transport.call(aanwezigheidstype, {}, context.client),
     readNextLesson(context, moment),
   ])
-  const types = typesHere(context.client, given)
+  const types = toPortalTypes(context.client, given)
   const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
   if (asked && today.date === wanted.Datum) return { types, ...today, choice: choiceOf(today.date, asked) }
   return next

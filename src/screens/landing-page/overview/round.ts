@@ -12,7 +12,7 @@ import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
-import { typeHere, typesHere } from '#session/registration/zeroType.ts'
+import { toPortalType, toPortalTypes } from '#session/registration/zeroType.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
@@ -28,11 +28,11 @@ const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row
 /** The hours are read one after the other, so that no other call waits for them. An hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
   const read = new Map<string, Registered>()
-  const typeOf = (type: number | undefined) => (type === undefined ? undefined : typeHere(client, type))
+  const typeOf = (type: number | undefined) => (type === undefined ? undefined : toPortalType(client, type))
   /** The types say whether 0 is one of them. Where they cannot be read, 0 says nothing. server: teacher-5 */
   const readTypes = () =>
     transport.call(aanwezigheidstype, {}, client).then(
-      (types) => typesHere(client, types),
+      (types) => toPortalTypes(client, types),
       (error) => {
         if (isExpiry(error)) throw error
         return null

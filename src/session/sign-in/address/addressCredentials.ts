@@ -8,20 +8,20 @@ export interface AddressCredentials {
   readonly password: string
 }
 
-/** A name and a password in one value, as the specification has it, or with its separators as percent codes. */
-const inOne = [/^(.*?)[/;]pw=(.*)$/is, /^(.*?)(?:%2f|%3b)pw%3d(.*)$/is] as const
+/** Match a name and a password in one value, with plain or percent-encoded separators. */
+const combinedPatterns = [/^(.*?)[/;]pw=(.*)$/is, /^(.*?)(?:%2f|%3b)pw%3d(.*)$/is] as const
 
 function splitValue(value: string): AddressCredentials | null {
-  const [, username = '', password = ''] = inOne[0].exec(value) ?? inOne[1].exec(value) ?? []
-  return inOne.some((form) => form.test(value)) ? { username, password } : null
+  const [, username = '', password = ''] = combinedPatterns[0].exec(value) ?? combinedPatterns[1].exec(value) ?? []
+  return combinedPatterns.some((form) => form.test(value)) ? { username, password } : null
 }
 
 const isNamed = (name: string, wanted: string) => name.toLowerCase() === wanted
 
 /**
- * Removes every name and password from an address, before and after its `#`: `un=username/pw=password`, and the same as
- * two parameters. The first that is whole counts. Percent codes are decoded; a plus stays a plus. A password without a name is
- * removed too. Null if there is no password. rule: sign-in-8
+ * Removes every name and password from an address, before and after its `#`, whether they are one parameter
+ * (`un=username/pw=password`) or two, and returns the first complete pair. Percent codes are decoded; a plus stays a plus. Null
+ * if there is no password. rule: sign-in-8
  */
 export function takeCredentials(
   address: string,
@@ -29,22 +29,22 @@ export function takeCredentials(
   const all = rawParameters(address)
   const holdsPassword = (name: string, value: string) => isNamed(name, 'pw') || splitValue(value) !== null
   if (!all.some(({ name, value }) => holdsPassword(name, value))) return null
-  const aloneOf = (wanted: string) =>
+  const separateValueOf = (wanted: string) =>
     all.find(({ name, value }) => isNamed(name, wanted) && splitValue(value) === null)?.value ?? ''
-  const whole = [
+  const complete = [
     ...all.flatMap(({ name, value }) => (isNamed(name, 'un') ? (splitValue(value) ?? []) : [])),
-    { username: aloneOf('un'), password: aloneOf('pw') },
+    { username: separateValueOf('un'), password: separateValueOf('pw') },
   ].find(({ username, password }) => username && password)
   return {
-    credentials: whole
-      ? { username: percentDecoded(whole.username), password: percentDecoded(whole.password) }
+    credentials: complete
+      ? { username: percentDecoded(complete.username), password: percentDecoded(complete.password) }
       : null,
     address: withoutParameters(address, (name, value) => isNamed(name, 'un') || holdsPassword(name, value)),
   }
 }
 
-/** Credentials were in the address, at the start or later. */
+/** The address of the page had credentials, at the start or later. */
 export const credentialsFound = createEvent<AddressCredentials>()
 
-/** The credentials with which the sign-in page signs in as soon as it opens; used once. */
+/** The credentials with which the sign-in page signs in once, as soon as it opens. */
 export const $addressCredentials = createStore<AddressCredentials | null>(null)

@@ -6,30 +6,30 @@ import { paths } from '#shared/paths.ts'
 import { $defaultServer, isSameUsername } from '../../connections/connections.ts'
 import { $path } from '../../navigation/access/guards.ts'
 import { $session, logoutRequested, sessionEnded } from '../../user/session.ts'
-import { $here, askTabsFx, isSameServer, tabsAnswered } from '../../user/tabs.ts'
+import { $signedInElsewhere, askTabsFx, isSameServer, tabsAnswered } from '../../user/tabs.ts'
 import { $addressCredentials, type AddressCredentials, credentialsFound } from './addressCredentials.ts'
 
-/** A name and a password in the address replace a signed-in user only after a question. rule: sign-in-8 */
+/** In this model, credentials in the address replace a signed-in user only after a question. rule: sign-in-8 */
 
 const $found = restore<AddressCredentials>(credentialsFound, null)
 sample({ clock: credentialsFound, target: askTabsFx })
 
 /** The user who is already signed in at the server of the credentials: in this tab, or else in another. */
-const $present = combine($session, $here, $defaultServer, (session, here, server) => {
+const $currentUser = combine($session, $signedInElsewhere, $defaultServer, (session, here, server) => {
   if (session) return { username: session.username, isHere: true }
   const other = here.find((each) => isSameServer(each.server, server))
   return other ? { username: other.username, isHere: false } : null
 })
-const judged = sample({
+const checked = sample({
   clock: tabsAnswered,
-  source: { found: $found, present: $present },
+  source: { found: $found, present: $currentUser },
   filter: ({ found }) => found !== null,
   fn: ({ found, present }) => ({ found: found as AddressCredentials, present }),
 })
-$found.reset(judged)
+$found.reset(checked)
 
 /** Whether credentials of the address are about to be used. */
-export const $addressWaits = combine(
+export const $hasAddressCredentials = combine(
   $found,
   $addressCredentials,
   (found, accepted) => found !== null || accepted !== null,
@@ -43,16 +43,16 @@ const replaceFx = attach({
   }),
   effect: askFx,
 })
-const questioned = judged.filterMap(({ found, present }) =>
+const needsQuestion = checked.filterMap(({ found, present }) =>
   present && !isSameUsername(found.username, present.username) ? { found, present } : undefined,
 )
-sample({ clock: questioned, target: replaceFx })
+sample({ clock: needsQuestion, target: replaceFx })
 
 const accepted = sample({
   clock: [
-    judged.filterMap(({ found, present }) => (present ? undefined : found)),
-    // The same user in another tab: this one may join.
-    judged.filterMap(({ found, present }) =>
+    checked.filterMap(({ found, present }) => (present ? undefined : found)),
+    // This tab may join the session of the same user in another tab.
+    checked.filterMap(({ found, present }) =>
       present && !present.isHere && isSameUsername(found.username, present.username) ? found : undefined,
     ),
     replaceFx.done.filterMap(({ params: { found }, result }) => (result ? found : undefined)),
@@ -60,13 +60,13 @@ const accepted = sample({
 })
 sample({ clock: accepted, target: $addressCredentials })
 
-const $leaves = createStore(false)
+const $signsOutFirst = createStore(false)
   .on(sample({ clock: accepted, source: $session, fn: Boolean }), (_, leaves) => leaves)
   .reset(sessionEnded)
-sample({ clock: accepted, filter: $leaves, target: logoutRequested })
-// Not for the sign-in page, which reacts to the credentials itself.
+sample({ clock: accepted, filter: $signsOutFirst, target: logoutRequested })
+// The sign-in page itself reacts to the credentials.
 sample({
   clock: accepted,
-  filter: combine($leaves, $path, (leaves, path) => !leaves && path !== paths.login),
+  filter: combine($signsOutFirst, $path, (leaves, path) => !leaves && path !== paths.login),
   target: toLogin,
 })

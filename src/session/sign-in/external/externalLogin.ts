@@ -5,7 +5,7 @@ import { loginAddress } from '#api/school/oauthLogin.ts'
 import { $tabStore, leaveFx, type TextStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
 
-/** A sign-in with an external system that has been started. */
+/** A started sign-in with an external system. */
 const pendingLogin = z.object({
   server: z.string(),
   system: z.enum(systemTypes),
@@ -16,7 +16,7 @@ export type PendingLogin = z.output<typeof pendingLogin>
 /** The user wants to sign in with an account of this system. */
 export const externalLoginRequested = createEvent<PendingLogin>()
 
-/** The tab remembers its external sign-in, so that it never adopts a session that it did not start. rule: external-2 */
+/** Stores the external sign-in in the tab, so that it never adopts a session that it did not start. rule: external-2 */
 const rememberFx = attach({
   source: $tabStore,
   effect: (store, pending: PendingLogin) => writeJson(store, storageNames.externalLogin, pending),
@@ -28,7 +28,7 @@ sample({
   target: leaveFx,
 })
 
-/** The external sign-in that this tab started, if any. It is returned once. */
+/** Returns the external sign-in that this tab started, if any, and forgets it. */
 export function takePendingLogin(store: TextStore): PendingLogin | null {
   const pending = readJson(store, storageNames.externalLogin, pendingLogin)
   store.remove(storageNames.externalLogin)

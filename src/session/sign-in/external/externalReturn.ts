@@ -14,13 +14,13 @@ import { enter, recordingWith, unlockExternal } from '../enter.ts'
 import { AccountBlocked, TypeMismatch } from '../refusedEntry.ts'
 import type { PendingLogin } from './externalLogin.ts'
 
-/** The result of a sign-in with an external system: a session, or the reason in Dutch why there is none. */
+/** The result of a sign-in with an external system: a session, or the reason of its failure in Dutch. */
 export type ExternalReturn = SignedIn | { readonly text: string; readonly blocked: boolean }
 
 /**
- * Finishes a sign-in after the return from an external system. The server's cookie, if there is one, identifies the
- * user; a login call with that name and an empty password gives the rest (A: {@link externalAuthenticate}). The portal
- * cannot renew such a session, because it never had a password. rule: external-3, external-4
+ * Finishes a sign-in after the return from an external system. The server's cookie, if there is one, identifies the user. It is
+ * assumed that a login call with that name and an empty password gives the rest ({@link externalAuthenticate}). The portal
+ * cannot renew such a session, because it has no password. rule: external-3, external-4
  */
 export async function returnFrom(
   transport: Transport,

@@ -3,9 +3,9 @@ import { $connections, connectionSaved } from '../../connections/connections.ts'
 import { encryptPasswordFx, type PasswordToEncrypt } from '../../connections/keepPassword.ts'
 import { $session, passwordChanged } from '../../user/session.ts'
 
-/** After a change of the password a connection that remembers it stores the new one. rule: change-password-6 */
+/** This module stores a new password in the connection that remembers the old one. rule: change-password-6 */
 
-const keepFx = attach({ effect: encryptPasswordFx, mapParams: (changed: PasswordToEncrypt) => changed })
+const encryptNewPasswordFx = attach({ effect: encryptPasswordFx, mapParams: (changed: PasswordToEncrypt) => changed })
 sample({
   clock: sample({
     clock: passwordChanged,
@@ -15,6 +15,6 @@ sample({
       password,
     }),
   }).filterMap(({ connection, password }) => (connection?.rememberMe ? { connection, password } : undefined)),
-  target: keepFx,
+  target: encryptNewPasswordFx,
 })
-sample({ clock: keepFx.doneData, target: connectionSaved })
+sample({ clock: encryptNewPasswordFx.doneData, target: connectionSaved })

@@ -32,19 +32,19 @@ interface Failed {
   readonly lost: boolean
 }
 
-/** A call that failed, with the reason. rule: change-password-7 */
+/** A failure with its reason in Dutch. rule: change-password-7 */
 export const failedWith = (error: ApiFailure, text: string): Failed => ({
   text,
   lost: isOutcomeUnknown(error),
 })
 
-/** Not with the other messages, because the sign-in page does not need it. rule: change-password-7 */
+/** This text is not among the other messages, because the sign-in page does not need it. rule: change-password-7 */
 const passwordMayBeChanged =
   'Misschien is je wachtwoord de vorige keer toch gewijzigd: meld je af, en aan met het nieuwe.'
 
-const nothingFailed: Failed = { text: '', lost: false }
+const noFailure: Failed = { text: '', lost: false }
 
-/** The Ext.Direct call of this endpoint. rule: change-password-5 */
+/** The Ext.Direct call that changes a password. rule: change-password-5 */
 function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): PasswordCall {
   const call = createCall(endpoint)
   const sent = createEvent<Passwords>()
@@ -60,7 +60,7 @@ function rpcCall(endpoint: typeof changePassword | typeof changeAdminPassword): 
   }
 }
 
-/** What is typed, and what the server wants of a new password. */
+/** The typed passwords, judged by the server's rules. */
 function passwordFields({ opened }: { readonly opened: Event<void> }) {
   const currentChanged = createEvent<string>()
   const nextChanged = createEvent<string>()
@@ -78,10 +78,9 @@ function passwordFields({ opened }: { readonly opened: Event<void> }) {
 }
 
 /**
- * A form that changes the password of the signed-in user: the current one, the new one twice. `opened` asks what the
- * server wants of a password, `cleared` empties the form, `changed` says that it is done, `$typed` that leaving loses
- * something. `own` is the call for everybody but the system user. `form` is what the form itself shows and calls, as
- * `useUnit` takes it.
+ * A form with which the signed-in user changes the password. `opened` fetches the server's rules, `cleared` empties the form,
+ * `changed` fires after a success, and `$typed` is whether leaving loses text. `form` has the units of the view, for `useUnit`.
+ * @param own the call for everybody but the system user
  */
 export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)) {
   const opened = createEvent()
@@ -102,14 +101,14 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
     .reset(...saved, ...failed, userChanged)
   lockWhile(saving)
   // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
-  const $failure = createStore<Failed>(nothingFailed)
+  const $failure = createStore<Failed>(noFailure)
     .on(failed, (before, { text, lost }) => ({
       text: before.lost && !lost ? `${text}. ${passwordMayBeChanged}` : text,
       lost: before.lost || lost,
     }))
     .on(sent, ({ lost }) => ({ text: '', lost }))
 
-  /** OK needs the old password, a new one that meets the rules, and the same again. rule: change-password-2 */
+  /** Whether the old password and twice a good new one are typed. rule: change-password-2 */
   const canSubmit = combine(
     { current, judgement, saving },
     (form) => form.current !== '' && form.judgement.good && !form.saving,

@@ -3,7 +3,7 @@ import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { type PasswordPolicy, strictestPolicy } from '#shared/validators/passwordRules.ts'
 import { createOpenCall } from '../../calls/call.ts'
 
-/** The server's rules for a new password, without a session. Fetched on `opened`; dropped on `closed`. */
+/** The server's rules for a new password, fetched without a session on `opened`; the answer is dropped on `closed`. */
 export function createPolicy(
   $server: Store<string>,
   opened: Event<void>,

@@ -19,7 +19,7 @@ import { takePendingLogin } from '../external/externalLogin.ts'
 import { $sessionClientOf } from '../sessionClient.ts'
 import { signInFailed } from '../signIn.ts'
 
-/** A reload of the page does not sign the user out, as long as the server's session lives. rule: session-1 */
+/** This model restores the session after a reload, as long as the server's session is alive. rule: session-1 */
 
 const rememberFx = attach({
   source: { store: $tabStore, session: $session },
@@ -47,7 +47,7 @@ interface NotRestored {
   readonly text?: string
 }
 
-/** What a reload finds: a session, or none and why. */
+/** The result of a reload: a session, or why there is none. */
 type RestoreResult = SignedIn | NotRestored
 
 const restoreFx = attach({

@@ -12,7 +12,7 @@ import '../../cache/lifetime.ts'
 import { unlockAfterReload } from '../../cache/personKey.ts'
 import { isAccountOf, type Session, type SignedIn } from '../../user/session.ts'
 
-/** What a tab finds of its session after a reload. Loaded only if there is something. rule: session-1 */
+/** This module, which is loaded only if a tab has a stored session, restores it after a reload. rule: session-1 */
 
 export const storedSession = z.object({
   server: z.string(),
@@ -25,12 +25,12 @@ export const storedSession = z.object({
   external: z.optional(z.boolean()),
 })
 
-/** How long the first screen waits for the server's answer, in ms. */
+/** The first screen waits no longer for the server's answer. */
 export const restoreLimitMs = 4000
 
 /**
- * Whether the server still has this session; `ended` if it has expired. If the server cannot be reached or is late, the
- * user stays signed in, and each screen shows what it could not fetch. Another user may have signed in from another tab.
+ * Whether the server still has this session, or that of another user who has signed in from another tab. If the server cannot
+ * be reached or is late, the user stays signed in, and each screen shows what it could not fetch.
  * rule: session-2
  */
 async function stateOf(

@@ -7,7 +7,7 @@ export interface DayPiece {
   readonly id: string
   readonly from: number
   readonly till: number
-  /** Absent where it is about several modules. */
+  /** Undefined for a piece about several modules. */
   readonly hue: number | undefined
   readonly state: 'past' | 'coming' | 'cancelled' | 'done' | 'forgotten'
 }
@@ -20,10 +20,10 @@ interface Props {
   readonly label: string
 }
 
-/** The most lanes; pieces that overlap more than that share the last one. */
-const mostLanes = 3
+/** More pieces at the same time share the last lane. */
+const maxLanes = 3
 
-/** Gives each piece the first lane that is free at its start, so that what happens at the same time stays apart. */
+/** Gives each piece the first lane that is free at its start, so that simultaneous pieces do not overlap. */
 export function lanesOf<T extends { readonly from: number; readonly till: number }>(
   pieces: readonly T[],
 ): { readonly lanes: number; readonly placed: readonly (T & { readonly lane: number })[] } {
@@ -32,7 +32,7 @@ export function lanesOf<T extends { readonly from: number; readonly till: number
     .toSorted((a, b) => a.from - b.from || b.till - a.till)
     .map((piece) => {
       const free = ends.findIndex((end) => end <= piece.from)
-      const lane = free >= 0 ? free : Math.min(ends.length, mostLanes - 1)
+      const lane = free >= 0 ? free : Math.min(ends.length, maxLanes - 1)
       ends[lane] = Math.max(ends[lane] ?? 0, piece.till)
       return { ...piece, lane }
     })
@@ -51,7 +51,7 @@ export const spanOf = (pieces: readonly Pick<DayPiece, 'from' | 'till'>[]): Span
   till: Math.ceil(Math.max(22, ...pieces.map(({ till }) => till))),
 })
 
-const placeIn = ({ from, till }: Span, hour: number) =>
+const positionIn = ({ from, till }: Span, hour: number) =>
   `${(100 * (Math.min(Math.max(hour, from), till) - from)) / (till - from)}%`
 
 interface LineProps extends Span {
@@ -61,7 +61,7 @@ interface LineProps extends Span {
   readonly thin?: boolean
 }
 
-/** Draws only the line; the words stand beside it. */
+/** The line without texts. */
 export function HourLine({ pieces, now, thin = false, ...span }: LineProps) {
   const { lanes, placed } = lanesOf(pieces)
   return (
@@ -73,22 +73,22 @@ export function HourLine({ pieces, now, thin = false, ...span }: LineProps) {
           data-state={state}
           style={
             {
-              insetInlineStart: placeIn(span, from),
-              insetInlineEnd: `calc(100% - ${placeIn(span, till)})`,
+              insetInlineStart: positionIn(span, from),
+              insetInlineEnd: `calc(100% - ${positionIn(span, till)})`,
               '--lane': lane,
             } as CSSProperties
           }
         />
       ))}
-      {now !== null && <b style={{ insetInlineStart: placeIn(span, now) }} />}
+      {now !== null && <b style={{ insetInlineStart: positionIn(span, now) }} />}
     </span>
   )
 }
 
-/** `08:00` */
+/** An hour as `08:00`. */
 export const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** The whole school day as one line, with lessons in the hue of their module and a pin at now. */
+/** A school day as one line, with the lessons in the hues of their modules and a pin at the current time. */
 export function DayLine({ pieces, now, label }: Props) {
   const span = spanOf(pieces)
   const { from, till } = span
@@ -99,7 +99,7 @@ export function DayLine({ pieces, now, label }: Props) {
       <HourLine {...span} pieces={pieces} now={now?.hour ?? null} />
       <div
         className={classes.hours}
-        style={{ '--now': now ? placeIn(span, now.hour) : '0%' } as CSSProperties}
+        style={{ '--now': now ? positionIn(span, now.hour) : '0%' } as CSSProperties}
       >
         <span style={{ '--away': share } as CSSProperties}>{clock(from)}</span>
         <span style={{ '--away': 1 - share } as CSSProperties}>{clock(till)}</span>

@@ -16,11 +16,11 @@ interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlu
 }
 
 /**
- * A day that is typed or pasted as `19/07/1998` or in words, in any language of the browser, or chosen. A text that is
- * no day stays as typed; a remark names a day that was guessed. rule: date-8
+ * A field for a day that is typed or pasted as `19/07/1998` or in words, or chosen. A text that is no day stays as typed; a
+ * remark names a day that was guessed. rule: date-8
  */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props) {
-  /** A whole day was typed: the calendar has nothing to add, and would cover what stands below the field. */
+  /** Whether a whole day was typed, so that the calendar would only cover the part below the field. */
   const [isTyped, setTyped] = useState(false)
   const [remark, setRemark] = useState('')
   const days = max ? { minDate: min, maxDate: max } : { minDate: min }
@@ -35,7 +35,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         dateParser={(typed) => readDay(typed, max).value}
         description={remark || null}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        // Only a whole day is taken; for anything else there is a message.
+        // A text that is no day is not replaced, because a message is shown for it.
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {
           const reading = readDay((currentTarget as HTMLInputElement).value, max)

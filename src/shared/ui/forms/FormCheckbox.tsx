@@ -10,7 +10,7 @@ interface FormCheckboxProps {
   onChange(checked: boolean): void
 }
 
-/** A box of a form: a target as high as a thumb needs, with the distances of any other text. */
+/** A checkbox of a form, as high as a thumb needs. */
 export function FormCheckbox({ description, onChange, ...rest }: FormCheckboxProps) {
   return (
     <Checkbox

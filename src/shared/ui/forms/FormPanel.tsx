@@ -4,7 +4,7 @@ import classes from './FormPanel.module.css'
 
 interface Props {
   children: ReactNode
-  /** The submit handler; with it the panel is a form. */
+  /** The submit handler, which makes the panel a form. */
   onSubmit?: () => void
 }
 
@@ -18,7 +18,7 @@ export function FormPanel({ children, onSubmit }: Props) {
   )
 }
 
-/** The buttons at the end of a form. The main one comes last: at the right, or on top where they stand below each other. */
+/** The buttons at the end of a form. The main one comes last, which is at the right, or on top if they are stacked. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

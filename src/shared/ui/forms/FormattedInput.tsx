@@ -8,7 +8,7 @@ interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   format: (typing: Typing) => Typed
   onText: (text: string) => void
-  /** The remark about pasted text takes the place of the description. */
+  /** Reads the text for a remark, which replaces the description. */
   read?: ((brought: string) => Reading<unknown>) | undefined
 }
 

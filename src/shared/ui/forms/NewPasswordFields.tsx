@@ -8,7 +8,7 @@ interface Props {
   labels: { readonly next: string; readonly repeat: string }
   next: string
   repeat: string
-  /** What is wrong with the repetition, once its field has been left; `''` if nothing is. */
+  /** The problem of the repetition, once its field has been left; `''` for none. */
   repeatProblem?: string
   /** The message about the pair while it is typed, and whether it is good. */
   judgement: Judgement

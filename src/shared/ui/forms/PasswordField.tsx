@@ -9,10 +9,10 @@ interface Props extends PasswordInputProps {
   isOneOfMany?: boolean
 }
 
-/** The order of the parts with a remark, which takes the place of the description below the field. */
+/** Puts the remark, which is the description, below the field. */
 const remarked: PasswordInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 
-/** A password field whose text a device never changes, not even while the eye shows it; invisible characters get a remark. */
+/** A password field whose text the device never corrects; invisible characters get a remark. */
 export function PasswordField({ isOneOfMany = false, ...props }: Props) {
   const remark = passwordRemark(String(props.value ?? ''))
   const eye = isOneOfMany ? `${showPassword}: ${String(props.label)}` : showPassword

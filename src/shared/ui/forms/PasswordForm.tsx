@@ -31,11 +31,11 @@ type Units = {
 
 interface Props {
   units: Units
-  /** Without a button the form is finished and only shows its message. */
+  /** False once the form is finished and only shows its message. */
   withButton?: boolean
 }
 
-/** The current password, the new one twice, and what is wrong with it while it is typed. */
+/** A form for the current password and twice the new one, which is judged while it is typed. */
 export function PasswordForm({ units, withButton = true }: Props) {
   const form = useUnit(units)
   return (

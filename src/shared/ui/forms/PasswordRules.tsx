@@ -3,7 +3,7 @@ import type { PasswordRule } from '../../validators/passwordRules.ts'
 import { passwordRules } from '../texts.ts'
 import classes from './PasswordRules.module.css'
 
-/** The rules for a new password, ticked as one types. `id` ties them to the field that they are about. */
+/** The rules for a new password, ticked while the user types; the field refers to them by `id`. */
 export function PasswordRules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   return (
     <div id={id} className={`${classes.rules} dim text-15`}>

@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The end of a form: the button that submits it, and the other buttons. */
+/** The button that submits a form, after the other buttons. */
 export const SubmitActions = ({ text, running, ready = true, children }: Props) => (
   <FormActions>
     {children}

@@ -1,3 +1,3 @@
-/** Apart from the other texts, because the sign-in page does not need them. */
+/** These texts are not among the others, because the sign-in page does not need those. */
 export const username = 'Gebruikersnaam'
 export const showPassword = 'Wachtwoord tonen'

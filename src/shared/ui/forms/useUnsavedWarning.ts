@@ -1,27 +1,27 @@
 import { useProvidedScope, useUnit } from 'effector-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router-dom'
-import { holdTypedAddresses } from '../../browser/typedAddress.ts'
+import { handleTypedAddresses } from '../../browser/typedAddress.ts'
 import { askFx } from '../../messages/dialogs.ts'
 import type { Leaving } from '../../messages/leaveQuestion.ts'
 
 /**
- * Asks before the user leaves a screen on which something is not saved: by another route, with the question; by
- * closing the tab, with the browser's own. A route that was typed in the address bar counts as another route.
+ * Asks before the user leaves a screen with unsaved changes, with the question before another route, which may be typed in the
+ * address bar, and with the browser's own question before the tab closes.
  */
 export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): void {
   const scope = useProvidedScope()
   const { unsaved, onLeave, ask } = useUnit({ unsaved: $unsaved, onLeave: givenUp, ask: askFx })
-  // Reads the store and not the last rendered value, because a session that ends navigates away at once.
+  // The store is read instead of the last rendered value, because a session that ends navigates away at once.
   const blocker = useBlocker(() => scope?.getState($unsaved) === true)
-  // One question at a time, however often the user tries to leave and this is rendered meanwhile.
-  const asked = useRef(false)
+  // The question is asked once, however often the user tries to leave meanwhile.
+  const isAsking = useRef(false)
   const askToLeave = useCallback(
     async (proceed: () => void, stay?: () => void) => {
-      if (asked.current) return
-      asked.current = true
+      if (isAsking.current) return
+      isAsking.current = true
       const leave = await ask(question)
-      asked.current = false
+      isAsking.current = false
       if (!leave) return stay?.()
       onLeave()
       proceed()
@@ -43,7 +43,7 @@ export function useUnsavedWarning({ $unsaved, givenUp, question }: Leaving): voi
     const { href } = window.location
     const state: unknown = window.history.state
     // The router blocks only its own navigations.
-    return holdTypedAddresses(() => {
+    return handleTypedAddresses(() => {
       const to = window.location.hash.slice(1) || '/'
       window.history.replaceState(state, '', href)
       void askToLeave(() => void navigate(to))

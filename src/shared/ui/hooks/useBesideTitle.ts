@@ -1,15 +1,14 @@
 import { useLayoutEffect, useState } from 'react'
 import { useMediaQuery } from './useMediaQuery.ts'
 
-const placeNow = () =>
+const findPlace = () =>
   typeof document === 'undefined' ? null : document.querySelector('[data-screen-controls]')
 
-/** On a phone the place beside the title in the bar above the screen; null on a wider screen. */
+/** The element beside the title in the top bar of a phone; null on a wider screen. */
 export function useBesideTitle(): Element | null {
   const isPhone = useMediaQuery('(max-width: 30rem)')
-  // It is known at the first rendering where possible, so that the screen has its former height at once when the user goes
-  // back.
-  const [place, setPlace] = useState(placeNow)
-  useLayoutEffect(() => setPlace(placeNow), [])
+  // It is found at the first rendering if possible, so that the screen at once has its height when the user goes back.
+  const [place, setPlace] = useState(findPlace)
+  useLayoutEffect(() => setPlace(findPlace), [])
   return isPhone ? place : null
 }

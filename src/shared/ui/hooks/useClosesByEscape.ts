@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * While something is open, Escape closes it. A window that the same key press has opened does not get the event: the library's
- * windows listen while they are closed too, and the press would answer the question that it has just opened.
+ * While something is open, Escape closes it. Unlike the library's windows, it does not listen while closed, when the key press
+ * that opens a question would also answer it.
  */
 export function useClosesByEscape(opened: boolean, close: () => void): void {
   const pressed = useEffectEvent(({ key, isComposing, target }: KeyboardEvent) => {
-    // An open list inside the window takes the key first.
+    // An open list inside the window handles the key first.
     const isTaken = target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]')
     if (key === 'Escape' && !isComposing && !isTaken) close()
   })

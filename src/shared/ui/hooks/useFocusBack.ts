@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns the focus to where a window was opened as soon as it closes. The library does so a little later, so that a question
- * that opens meanwhile would return the focus to the closed window.
+ * Returns the focus to the element that opened a window as soon as the window closes. The library does so later, so that a
+ * question that opens meanwhile would return the focus to the closed window.
  */
 export function useFocusBack(opened: boolean): void {
   const opener = useRef<Element | null>(null)

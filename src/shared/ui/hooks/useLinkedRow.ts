@@ -4,7 +4,7 @@ import { $readAddress, parametersOf } from '../../browser/pageQuery.ts'
 import { rowParameter } from '../../dayAddress.ts'
 import { showRow } from '../showRow.ts'
 
-/** Goes to the row to which the address leads, once the list is there. rule: landing-8 */
+/** Shows the row in the address, once the list is there. rule: landing-8 */
 export function useLinkedRow(isThere: boolean) {
   const readAddress = useUnit($readAddress)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `opened`, but not before the second rendering. The library returns the focus only for a window that it has first rendered
+ * Delays `opened` until the second rendering, because the library returns the focus only for a window that it first rendered
  * closed.
  */
 export function useOpensLater(opened: boolean): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is being printed, so that what is not rendered on a screen is there before the browser lays out the paper. */
+/** Whether the page is being printed; a view that renders more on paper does so before the browser lays it out. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

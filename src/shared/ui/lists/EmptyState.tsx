@@ -7,14 +7,14 @@ interface Props {
   icon: IconName
   title: string
   hint?: string
-  /** A button that helps. */
+  /** A button with which the user can go on. */
   action?: ReactNode
 }
 
 /** The icons of lists that are empty because of the user's own search, choice or rights; every other one gets a drawing. */
 const iconsShownAsIs: readonly IconName[] = ['search', 'lock', 'todo']
 
-/** An empty list: a sentence, and what the user can do. */
+/** The sentence of an empty list, and what the user can do. */
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.empty}>

@@ -13,13 +13,13 @@ interface Props {
   text: string
   trying: boolean
   onRetry: () => void
-  /** Set where earlier data stay visible below it: when they were read, or `''`. */
+  /** When the earlier data below it were read, or `''`; undefined without earlier data. */
   readAt?: string | undefined
 }
 
 /**
- * A failed fetch: what happened, and a button to try again. It stays until it is no longer true. While offline a strip at the
- * top of the page says what happened, so above earlier data there is only their time. rule: known-5
+ * The reason of a failed fetch, with a button to try again. While offline, a strip at the top of the page gives the reason, so
+ * above earlier data there is only their time. rule: known-5
  */
 export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)

@@ -6,7 +6,7 @@ interface Props {
   value: string
   autoFocus?: boolean
   onChange: (text: string) => void
-  /** Enter was pressed: the best match is chosen. */
+  /** Chooses the best match, after Enter. */
   onFirst: () => void
 }
 

@@ -14,12 +14,12 @@ interface Props {
   /** The skeleton of the list. */
   loading: ReactNode
   isEmpty?: boolean
-  /** Shown when the list is empty: a sentence, and what the user can do. */
+  /** The sentence of an empty list, and what the user can do. */
   empty?: ReactNode
   children: ReactNode
 }
 
-const $readBack = createStore(false)
+const $neverUnread = createStore(false)
 
 /** Fetched data in one of four states: loading, failed, empty, filled. */
 export function ListStates({ resource, loading, isEmpty = false, empty = null, children }: Props) {
@@ -29,7 +29,7 @@ export function ListStates({ resource, loading, isEmpty = false, empty = null, c
     trying: resource.$loading,
     notShown: resource.$notShown,
     readAt: resource.$readAt,
-    unread: resource.$unread ?? $readBack,
+    unread: resource.$unread ?? $neverUnread,
     retry: resource.retried,
   })
   useLinkedRow(status === 'ready' && !isEmpty)

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { compareNames } from '../../order.ts'
-import { finder } from '../../searchable.ts'
+import { createMatcher } from '../../searchable.ts'
 import { type DataColumn, DataTable } from '../mantine/DataTable.ts'
 import { EmptyState } from './EmptyState.tsx'
 import classes from './ListTable.module.css'
@@ -9,11 +9,11 @@ import { useListTable } from './useListTable.tsx'
 
 export interface ListColumn<Row> {
   readonly id: string
-  /** `''`: the column has a button and no name. */
+  /** `''` for a column with a button and no name. */
   readonly header: string
-  /** By what the column is sorted, and what a search finds. */
+  /** The value by which the column is sorted, and which a search finds. */
   readonly value: (row: Row) => string | number
-  /** What is shown, if that is something else. */
+  /** The shown content, if it differs from the value. */
   readonly cell?: (row: Row) => ReactNode
 }
 
@@ -21,7 +21,7 @@ interface Props<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly ListColumn<Row>[]
-  /** By which column it is sorted at first. */
+  /** The initial sorting. */
   readonly sorted: { readonly id: string; readonly desc: boolean }
   readonly texts: {
     readonly search: string
@@ -36,7 +36,7 @@ interface Props<Row> {
 export function ListTable<Row extends object>({ label, rows, columns, sorted, texts }: Props<Row>) {
   const [question, setQuestion] = useState('')
   const shownOf = (row: Row) => columns.map(({ value }) => value(row)).join(' ')
-  const isFound = finder(question)
+  const isFound = createMatcher(question)
   const shown = rows.filter((row) => isFound(shownOf(row)))
   return (
     <>

@@ -3,16 +3,16 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePrinting } from '../hooks/usePrinting.ts'
 import classes from './LongList.module.css'
 
-/** From this number of items on, only those in view are rendered. The browser's own search sees a shorter list as a whole. */
-export const drawnWhole = 200
+/** A longer list renders only the items in view, so that the browser's own search finds only those. */
+export const maxRenderedWhole = 200
 
 interface Props<Item> {
   readonly items: readonly Item[]
   readonly itemKey: (item: Item) => string | number
-  /** About how high an item is, in px; each is measured once it is drawn. */
+  /** The approximate height of an item in px; each is measured once it is rendered. */
   readonly height: number
   readonly className?: string | undefined
-  /** Of each item. */
+  /** The class of each item. */
   readonly itemClassName?: string | undefined
   readonly label?: string
   readonly labelledBy?: string
@@ -23,7 +23,7 @@ interface Props<Item> {
 export function LongList<Item>(props: Props<Item>) {
   const { items, itemKey, className, itemClassName, label, labelledBy, children } = props
   const printing = usePrinting()
-  if (items.length > drawnWhole && !printing) return <InView {...props} />
+  if (items.length > maxRenderedWhole && !printing) return <InView {...props} />
   return (
     <ul className={className} aria-label={label} aria-labelledby={labelledBy}>
       {items.map((item) => (

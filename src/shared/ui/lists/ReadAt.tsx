@@ -6,10 +6,9 @@ import { updatedAt } from '../texts.ts'
 import classes from './ReadAt.module.css'
 
 /**
- * When the data on the screen were read, while they are refetched or after that failed.
- *
+ * Says when the data on the screen were read, while they are refetched or after that failed.
  * @param at the school's clock, `YYYY-MM-DD HH:mm:ss`; `''` shows nothing
- * @param reading a slow attempt is under way: the text floats, so that nothing moves
+ * @param reading whether the data are being refetched; the text then floats, so that nothing moves
  * rule: error-10
  */
 export function ReadAt({ at, reading }: { at: string; reading: boolean }) {

@@ -5,9 +5,9 @@ import classes from './SearchField.module.css'
 interface Props {
   label: string
   value: string
-  /** Absent while there is nothing to search yet. */
+  /** Absent while there is nothing to search. */
   onChange?: (text: string) => void
-  /** How much is shown; a screen reader hears it as one types. */
+  /** The number of shown rows in words, which a screen reader announces while the user types. */
   count: string
 }
 

@@ -3,13 +3,13 @@ import classes from './SortButton.module.css'
 
 type Sorted = 'ascending' | 'descending' | 'none'
 
-/** How a column is sorted, from the library's value. */
+/** Converts the library's sort direction to that of `aria-sort`. */
 export const sortedAs = (sorted: false | 'asc' | 'desc'): Sorted =>
   sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
 
 const icons = { ascending: 'ascending', descending: 'descending', none: 'sortable' } as const
 
-/** The head of a column; a click sorts by it. The head itself has the `aria-sort`. */
+/** The button in the head of a column that sorts by it; the head itself has `aria-sort`. */
 export function SortButton({ name, sorted, onSort }: { name: string; sorted: Sorted; onSort: () => void }) {
   return (
     <button type="button" className={classes.sort} data-sorted={sorted !== 'none'} onClick={onSort}>

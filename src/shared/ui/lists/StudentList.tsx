@@ -5,11 +5,11 @@ import { ListStates } from './ListStates.tsx'
 import { NoSubject } from './NoSubject.tsx'
 
 interface Props extends ComponentProps<typeof ListStates> {
-  /** `subjectUnits` of `session/user/subject.ts`. */
+  /** The `subjectUnits` of `session/user/subject.ts`. */
   subject: { readonly hasSubject: Store<boolean>; readonly chooses: Store<boolean> }
 }
 
-/** A list of one pupil or student: without records it is empty, and without a pupil or student it says that there is nobody. */
+/** A list about one pupil or student; without one it says that there is nobody. */
 export function StudentList({ subject, empty, ...list }: Props) {
   const { hasSubject, chooses } = useUnit(subject)
   return (

@@ -7,8 +7,8 @@ import {
 } from '../mantine/DataTable.ts'
 import { SortButton, sortedAs } from './SortButton.tsx'
 
-/** The style sheet lays out the columns, so that the widths of the library are not used. */
-const unmeasured = { width: 'auto', minWidth: 0, flex: 'none' }
+/** Removes the widths of the library, because the style sheet lays out the columns. */
+const withoutWidths = { width: 'auto', minWidth: 0, flex: 'none' }
 
 interface Look<Row extends object> {
   readonly role: 'table' | 'treegrid'
@@ -25,15 +25,14 @@ interface Look<Row extends object> {
 }
 
 /**
- * A table of the portal: sorted by its column heads, in Dutch, without the library's toolbars, filters and pages. Its
- * style sheet lays out the boxes in another way than a table does, so each has an explicit role. A column whose header is `''` has
- * no head.
+ * A sortable table in Dutch, without the library's toolbars, filters and pages. Its style sheet does not lay out the boxes as a
+ * table, so each has an explicit role. A column whose header is `''` has no head.
  */
 export function useListTable<Row extends object>(
   { role, label, classes, tableProps, rowProps, cellProps }: Look<Row>,
   options: DataTableOptions<Row>,
 ): DataTableInstance<Row> {
-  const counted = role === 'treegrid'
+  const isGrid = role === 'treegrid'
   return useDataTable<Row>({
     localization: dutch,
     enablePagination: false,
@@ -55,16 +54,16 @@ export function useListTable<Row extends object>(
     mantineTableHeadRowProps: {
       role: 'row',
       className: classes.row ?? '',
-      'aria-rowindex': counted ? 1 : undefined,
+      'aria-rowindex': isGrid ? 1 : undefined,
     },
     mantineTableHeadCellProps: ({ column }) => {
       const { header } = column.columnDef
-      if (header === '') return { role: 'presentation', style: unmeasured, children: null }
+      if (header === '') return { role: 'presentation', style: withoutWidths, children: null }
       const sorted = sortedAs(column.getIsSorted())
       return {
         role: 'columnheader',
         'aria-sort': sorted,
-        style: unmeasured,
+        style: withoutWidths,
         children: <SortButton name={header} sorted={sorted} onSort={() => column.toggleSorting()} />,
       }
     },
@@ -77,9 +76,9 @@ export function useListTable<Row extends object>(
     mantineTableBodyCellProps: ({ row, column, renderedColumnIndex = 0 }) => {
       const more = cellProps?.({ row, header: column.columnDef.header, place: renderedColumnIndex })
       return {
-        role: counted ? 'gridcell' : 'cell',
+        role: isGrid ? 'gridcell' : 'cell',
         ...more,
-        style: { ...unmeasured, ...more?.style },
+        style: { ...withoutWidths, ...more?.style },
       }
     },
   })

@@ -4,8 +4,8 @@ import type { ComponentProps, MouseEvent } from 'react'
 type Props = Omit<ComponentProps<'button'>, keyof MantineButtonProps> & MantineButtonProps
 
 /**
- * A button that shows a spinner while its action runs. Meanwhile it does nothing, but it keeps its text and the focus.
- * The library's own `loading` disables the button, so that a keyboard user loses the focus.
+ * A button with a spinner while its action runs. Meanwhile it does nothing, but it keeps its text and the focus, which the
+ * library's own `loading` would lose by disabling the button.
  */
 export function BusyButton({ loading = false, leftSection, onClick, ...rest }: Props) {
   const wait = (event: MouseEvent) => event.preventDefault()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Notice } from './Notice.tsx'
 
-/** A success message of a screen that has just opened. It is rendered a moment later, so that a screen reader announces it. */
+/** A success message of a screen that has just opened, rendered a moment later so that a screen reader announces it. */
 export function Announcement({ children }: { children: string }) {
   const [text, setText] = useState('')
   useEffect(() => setText(children), [children])

@@ -5,18 +5,18 @@ import { Icon } from '../../icons.tsx'
 import { newText } from '../texts.ts'
 import { Status } from './Status.tsx'
 
-/** The time in view, in ms, after which a row counts as seen. rule: news-3 */
+/** A row counts as seen after this time in view. rule: news-3 */
 const seenAfterMs = 2000
 
 interface Props {
   row: string
   news: { readonly rows: Store<ReadonlySet<string>>; readonly seen: EventCallable<readonly string[]> }
-  /** Without room for the word only the sign is shown; a screen reader still says the word. */
+  /** Whether only the icon is shown, for lack of room; a screen reader still says the word. */
   short?: boolean
   className?: string | undefined
 }
 
-/** Marks a row with something new. A seen row keeps its mark until the screen is left, so that nothing moves. */
+/** Marks a row with news. A seen row keeps its mark until the screen is left, so that nothing moves. */
 export function NewMark({ row, news, short = false, className }: Props) {
   const { rows, seen } = useUnit(news)
   const isNew = rows.has(row)

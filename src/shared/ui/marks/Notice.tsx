@@ -2,8 +2,8 @@ import { Icon } from '../../icons.tsx'
 import classes from './Notice.module.css'
 
 /**
- * A message that stays until it is no longer true. The element is there even while it is empty, so that a screen
- * reader announces the text when it comes.
+ * A message that stays until it is no longer true. The element exists even without a text, so that a screen reader announces
+ * the text when it comes.
  */
 export function Notice({ kind, children }: { kind: 'error' | 'good'; children: string }) {
   return (

@@ -6,8 +6,8 @@ import classes from './Status.module.css'
 export type StatusKind = 'good' | 'warn' | 'bad' | 'info' | 'calm'
 
 /**
- * A status: its colour, with an icon and a word. `plain`: without a surface of its own. The icon `clock` is that of the time until
- * something, which is not printed. rule: print-1
+ * A status with its colour, an icon and a word; `plain` has no background. A status with the icon `clock`, which is the time
+ * until something, is not printed. rule: print-1
  */
 export function Status(props: { kind: StatusKind; icon: IconName; plain?: boolean; children: ReactNode }) {
   const { kind, icon, plain = false, children } = props

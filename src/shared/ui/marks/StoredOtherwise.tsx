@@ -4,8 +4,8 @@ import notice from './Notice.module.css'
 import classes from './StoredOtherwise.module.css'
 
 /**
- * What the server has stored otherwise than it was sent. The element is there even while it is empty, so that a screen reader
- * announces it when it comes. rule: save-6
+ * The fields that the server has stored otherwise than sent. The element exists even without any, so that a screen reader
+ * announces them when they come. rule: save-6
  */
 export function StoredOtherwise({ differences }: { differences: readonly StoredDifference[] }) {
   const nothing = differences.length === 0

@@ -6,11 +6,11 @@ interface PersonHeadProps {
   /** In px. */
   size: number
   name: string
-  /** Whether initials are shown where no photo is requested. */
+  /** Whether initials are shown if there is no photo to request. */
   initials?: boolean
 }
 
-/** The photo and the name of the person whom a page is about. */
+/** The photo and the name of the person of a page. */
 export function PersonHead({ photo, size, name, initials = false }: PersonHeadProps) {
   return (
     <div className={classes.person}>

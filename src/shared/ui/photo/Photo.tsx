@@ -13,8 +13,8 @@ export function initialsOf(name: string): string {
 }
 
 /**
- * A person's photo; the initials where none is requested, and a stand-in where none was received or no name is given. It is
- * decoration, because the name stands beside it. A missing photo is requested once for each page load. `size` in px. rule: request-10
+ * A person's photo, or the initials if there is no address and a name is given, or else a placeholder. It is decorative, because
+ * the name is beside it. A missing photo is requested once for each page load. `size` is in px. rule: request-10
  */
 export function Photo({ src, size, name = '' }: { src: string | null; size: number; name?: string }) {
   const [missing, setMissing] = useState<string | null>(null)

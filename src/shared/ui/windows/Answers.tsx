@@ -1,7 +1,7 @@
 import { Button } from '../mantine/Button.ts'
 
 interface Props {
-  /** The text and the effect of each, the advised one first. */
+  /** The text and the effect of each answer, the recommended one first. */
   answers: readonly (readonly [text: string, choose: () => void])[]
   className: string | undefined
 }

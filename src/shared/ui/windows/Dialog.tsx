@@ -7,7 +7,7 @@ import { closeDialog } from '../texts.ts'
 import classes from './Dialog.module.css'
 import { keepFocus } from './keepFocus.ts'
 
-/** It closes without a transition, because its content is mostly gone by then. */
+/** The window closes without a transition, because its contents may be gone by then. */
 const transition = { transition: 'fade-up', duration: 150, exitDuration: 0 } as const
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Another dialog lies on top, and the escape key is for that one. */
+  /** Whether another dialog is on top, for which the escape key is meant. */
   covered?: boolean
-  /** It may open while another dialog is open, and then lies on top of it. */
+  /** Whether it can open on top of another dialog. */
   onTop?: boolean
 }
 

@@ -12,19 +12,19 @@ interface Props {
   texts: { readonly cancel: string; readonly save: string }
   saving: boolean
   canSave?: boolean
-  /** Why the last attempt failed, `''` if it did not; absent where the window does not show it. */
+  /** Why the last attempt failed, or `''`; absent if the window does not show it. */
   failure?: string
   onSave: () => void
   onCancel: () => void
   /** Escape or the cross was pressed. */
   onLeave: () => void
-  /** Another dialog lies on top, and the escape key is for that one. */
+  /** Whether another dialog is on top, for which the escape key is meant. */
   covered: boolean
   form?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
-/** A window with fields, and buttons to save or cancel below them. */
+/** A window with fields, and buttons to save or cancel. */
 export function FormDialog({ opened, title, texts, saving, canSave = true, failure, ...props }: Props) {
   return (
     <Dialog opened={opened} title={title} onClose={props.onLeave} covered={props.covered}>

@@ -3,7 +3,7 @@ import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'reac
 import { $now } from '#shared/browser/environment.ts'
 import { isVacation } from '#shared/dates/academicYear.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
-import { drawnWhole } from '#shared/ui/lists/LongList.tsx'
+import { maxRenderedWhole } from '#shared/ui/lists/LongList.tsx'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 import type { ViewName } from '../../entries/periods.ts'
 import * as model from '../../model.ts'
@@ -100,7 +100,7 @@ function useDrawn({ view, narrow }: Looks) {
   const ofTeacher = useUnit(model.$ofTeacher)
   const isMonth = view === 'maand' && !narrow
   const isList = view === 'agenda' || (view === 'week' && narrow)
-  const isLong = isList && entries.length > drawnWhole
+  const isLong = isList && entries.length > maxRenderedWhole
   const { drawn, hidden } = useMemo(
     () => (isList || isMonth ? { drawn: entries, hidden: 0 } : atMostADay(entries, roomInDay)),
     [entries, isList, isMonth],
