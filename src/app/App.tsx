@@ -41,23 +41,23 @@ import '#session/sign-in/restore/restore.ts'
 /** Options at the start of the portal; a build without the simulated server uses none of them. */
 interface AppStart {
   readonly demoPeople?: readonly DemoPerson[]
-  /** Who is signed in at the start, unless a session is restored. */
+  /** The session at the start, unless one is restored. */
   readonly demoPerson?: DemoPerson | null
-  /** Messages that are shown first: Dutch sentences. */
+  /** Dutch messages to show at the start. */
   readonly notices?: readonly string[]
-  /** Whether a worker caches the portal's files; true if not given. */
+  /** Whether a worker caches the portal's files; true by default. */
   readonly cachesFiles?: boolean
   /** The settings that differ from those of the build. */
   readonly settings?: Partial<SchoolSettings>
-  /** See `$sitesPath`; empty if not given. */
+  /** See `$sitesPath`; empty by default. */
   readonly sitesPath?: string
-  /** The time in which the portal lives; the device's, if not given. */
+  /** The clock of the portal; by default that of the device. */
   readonly clock?: SchoolClock
-  /** Goes to an address outside of the portal; the window does, if not given. */
+  /** Goes to an address outside of the portal; by default the window does. */
   readonly leave?: (address: string) => void
-  /** Whether it ignores the other tabs, because it has a session of its own. In mock builds only. */
+  /** Whether the portal ignores other tabs, because it has its own session. Only in mock builds. */
   readonly alone?: boolean
-  /** Calls the listener whenever somebody else has changed what the portal may show. In mock builds only. */
+  /** Calls the listener when somebody else has changed data that the portal may show. Only in mock builds. */
   readonly watchOthers?: (listener: () => void) => void
 }
 
@@ -91,7 +91,7 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
 // Reports to a user who waits for a screen that the router could not be loaded.
 reportLoadFailure(navigateFx.failData)
 
-/** The objects that the handlers of the scope need and that are made after it. */
+/** The objects that the handlers of the scope need, which are made after it. */
 interface Later {
   openRouter?: () => Promise<Router>
   entrance?: Entrance
@@ -145,7 +145,7 @@ async function createScope(start: AppStart, later: Later): Promise<Scope> {
   })
 }
 
-/** Makes the one scope that the app runs in, restores the session, and returns the page. */
+/** Makes the scope of the app, restores the session, and returns the page. */
 export async function startApp(start: AppStart): Promise<ReactElement> {
   const { demoPerson = null, notices = [], cachesFiles = true } = start
   const later: Later = {}
@@ -158,7 +158,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
     scope,
     fn: () => {
       unsubscribe()
-      // Without it each screen is fetched when it is opened.
+      // If this fails, each screen is fetched when it is opened.
       import('./browser/preload.ts').then(
         ({ startPreload }) => startPreload(scope),
         () => undefined,

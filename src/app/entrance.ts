@@ -5,17 +5,17 @@ import { routeEntered } from '#shared/browser/environment.ts'
 import { loadIcons } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
 
-/** Loads screens, and informs their models when they are entered and left, whoever shows them. */
+/** Loads screens, and tells their models when they are entered and left. */
 export interface Entrance {
-  /** Loads the code of a screen, unless it is there. */
+  /** Loads the code of a screen, unless it is already loaded. */
   load(screen: Screen): Promise<void>
   /** The view of the screen with this path, once it is loaded. */
   viewOf(path: string): ComponentType | null
   /** The path of the screen that was entered last. */
   shownPath(): string | null
   /**
-   * The screen with this path is shown. A second call for the same visit does nothing.
-   * @param visit tells one visit of a screen from the next; null: the one with which the portal starts, before the router
+   * Enters the screen with this path. A second call for the same visit does nothing.
+   * @param visit identifies a visit of a screen; null for the one with which the portal starts, before the router
    */
   enter(path: string, visit: string | null): void
 }
@@ -25,11 +25,11 @@ export function createEntrance(scope: Scope): Entrance {
   let current: { path: string; visit: string | null } | null = null
 
   return {
-    // Not the router's own `lazy`, which would remember for ever that a device was offline for a moment.
+    // The router's own `lazy` would remember for ever that a device was offline for a moment.
     async load(screen) {
       if (loaded.has(screen.path)) return
       const [parts] = await Promise.all([screen.load(), screen.path === paths.login ? null : loadIcons()])
-      // Memoised, because the router renders its routes at each step of a navigation while a screen depends on its stores alone.
+      // The view is memoised, because the router renders its routes at each step of a navigation.
       loaded.set(screen.path, { ...parts, View: memo(parts.View) })
     },
     viewOf: (path) => loaded.get(path)?.View ?? null,

@@ -6,8 +6,8 @@ import { createEntrance } from './entrance.ts'
 import { openSignIn, Providers } from './FirstScreen.tsx'
 
 /**
- * The sign-in page as HTML, as seen on a device on which nobody has ever signed in. Run at build; the page that it
- * is part of shows it before any code has arrived, see `browser/firstPage.ts`.
+ * Renders the sign-in page of a device on which nobody has ever signed in as HTML. The build adds it to the page, which shows it
+ * before any code has arrived, see `browser/firstPage.ts`.
  * @param name the school's name, if it differs from that in the settings of the build
  */
 export async function renderSignIn(name = builtSettings.name): Promise<string> {

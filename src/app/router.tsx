@@ -17,7 +17,7 @@ export type Router = ReturnType<typeof createHashRouter>
 const unknown = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 
 /**
- * The router of all screens, behind the `#` of the address: guards decide before a screen's code is asked for.
+ * The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded.
  * rule: route-1
  */
 export function createRouter(scope: Scope, entrance: Entrance): Router {
@@ -48,7 +48,7 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
             return View ? <View /> : null
           },
         })),
-        // The other address of Mijn gegevens. rule: route-11
+        // This is the other address of Mijn gegevens. rule: route-11
         { path: '/student/mijn-gegevens', loader: () => redirect(paths.mijnGegevens) },
         // Only for a user who must sign in, because entering the login page logs out.
         {
@@ -71,21 +71,21 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
     // The key alone is not enough, because all pages that are reached by an address have the same key.
     const visit = `${location.key} ${location.pathname}${location.search}`
     entrance.enter(matches.at(-1)?.route.id ?? paths.login, visit)
-    // Not needed on the sign-in page; if it cannot be loaded now, a later screen loads it. rule: save-4
+    // The sign-in page does not need this code; if it cannot be loaded now, a later screen loads it. rule: save-4
     if (scope.getState($session))
       import('#session/navigation/screen/reportSaves.ts').then(
         ({ savesDue }) => allSettled(savesDue, { scope }),
         () => {},
       )
   }
-  // After the router's own update, because a navigation that starts within it would not change the address.
+  // This happens after the router's own update, within which a navigation would not change the address.
   router.subscribe(() => queueMicrotask(enter))
   router.subscribe(({ historyAction }) => noteEntry(historyAction === 'REPLACE'))
   enter()
   return router
 }
 
-/** Loads the code of the screen with this path, ahead of its being opened. */
+/** Loads the code of the screen with this path before it is opened. */
 export async function loadScreen(path: string, entrance: Entrance): Promise<void> {
   const screen = screens.find((each) => each.path === path)
   if (screen) await entrance.load(screen)
@@ -104,7 +104,7 @@ export function shownOther(router: Router, path: string): Promise<void> {
   })
 }
 
-/** What the router shows. Without transitions, because every step of a navigation is rendered at once and nothing waits. */
+/** Renders the router without transitions, because every step of a navigation is rendered at once. */
 export const pageOf = (router: Router): ReactElement => (
   <RouterProvider router={router} useTransitions={false} />
 )

@@ -47,5 +47,5 @@ const screenOf: { readonly [Name in ScreenName]: Screen & { readonly path: (type
   showIcons,
 }
 
-/** Every screen of the portal. Loaded with the router and not with the sign-in form, because it names the files of all screens. */
+/** Every screen of the portal. This list is loaded with the router, because the sign-in page does not need it. */
 export const screens: readonly Screen[] = Object.values(screenOf)

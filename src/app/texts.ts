@@ -6,7 +6,7 @@ export const texts = {
   back: 'Terug',
   moreOptions: 'Meer opties',
   offline: messages.offline,
-  /** Says that the device has no network, or that the school does not answer, and what happens to a save. */
+  /** The text about an absent network or server, and about saves meanwhile. */
   unreachable: (offline: boolean, sendsLater: boolean) =>
     `${offline ? 'Je bent offline' : 'De server antwoordt niet'}. Je ziet je laatste gegevens; ${
       sendsLater ? 'wat je bewaart, wordt later verzonden' : 'bewaren kan straks weer'

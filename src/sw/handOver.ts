@@ -1,6 +1,6 @@
-/** How long the worker keeps a value that a page has handed over, in ms. A reload takes that long on a slow connection. */
+/** The worker keeps a value for this time, which a reload may take on a slow connection. */
 const heldForMs = 30_000
-/** How long a page may wait for the value, in ms. It may ask before the previous page has handed it over. */
+/** A page may wait for the value for this time, because it may ask before the previous page has handed it over. */
 const awaitedForMs = 1000
 
 const held = new Map<string, unknown>()

@@ -1,5 +1,5 @@
 /**
- * Whether a cached response is what the build wrote. Leaves the response readable.
+ * Whether a cached response is the file that the build wrote. The response stays readable.
  * @param integrity the hash of the file, `sha256-` and its base64
  */
 export async function isIntact(response: Response, integrity: string): Promise<boolean> {

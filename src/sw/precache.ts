@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const revision = '__WB_REVISION__'
 
-/** Fetches a file that is missing or damaged, and caches it; undefined if the server has it no longer. */
+/** Fetches and caches a file that is missing or damaged; undefined if the server no longer has it. */
 async function fetchAgain(cacheName: string, key: string, integrity: string): Promise<Response | undefined> {
   const address = new URL(key)
   address.searchParams.delete(revision)
@@ -49,7 +49,7 @@ const files = new PrecacheController({
 const isPage = ({ url }: { url: string }) => url === 'index.html'
 
 cleanupOutdatedCaches()
-// The page is cached last, because without the other files it would open and never work.
+// The page is cached last, because it does not work without the other files.
 files.addToCacheList([...self.__WB_MANIFEST].sort((a, b) => Number(isPage(a)) - Number(isPage(b))))
 registerRoute(new PrecacheRoute(files))
 registerRoute(new NavigationRoute(files.createHandlerBoundToURL('index.html'), { denylist: [/\/bin\//] }))

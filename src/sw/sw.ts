@@ -11,7 +11,7 @@ async function demoDatabases(): Promise<string[]> {
   return all.flatMap(({ name }) => (name?.endsWith(` ${self.registration.scope}`) ? [name] : []))
 }
 
-/** Ends a former demo: its data goes, and its tabs load the portal. */
+/** Ends a former demo by deleting its data and loading the portal in its tabs. */
 async function replaceDemo(): Promise<void> {
   const found = await demoDatabases()
   if (found.length === 0) return
@@ -20,7 +20,7 @@ async function replaceDemo(): Promise<void> {
   for (const tab of await openTabs()) void tab.navigate(tab.url.replace(/[?#].*$/, ''))
 }
 
-// A demo gives way at once: a password must not be typed into it. Files are then cached when they are first used.
+// A former demo is replaced at once, so that nobody types a password into it. Files are then cached when first used.
 self.addEventListener('install', (event) =>
   event.waitUntil(
     demoDatabases().then((found) => (found.length > 0 ? self.skipWaiting() : installFiles(event))),

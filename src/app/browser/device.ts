@@ -8,7 +8,7 @@ import { type AppInfo, backFx } from '#shared/browser/environment.ts'
 import { closeLast } from '#shared/browser/openAbove.ts'
 import { projectName, version } from '#shared/project.ts'
 
-/** rule: product-4 */
+/** The colour of the status bar. rule: product-4 */
 const statusBarColour = '#B90D3F'
 
 export async function colourStatusBar(): Promise<void> {

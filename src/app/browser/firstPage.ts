@@ -1,8 +1,8 @@
 import { storageNames } from '#shared/browser/storage.ts'
 
 /**
- * Shows the sign-in page that stands in the page's own HTML until the portal's code has arrived, and hands over what was
- * typed meanwhile. A script of its own that runs before anything is painted. The HTML is from `prerender.tsx`.
+ * This script, which runs before anything is painted, shows the sign-in page in the HTML (see `prerender.tsx`) until the portal's
+ * code has arrived, and hands over the text that was typed meanwhile.
  */
 
 const { documentElement: html } = document
@@ -15,10 +15,10 @@ function stored(open: () => Storage, name: string): string | null {
   }
 }
 
-/** Whether this is not the plain page of the portal: a page of the simulated server, or a portal in a frame beside others. */
+/** Whether this is a page of the simulated server, or a portal in a frame, instead of the plain page of the portal. */
 const isElsewhere = () => __MOCK__ && (/\/bin\//.test(location.pathname) || window.parent !== window)
 
-/** Whether the portal starts with the empty form to sign in: nobody is signed in, and nothing is saved. */
+/** Whether the portal starts with the empty sign-in form, because nobody is signed in and nothing is saved. */
 function startsWithForm(): boolean {
   const { hash, search } = location
   const connections = stored(() => localStorage, storageNames.connections)

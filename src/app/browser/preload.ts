@@ -3,7 +3,7 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { routeEntered } from '#shared/browser/environment.ts'
 import { fetchAheadFx } from './fetchAhead.ts'
 
-/** How long nothing is fetched ahead after a new screen, in ms, because a page that waits for data looks idle. */
+/** Nothing is fetched ahead for this time after a new screen, because a page that waits for data seems idle. */
 const settlingMs = 2000
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, settlingMs))
@@ -19,14 +19,14 @@ const idle = (): Promise<void> =>
 interface Line {
   readonly saveData?: boolean
   readonly effectiveType?: string
-  /** Megabits a second. */
+  /** In megabits per second. */
   readonly downlink?: number
 }
 
-/** In megabits per second: on a slower connection one heavy screen takes seconds, and delays what the user requested. */
+/** In megabits per second. On a slower connection a heavy screen takes seconds, and delays the user's requests. */
 const slow = 5
 
-/** Whether the browser is set to save data, or reports a slow connection. A browser that reports nothing counts as fast. */
+/** Whether the browser saves data or reports a slow connection. Without a report the connection counts as fast. */
 function hasSlowLine(): boolean {
   const {
     saveData = false,
@@ -40,11 +40,11 @@ function hasSlowLine(): boolean {
 export const screenPointedAt = createEvent<string>()
 sample({ clock: screenPointedAt, target: fetchAheadFx })
 
-/** This file has been loaded, which happens after the sign-in because nobody needs it before. */
+/** This file has been loaded, after the sign-in, because it is not needed earlier. */
 const arrived = createEvent()
 
 /**
- * On a fast connection the screens of the menu are fetched one after another while the page is idle. They are not awaited:
+ * Fetches the screens of the menu one after another while the page is idle, on a fast connection. They are not awaited, because
  * `allSettled` would wait for them, and with it the first screen after a reload.
  */
 const fetchMenuFx = createEffect((paths: readonly string[]) => {
@@ -67,7 +67,7 @@ sample({
   target: fetchMenuFx,
 })
 
-/** The path of the screen to which the link leads that an event is about. */
+/** The path of the screen to which the link of an event leads. */
 function pathOf({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
   return link?.getAttribute('href')?.slice(1).replace(/\?.*/, '') ?? null

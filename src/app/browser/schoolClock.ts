@@ -5,18 +5,18 @@ import { $now } from '#shared/browser/environment.ts'
 
 /** The clock of a simulated school. */
 export interface SchoolClock {
-  /** ms since 1970 */
+  /** The time in ms since 1970. */
   now(): number
   /** Calls the listener with the new clock each time that somebody has moved it. */
   watch(listener: (now: () => number) => void): void
 }
 
-/** Whether leaving this page would lose something, as a browser asks before it closes a tab. */
+/** Whether leaving this page would lose typed text, by the question that a browser asks before it closes a tab. */
 const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /**
- * Lets the portal live in a school's time instead of the device's. When the clock is moved, the screen of a user opens
- * anew: its days and its data are others. A form with something typed stays as it is. In mock builds only.
+ * Makes the portal follow a school's clock instead of the device's. When somebody moves the clock, the screen of a user reopens
+ * with other days and data, unless it has typed text. Only in mock builds.
  */
 export function liveInTimeOf({ now, watch }: SchoolClock, scope: Scope, isTyping = hasUnsaved): void {
   void allSettled($now, { scope, params: now })

@@ -21,7 +21,7 @@ export function watchWindow(scope: Scope): void {
   })
 }
 
-/** Takes a name and a password out of the address bar and the history, and passes them on. */
+/** Removes a name and a password from the address bar and the history, and passes them to the portal. */
 function takeFromAddress(scope: Scope): boolean {
   const taken = takeCredentials(window.location.href)
   if (!taken) return false
@@ -31,7 +31,7 @@ function takeFromAddress(scope: Scope): boolean {
 }
 
 /**
- * Takes a name and a password out of the address, now and whenever it changes. To be called before the router is made, so that
+ * Removes a name and a password from the address, now and whenever it changes. Must be called before the router is made, so that
  * the router never sees the credentials.
  */
 export function watchAddress(scope: Scope): void {
@@ -41,7 +41,7 @@ export function watchAddress(scope: Scope): void {
     if (taken) event.stopImmediatePropagation()
   })
   window.addEventListener('hashchange', ({ oldURL }) => {
-    // The router did not see this change, so put the old address back.
+    // The old address is put back, because the router did not see this change.
     if (taken) window.history.replaceState(window.history.state, '', oldURL)
     taken = false
   })
@@ -77,10 +77,10 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   }
 }
 
-/** Whether the user wants no motion. */
+/** Whether the user prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether this page runs in the app of a device, which brings this object along. */
+/** Whether this page runs in the app of a device, which adds this object. */
 export const onDevice = (): boolean => 'Capacitor' in window
 
 /** Colours the status bar of a device, and listens to its back button and to links that lead to the app. */

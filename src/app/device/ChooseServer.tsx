@@ -8,7 +8,7 @@ import { locationProblem, locationRemark } from '#shared/validators/connection.t
 import classes from './ChooseServer.module.css'
 import { texts } from './texts.ts'
 
-/** The first page of an app that was built without a school's address: the user gives it. rule: product-8 */
+/** The first page of an app that was built without a school's address, which asks for it. rule: product-8 */
 export function ChooseServer({ onChosen }: { onChosen: (location: string) => void }) {
   const [location, setLocation] = useState('')
   const [asked, setAsked] = useState(false)

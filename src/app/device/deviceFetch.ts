@@ -2,9 +2,9 @@ import { CapacitorHttp } from '@capacitor/core'
 import type { Fetch } from '#api/transport.ts'
 
 /**
- * The `fetch` of the app on a device. Its requests are the device's own (`CapacitorHttp` in capacitor.config.ts): the page
- * there is no page of the school, so that CORS would apply to them. Capacitor's replacement of `fetch` follows every redirect,
- * so a request that may follow none is sent here. rule: request-16
+ * The `fetch` of the app on a device. The device itself sends the requests (`CapacitorHttp` in capacitor.config.ts), because CORS
+ * would block those of a page from another origin. Capacitor's replacement of `fetch` follows every redirect, so a request that
+ * must not is sent here. rule: request-16
  */
 export async function deviceFetch(
   input: Parameters<Fetch>[0],
@@ -30,7 +30,7 @@ export async function deviceFetch(
   return new Response(empty ? null : text, { status: answer.status, headers: answer.headers })
 }
 
-/** A body in the form in which the device's HTTP takes it. */
+/** Converts a body to the form that the device's HTTP needs. */
 async function bodyOf(body: BodyInit | null | undefined) {
   if (!(body instanceof FormData)) return { data: body ?? undefined }
   const parts = [...body].map(async ([key, value]) =>

@@ -1,6 +1,6 @@
 import type { TextStore } from '#shared/browser/environment.ts'
 
-/** What the platform's secure store does: the Keychain of iOS, on Android what a key of its Keystore encrypts. */
+/** The platform's secure store: the Keychain of iOS, or on Android a store encrypted with a key of the Keystore. */
 export interface SecureTexts {
   keys(): Promise<string[]>
   getItem(key: string): Promise<string | null>
@@ -9,8 +9,8 @@ export interface SecureTexts {
 }
 
 /**
- * The texts of the platform's secure store, which answers later: they are read once, and every change is written in its order.
- * Where the device has no such store they are kept as in a browser. rule: connection-2
+ * A text store on the platform's secure store, which is asynchronous: its texts are read once, and changes are written in order.
+ * A device without one stores them as a browser does. rule: connection-2
  */
 export async function openSecureStore(secure: SecureTexts, otherwise: TextStore): Promise<TextStore> {
   const texts = new Map<string, string>()
@@ -24,7 +24,7 @@ export async function openSecureStore(secure: SecureTexts, otherwise: TextStore)
   }
   let written: Promise<void> = Promise.resolve()
   const write = (change: () => Promise<unknown>) => {
-    // As on a full disk, a text that the store refuses is kept in memory until the app is closed.
+    // As on a full disk, a text that the store refuses stays in memory until the app is closed.
     written = written.then(change).then(
       () => undefined,
       () => undefined,

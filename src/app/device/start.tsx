@@ -27,7 +27,7 @@ type Values =
 /**
  * Starts the portal on a device, where storage, calls and the school's address differ from a browser. The address is that of
  * the build, else the one that was chosen at the first start. rule: product-8, connection-6
- * @param show draws a page until the function that it gives is called
+ * @param show renders a page until the returned function is called
  */
 export async function openDevice(
   show: (page: ReactElement) => () => void = draw,
@@ -37,7 +37,7 @@ export async function openDevice(
     secure,
     browserStore(() => localStorage),
   )
-  // Only Vite knows `env`.
+  // Outside Vite, `import.meta.env` is undefined.
   const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
   const known = env.VITE_SERVER || store.get(storageNames.server)
   const server = serverAddressOf(known || (await askServer(show)))

@@ -4,7 +4,7 @@ import classes from '#shared/ui/RoundButton.module.css'
 
 interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   icon: IconName
-  /** What it does, for screen readers. */
+  /** The label for screen readers. */
   label: string
   iconSize?: number
 }

@@ -30,11 +30,11 @@ const parts = {
 }
 
 interface Props {
-  /** The screen that is shown; none while the first is being loaded. */
+  /** The current screen; none while the first one is loading. */
   screen: Screen | undefined
-  /** Whether another screen is on its way. */
+  /** Whether another screen is loading. */
   waiting: boolean
-  /** The path of the screen that stood in another shell before this one. */
+  /** The path of the earlier screen in another shell. */
   before: string | null
   children: ReactNode
 }
@@ -68,7 +68,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const { MainMenu, Navigation, Dialogs, SubjectBar, ChildBar, AboveContent } = useUnit(parts)
   const content = useRef<HTMLElement>(null)
   const path = screen?.path ?? null
-  // The address may be ahead of what is shown; the actions of one screen must not appear on another.
+  // The address may be ahead of the shown screen, and the actions of one screen must not appear on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
   const title = (named?.path === path && named?.title) || (screen?.title ?? texts.product)
   const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'

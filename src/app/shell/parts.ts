@@ -4,8 +4,8 @@ import { failureText } from '#api/failures/failureText.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
 
 /**
- * A part of the shell whose code is loaded later. `$Component` is null until then. Unlike React's own `lazy` it does not
- * remember a failure: the next request tries again.
+ * A part of the shell whose code is loaded later; `$Component` is null until then. Unlike with React's own `lazy`, a request after
+ * a failure tries again.
  *
  * `preloadRequested` fetches it ahead, without a message when that fails. `loadRequested` is for a user who waits, and
  * `loadFailed` reports that failure.

@@ -7,7 +7,7 @@ export function useScrollMemory(): void {
   const returns = useNavigationType() === 'POP'
   const places = useRef(new Map<string, number>())
   useEffect(() => {
-    // Otherwise the browser would scroll the screen that is being left, and that position would be remembered.
+    // The browser would scroll the screen that is being left, and that position would be remembered.
     window.history.scrollRestoration = 'manual'
     const atReload = () => {
       window.history.scrollRestoration = 'auto'

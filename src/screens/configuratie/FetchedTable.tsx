@@ -15,7 +15,7 @@ interface Props<Row extends object> extends Omit<ComponentProps<typeof ListTable
   count: (rows: number) => string
 }
 
-/** A fetched list as a table: loading, failed, empty or filled. */
+/** A fetched list as a table, in one of its four states. */
 export function FetchedTable<Row extends object>(props: Props<Row>) {
   const { resource, sample, says, empty, count, ...table } = props
   const tableOf = (rows: readonly Row[]) => <ListTable {...table} rows={rows} texts={{ ...texts, count }} />

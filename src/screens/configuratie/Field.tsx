@@ -8,7 +8,7 @@ import { $form, $problems, fieldChanged, fieldLeft } from './model.ts'
 import { hints, labels, texts } from './texts.ts'
 import classes from './View.module.css'
 
-/** A field of the configuration of any kind. */
+/** A field of the configuration. */
 export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
   const form = useUnit($form)
   const problems = useUnit($problems)
@@ -45,7 +45,7 @@ export function Field({ field: { name, kind, wide } }: { field: FieldSpec }) {
   return <TextInput {...common} {...inputOf[kind]} />
 }
 
-/** A phone shows the keyboard for this kind of text. */
+/** The keyboard that a phone shows for each kind of text. */
 const inputOf: Readonly<Record<string, { inputMode: 'email' | 'url' }>> = {
   email: { inputMode: 'email' },
   url: { inputMode: 'url' },

@@ -9,13 +9,13 @@ import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { FormLoading, FormTab } from './FormTab.tsx'
 import { type FormTab as FormTabName, type Tab, tabs } from './fields.ts'
-// Imported here as well as by the tabs, because it must react to a chosen tab whose code has not been loaded yet.
+// This import makes the lists react to a chosen tab whose code has not been loaded yet.
 import './lists.ts'
 import { $changedTabs, $tab, configuration, leaving, tabChosen } from './model.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
-// The lists import the table, which is larger than the rest of the screen together.
+// The lists are loaded later, because their table is larger than the rest of the screen.
 const LogsTab = lazy(() => import('./LogsTab.tsx'))
 const ModulesTab = lazy(() => import('./ModulesTab.tsx'))
 
@@ -80,7 +80,7 @@ const contents: Readonly<Record<Tab, ReactNode>> = {
   logs: <LogsTab />,
 }
 
-/** Shown while the code of a list is fetched. */
+/** The placeholder while the code of a list is fetched. */
 const ListLoading = ({ says }: { says: string }) => (
   <Placeholder says={says}>
     <SearchField label={texts.search} value="" count={texts.moduleCount(100)} />

@@ -12,7 +12,7 @@ export interface Difference {
   readonly mine: string
 }
 
-/** A value of the configuration in words. For a secret the words only say that there is one. */
+/** A value of the configuration in words, which for a secret only say that there is one. */
 export function shown(name: ConfigurationName, value: ServerConfiguration[ConfigurationName]): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   if (kindOf(name) === 'secret' && value !== '') return texts.hidden
@@ -22,8 +22,8 @@ export function shown(name: ConfigurationName, value: ServerConfiguration[Config
 /**
  * The fields that another user has changed in the parts that are about to be stored. A secret shows only that it differs. A
  * record has no version on the wire, so the portal refetches before it stores.
- * @param before what the server had when the form was filled
- * @param now what it has at this moment
+ * @param before the values of the server when the form was filled
+ * @param now the current values of the server
  */
 export function differencesBetween(
   before: Stored,

@@ -8,7 +8,7 @@ import * as drafts from './form.ts'
 import { type Conflict, failedText, type Tried, type Unclear } from './storing.ts'
 import { texts } from './texts.ts'
 
-/** The stored and the typed configuration. Each function below returns the state after one event. */
+/** The state of the form. Each function below returns the state after one event. */
 export interface Editing {
   /** The configuration that the server has; null until it is read. */
   readonly stored: Stored | null
@@ -16,7 +16,7 @@ export interface Editing {
   readonly refetch: object | null
   /** Why the last refetch failed, in Dutch; `''` if it did not. */
   readonly readError: string
-  /** It outlives a session that expires, for the same user. rule: session-13 */
+  /** The unsaved changes, which the same user still has after an expired session. rule: session-13 */
   readonly draft: Draft
   /** Whether the screen was entered with unsaved values, and nothing was typed since. */
   readonly returned: boolean
@@ -50,7 +50,7 @@ export const untouched: Editing = {
 export const isTyped = ({ draft: { configuration, credentials } }: Editing): boolean =>
   Object.keys(configuration).length + Object.keys(credentials).length > 0
 
-/** The state once the server has these values. A draft value that the server now has is dropped. */
+/** The state once the server has these values, without the draft values that equal them. */
 const known = (editing: Editing, stored: Stored): Editing => ({
   ...editing,
   ...noRefetch,
@@ -110,7 +110,7 @@ export const saveBegun = (editing: Editing): Editing => ({ ...editing, ...noSave
 export function saveAnswered(editing: Editing, { result }: { result: Conflict | Tried }): Editing {
   if (result.kind === 'conflict') return { ...editing, ...noRefetch, conflict: result }
   const { now, unclear, failed, otherwise } = result
-  // The end of a session is reported where it ends. rule: session-3
+  // An expired session is reported elsewhere. rule: session-3
   const saveError = failed.some(({ failure }) => isExpiry(failure)) ? '' : failedText(result)
   return { ...known(editing, now), unclear, saveError, otherwise }
 }
@@ -118,7 +118,7 @@ export const saveFailed = (editing: Editing, { error }: { error: unknown }): Edi
   ...editing,
   saveError: isExpiry(error) ? '' : messages.rpcError(failureText(error)),
 })
-/** The server was asked again for the outcome of an unclear save. */
+/** The server has shown the outcome of an unknown save. */
 export const lookedAgain = (
   editing: Editing,
   { now, left }: { now: Stored; left: readonly Part[] },
@@ -127,7 +127,7 @@ export const lookedAgain = (
   unclear: null,
   saveError: left.length > 0 ? texts.notSaved(left.map(drafts.partName).join(', ')) : '',
 })
-/** The user takes over the values of the other user. */
+/** The user adopts the values of the other user. */
 export const adopted = (editing: Editing): Editing =>
   editing.conflict ? known(editing, editing.conflict.now) : editing
 export const conflictClosed = (editing: Editing): Editing => ({ ...editing, conflict: null })

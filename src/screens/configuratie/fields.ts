@@ -11,7 +11,7 @@ type FieldKind = 'text' | 'required' | 'email' | 'url' | 'secret' | 'readOnly' |
 export interface FieldSpec {
   readonly name: ConfigurationName
   readonly kind: FieldKind
-  /** The field takes a whole line of the two columns. */
+  /** Whether the field spans both columns. */
   readonly wide?: true
 }
 
@@ -36,7 +36,7 @@ export type FormTab = 'webstudent' | 'server'
 const text = (name: ConfigurationName, wide?: true): FieldSpec =>
   wide ? { name, kind: 'text', wide } : { name, kind: 'text' }
 const toggle = (name: ConfigurationName): FieldSpec => ({ name, kind: 'switch' })
-/** rule: configuration-3 */
+/** A field that cannot be changed. rule: configuration-3 */
 const readOnly = (name: ConfigurationName): FieldSpec => ({ name, kind: 'readOnly' })
 
 /** Every field of the configuration, except those about signing in. rule: configuration-13 */
@@ -119,7 +119,7 @@ const kinds = new Map(
 
 export const kindOf = (name: ConfigurationName): FieldKind | undefined => kinds.get(name)
 
-/** The tab on which a field stands. */
+/** The tab of a field. */
 export const tabOf = (name: ConfigurationName): FormTab =>
   sections.webstudent.some(({ fields }) => fields.some((field) => field.name === name))
     ? 'webstudent'

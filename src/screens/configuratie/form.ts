@@ -17,7 +17,7 @@ export type CredentialName = keyof Credentials
 export interface Stored {
   readonly configuration: ServerConfiguration
   readonly systems: readonly System[]
-  /** The received values of fields that came in another form than assumed; undefined for a field that did not come. */
+  /** The values of fields that came in another form than assumed; undefined for an absent field. */
   readonly originals?: ReadonlyMap<string, unknown>
   /** Received systems that cannot be shown. */
   readonly notShown?: readonly NotShown[]
@@ -117,7 +117,7 @@ export const withCredential = (draft: Draft, id: number, name: CredentialName, v
   credentials: { ...draft.credentials, [id]: { ...draft.credentials[id], [name]: value } },
 })
 
-/** The part of a draft whose meaning differs from the server's values. */
+/** The part of a draft that means something else than the server's values. */
 export function pruned({ configuration, credentials }: Draft, stored: Stored): Draft {
   const open = <T extends object>(fields: T, known: Partial<T>) =>
     Object.fromEntries(
@@ -139,11 +139,11 @@ export function pruned({ configuration, credentials }: Draft, stored: Stored): D
 export type FieldKey = ConfigurationName | `${number} ${CredentialName}`
 export const credentialKey = (id: number, name: CredentialName): FieldKey => `${id} ${name}`
 
-/** A mistake that must be corrected before saving. */
+/** A problem that must be corrected before saving. */
 export interface Problem {
   readonly key: FieldKey
   readonly text: string
-  /** Whether it keeps the configuration from being saved; otherwise only its external system. */
+  /** Whether it blocks the save of the configuration; otherwise it blocks that of its external system. */
   readonly ofConfiguration: boolean
 }
 
@@ -158,7 +158,7 @@ function problemIn(name: ConfigurationName, value: unknown): string {
   return ''
 }
 
-/** The problems in the changed fields. A value that the server had already is not checked. */
+/** The problems in the changed fields; values of the server are not checked. */
 export function problemsOf({ configuration, changed, logins }: Form): Problem[] {
   const fields = changed.map(
     (key): Problem => ({ key, text: problemIn(key, configuration[key]), ofConfiguration: true }),
@@ -205,7 +205,7 @@ export function countChanges({ changed, logins }: Form, stored: Stored): number 
     const names = ['ClientID', 'ClientSecret'] as const
     return enabled ? names.filter((name) => credentials[name] !== before[name]).length : 0
   })
-  // The domain and its ID are one choice.
+  // The domain and its ID count as one change.
   const fields = changed.filter((name) => name !== 'AzureDomeinID').length
   return typed.reduce((sum, count) => sum + count, fields)
 }
@@ -225,6 +225,6 @@ export function payloadOf(configuration: ServerConfiguration, known: Stored) {
   return { ...whole, ...(Object.fromEntries(asItCame) as Partial<ServerConfiguration>) }
 }
 
-/** The value as a number where the server sent a number; a text that is no number stays a text. */
+/** Converts a value to a number if the server sent a number and the text is one. */
 const inFormOf = (was: unknown, value: string | number | boolean): unknown =>
   typeof was === 'number' && Number.isFinite(Number(value)) ? Number(value) : value

@@ -34,7 +34,7 @@ export const logs = createResource(
 sample({ clock: [chosen('logs'), locationChosen], target: logs.opened })
 
 const kilobytes = new Intl.NumberFormat('nl-BE', { maximumFractionDigits: 3 })
-/** A size in thousands of bytes, as Belgians write a number. rule: configuration-12 */
+/** A size in kB, as Belgians write a number. rule: configuration-12 */
 export const formatSize = (bytes: number): string => `${kilobytes.format(bytes / 1000)} kb`
 
 /** A log file as the list shows it. */
@@ -63,7 +63,7 @@ const download = createDownload(async ({ transport, client }, { name, location, 
   const { type, bytes } = await transport.call(endpoint, request, client, server)
   return { name: name.slice(name.lastIndexOf('/') + 1), type, content: bytes }
 }, texts.downloaded)
-/** The user wants this log: its name, with its folder. */
+/** The user downloads the log with this name and folder. */
 export const downloadRequested = createEvent<string>()
 sample({
   clock: downloadRequested,

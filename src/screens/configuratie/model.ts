@@ -39,7 +39,7 @@ export const discarded = createEvent()
 sample({ clock: typedForgotten, target: discarded })
 /** The button 'Save Changes' was pressed. */
 export const saveRequested = createEvent()
-/** The answers when another user has changed something meanwhile: take it over, overwrite it, or neither. */
+/** The answers after a change by another user: adopt it, overwrite it, or neither. */
 export const adopted = createEvent()
 export const overwritten = createEvent()
 export const conflictClosed = createEvent()
@@ -49,7 +49,7 @@ export const $tab = restore(tabChosen, 'webstudent').reset(opened, userChanged)
 const $editing = createStore(editing.untouched)
 const $stored = $editing.map(({ stored }) => stored)
 const $draft = $editing.map(({ draft }) => draft)
-/** Whether there is a draft, also while nobody is signed in. */
+/** Whether there is a draft, even while nobody is signed in. */
 export const $hasDraft = $editing.map(editing.isTyped)
 /** The values on the screen; null until the configuration is read. */
 export const $form = combine($stored, $draft, (stored, draft) => stored && formOf(stored, draft))
@@ -117,7 +117,7 @@ const $status = combine($stored, $error, (stored, error): Status => {
   if (stored) return 'ready'
   return error === '' ? 'loading' : 'error'
 })
-/** How far the configuration is fetched. */
+/** The status of the configuration. */
 export const configuration = {
   $status,
   $error,
@@ -180,7 +180,7 @@ sample({
   filter: ({ failed }) => failed.some(({ failure }) => isExpiry(failure)),
   target: sessionExpired,
 })
-// A user who has left the screen in the meantime must see this too.
+// The message is a toast, so that a user who has left the screen sees it too.
 const $here = createFlag(opened, [closed, userChanged])
 sample({
   clock: sample({ clock: merge([tried, saveTask.failed]), source: $editing, filter: not($here) }).filterMap(

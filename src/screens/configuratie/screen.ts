@@ -2,7 +2,7 @@ import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * The settings of the website, and the modules and logs of its server. For the administrator.
+ * The administrator's screen for the settings of the website, and the modules and logs of its server.
  * rule: configuration-1, configuration-14
  */
 export const screen = {

@@ -30,7 +30,7 @@ const isMasked = (value: unknown) => typeof value === 'string' && /^[*•●]+$/
 const withoutMasked = (now: object, isSecret: (name: string) => boolean): object =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => !(isSecret(name) && isMasked(value))))
 
-/** The fields of a part in which the server has another value than was sent. rule: save-6 */
+/** The fields of a part whose stored value differs from the sent one. rule: save-6 */
 function differencesOfPart(now: Stored, form: Form, part: Part): readonly StoredDifference[] {
   if (part === 'configuration')
     return differencesIn(
@@ -53,7 +53,7 @@ export interface Conflict {
   readonly differences: readonly Difference[]
 }
 
-/** The parts of a form of which it is not known whether the server has stored them. rule: save-3 */
+/** The parts of a form whose outcome is unknown. rule: save-3 */
 export interface Unclear {
   readonly form: Form
   readonly parts: readonly Part[]
@@ -63,7 +63,7 @@ export interface Unclear {
 export interface Tried extends StoreResult {
   readonly kind: 'tried'
   readonly now: Stored
-  /** Null where the server could be read after the save. */
+  /** Null if the server could be read after the save. */
   readonly unclear: Unclear | null
   /** The fields that the server has stored otherwise than they were sent. rule: save-6 */
   readonly otherwise: readonly StoredDifference[]
@@ -114,7 +114,7 @@ export function triedAs(form: Form, result: StoreResult, before: Stored, after: 
   }
 }
 
-/** What the server has after storing, if it cannot be asked. */
+/** The values that the server probably has after a save, if they cannot be read. */
 function assumed(before: Stored, form: Form, saved: readonly Part[]): Stored {
   const systems = before.systems.map((system) => {
     const part = saved.find((each) => each !== 'configuration' && each.system?.ID === system.ID)
@@ -124,7 +124,7 @@ function assumed(before: Stored, form: Form, saved: readonly Part[]): Stored {
   return { ...before, systems, configuration }
 }
 
-/** The parts that the server does not have as they were sent. Of the configuration only the changed fields count. */
+/** The parts that the server has not stored as sent; in the configuration only the changed fields count. */
 export const notStored = ({ form, parts }: Unclear, now: Stored): readonly Part[] =>
   parts.filter((part) =>
     differencesOfPart(now, form, part).some(
@@ -132,7 +132,7 @@ export const notStored = ({ form, parts }: Unclear, now: Stored): readonly Part[
     ),
   )
 
-/** What was stored and what was not, in Dutch; `''` when everything was. rule: configuration-9 */
+/** In Dutch, which parts were stored and which were not; `''` if all were. rule: configuration-9 */
 export function failedText({ saved, failed, unclear }: Tried): string {
   const [first] = failed
   if (!first) return ''

@@ -11,16 +11,16 @@ import { $schoolSettings } from '#shared/schoolSettings.ts'
 import { emptyForm, type FieldName, type Form, firstProblem, formOf } from './form.ts'
 import { texts } from './texts.ts'
 
-/** The values in the form, and their problems. `model.ts` saves them. */
+/** This model has the values in the form and their problems; `model.ts` saves them. */
 
 export const newOpened = createEvent()
 export const editOpened = createEvent()
-/** The screen is left. Nothing of the form is kept, because it may hold a password. */
+/** The screen is left, so the form, which may have a password, is cleared. */
 export const closed = createEvent()
 export const changed = createEvent<Partial<Form>>()
 export const saveChosen = createEvent()
 export const removeChosen = createEvent()
-/** The button Aanmelden, or Enter. */
+/** The user pressed Aanmelden or Enter. */
 export const submitted = createEvent()
 
 export const $newMenubar = createStore<Menubar>({ buttons: [{ label: texts.save, chosen: saveChosen }] })
@@ -31,7 +31,7 @@ export const $editMenubar = createStore<Menubar>({
   ],
 })
 
-/** The connection in the address; null while a new one is made, undefined where there is no such connection. */
+/** The connection in the address; null for a new one, undefined if it does not exist. */
 const findFx = attach({
   source: { readAddress: $readAddress, connections: $connections },
   effect: ({ readAddress, connections }) => {
@@ -47,7 +47,7 @@ sample({
   target: toLogin,
 })
 
-/** The stored password cannot be read: the key is gone. */
+/** The stored password cannot be decrypted, because the key is gone. */
 export const passwordLost = createEvent()
 
 /** The connection that is changed; null for a new one. */
@@ -72,7 +72,7 @@ export const $initial = restore(started, emptyForm(''))
 export const $form = restore(started, emptyForm('')).on(changed, (form, change) => ({ ...form, ...change }))
 reset({ clock: closed, target: [$initial, $form] })
 
-/** The stored password, for as long as it belongs to the server and the user in the form. rule: connection-17 */
+/** The stored password, while it belongs to the server and the user in the form. rule: connection-17 */
 export const $stored = combine($editing, $form, (editing, { serverLocation, username }) =>
   editing &&
   serverAddressOf(serverLocation) === editing.serverLocation &&
@@ -92,7 +92,7 @@ const $firstProblem = combine($form, $stored, firstProblem)
 
 /** Whether the form was submitted while it had a problem. */
 const $asked = createStore(false).reset(started)
-/** The field that needs attention, and why; only after an attempt to save or to sign in. */
+/** The first field with a problem, and the problem, after an attempt to save or to sign in. */
 export const $problem = combine($asked, $firstProblem, (asked, problem) => (asked ? problem : null))
 
 export const $running = $signInRunning

@@ -20,7 +20,7 @@ export const emptyForm = (serverLocation: string): Form => ({
   connectionType: 'school',
 })
 
-/** A stored password never comes into the form, where anyone could read it. rule: connection-8 */
+/** The form of a connection, without its stored password, which anyone could read there. rule: connection-8 */
 export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => ({
   ...fields,
   serverLocation: typedLocation(fields.serverLocation),
@@ -29,7 +29,7 @@ export const formOf = ({ ID: _, password: __, ...fields }: Connection): Form => 
 
 /**
  * The first field that has a problem, in the order name, location, username, password, and its message; null for a
- * good form. An empty password is good where one is stored already. rule: connection-9
+ * valid form. An empty password is valid if one is stored already. rule: connection-9
  */
 export function firstProblem(form: Form, stored: string): { field: FieldName; text: string } | null {
   const problems = connectionProblems(form)

@@ -28,7 +28,7 @@ import { leaveQuestion, texts } from './texts.ts'
  */
 type Wish = 'save' | 'signIn'
 
-/** What to store, and what happens next. */
+/** The connection to store, and the reason. */
 interface Decision {
   readonly wish: Wish
   readonly form: Form
@@ -60,7 +60,7 @@ const removal = createRemoval()
 
 /** The typed values have been stored, or are no longer wanted. */
 const $done = createStore(false)
-/** rule: connection-16 */
+/** The unsaved text of the form. rule: connection-16 */
 export const leaving = createForm({
   $hasTyped: combine(
     $done,
@@ -132,7 +132,7 @@ sample({
   target: saved,
 })
 
-/** Without a password to remember it is asked for on the login page. rule: connection-7 */
+/** The login page asks for a password that is not remembered. rule: connection-7 */
 sample({
   clock: decided,
   filter: ({ wish, form }) => wish === 'signIn' && !form.rememberMe,
@@ -142,7 +142,7 @@ sample({
 sample({ clock: picked, fn: keepApart, target: connectionSaved })
 sample({ clock: picked, fn: ({ ID }) => ID, target: passwordRequested })
 
-/** The decrypted password; null when the stored one can no longer be decrypted. */
+/** The decrypted password; null if it can no longer be decrypted. */
 const readFx = attach({
   source: $vault,
   effect: async (vault, { form, stored }: Decision) =>

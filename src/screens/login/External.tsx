@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx'
 import { $systemLinks, systemChosen } from './server.ts'
 import { texts } from './texts.ts'
 
-/** The buttons to sign in with an external system, as far as the server allows them. */
+/** The buttons for the external systems with which the server allows signing in. */
 export default function External() {
   const { links, choose } = useUnit({ links: $systemLinks, choose: systemChosen })
   return (

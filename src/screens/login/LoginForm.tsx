@@ -18,10 +18,10 @@ import { $systems } from './server.ts'
 import { texts } from './texts.ts'
 import { Ways } from './Ways.tsx'
 
-/** Shown only where the server allows it. */
+/** This part is loaded only if the server allows external systems. */
 const External = lazy(() => import('./External.tsx'))
 
-/** The full form, or for a saved connection its password alone. Its field is never disabled. rule: sign-in-5 */
+/** The full form, or only the password of a saved connection, whose field is never disabled. rule: sign-in-5 */
 export function LoginForm() {
   const chosen = useUnit(model.$chosen)
   const connections = useUnit($connections)

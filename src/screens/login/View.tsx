@@ -14,7 +14,7 @@ const Tools = lazy(() => import('./Tools.tsx'))
 /** The element that takes the focus in each view. */
 const firstOf = { list: 'ul button', form: '[name="username"]', password: '[name="password"]' } as const
 
-/** The sign-in page: the school's name and the way in, an orchard on top or beside them. @param demo what the demo adds */
+/** The sign-in page, with an orchard above or beside the form. @param demo the people of the demo school */
 export function View({ demo }: { demo?: ReactNode }) {
   const view = useUnit($view)
   const school = useUnit($schoolSettings)

@@ -1,4 +1,4 @@
-/** Apart from the other texts: a build without the simulated server does not have them. */
+/** These texts are not among the others, because only builds with the simulated server have them. */
 export const demoTexts = {
   opening: 'De demoschool gaat open…',
   title: 'Demo: meld aan als',

@@ -49,9 +49,9 @@ export const opened = createEvent()
 export const closed = createEvent()
 export const connectionChosen = createEvent<Connection>()
 export const { requested: removalRequested } = createRemoval()
-/** Back to the list of saved connections. */
+/** The user goes back to the list of saved connections. */
 export const listRequested = createEvent()
-/** The full form, for a user who is not in the list. */
+/** The user opens the full form. */
 export const formRequested = createEvent()
 export const usernameChanged = createEvent<string>()
 export const passwordChanged = createEvent<string>()
@@ -61,7 +61,7 @@ export const typeChanged = createEvent<ConnectionType>()
 export const submitted = createEvent()
 export const personChosen = createEvent<DemoPerson>()
 
-/** In builds with the simulated server; null until its school is open. */
+/** The people of the demo school; null until it is open, and in builds without it. */
 export const $demoPeople = createStore<readonly DemoPerson[] | null>(null)
 
 /** The saved connection whose password is asked for. */
@@ -73,14 +73,14 @@ export const $remember = restore(rememberChanged, true).on(
   connectionChosen,
   (_, { rememberMe }) => rememberMe,
 )
-/** 'Dit is een gedeeld toestel' rule: session-12 */
+/** The box 'Dit is een gedeeld toestel'. rule: session-12 */
 export const $shared = restore(sharedChanged, false)
-/** 'Aanmelden met' */
+/** The field 'Aanmelden met'. */
 export const $type = restore(typeChanged, 'school')
 /** Whether the form has been submitted with something missing. */
 const $asked = createStore(false)
 
-/** rule: sign-in-1, sign-in-2, sign-in-4 */
+/** The view of the page. rule: sign-in-1, sign-in-2, sign-in-4 */
 export const $view = combine($connections, $chosen, $formWanted, (connections, chosen, formWanted) =>
   chosen ? 'password' : connections.length > 0 && !formWanted ? 'list' : 'form',
 )
@@ -113,7 +113,7 @@ reset({ clock: listRequested, target: $chosen })
 reset({ clock: formRequested, target: [$remember, $type] })
 reset({ clock: sessionStarted, target: $password })
 
-// The form stays open while somebody fills it in, also when the first connection is saved meanwhile.
+// The form stays open while somebody fills it in, even if the first connection is saved meanwhile.
 $formWanted
   .on(sample({ clock: submitted, source: $view }), (wanted, view) => wanted || view === 'form')
   .reset(listRequested)
@@ -214,7 +214,7 @@ $remember.on(picked, () => false)
 $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
 sample({ clock: picked, target: passwordRequestTaken })
 
-/** A name and a password in the address are filled in and used, once; they are not saved. rule: sign-in-8 */
+/** Uses a name and a password of the address once, without saving them. rule: sign-in-8 */
 const $isOpen = createFlag(opened, closed)
 const given = sample({
   clock: [opened, $addressCredentials.updates],
@@ -232,11 +232,11 @@ sample({
   target: signInRequested,
 })
 
-/** How long the only connection waits before it chooses itself, in ms. rule: sign-in-9 */
+/** After this time the only connection is chosen automatically. rule: sign-in-9 */
 const autoChooseMs = 100
 
 const waited = createEvent<number>()
-/** Nothing waits for the timer, because the screen may have been left when it ends. */
+/** This effect does not wait for the timer, because the screen may have been left when it ends. */
 const waitFx = createEffect((opening: number) => {
   const ready = scopeBind(waited)
   setTimeout(() => ready(opening), autoChooseMs)
@@ -252,10 +252,20 @@ const $isTaken = combine($connections, $signedInElsewhere, ([only], here) =>
       !isSameUsername(username, only.username),
   ),
 )
-/** Offline only a remembered connection can be opened. rule: known-4 */
+/** While offline, only a remembered connection is chosen. rule: known-4 */
 const $isCutOff = combine($connections, $offline, ([only], offline) => offline && !only?.rememberMe)
 const $mayChoose = combine(
-  [$connections, $view, $session, $error, $loggedOutOnce, $running, $isCutOff, $isTaken, $hasAddressCredentials],
+  [
+    $connections,
+    $view,
+    $session,
+    $error,
+    $loggedOutOnce,
+    $running,
+    $isCutOff,
+    $isTaken,
+    $hasAddressCredentials,
+  ],
   ([{ length }, view, session, error, ...obstacles]) =>
     length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )

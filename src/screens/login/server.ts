@@ -10,13 +10,13 @@ import { $transport } from '#session/user/client.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { $chosen, $shared, $view, closed, opened } from './model.ts'
 
-/** Whose server this page is about: the chosen connection; in the list the first, if all have the same server. */
+/** The server of the chosen connection, or of all connections in the list if they have the same one. */
 export const $connectionOfServer = combine($chosen, $connections, $view, (chosen, all, view) => {
   const [first] = all
   const isOne = all.every(({ serverLocation }) => serverLocation === first?.serverLocation)
   return chosen ?? (view === 'list' && first && isOne ? first : null)
 })
-/** That server, else the default server of the page. */
+/** The server of the page, by default the default server. */
 const $server = combine(
   $connectionOfServer,
   $defaultServer,
@@ -53,7 +53,7 @@ export const $systems = $capabilities.map((can): readonly SystemType[] =>
   can ? externalSystems.filter(({ flag }) => can[flag]).map(({ type }) => type) : [],
 )
 
-/** A user who signs in at an external system has no password here to forget. rule: sign-in-6 */
+/** Whether the user can have forgotten a password, which a user of an external system does not have. rule: sign-in-6 */
 export const $mayForget = $systems.map((systems) => systems.length === 0)
 
 /** The sign-in address of each system. `systemChosen` goes there and makes the tab remember it. */

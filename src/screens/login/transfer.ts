@@ -29,7 +29,7 @@ sample({
   target: readFx,
 })
 
-/** Loaded with the first file, because the sign-in page does not need it. */
+/** Reads a file with code that is loaded for the first one, because the sign-in page does not need it. */
 const judgeFx = attach({
   source: $now,
   effect: async (now, text: string) => {

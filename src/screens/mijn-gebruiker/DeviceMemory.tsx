@@ -4,7 +4,7 @@ import { Card } from '#shared/ui/Card.tsx'
 import { Switch } from '#shared/ui/mantine/fields/Switch.ts'
 import { texts } from './texts.ts'
 
-/** The switch that decides whether this device caches what the user saw. rule: known-6 */
+/** The switch for the cache on this device. rule: known-6 */
 export function DeviceMemory() {
   const { remembers, change } = useUnit({ remembers: $isCacheOn, change: cacheSwitched })
   if (remembers === null) return null

@@ -7,7 +7,7 @@ import classes from './Panel.module.css'
 import { $formOpen, change, changeClicked } from './password.ts'
 import { texts } from './texts.ts'
 
-/** A button that gives way to the form that changes the password. */
+/** A button that the form for a new password replaces. */
 export function PasswordPanel() {
   const { open, openForm } = useUnit({ open: $formOpen, openForm: changeClicked })
   const panel = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { isOneOf, opened } from './records.ts'
 /** rule: profile-8 */
 export const $isParent = isOneOf('ouder')
 
-/** The children that the server has, as they were last fetched. */
+/** The children as last fetched. */
 export const children = createResource(
   leerling,
   $isParent.map((parent) => (parent ? {} : null)),

@@ -40,7 +40,7 @@ interface Link {
   readonly known: readonly { readonly ID: number }[] | null
 }
 
-/** Whether it may be somebody's birth date, which is possible if the server does not give theirs. */
+/** Whether this may be the birth date of a child, which the server may not give. */
 const isBornOn = (born: string, date: string | undefined) => !date || date === born
 
 /** Whether one of the children may be born on that day: it may have been linked before. server: resource-7, teacher-14 */
@@ -107,7 +107,7 @@ export const $shownDateProblem = combine($birthDate, $dateLeft, $dateProblem, (d
   day === '' && !left ? '' : problem,
 )
 
-/** OK needs a code and a good date. rule: profile-11 */
+/** Whether the form has a code and a valid date. rule: profile-11 */
 export const $canLink = combine(
   { code: $code, problem: $dateProblem, saving: $linking },
   ({ code, problem, saving }) => isFilled(code) && problem === '' && !saving,

@@ -24,10 +24,10 @@ sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened
 export const linkLists = [capabilities, systems, own] as const
 export const links = together(...linkLists)
 
-/** An external system with which the account can be linked, or is. */
+/** An external system with which the account is or can be linked. */
 export interface Link {
   readonly system: SystemType
-  /** The name that people know it by. */
+  /** The name by which people know it. */
   readonly name: string
   readonly linked: boolean
   /** The page that makes the link. rule: profile-3 */

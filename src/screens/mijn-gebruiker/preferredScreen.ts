@@ -76,7 +76,7 @@ const asked = sample({
 })
 sample({ clock: asked, target: preferencesChanged })
 
-/** Of several choices in a row only the result of the last one counts. */
+/** Whether a result is that of the last choice, because only that one counts. */
 const hasLast = (form: string | null, changes: readonly PreferenceChange[]) =>
   changes.findLast((change) => isSame(change, preferredScreenKey))?.Value === jsonOf(form)
 const saved = sample({ clock: preferencesStored, source: $typed, filter: hasLast })
@@ -114,7 +114,7 @@ $preferOtherwise.on(otherwise, (_, differences) => differences).reset(asked, sav
 export const $preferError = restore(failed, '').reset(asked, saved, otherwise)
 export const $preferSaving = createFlag(asked, [saved, otherwise, failed, userChanged])
 sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target: toastShown })
-// After a save the stored value is fetched anew.
+// The stored value is refetched after a save.
 sample({ clock: saved, target: preferences.opened })
 
 reset({ clock: [closed, userChanged], target: [$typed, $preferError] })

@@ -9,12 +9,12 @@ import type { ShownAddress } from './addressForm.ts'
 import * as form from './addressForm.ts'
 import { texts } from './texts.ts'
 
-/** The most hits that are shown; typing more narrows them down. */
+/** The most matches that are shown. */
 const maxOptions = 50
 
 const optionOf = ({ ID, DeelGemeente }: Gemeente) => ({ value: String(ID), label: DeelGemeente })
 
-/** The message about a field stands below it. */
+/** Puts the message about a field below it. */
 export const below: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -53,7 +53,7 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         onBlur={() => leavePostcode()}
       />
       <Select
-        // As a field of its own it holds the name from its first moment: what is typed before that would stand behind it.
+        // The field has the name from its first rendering on, because earlier typed text would be appended to it.
         key={status}
         label={texts.Gemeente}
         description={address.sharers.length > 0 ? texts.sharers(address.sharers) : ''}

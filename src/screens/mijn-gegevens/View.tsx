@@ -46,7 +46,7 @@ export function View() {
   )
 }
 
-/** This question is not loaded with the dialogs, because a password may be typed before their code is there. */
+/** This question is not loaded with the dialogs, because a password may be typed before their code is loaded. */
 function LeaveQuestion() {
   useUnsavedWarning(leaving)
   return null

@@ -7,14 +7,14 @@ import { foldAccents } from '#shared/searchable.ts'
 export type Gemeente = ResponseOf<typeof gemeente>[number]
 type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
 
-/** rule: personal-11 */
+/** The longest texts of the fields. rule: personal-11 */
 export const limits = { Straat: 50, Straatnr: 5, Straatbus: 5 } as const
 
 /** An address that is being changed. */
 export interface Address extends Readonly<Pick<Extra, 'Straat' | 'Straatnr' | 'Straatbus'>> {
-  /** The municipality that was chosen last; a postcode chooses once it is whole. */
+  /** The municipality that was chosen last, perhaps by a complete postcode. */
   readonly GemeenteID: number
-  /** The postcode as it is being typed; null while the field shows that of the municipality. */
+  /** The typed postcode; null while the field shows that of the municipality. */
   readonly postcode: string | null
 }
 
@@ -26,7 +26,7 @@ export const addressOf = ({ Straat, Straatnr, Straatbus, GemeenteID }: Extra): A
   postcode: null,
 })
 
-/** The record with the sent values, and its address on one line as far as the portal can form it. rule: save-5 */
+/** The record with the sent values, and the address on one line as far as the portal can format it. rule: save-5 */
 export function sentTo(row: Extra, values: Partial<Extra>, gemeenten: readonly Gemeente[] | null): Extra {
   const next = { ...row, ...values }
   if (values.Straat === undefined) return next
@@ -73,7 +73,7 @@ export const isNowhere = ({ postcode }: Address, gemeenten: readonly Gemeente[])
 export const leavePostcode = (address: Address): Address =>
   address.postcode === '' ? { ...address, postcode: null } : address
 
-/** The municipalities with the postcode that is being typed, once it is whole. rule: personal-15 */
+/** The municipalities with the typed postcode, once it is complete. rule: personal-15 */
 export const sharersOf = (address: Address, gemeenten: readonly Gemeente[]): readonly Gemeente[] =>
   gemeenten.filter(({ Postnummer }) => Postnummer === address.postcode)
 

@@ -64,7 +64,7 @@ sample({ clock: opened, filter: $draft.map(Boolean), target: gemeenten.opened })
 const $postcodeLeft = createFlag(postcodeLeft, [postcodeTyped, addressStarted, dialogClosed])
 
 export type ShownAddress = NonNullable<StoreValue<typeof $address>>
-/** What the dialog shows; null while it is not open. */
+/** The contents of the dialog; null while it is closed. */
 export const $address = combine(
   { draft: $draft, stored: $stored, gemeenten: $gemeenten, saving: $saving, left: $postcodeLeft },
   ({ draft, stored, gemeenten: { list }, saving, left }) => {
@@ -77,7 +77,7 @@ export const $address = combine(
       postcode: draft.postcode ?? gemeente?.Postnummer ?? '',
       /** The municipality to show: none while digits of the postcode are missing. rule: personal-15 */
       shownGemeente: halfTyped ? null : draft.GemeenteID,
-      /** Whether the street has no number, which is told and not refused. rule: personal-11 */
+      /** Whether the street has no number, which is only a remark. rule: personal-11 */
       unnumbered: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
       /** Whether no municipality has this postcode. */
       lost: address.isNowhere(draft, list),
@@ -85,7 +85,7 @@ export const $address = combine(
       typing: halfTyped && !left,
       /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
       halfTyped: halfTyped && left,
-      /** The names of the municipalities that share the postcode; none where it has but one. */
+      /** The names of the municipalities that share the postcode; empty if there is only one. */
       sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],
       /** rule: personal-5 */
       canSave: address.isWorthSaving(draft, stored) && !halfTyped && !saving,
@@ -93,7 +93,7 @@ export const $address = combine(
   },
 )
 
-// The telephone number stands in the same record and goes along, as the server has it now. rule: personal-13
+// The telephone number is in the same record, so it is sent too, as the server has it now. rule: personal-13
 sample({
   clock: sample({
     clock: addressSubmitted,

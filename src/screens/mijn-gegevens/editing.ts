@@ -126,7 +126,7 @@ const $differences = restore(
   [],
 )
 reset({ clock: [save.saveRequested, dialogClosed, userChanged], target: $differences })
-/** The same with the names of municipalities, as far as they are known. */
+/** These fields with the names of municipalities, as far as they are known. */
 export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
   const named = (id: string) => {
     const found = list?.find(({ ID }) => ID === Number(id))
@@ -141,14 +141,14 @@ export const $otherwise = combine($differences, gemeenten.$data, (differences, l
 export const $here = createFlag(opened, [closed, userChanged])
 
 export const warned = createEvent<string>()
-/** The text of the warning; `''` while there is none. The dialog stays below it, with what was typed. */
+/** The text of the warning above the open dialog; `''` for none. */
 export const $warning = restore(warned, '')
 const why = (error: Error) => saveFailureText(error, serverText)
 sample({ clock: save.failed, filter: $here, fn: why, target: warned })
 reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
-// A user who has left the screen in the meantime must see this too.
+// The message is a toast, so that a user who has left the screen sees it too.
 sample({
   clock: sample({ clock: save.otherwise, source: $otherwise, filter: not($here) }),
   fn: storedOtherwiseText,

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 type Bodies = RequestOf<typeof changePersonalia>['body'] & RequestOf<typeof changePersonaliaExtra>['body']
 /** The fields that can be changed. */
 type Sent = { [Name in Exclude<keyof Bodies, 'ID'>]-?: NonNullable<Bodies[Name]> }
-/** Fields of a record; undefined where the server gives none. */
+/** Fields of a record; undefined if the server does not give them. */
 type Values = Readonly<Record<string, string | number | null | undefined>>
 
 /** rule: save-6 */
@@ -34,14 +34,14 @@ const compared: ComparedFields<Sent> = {
 export interface RecordChange {
   readonly record: 'personalia' | 'extra'
   readonly id: number
-  /** What the server had of these fields when the form was filled. */
+  /** The server's values of these fields when the form was filled. */
   readonly before: Values
   readonly values: Partial<Sent>
-  /** The telephone number stands in the record of the address and goes along with it. rule: personal-13 */
+  /** The telephone number, which is in the record of the address and sent with it. rule: personal-13 */
   readonly withTelefoon?: boolean
 }
 
-/** A field that somebody changed since the form was filled: on another tab, or at the school. */
+/** A field that somebody has changed since the form was filled, in another tab or at the school. */
 export interface Overwritten {
   readonly change: RecordChange
   /** What the server has now. */
@@ -63,7 +63,7 @@ const readAgain = refetchCheck<RecordChange, Sent>({
 })
 
 const saving = createSaveTask<RecordChange, Overwritten | null>({
-  /** Reads the record again, compares, and stores what was changed. rule: personal-16 */
+  /** Refetches the record, compares it, and stores the changed fields. rule: personal-16 */
   async run(context, change) {
     const { transport, client } = context
     const { record, id, before, values, withTelefoon } = change

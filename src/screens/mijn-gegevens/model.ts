@@ -7,7 +7,7 @@ import { $userName, userChanged } from '#session/user/session.ts'
 import { $choosesSubject, $chosenPerson } from '#session/user/subject.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
-// Imported here as well as by the dialogs, so that a button pressed before their code is loaded still opens one.
+// These imports make a button open a dialog even before the code of the dialogs is loaded.
 import './addressForm.ts'
 import type { Editable } from './editing.ts'
 import './leaving.ts'
@@ -33,7 +33,7 @@ sample({ clock: opened, target: [records.cursist.opened, records.personalia.open
 // The account is the user's own, so it is not shown with the data of another person. rule: counter-5
 sample({ clock: [opened, refetch.requested], filter: not($choosesSubject), target: records.account.opened })
 
-/** Who it is about. */
+/** The person of the screen. */
 export const $name = combine($chosenPerson, $userName, (person, userName) =>
   person ? personName(person) : userName,
 )

@@ -21,7 +21,7 @@ interface NumberForm {
   /** The value that the field showed when it opened. */
   readonly initial: string
   readonly text: string
-  /** The field lost the focus or save was pressed: a problem is shown from now on. */
+  /** Whether a problem is shown, because the field lost the focus or the user pressed save. */
   readonly checked: boolean
 }
 
@@ -57,7 +57,7 @@ const begin = (subject: EditedNumber, rule: NumberRule): NumberForm => {
 
 const begun = sample({ clock: loadFx.done, filter: dialog.$here })
 
-/** Null while no such dialog is open. */
+/** The number in the open dialog, or null. */
 const $form = createStore<NumberForm | null>(null)
   .on(begun, (_, { params, result }) => begin(params, result))
   .on(numberTyped, (form, text) => form && { ...form, text })
@@ -73,7 +73,7 @@ const textOf = ({ text }: NumberForm) => text.trim()
 const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
 const isGood = (form: NumberForm) => form.rule.isGood(textOf(form))
 
-/** What the dialog shows; `problem` is `''` while there is none. */
+/** The contents of the dialog; `problem` is `''` for none. */
 export const $number = combine($form, dialog.$saving, (form, saving) => {
   if (!form) return null
   const { field } = form.subject

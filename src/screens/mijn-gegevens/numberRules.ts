@@ -12,7 +12,7 @@ export interface NumberRule {
   readonly read?: (brought: string) => Reading<string>
 }
 
-/** Loaded with the first dialog, because nothing else needs these rules. */
+/** The rules of each field, which are loaded with the first dialog. */
 export const numberRules: Readonly<Record<NumberField, NumberRule>> = {
   Telefoon: { type: typePhone, isGood: isTelefoon, read: readPhone },
   Gsm: { type: typePhone, isGood: isGsm, read: readPhone },

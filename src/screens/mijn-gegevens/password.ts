@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** The form that changes the password. rule: personal-1, personal-14 */
 export const change = createPasswordChange()
 
-/** Opens the form or closes it, after a question where something was typed. */
+/** Opens the form or closes it, after a question if text was typed. */
 export const toggled = createEvent()
 const flipped = createEvent()
 sample({ clock: toggled, filter: not(change.$typed), target: flipped })

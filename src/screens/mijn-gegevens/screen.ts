@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** What the school holds on the student. rule: personal-1, personal-2 */
+/** The school's data about the student. rule: personal-1, personal-2 */
 export const screen = {
   path: paths.mijnGegevens,
   title: 'Mijn gegevens',

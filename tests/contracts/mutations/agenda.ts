@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { linesOf, ownHours } from '#mocks/server/core/groups.ts'
-import { aheadAt } from '#shared/dates/schoolTime.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Mutation } from '../mutatingProxy.ts'
 import { today } from '../simulatedSchool.ts'
 import { asMaker, doing, lesdag, misnumbered, type PointNamed } from './doing.ts'
@@ -88,7 +88,7 @@ const hourEarlier = (moment: unknown) =>
 
 /** A lesson in summer time, an hour early. */
 const hourEarlyInSummer = (row: Fields): Fields =>
-  aheadAt(Date.parse(String(row.Van).slice(0, 10))) > 3_600_000
+  offsetAt(Date.parse(String(row.Van).slice(0, 10))) > 3_600_000
     ? { ...row, Van: hourEarlier(row.Van), Tot: hourEarlier(row.Tot) }
     : row
 

@@ -1,7 +1,7 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
-import { aheadAt } from '#shared/dates/schoolTime.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { most } from '../../comparison/most.ts'
@@ -35,8 +35,8 @@ async function lessonsOf(context: ProbeContext) {
 
 /** The parts of lists: all of it, what lies before the clock changes, and what lies after. */
 const partsOf = <T extends Fields>(rows: readonly T[], field: string): readonly (readonly T[])[] => {
-  const summer = Math.max(...[1, 7].map((month) => aheadAt(Date.UTC(2026, month))))
-  const isSummer = (row: T) => aheadAt(Date.parse(String(row[field]).slice(0, 10))) === summer
+  const summer = Math.max(...[1, 7].map((month) => offsetAt(Date.UTC(2026, month))))
+  const isSummer = (row: T) => offsetAt(Date.parse(String(row[field]).slice(0, 10))) === summer
   return [rows, rows.filter(isSummer), rows.filter((row) => !isSummer(row))]
 }
 

@@ -11,9 +11,9 @@ import { failureReport, reportCopied } from './failureReport.ts'
 import classes from './ScreenFailure.module.css'
 
 /**
- * Shown when a screen breaks: what happened, where to go, and the details to copy. For code that could not be fetched it asks
- * to check the connection, and has no details.
- * `bare`: it stands without a top bar, whose title is otherwise the title of the page.
+ * The page of a screen that has failed: what happened, where to go, and the details to copy. For code that could not be fetched
+ * it only asks to check the connection.
+ * `bare` means that there is no top bar with the title of the page.
  * rule: error-5
  */
 function Failure({ bare }: { bare: boolean }) {
@@ -59,12 +59,12 @@ function Failure({ bare }: { bare: boolean }) {
   )
 }
 
-/** Shown below a top bar. */
+/** The failure page below a top bar. */
 export const ScreenFailure = () => <Failure bare={false} />
-/** Shown instead of a screen that has no top bar. */
+/** The failure page of a screen without a top bar. */
 export const BareScreenFailure = () => <Failure bare />
 
-/** Shown when the shell itself breaks. */
+/** The page of a shell that has failed. */
 export function ShellFailure() {
   useEffect(() => {
     document.title = `${texts.failureTitle} - ${texts.product}`

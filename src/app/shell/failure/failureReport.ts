@@ -4,14 +4,14 @@ import { toastShown } from '#shared/messages/toasts.ts'
 import { projectName, version } from '#shared/project.ts'
 import { texts } from '../../texts.ts'
 
-/** What is known of the moment at which a screen broke. */
+/** The circumstances in which a screen failed. */
 interface Circumstances {
   readonly error: unknown
-  /** The route, as in the address. */
+  /** The route in the address. */
   readonly path: string
-  /** ms since 1970 */
+  /** The time in ms since 1970. */
   readonly at: number
-  /** As the browser names itself. */
+  /** The user agent of the browser. */
   readonly browser: string
 }
 

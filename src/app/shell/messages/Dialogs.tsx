@@ -7,7 +7,7 @@ import { Dialog } from '#shared/ui/windows/Dialog.tsx'
 import { MessageDialog } from '#shared/ui/windows/MessageDialog.tsx'
 import { laterTexts } from '../laterTexts.ts'
 
-/** The dialog that a model has asked for: a message to read, or a question. */
+/** The dialog of a model, which is a message or a question. */
 export default memo(function Dialogs() {
   const { dialog, answer } = useUnit({ dialog: $dialog, answer: dialogAnswered })
   const shown = useLast(dialog)

@@ -13,9 +13,8 @@ const swallow = (event: Event) => {
 }
 
 /**
- * While the screen is locked nothing on it can be set off, by pointer or by keyboard; a lock that lasts
- * shows a spinner and is announced. It does not trap the focus: Tab goes anywhere, Escape closes
- * what is open, and the browser's back button leaves. rule: lock-2
+ * Blocks the pointer and the keyboard while the screen is locked; a longer lock shows a spinner and is announced. It does not
+ * trap the focus: Tab, Escape and the browser's back button work. rule: lock-2
  */
 export const LockOverlay = memo(function LockOverlay() {
   const locked = useUnit($screenLocked)
@@ -28,7 +27,7 @@ export const LockOverlay = memo(function LockOverlay() {
       setLasting(false)
     }
   }, [locked])
-  // A layout effect, so that a click is not lost once the screen looks unlocked.
+  // This is a layout effect, so that no click is lost once the screen looks unlocked.
   useLayoutEffect(() => {
     if (!locked) return
     const ended = new AbortController()

@@ -19,7 +19,7 @@ import { EntryButton, EntryLink, MenuEntries } from './MenuEntries.tsx'
 import { ScreenLink } from './ScreenLink.tsx'
 import { useIsWide } from './useIsWide.ts'
 
-/** Who is signed in; leads to the user's own profile, if the user may see it. rule: menu-8 */
+/** The name of the user, with a link to the profile if the user may see it. rule: menu-8 */
 function UserLine(props: { name: string; photo: string | null; onChoose: () => void }) {
   const mayOpen = useUnit($mayOpenProfile)
   const { name, photo, onChoose } = props
@@ -83,7 +83,7 @@ function WholeMenu({ close }: { close: () => void }) {
   )
 }
 
-/** A small menu above the name, where the screens of this user stand beside the page. */
+/** A small menu above the user's name, for a page with the screens at its side. */
 function SmallMenu({ close }: { close: () => void }) {
   const mayOpen = useUnit($mayOpenProfile)
   return (

@@ -25,8 +25,7 @@ import { texts } from './texts.ts'
 import { useIsWide } from './useIsWide.ts'
 
 /**
- * The navigation: at the side of a wide screen, or at the bottom of a narrow one. The school's name replaces it on paper, and
- * stands in the bar of the start page on a narrow screen.
+ * The navigation at the side of a wide screen, or at the bottom of a narrow one. On paper the school's name replaces it.
  */
 export default memo(function Navigation({ place }: { place: 'side' | 'bottom' | 'head' | 'paper' }) {
   const isWide = useIsWide()
@@ -80,7 +79,7 @@ function Side() {
   )
 }
 
-/** Who is signed in; opens the menu, which also has the user's profile, Info and sign-out. */
+/** The button with the user's name that opens the menu with the profile, Info and sign-out. */
 function PersonButton() {
   const { name, role, photo, open } = useUnit({
     name: $userName,

@@ -3,9 +3,9 @@ import { Link, type LinkProps } from 'react-router-dom'
 import { $path } from '#session/navigation/access/guards.ts'
 
 /**
- * A link to a screen that says whether its screen, or one below it, is shown. Unlike the router's own it is not drawn
- * again at every step of a navigation.
- * @param end whether a screen below it does not count
+ * A link to a screen that says whether it, or one below it, is the current one. Unlike the router's own, it does not render at
+ * every step of a navigation.
+ * @param end whether screens below it do not count
  */
 export function ScreenLink({ to, end = false, ...props }: LinkProps & { to: string; end?: boolean }) {
   const path = useUnit($path)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in the styles of the shell. */
+/** The same width as in the styles of the shell. */
 const wide = () => window.matchMedia('(min-width: 60em)')
 function watchWidth(tell: () => void) {
   const query = wide()
@@ -8,5 +8,5 @@ function watchWidth(tell: () => void) {
   return () => query.removeEventListener('change', tell)
 }
 
-/** Whether the screens stand at the side of the window, and not in a bar at its bottom. */
+/** Whether the navigation is at the side of the window instead of at its bottom. */
 export const useIsWide = (): boolean => useSyncExternalStore(watchWidth, () => wide().matches)

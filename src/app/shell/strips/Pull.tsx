@@ -9,7 +9,7 @@ import { SpokenStatus } from '#shared/ui/marks/SpokenStatus.tsx'
 import { laterTexts } from '../laterTexts.ts'
 import classes from './Pull.module.css'
 
-/** How far a finger must pull before the screen is refetched, in px. */
+/** In px. A finger must pull at least this far to refetch the screen. */
 const enough = 88
 const $never = noRefetch.$loading
 
@@ -48,7 +48,7 @@ function usePage(content: Props['content'], hear: (page: HTMLElement) => void, e
     root.style.overscrollBehaviorY = 'none'
     // The listeners stay for as long as the page, because the library never removes them.
     hear(page)
-    // The device has taken over the touch.
+    // The touch was cancelled by the device.
     page.addEventListener('touchcancel', end)
     return () => {
       root.style.overscrollBehaviorY = ''

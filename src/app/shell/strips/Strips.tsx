@@ -8,7 +8,7 @@ import classes from './Strips.module.css'
 import { $sendsLater, $waitsHere } from './sendsLater.ts'
 
 /**
- * The messages about the whole portal: there is no network, or there is a new version.
+ * The messages that there is no network or that there is a new version.
  * @param isInside false on the sign-in page, which must not move just before the start page replaces it
  */
 export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) {

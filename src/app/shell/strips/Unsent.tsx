@@ -7,7 +7,7 @@ import { $unsent } from '#session/registration/unsent.ts'
 import { Icon } from '#shared/icons.tsx'
 import classes from './Strips.module.css'
 
-/** The interval, in ms, at which the server is tried while something is unsent; no browser reports that a server is reachable again. */
+/** The interval of attempts while a list is unsent, because no browser reports that a server is reachable again. */
 const lookEveryMs = 30_000
 
 /**

@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 /** Whether the current screen is the one whose saves can be sent later. rule: known-7 */
 export const $sendsLater = $shown.map((shown) => shown?.path === paths.aanwezighedenRegistreren)
 
-/** Whether such a save is waiting, so that only the strip about it is shown. */
+/** Whether a save is waiting to be sent, so that only the strip about it is shown. */
 export const $waitsHere = combine(
   $sendsLater,
   $unsent,

@@ -34,7 +34,7 @@ export function usePersonKeys(helps: boolean): void {
       else if (key === 'Escape' && pathname !== paths.landingPage) void navigate(paths.landingPage)
       else if (key === 'Escape') done()
     }
-    // In the capture phase, while what the key closes is still open.
+    // The event is captured while the window that the key closes is still open.
     window.addEventListener('keydown', listen, { capture: true })
     return () => window.removeEventListener('keydown', listen, { capture: true })
   }, [helps, screens, blocked, done, navigate, pathname])

@@ -10,7 +10,7 @@ interface Props {
   /** See `Menubar.subtitle`. */
   subtitle: string
   bar: 'menu' | 'back'
-  /** Whether the bar has the button of the menu, because nothing else opens the menu. */
+  /** Whether the bar has the menu button, because nothing else opens the menu. */
   withMenu: boolean
   onMenu: () => void
   /** The actions at the right. */

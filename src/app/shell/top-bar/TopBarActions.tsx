@@ -36,7 +36,7 @@ export const TopBarActions = memo(function TopBarActions({
   )
 })
 
-/** The menu's code is fetched when it is first wanted; until it is there the button stays, with the focus. */
+/** The button of the menu, whose code is fetched at the first press; until then the button keeps the focus. */
 function MenuAction({ path, entries }: { path: string; entries: readonly MenubarEntry[] }) {
   const { RightMenu, want } = useUnit({
     RightMenu: rightMenuPart.$Component,
