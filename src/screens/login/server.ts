@@ -10,7 +10,7 @@ import { $transport } from '#session/user/client.ts'
 import { createFlag } from '#shared/createFlag.ts'
 import { $chosen, $shared, $view, closed, opened } from './model.ts'
 
-/** The server of the chosen connection, or of all connections in the list if they have the same one. */
+/** The connection whose server the page shows: the chosen one, else the first of the list if all have the same server. */
 export const $connectionOfServer = combine($chosen, $connections, $view, (chosen, all, view) => {
   const [first] = all
   const isOne = all.every(({ serverLocation }) => serverLocation === first?.serverLocation)
