@@ -49,6 +49,12 @@ export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
 }
 
 /** The drawing is memoised, so that it is not rendered again with the element around it. */
-const IconDrawing = memo(function Drawn({ Drawing, size }: { Drawing: MoreIcons[keyof MoreIcons]; size: number }) {
+const IconDrawing = memo(function Drawn({
+  Drawing,
+  size,
+}: {
+  Drawing: MoreIcons[keyof MoreIcons]
+  size: number
+}) {
   return <Drawing size={`${size / 16}rem`} stroke={1.75} aria-hidden="true" focusable="false" />
 })

@@ -9,7 +9,11 @@ import { createFlag } from '#shared/createFlag.ts'
 import { paths } from '#shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
-export { $hasModulesWithoutProgramme as $hasUntied, programmesAndModulesState as resource, refetch } from '#session/programme/opleidingen.ts'
+export {
+  $hasModulesWithoutProgramme as $hasUntied,
+  programmesAndModulesState as resource,
+  refetch,
+} from '#session/programme/opleidingen.ts'
 
 export const opened = createEvent()
 export const closed = createEvent()

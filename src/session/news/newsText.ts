@@ -98,7 +98,10 @@ const maxLinesPerScreen = 3
 export function linesOf(all: readonly News[], today: string): NewsLine[] {
   const lines = groupBy(all, ({ childId, kind }) => `${childId ?? ''} ${forms[kind]}`).flatMap(([, list]) => {
     const inOrder = list.toSorted((a, b) => compareTexts(cancelledStart(a), cancelledStart(b)))
-    const named = inOrder.slice(0, list.length > maxLinesPerScreen ? maxLinesPerScreen - 1 : maxLinesPerScreen)
+    const named = inOrder.slice(
+      0,
+      list.length > maxLinesPerScreen ? maxLinesPerScreen - 1 : maxLinesPerScreen,
+    )
     const rest = inOrder.slice(named.length)
     return [
       ...named.map((news) => lineOf([news], news, today)),

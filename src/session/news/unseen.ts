@@ -8,7 +8,7 @@ import { answersChanged } from '../cache/cache.ts'
 import { $client } from '../user/client.ts'
 import { choosesSubject } from '../user/roles.ts'
 import { $session, sessionStarted, userChanged } from '../user/session.ts'
-import { storeNews, readNews } from './keptNews.ts'
+import { readNews, storeNews } from './keptNews.ts'
 import { isStillNews, type News, withNews } from './news.ts'
 
 /** This model has the news since the last visit that the user has not seen. rule: news-1, news-3 */

@@ -145,7 +145,9 @@ export const $chosenModules = combine(modules.$data, $chosenId, (records, id): r
   return id === null ? [] : withoutDuplicates(toModuleRows(own ?? []))
 })
 /** Whether some modules have no programme. */
-export const $hasModulesWithoutProgramme = modules.$data.map((records) => records?.some(hasNoProgramme) ?? false)
+export const $hasModulesWithoutProgramme = modules.$data.map(
+  (records) => records?.some(hasNoProgramme) ?? false,
+)
 
 /** The chosen programme, once the lists are known and if it is in them. */
 export const $chosen = combine($chosenId, $programmes, (id, programmes): Programme | null =>

@@ -76,7 +76,11 @@ const sealedStoreOf = ({ session, client }: SignedIn, { store }: StoreContext) =
   openSealedStore(store, session, unsavedTextAccess(client), storageNames.drafts)
 
 /** Stores the drafts of a user; resolves with whether the store has these drafts and no others. */
-async function storeDrafts(signedIn: SignedIn, context: StoreContext, drafts: readonly Draft[]): Promise<boolean> {
+async function storeDrafts(
+  signedIn: SignedIn,
+  context: StoreContext,
+  drafts: readonly Draft[],
+): Promise<boolean> {
   if (signedIn.session.shared) return true
   const sealed = await sealedStoreOf(signedIn, context)
   if (drafts.length > 0)
@@ -127,7 +131,10 @@ const removeDraftsFx = attach({
   },
 })
 sample({ clock: draftsDropped, target: removeDraftsFx })
-sample({ clock: removeDraftsFx.doneData.filterMap((dropped) => dropped ?? undefined), target: draftsRemembered })
+sample({
+  clock: removeDraftsFx.doneData.filterMap((dropped) => dropped ?? undefined),
+  target: draftsRemembered,
+})
 
 sample({
   clock: draftsChanged,

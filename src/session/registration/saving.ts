@@ -8,11 +8,11 @@ import type { CallContext } from '../calls/call.ts'
 import type { Choice } from './choice.ts'
 import {
   afterSaving,
+  changedByOthers,
   goneFrom,
   linesOf,
   type Marks,
   type OtherRow,
-  changedByOthers,
   type Person,
   peopleOf,
   storedAs,

@@ -19,7 +19,8 @@ export const texts = {
   overtaken: (place: NamedChoice) =>
     `Niet verzonden: ${placeName(place)}. Intussen heeft iemand anders daar iets ingevuld.`,
   refused: (place: NamedChoice, why: string) => `Niet verzonden: ${placeName(place)}. ${why}`,
-  otherwise: (names: readonly string[]) => `De school heeft iets anders bewaard van ${listFormat.format(names)}.`,
+  otherwise: (names: readonly string[]) =>
+    `De school heeft iets anders bewaard van ${listFormat.format(names)}.`,
   look: 'Nakijken',
   sent: (place: NamedChoice) => `Verzonden: ${placeName(place)}`,
   notAllSent: 'Niet alles is verzonden',

@@ -64,7 +64,13 @@ interface EntryRequest {
  * Rejects with an `ApiFailure`, a {@link TypeMismatch} or an {@link AccountBlocked}.
  * rule: sign-in-18, sign-in-22, session-9
  */
-export async function enter({ transport, client, tabs, username, logIn }: EntryRequest): Promise<EntryResult> {
+export async function enter({
+  transport,
+  client,
+  tabs,
+  username,
+  logIn,
+}: EntryRequest): Promise<EntryResult> {
   const login = await logIn()
   const person = { server: client.server, username, userid: login.UserData.userid }
   tellSignIn(tabs, 'signingIn', person)
@@ -82,7 +88,8 @@ export async function enter({ transport, client, tabs, username, logIn }: EntryR
     tellSignIn(tabs, 'signedIn', person)
     return { login: withPasswordFlag(login), leerlingen, role, preferences }
   } catch (error) {
-    const isUnreachable = error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
+    const isUnreachable =
+      error instanceof ApiFailure && ['unreachable', 'timeout'].includes(error.reason.kind)
     if (!isUnreachable) {
       await transport.call(logout, { data: [] }, { server: client.server }).catch(() => null)
       tellSignIn(tabs, 'refused', person)

@@ -143,7 +143,10 @@ interface ConnectionToSave extends PasswordToEncrypt {
 }
 
 /** Saves the connection after the sign-in, which therefore does not wait for a slow encryption. */
-const saveConnectionFx = attach({ effect: encryptPasswordFx, mapParams: (toSave: ConnectionToSave) => toSave })
+const saveConnectionFx = attach({
+  effect: encryptPasswordFx,
+  mapParams: (toSave: ConnectionToSave) => toSave,
+})
 sample({
   clock: signInFx.done.filterMap(({ params: { password, connection }, result: { toSave } }) =>
     toSave ? { ...toSave, password, keepsDuplicate: connection !== null } : undefined,

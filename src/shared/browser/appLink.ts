@@ -9,5 +9,7 @@ export function pageOfLink(url: string, server: string): string | null {
   if (!URL.canParse(url) || !URL.canParse(server)) return null
   const [linkUrl, appUrl] = [new URL(url), new URL(`${server.replace(/\/+$/, '')}${appLinkPath}/`)]
   const path = `${linkUrl.pathname.replace(/\/*$/, '')}/`
-  return linkUrl.origin === appUrl.origin && path === appUrl.pathname ? `/${linkUrl.search}${linkUrl.hash}` : null
+  return linkUrl.origin === appUrl.origin && path === appUrl.pathname
+    ? `/${linkUrl.search}${linkUrl.hash}`
+    : null
 }

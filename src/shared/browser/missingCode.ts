@@ -2,4 +2,5 @@
 const errorMessages = /dynamically imported module|importing a module script failed|unable to preload css/i
 
 /** Whether an error means that code could not be fetched, which while offline is not a fault of the portal. rule: error-2 */
-export const isCodeMissing = (error: unknown): boolean => error instanceof Error && errorMessages.test(error.message)
+export const isCodeMissing = (error: unknown): boolean =>
+  error instanceof Error && errorMessages.test(error.message)

@@ -70,7 +70,8 @@ export function watchBack(): void {
   window.addEventListener('popstate', (event) => {
     const before = current
     current = entryOf(event.state)
-    if (current.place === undefined || current.place !== before.place || current.above === before.above) return
+    if (current.place === undefined || current.place !== before.place || current.above === before.above)
+      return
     event.stopImmediatePropagation()
     if (current.above > before.above) return
     if (closeFunctions.length <= current.above) return window.history.go(-current.above - 1)

@@ -17,7 +17,8 @@ const momentOf = (day: IsoDate) => moment.utc(day, iso, true)
 export const plusDays = (day: IsoDate, days: number): IsoDate => momentOf(day).add(days, 'days').format(iso)
 
 /** The same day of another month, or that month's last day if it has no such day. */
-export const plusMonths = (day: IsoDate, months: number): IsoDate => momentOf(day).add(months, 'months').format(iso)
+export const plusMonths = (day: IsoDate, months: number): IsoDate =>
+  momentOf(day).add(months, 'months').format(iso)
 
 /** The week of a day, Monday to Sunday. rule: product-6 */
 export const weekOf = (day: IsoDate): Period => {

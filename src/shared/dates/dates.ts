@@ -7,8 +7,7 @@ const iso = 'YYYY-MM-DD'
 const belgian = 'DD/MM/YYYY'
 
 /** Matches every day but 29 February, which needs a further check. */
-const plainDay =
-  /^\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)$/
+const plainDay = /^\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(29|30)|(0[13578]|1[02])-31)$/
 const plainBelgianDay = /^(0[1-9]|1\d|2[0-8])\/(0[1-9]|1[0-2])\/(\d{4})$/
 // Texts are read and written in UTC, because an hour or a day may not exist in the device's time zone.
 

@@ -21,7 +21,8 @@ const months = [
   'dec|dez',
 ]
 const beginnings = months.map((month) => new RegExp(`^(?:${month})`))
-const monthOf = (wordStart: string): string => String(beginnings.findIndex((month) => month.test(wordStart)) + 1)
+const monthOf = (wordStart: string): string =>
+  String(beginnings.findIndex((month) => month.test(wordStart)) + 1)
 
 /** Matches words that are ignored in a date: days of the week, ordinal endings, and copied labels. */
 const ignoredWords =

@@ -12,7 +12,7 @@ import {
 } from '#screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '#screens/aanwezigheden-registreren/list/order.ts'
 import type { Lesson } from '#session/attendance/lessonTimes.ts'
-import { afterSaving, changedAmong, linesOf, changedByOthers, peopleOf } from '#session/registration/marks.ts'
+import { afterSaving, changedAmong, changedByOthers, linesOf, peopleOf } from '#session/registration/marks.ts'
 
 const type = (ID: number, Code: string, Omschrijving: string) => ({ ID, Code, Omschrijving, Kleur: '' })
 const codes = codesOf([
@@ -219,7 +219,11 @@ describe('what is filled in', () => {
       { uur: 3, rows: [line(1, 2)] },
       { uur: 4, rows: [line(1, 7)] },
     ])
-    expect([changedByOthers(both, now, marks), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([[], [], {}])
+    expect([changedByOthers(both, now, marks), linesOf(now, marks, 4), pruned(marks, now)]).toEqual([
+      [],
+      [],
+      {},
+    ])
   })
 
   test('is overtaken when somebody else stored another thing in a row with a mark', () => {

@@ -1,9 +1,9 @@
 import {
   changedAmong,
+  changedByOthers,
   goneFrom,
   linesOf,
   type Marks,
-  changedByOthers,
   type Person,
 } from '#session/registration/marks.ts'
 import { texts } from '../texts.ts'

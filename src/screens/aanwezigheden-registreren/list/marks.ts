@@ -1,6 +1,6 @@
 import {
-  isChanged,
   changesMark,
+  isChanged,
   type Mark,
   type Marks,
   type NewMark,
@@ -95,7 +95,9 @@ export const pruned = (marks: Marks, people: readonly Person[]): Marks =>
 export const storedOtherwise = (people: readonly Person[], marks: Marks): Person[] =>
   people.filter((person) => {
     const mark = marks[person.id]
-    return mark && [...person.stored.values()].some((stored) => stored.type !== 0 && changesMark(mark, stored))
+    return (
+      mark && [...person.stored.values()].some((stored) => stored.type !== 0 && changesMark(mark, stored))
+    )
   })
 
 /** The people with a mark whose row the secretariat has fixed with another code. */

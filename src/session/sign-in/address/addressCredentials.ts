@@ -12,7 +12,8 @@ export interface AddressCredentials {
 const combinedPatterns = [/^(.*?)[/;]pw=(.*)$/is, /^(.*?)(?:%2f|%3b)pw%3d(.*)$/is] as const
 
 function splitValue(value: string): AddressCredentials | null {
-  const [, username = '', password = ''] = combinedPatterns[0].exec(value) ?? combinedPatterns[1].exec(value) ?? []
+  const [, username = '', password = ''] =
+    combinedPatterns[0].exec(value) ?? combinedPatterns[1].exec(value) ?? []
   return combinedPatterns.some((form) => form.test(value)) ? { username, password } : null
 }
 

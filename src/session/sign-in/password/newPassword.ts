@@ -5,7 +5,10 @@ import { $session, passwordChanged } from '../../user/session.ts'
 
 /** This module stores a new password in the connection that remembers the old one. rule: change-password-6 */
 
-const encryptNewPasswordFx = attach({ effect: encryptPasswordFx, mapParams: (changed: PasswordToEncrypt) => changed })
+const encryptNewPasswordFx = attach({
+  effect: encryptPasswordFx,
+  mapParams: (changed: PasswordToEncrypt) => changed,
+})
 sample({
   clock: sample({
     clock: passwordChanged,
