@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { buildAddress } from '#api/address.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { betalingen } from '#api/endpoints/betalingen.ts'
@@ -12,13 +13,14 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
+import { assumedDate } from '#api/fields/dateFields.ts'
 import { toLLID } from '#api/identity.ts'
 import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import type { Fetch } from '#api/transport.ts'
 import type { Fields } from '#shared/json.ts'
 import { recordsIn } from '../verify/server/answer.ts'
-import { always, idOf, idsIn, list, type Offers, type States, type Values, type Visitor } from './visitor.ts'
+import { always, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
 
 /** The states that a student offers. An empty list is a state too. */
 export async function discoverStudent(visitor: Visitor): Promise<Offers> {
@@ -55,8 +57,8 @@ export async function discoverStudent(visitor: Visitor): Promise<Offers> {
   if ((await list(visitor, userPreference)).length === 0)
     states['a user without preferences is signed in'] = {}
   if (await hasPhoto(visitor, own)) states['a student with a photo is signed in'] = {}
-  const [documented, person] = [await pointsWithDocuments(visitor), await personOf(visitor, studentId)]
-  return { states, people: [studentId], documented, person, remarks: [] }
+  const [documented, record] = [await pointsWithDocuments(visitor), await recordOf(visitor, studentId)]
+  return { states, people: [studentId], documented, ...personIn(record), remarks: [] }
 }
 
 /** Whether somebody's photo exists at its address. */
@@ -77,23 +79,41 @@ export async function documentIdOf(visitor: Visitor, point: number): Promise<str
   return document && String(document.D_ID)
 }
 
-/** The data of a person for requesting a user, if the visitor may read them. */
-export async function personOf({ access }: Visitor, id: number): Promise<Values | undefined> {
+/** The record of a student; undefined if the visitor may not read it. */
+export async function recordOf({ access }: Visitor, id: number): Promise<Fields | undefined> {
   const answer = await access.call({ method: 'GET', resource: vwocursist.resource, id })
-  const [own] = recordsIn(answer.json)
-  const birth = birthValuesOf(String(own?.GeboorteDatum))
-  if (!own || !birth) return undefined
+  return recordsIn(answer.json)[0]
+}
+
+/** The data of a person for requesting a user, or why there are none. */
+function personIn(own: Fields | undefined): Pick<Offers, 'person' | 'noPerson'> {
+  if (!own)
+    return {
+      noPerson: {
+        nl: 'vwocursist toont de gegevens van deze cursist niet',
+        en: 'vwocursist does not show the data of this student',
+      },
+    }
+  const written = String(own.GeboorteDatum ?? '')
+  const birth = birthValuesOf(written)
+  // The digits are somebody's date of birth; only their form matters.
+  const form = written.replace(/\d/g, '9')
+  if (!birth)
+    return {
+      noPerson: {
+        nl: `de geboortedatum van deze cursist is geen dag die het portaal leest ("${form}")`,
+        en: `the date of birth of this student is no day that the portal reads ("${form}")`,
+      },
+    }
+  const { Email, Naam, Voornaam } = own
   return {
-    email: String(own.Email),
-    familienaam: String(own.Naam),
-    voornaam: String(own.Voornaam),
-    ...birth,
+    person: { email: String(Email), familienaam: String(Naam), voornaam: String(Voornaam), ...birth },
   }
 }
 
-/** The parts of a day of birth as values of a state, from a text that begins with `YYYY-MM-DD`; undefined for other texts. */
+/** The parts of a day of birth as values of a state, from a day as the portal reads it; undefined for another text. */
 export function birthValuesOf(day: string) {
-  const [, geboortejaar, geboortemaand, geboortedag] = /^(\d{4})-(\d\d)-(\d\d)(?!\d)/.exec(day) ?? []
+  const [geboortejaar, geboortemaand, geboortedag] = (z.safeParse(assumedDate, day).data ?? '').split('-')
   if (!geboortejaar || !geboortemaand || !geboortedag) return undefined
   return { geboortejaar, geboortemaand, geboortedag }
 }

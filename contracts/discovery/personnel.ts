@@ -9,7 +9,7 @@ import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Words } from '../problems/words.ts'
-import { discoverExternalLinks, personOf, pointsWithDocuments } from './people.ts'
+import { discoverExternalLinks, recordOf, pointsWithDocuments } from './people.ts'
 import { always, firstOf, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
 
 const noHour: Words = {
@@ -40,7 +40,7 @@ export async function discoverTeacher(visitor: Visitor): Promise<Offers> {
   if ((await list(visitor, agendaPunt, always)).length > 0)
     states['a teacher with agenda points is signed in'] = {}
   const people = idsIn(await list(visitor, leerling))
-  const readable = await firstOf(people, async (id) => (await personOf(visitor, id)) !== undefined)
+  const readable = await firstOf(people, async (id) => (await recordOf(visitor, id)) !== undefined)
   const studentId = readable ?? (await registrableStudent(visitor))
   if (studentId !== undefined) states['a teacher of a student is signed in'] = { studentId }
   const hour = await discoverHour(visitor)

@@ -18,6 +18,8 @@ export interface Offers {
   readonly documented?: readonly number[]
   /** The school's data about the student, for requesting a user. */
   readonly person?: Values | undefined
+  /** Why there are none. */
+  readonly noPerson?: Words
   /** The preferred screen that a member of staff has chosen, with the number of that user. */
   readonly preferred?: { readonly userId: number; readonly preferenceId: number }
   /** Remarks for the user, a sentence each. */

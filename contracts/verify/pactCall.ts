@@ -8,7 +8,7 @@ import type { Difference } from '../problems/problem.ts'
 import type { Left } from '../problems/reason.ts'
 import type { Change, Changes } from './changes/changes.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
-import { listOf, type ReadAnswer, readAnswer } from './server/answer.ts'
+import { listOf, type ReadAnswer } from './server/answer.ts'
 import type { Connection } from './server/connection.ts'
 import { connectionTrouble } from './server/connectionFailure.ts'
 import { reasonOf } from './server/failure.ts'
@@ -142,14 +142,23 @@ async function send(
         ? connection.read(address, init)
         : connection.send(address, init, { once: writes })
     }
-    const { response, ms, fault } = await withSession(caller, address, call, (each) => each.response.status)
-    const answer = await readAnswer(response)
+    const { ms, fault, ...read } = await withSession(caller, address, call, (each) => each.response.status)
+    const answer = await read.answer()
     const { status, setCookies, body: text } = answer
     return { call: { ...made, ms, answer: { status, setCookies, body: text }, fault }, answer }
   } catch (error) {
     return { call: { ...made, ms: performance.now() - began, lost: connectionTrouble(error) } }
   }
 }
+
+/** What an answer says: a server may give the rows of a list in another order each time. */
+const saidBy = ({ body, json }: ReadAnswer): string | null =>
+  isFields(json) && Array.isArray(json.data)
+    ? json.data
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join()
+    : body
 
 /** Whether a call about somebody else is answered as without naming anybody: ignoring the name reveals nothing. */
 async function isOwnData(
@@ -164,7 +173,7 @@ async function isOwnData(
   const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !whose.includes(name)))
   for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
     const own = await send(connection, situation, { ...request, query: asked }, false)
-    if (own.answer?.status === 200 && own.answer.body === answer.body) return true
+    if (own.answer?.status === 200 && saidBy(own.answer) === saidBy(answer)) return true
   }
   return false
 }

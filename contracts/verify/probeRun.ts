@@ -55,6 +55,7 @@ function withoutFaults(connection: Connection): Connection {
     ...connection,
     send: (address, init, how) => faultless(connection.send(address, init, how)),
     read: (address, init) => faultless(connection.read(address, init)),
+    look: (address, init) => faultless(connection.look(address, init)),
   }
 }
 
@@ -96,7 +97,7 @@ function contextOf(
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
-  const sharing = sharedBy(connection)
+  const looking: Connection = { ...connection, send: connection.look }
   function offer(state: string) {
     const found = school[state]
     if (!found) throw notOffered(state)
@@ -135,7 +136,7 @@ function contextOf(
     somebody(
       state,
       (server) => sessions.enter(server, accountOf(state)),
-      writes || anew ? connection : sharing,
+      anew ? connection : writes ? looking : sharedBy(connection),
     )
   return {
     connection,
@@ -149,7 +150,7 @@ function contextOf(
       const change = await changes.backUp(description, { subject, server, account })
       const seen: Rows[] = []
       const look = async () => {
-        const people = alone ? [] : await signedInPeople(options, connection)
+        const people = alone ? [] : await signedInPeople(options, looking)
         seen.push(await othersRowsOf(subject, account.username, people, seen[1]))
       }
       try {

@@ -86,7 +86,13 @@ export async function makeCalls(
     ? createMailbox(options.mails, mailLimitMs)
     : createMailbox(simulatedMails(outboxAt(location.base, connection.fetch)), 0)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
-  const changes = createChanges({ location, school, sessions, connection, journal })
+  const changes = createChanges({
+    location,
+    school,
+    sessions,
+    connection: { ...connection, send: connection.look },
+    journal,
+  })
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
   const caller = { situations, sessions, connection, changes, isOver }

@@ -29,7 +29,7 @@ export interface ServerTarget {
 const usualLimit = 120
 
 /** The most calls per second to a real server, unless the command sets another. */
-export const politeRate = 40
+export const politeRate = 60
 
 const usualJournal = 'verify-journal.json'
 

@@ -15,6 +15,6 @@ test('every interaction of the pact is contradicted by a server that breaks it',
   const { all, missing } = await coverageOf(mutants, verificationLimitMs, (names) =>
     writeNarrowPact(scratch.path, names),
   )
-  console.info(`${all - missing.length} of ${all} interactions are contradicted by a break`)
+  console.info(`${all - missing.length} of ${all} interactions are contradicted by a mutant`)
   expect(missing).toEqual([])
 })

@@ -11,6 +11,8 @@ import { initSchool } from '#scripts/verify/init/init.ts'
 import { isLong } from '../sample.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
+import { startMutatingProxy } from './mutatingProxy.ts'
+import { onRest, records, set } from './mutations/mutant.ts'
 import { offeredAt, schoolOffers, serveSchool } from './simulatedSchool.ts'
 
 /** Nine accounts of the simulated school. */
@@ -57,15 +59,13 @@ afterAll(async () => {
 const lines: string[] = []
 
 /** The school that --init makes of these answers. */
-async function initWith(answers: Readonly<Record<string, string>>, name: string) {
+async function initWith(answers: Readonly<Record<string, string>>, name: string, base = mock.url) {
   vi.spyOn(console, 'log').mockImplementation((line) => lines.push(String(line)))
   for (const part of Object.keys(accounts))
     vi.stubEnv(`WEBSTUDENT_PASSWORD_${part.toUpperCase().replace('-', '_')}`, demoPassword)
   const [target, given] = [join(scratch.path, `${name}.json`), join(scratch.path, `${name}.answers`)]
   writeFileSync(given, JSON.stringify(answers))
-  expect(await initSchool({ server: `${mock.url}/webstudent`, target, answers: given, language: 'nl' })).toBe(
-    0,
-  )
+  expect(await initSchool({ server: `${base}/webstudent`, target, answers: given, language: 'nl' })).toBe(0)
   return readSchoolFile(readFileSync(target, 'utf8'), contractStates())
 }
 
@@ -135,6 +135,46 @@ test('--init asks for an account that shows what no other did', async () => {
   vi.stubEnv('WEBSTUDENT_PASSWORD_PUPIL_WITH_MARKS', demoPassword)
   const file = await initWith({ student: accounts.student, 'pupil-with-marks': accounts.pupil }, 'further')
   expect(file.states[shown]?.account).toBe('pupil-with-marks')
+})
+
+/** Asked about a school whose server writes a day of birth in another way. */
+async function initBorn(GeboorteDatum: string, name: string) {
+  const proxy = await startMutatingProxy(
+    mock.url,
+    onRest('vwocursist', records(set('GeboorteDatum', GeboorteDatum))),
+  )
+  lines.length = 0
+  const koppelcode = koppelcodeOf('a student with a user is known')
+  const child = 'KOPPEL-COD-E1234, 14 juli 2012'
+  const answers = { student: accounts.student, parent: accounts.parent, testServer: 'yes', koppelcode, child }
+  return initWith({ ...answers, applicant: 'iemand zonder datum' }, name, proxy.url).finally(() =>
+    proxy.close(),
+  )
+}
+
+test('--init reads a day of birth in each form that the portal takes', async () => {
+  for (const [at, written] of ['21/04/1990', '1990-04-21', '1990-04-21 00:00:00'].entries()) {
+    const file = await initBorn(written, `born-${at}`)
+    const birth = { geboortejaar: '1990', geboortemaand: '04', geboortedag: '21' }
+    expect(file.states['a student with a user is known']?.values).toMatchObject(birth)
+    expect(file.states['a parent of a child with a koppelcode is signed in']?.values).toMatchObject({
+      koppelcode: 'KOPPEL-COD-E1234',
+      geboortejaar: '2012',
+      geboortemaand: '07',
+      geboortedag: '14',
+    })
+  }
+})
+
+test('--init says why it leaves something out that was answered, or that the server writes as nobody reads it', async () => {
+  const file = await initBorn('21 april 90', 'unread')
+  expect(file.states).not.toHaveProperty('a student with a user is known')
+  expect(file.states).not.toHaveProperty('a student without a user is known')
+  const told = lines.join('\n')
+  expect(told).toContain(
+    'de geboortedatum van deze cursist is geen dag die het portaal leest ("99 april 99")',
+  )
+  expect(told).toContain('het antwoord heeft geen e-mail, koppelcode, familienaam, voornaam en geboortedag')
 })
 
 test('--init finds the site without Office 365, whichever it is', async () => {

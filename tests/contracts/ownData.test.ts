@@ -3,6 +3,7 @@ import { toLLID } from '#api/identity.ts'
 import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { startMutatingProxy } from './mutatingProxy.ts'
+import { onRest, rows } from './mutations/mutant.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { reportAt } from './reportAt.ts'
 import { schoolOffers, serveSchool } from './simulatedSchool.ts'
@@ -30,9 +31,19 @@ test.each([
   },
   async (endpoint, changeQuery) => {
     const mock = await serveSchool()
+    let isTurned = false
     const proxy = await startMutatingProxy(
       mock.url,
-      (_, answer) => answer,
+      // A list may have another order each time.
+      (...asked) => {
+        isTurned = !isTurned
+        return isTurned
+          ? onRest(
+              endpoint,
+              rows((data) => data.toReversed()),
+            )(...asked)
+          : asked[1]
+      },
       undefined,
       (_, query) => changeQuery(query),
     )

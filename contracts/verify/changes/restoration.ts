@@ -5,7 +5,6 @@ import { validPassword } from '../../describe/injectables.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
 import type { Undone } from '../comparison/workerReport.ts'
-import { readAnswer } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { troubleOf } from '../server/failure.ts'
 import {
@@ -34,7 +33,7 @@ export interface Restored {
 export function accessOf(connection: Connection, server: string, login: Login): Access {
   const send = async (address: string, method: string, body?: unknown) => {
     const call = async (cookie: string) => {
-      const { response } = await connection.send(address, {
+      const { answer } = await connection.send(address, {
         method,
         headers: {
           ...(cookie && { cookie }),
@@ -42,7 +41,7 @@ export function accessOf(connection: Connection, server: string, login: Login): 
         },
         body: body === undefined ? null : JSON.stringify(body),
       })
-      return readAnswer(response)
+      return answer()
     }
     return withSession(login, address, call, ({ status }) => status)
   }

@@ -36,7 +36,6 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const body =
     !attachment && isText.test(headers.get('content-type') ?? '') ? new TextDecoder().decode(bytes) : null
   const json = body === null ? undefined : parseJson(body)
-  const forPact = json === undefined ? bytes : new TextEncoder().encode(JSON.stringify(json)).buffer
   const refused = isFields(json) && (json.success === false || (json.error ?? null) !== null)
   return {
     status,
@@ -44,7 +43,11 @@ export async function readAnswer(response: Response): Promise<ReadAnswer> {
     body,
     json,
     accepted: response.ok && !refused,
-    forPact: () => new Response(forPact.byteLength > 0 ? forPact : null, { status, headers }),
+    forPact: () =>
+      new Response(json === undefined ? (bytes.byteLength > 0 ? bytes : null) : JSON.stringify(json), {
+        status,
+        headers,
+      }),
   }
 }
 
@@ -77,10 +80,18 @@ const withNumbers = (row: Fields): Fields =>
     ]),
   )
 
-/** The records of a list answer; empty for any other. A server may send a single record without a list. server: rest-2 */
+/** The records of the answers that many questions share. */
+const recordsOf = new WeakMap<Fields, Fields[]>()
+
+/**
+ * The records of a list answer; empty for any other. A server may send a single record without a list. server: rest-2
+ */
 export function recordsIn(json: unknown): Fields[] {
   if (!isFields(json)) return []
-  return (isFields(json.data) ? [json.data] : listOf(json.data)).map(withNumbers)
+  const records =
+    recordsOf.get(json) ?? (isFields(json.data) ? [json.data] : listOf(json.data)).map(withNumbers)
+  recordsOf.set(json, records)
+  return [...records]
 }
 
 /** The records of a list; empty if it is not a list. */

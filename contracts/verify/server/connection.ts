@@ -1,6 +1,8 @@
 import type { Fetch } from '#api/transport.ts'
 import { parseJson } from '#shared/json.ts'
 import type { Trouble } from '../../problems/reason.ts'
+import { type ReadAnswer, readAnswer } from './answer.ts'
+import { effectOf } from './permission.ts'
 import { createSlots } from './slots.ts'
 
 /**
@@ -15,13 +17,15 @@ export type Fault =
 interface Answered {
   /** The answer, whose body has arrived. */
   readonly response: Response
+  /** Reads the answer as a client does, once for all who share it. */
+  readonly answer: () => Promise<ReadAnswer>
   /** How long the last attempt took, in ms. */
   readonly ms: number
   /** The fault, if the last attempt still had it. */
   readonly fault?: Fault | undefined
 }
 
-/** A connection to a server, for all calls: at most eight at once, not faster than the rate, and repeated after a fault. */
+/** A connection to a server, for all calls: at most twelve at once, not faster than the rate, and repeated after a fault. */
 export interface Connection {
   /** Makes a call. Rejects if no answer came, or if the call is not allowed. */
   send(address: string, init?: RequestInit, options?: { readonly once?: boolean }): Promise<Answered>
@@ -30,6 +34,8 @@ export interface Connection {
    * anything is written. A failed call is repeated.
    */
   read(address: string, init?: RequestInit): Promise<Answered>
+  /** Makes a call. A question that was asked since the last call that was not a read gets its answer again. */
+  look(address: string, init?: RequestInit): Promise<Answered>
   /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
   /** Whether the last calls in a row got no answer, so that repeating is useless. */
@@ -68,13 +74,18 @@ export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
 
-/** How many calls a server gets at once. */
-export const mostAtOnce = 8
+/** How many calls a server gets at once: what two browsers make. */
+export const mostAtOnce = 12
 const usualPausesMs: readonly number[] = [500, 2000]
 /** The largest body that is read, in bytes: more than any school sends in one answer. */
 const mostBytes = 16 * 1024 * 1024
 /** After how many calls in a row without an answer the server counts as down, so that no call is repeated. */
 const mostLost = 6
+
+type Answers = Map<string, Promise<Answered>>
+
+const isRead = (address: string, { method = 'GET', body }: RequestInit) =>
+  effectOf(method, address, body) === 'reads'
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -82,6 +93,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = usualPausesMs } = options
   const isStopped = () => stop?.aborted === true
   const slots = createSlots(mostAtOnce)
+  /** The answers of before anything is written, and those since the last call that was not a read. */
+  const [unchanged, present]: [Answers, Answers] = [new Map(), new Map()]
   let nextAt = 0
   let lost = 0
 
@@ -101,12 +114,28 @@ export function createConnection(options: ConnectionOptions): Connection {
       const signals = [AbortSignal.timeout(Math.ceil(limitMs)), ...(stop && !isStopped() ? [stop] : [])]
       const response = await receive(address, { ...init, signal: AbortSignal.any(signals) })
       const fault = await faultIn(response, address)
-      return { response, ms: performance.now() - began, fault }
+      const ms = performance.now() - began
+      let answer: Promise<ReadAnswer> | undefined
+      return { response, ms, fault, answer: () => (answer ??= readAnswer(response.clone())) }
     })
 
   const isDown = () => lost >= mostLost
 
-  async function send(address: string, init: RequestInit = {}, { once = false } = {}): Promise<Answered> {
+  async function send(
+    address: string,
+    init: RequestInit = {},
+    how?: { readonly once?: boolean },
+  ): Promise<Answered> {
+    if (isRead(address, init)) return repeated(address, init, how)
+    present.clear()
+    try {
+      return await repeated(address, init, how)
+    } finally {
+      present.clear()
+    }
+  }
+
+  async function repeated(address: string, init: RequestInit, { once = false } = {}): Promise<Answered> {
     if (allow && !allow(init.method ?? 'GET', address, init.body))
       throw new NotAllowed(`${init.method ?? 'GET'} ${new URL(address).pathname} is not part of the plan`)
     const isLast = () => once || isDown() || isStopped() || performance.now() > until
@@ -127,22 +156,34 @@ export function createConnection(options: ConnectionOptions): Connection {
     return answered
   }
 
-  const known = new Map<string, Promise<Answered>>()
-  async function read(address: string, init: RequestInit = {}): Promise<Answered> {
-    const key = readKey(address, init)
-    const answer = known.get(key) ?? send(address, init)
-    known.set(key, answer)
-    try {
-      const { response, ...rest } = await answer
-      if (rest.fault) known.delete(key)
-      return { ...rest, response: response.clone() }
-    } catch (error) {
-      known.delete(key)
-      throw error
-    }
+  return {
+    send,
+    read: (address, init = {}) => shared(unchanged, address, init, send),
+    look: (address, init = {}) =>
+      isRead(address, init) ? shared(present, address, init, send) : send(address, init),
+    fetch: async (input, init) => (await send(input, init)).response,
+    isDown,
   }
+}
 
-  return { send, read, fetch: async (input, init) => (await send(input, init)).response, isDown }
+/** The answer to a question, which is asked if nobody has asked it. */
+async function shared(
+  known: Answers,
+  address: string,
+  init: RequestInit,
+  ask: Connection['send'],
+): Promise<Answered> {
+  const key = readKey(address, init)
+  const answer = known.get(key) ?? ask(address, init)
+  known.set(key, answer)
+  try {
+    const { response, ...rest } = await answer
+    if (rest.fault) known.delete(key)
+    return { ...rest, response: response.clone() }
+  } catch (error) {
+    known.delete(key)
+    throw error
+  }
 }
 
 /**

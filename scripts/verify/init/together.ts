@@ -1,11 +1,13 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import { injectables } from '#contracts/describe/injectables.ts'
+import { stateWords } from '#contracts/describe/states.ts'
 import { birthValuesOf, documentIdOf, isWithoutOffice365 } from '#contracts/discovery/people.ts'
 import type { Offers, Values, Visitor } from '#contracts/discovery/visitor.ts'
 import { same, type Words } from '#contracts/problems/words.ts'
 import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
+import { readDay } from '#shared/reading/day.ts'
 import { parentRollen } from '#shared/rollen.ts'
 import { type Asker, orNone } from './asker.ts'
 import { documented } from './parts.ts'
@@ -124,9 +126,12 @@ export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
   add(file, 'a preference ID that nobody has', { unknownPreferenceId })
 }
 
+/** A day as somebody types it, as values of a state. */
+const typedBirth = (text: string) => birthValuesOf(readDay(text, '').value ?? '')
+
 function applicantOf(answer: string): Values | undefined {
   const [email, koppelcode, familienaam, voornaam, day = ''] = answer.split(',').map((each) => each.trim())
-  const birth = birthValuesOf(day)
+  const birth = typedBirth(day)
   if (!email || !koppelcode || !familienaam || !voornaam || !birth) return undefined
   return { email, koppelcode, familienaam, voornaam, ...birth }
 }
@@ -135,8 +140,8 @@ function applicantOf(answer: string): Values | undefined {
 const asked = {
   applicant: {
     question: {
-      nl: 'Iemand zonder account: e-mail, koppelcode, familienaam, voornaam, geboortedag als JJJJ-MM-DD',
-      en: 'Somebody without an account: e-mail, koppelcode, family name, first name, YYYY-MM-DD of birth',
+      nl: 'Iemand zonder account: e-mail, koppelcode, familienaam, voornaam, geboortedag',
+      en: 'Somebody without an account: e-mail, koppelcode, family name, first name, day of birth',
     },
     why: {
       nl: 'Zo iemand vraagt een gebruiker aan; geen enkele oproep toont mensen zonder account.',
@@ -172,8 +177,8 @@ const asked = {
   },
   child: {
     question: {
-      nl: 'Koppelcode en geboortedag van een kind van de ouder: CODE, JJJJ-MM-DD',
-      en: 'Koppelcode and day of birth of a child of the parent: CODE, YYYY-MM-DD',
+      nl: 'Koppelcode en geboortedag van een kind van de ouder: CODE, GEBOORTEDAG',
+      en: 'Koppelcode and day of birth of a child of the parent: CODE, DAY OF BIRTH',
     },
     why: {
       nl: 'Daarmee koppelt een ouder een kind; ook een kind dat al gekoppeld is, mag.',
@@ -194,23 +199,44 @@ export async function addAsked(file: SchoolFile, seen: Seen, { ask, say }: Asker
     })
     return ask(key, orNone(question), same('-'))
   }
+  const leaveOut = (states: readonly string[], why: Words) => {
+    for (const state of states)
+      say({
+        nl: `  "${stateWords(state).nl}" valt weg: ${why.nl}.`,
+        en: `  "${stateWords(state).en}" is left out: ${why.en}.`,
+      })
+  }
   say(koppelcodeIs)
   for (const key of ['applicant', 'next-applicant'] as const) {
-    const person = applicantOf(await answerTo(key))
+    const answer = await answerTo(key)
+    const person = applicantOf(answer)
     if (person) for (const state of asked[key].states) add(file, state, person)
+    else if (answer !== '-') leaveOut(asked[key].states, notFive)
   }
-  const own = seen.get('student')?.found.person
-  const koppelcode = own ? await answerTo('koppelcode') : '-'
-  if (own && koppelcode !== '-') add(file, asked.koppelcode.states[0], { ...own, koppelcode })
+  const student = seen.get('student')?.found
+  const koppelcode = student?.person ? await answerTo('koppelcode') : '-'
+  if (student?.noPerson) leaveOut(asked.koppelcode.states, student.noPerson)
+  if (student?.person && koppelcode !== '-')
+    add(file, asked.koppelcode.states[0], { ...student.person, koppelcode })
   const parent = seen.get('parent')
   const told = parent?.visitor.login.answer?.SessionConfig.Rol
   if (!parent || told === undefined) return
   // A sign-in may give the role as a word; a request takes its number.
   const parentRol = String(parentRollen.find(({ label }) => label === told)?.value ?? told)
-  const [code = '', day = ''] = (await answerTo('child')).split(',').map((each) => each.trim())
-  const birth = birthValuesOf(day)
-  if (code === '' || !birth) return
+  const answer = await answerTo('child')
+  const [code = '', day = ''] = answer.split(',').map((each) => each.trim())
+  const birth = typedBirth(day)
+  if (code === '' || !birth) return answer === '-' ? undefined : leaveOut(asked.child.states, notTwo)
   add(file, asked.child.states[0], { koppelcode: code, ...birth, parentRol }, 'parent')
+}
+
+const notFive: Words = {
+  nl: 'het antwoord heeft geen e-mail, koppelcode, familienaam, voornaam en geboortedag, met komma’s ertussen',
+  en: 'the answer has no e-mail, koppelcode, family name, first name and day of birth, with commas between them',
+}
+const notTwo: Words = {
+  nl: 'het antwoord heeft geen koppelcode en geboortedag, met een komma ertussen',
+  en: 'the answer has no koppelcode and day of birth, with a comma between them',
 }
 
 const koppelcodeIs: Words = {

@@ -9,7 +9,7 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import { header, inBody, inResult, inRows, status } from '#contracts/problems/place.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { isFields, parseJson } from '#shared/json.ts'
-import { readAnswer, resultIn } from '../../server/answer.ts'
+import { resultIn } from '../../server/answer.ts'
 import { jarOf } from '../../server/sessions.ts'
 import { listQuestion } from '../listQuestion.ts'
 import { demand, has, type Probe, type ProbeContext } from '../probe.ts'
@@ -46,7 +46,7 @@ export async function answersEverybody({ connection }: ProbeContext, server: str
 async function answerTo({ connection }: ProbeContext, server: string, username: string): Promise<string> {
   const { resource, api, method } = resetpasswordrequest
   const address = buildAddress({ server, api, resource, query: { username }, now: Date.now() })
-  const answer = await readAnswer((await connection.send(address, { method }, { once: true })).response)
+  const answer = await (await connection.send(address, { method }, { once: true })).answer()
   return `${answer.status} ${(answer.body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
 }
 

@@ -5,7 +5,6 @@ import { logout } from '#api/endpoints/logout.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { inBody, inResult, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
-import { readAnswer } from '../../server/answer.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { lists, namesStudent, questionOf } from '../lists.ts'
@@ -83,7 +82,7 @@ export const sessionProbes: readonly Probe[] = [
       const given = requests.filter((_, at) => answers[at]?.accepted)
       const isOwn = async (request: (typeof requests)[number]) => {
         const address = buildAddress({ server, now: Date.now(), ...request })
-        return !(await readAnswer((await context.connection.read(address)).response)).accepted
+        return !(await (await context.connection.read(address)).answer()).accepted
       }
       const isGiven = config.accepted || (await Promise.all(given.map(isOwn))).includes(true)
       const isOpen = isGiven && !(await answersEverybody(context, server))

@@ -65,6 +65,20 @@ describe('what is read', () => {
     expect(await (await connection.send(`${url}/a`)).response.text()).toBe('2')
   })
 
+  test('is looked at again after a call that is not a read, and not before', async () => {
+    const { connection, url } = await counting()
+    const address = `${url}/webstudent/bin/server.fcgi/REST/betalingen`
+    const look = async () => (await connection.look(address)).response.text()
+    expect([await look(), await look()]).toEqual(['1', '1'])
+    const write = connection.send(`${url}/webstudent/bin/server.fcgi/REST/vwocursistpersonalia/1`, {
+      method: 'PUT',
+    })
+    const during = look()
+    await Promise.all([write, during])
+    expect(await (await write).response.text()).not.toBe(await during)
+    expect([await look(), await look()]).toEqual(['4', '4'])
+  })
+
   test('is given up above 16 MB', async () => {
     const gateway = await startGateway(async () => new Response(new Uint8Array((16 << 20) + 1)))
     gateways.push(gateway)

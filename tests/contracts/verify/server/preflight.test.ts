@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readAnswer } from '#contracts/verify/server/answer.ts'
 import type { Connection, Fault } from '#contracts/verify/server/connection.ts'
 import { findServer } from '#contracts/verify/server/preflight.ts'
 
@@ -7,8 +8,14 @@ const redirect: Fault = { kind: 'redirect', to: 'https://school.example/onderhou
 /** A connection whose calls have these faults, in their order. */
 function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
   let calls = 0
-  const read = async () => ({ response: new Response('{}'), ms: 1, fault: faults[calls++] })
-  return { read, send: read, fetch: async () => new Response('{}'), isDown: () => false }
+  const response = new Response('{}')
+  const read = async () => ({
+    response: response.clone(),
+    answer: () => readAnswer(response.clone()),
+    ms: 1,
+    fault: faults[calls++],
+  })
+  return { read, look: read, send: read, fetch: async () => new Response('{}'), isDown: () => false }
 }
 
 test.each([
