@@ -9,7 +9,7 @@ import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Words } from '../problems/words.ts'
-import { discoverExternalLinks, recordOf, pointsWithDocuments } from './people.ts'
+import { discoverExternalLinks, pointsWithDocuments, recordOf } from './people.ts'
 import { always, firstOf, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
 
 const noHour: Words = {
