@@ -69,7 +69,7 @@ export default memo(function SubjectBar({ where }: Props) {
         <Photo src={photo} size={40} />
         <p className={classes.who}>
           <strong className="w-heavy lines-13">{name}</strong>
-          <span className={classes.details}>{detailsOf(person)}</span>
+          <span className="dim text-14 lines-13 balanced">{detailsOf(person)}</span>
         </p>
         <div className="flex wrap gap-4 off-paper pushed">
           <Button

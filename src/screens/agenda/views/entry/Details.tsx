@@ -62,7 +62,7 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact icon="user" term={texts.teacher} value={entry.teacher} />
         <Fact icon="group" term={texts.group} value={entry.group} />
       </dl>
-      <dl className={classes.list}>
+      <dl className={`${classes.list} dim-terms`}>
         <Fact term={texts.comment} value={entry.comment} />
         <Fact term={texts.details} value={entry.details ?? ''} />
         <Fact term={texts.description} value={entry.description ?? ''} />
@@ -83,7 +83,7 @@ function OwnFacts({
 }) {
   const moments = [Reservatievan, Reservatietot].filter(Boolean).map(formatMoment)
   return (
-    <dl className={classes.list}>
+    <dl className={`${classes.list} dim-terms`}>
       <Fact term={pointTexts.Nota} value={Nota} />
       <Fact term={pointTexts.MeegedeeldOp} value={MeegedeeldOp && formatDate(MeegedeeldOp)} />
       <Fact term={pointTexts.reservation} value={moments.join(' – ')} />
