@@ -44,7 +44,6 @@ export const hourChosen = createEvent<number>()
 /** The user chose one of the lessons of the day, because none opened by itself. */
 export const lessonChosen = createEvent<Lesson>()
 export const groupsWanted = createEvent()
-const dayRetried = createEvent()
 export const severalSwitched = createEvent()
 /** Marks of an earlier visit are put back, and their day, group and hours are shown. */
 export const choiceRestored = createEvent<Choice>()
@@ -88,13 +87,6 @@ const dayRead = forCurrentParams(
   $asked.map((asking) => asking?.day ?? null),
 )
 sample({ clock: asked, fn: ({ day }) => day, target: dayTask.started })
-sample({
-  clock: dayRetried,
-  source: $asked,
-  filter: (asking) => asking !== null,
-  fn: (asking) => asking as Asked,
-  target: asked,
-})
 
 /** The first content of the screen, unless the user has chosen another day since. */
 const startRead = sample({
@@ -178,7 +170,10 @@ export const $lesson = combine(
 
 const failed = [startTask.failed, dayRead.failed]
 const retried = createEvent()
-sample({ clock: retried, source: $asked, filter: (asking) => asking !== null, target: dayRetried })
+sample({
+  clock: sample({ clock: retried, source: $asked }).filterMap((asking) => asking ?? undefined),
+  target: asked,
+})
 sample({ clock: retried, source: $asked, filter: (asking) => asking === null, target: started })
 const $error = createStore('')
   .on(failed, (_, { error }) => failureText(error))

@@ -32,7 +32,6 @@ import {
   severalSwitched,
   started,
 } from './choosing.ts'
-import { $layout } from './layout.ts'
 import { codesOf } from './list/codes.ts'
 import { canUndo, changed, type Edit, takenBack, untouched, withMarks, withoutSteps } from './list/editing.ts'
 import { allPresent, countsOf, markOf, pruned, usualCode, withMark } from './list/marks.ts'
@@ -41,7 +40,7 @@ import { otherRowsText } from './list/otherRows.ts'
 import { createOffers } from './offers.ts'
 import { createProposal } from './proposal.ts'
 import { createRegister } from './register.ts'
-import { createSeats } from './seats.ts'
+import { $layout, createSeats } from './seats.ts'
 import { texts } from './texts.ts'
 
 export {

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, type Event, type Store, sample } from 'effector'
+import { attach, combine, createEvent, createStore, type Event, restore, type Store, sample } from 'effector'
 import * as z from 'zod/mini'
 import type { Choice } from '#session/registration/choice.ts'
 import type { Person } from '#session/registration/marks.ts'
@@ -13,6 +13,13 @@ const stored = z.record(z.string(), z.record(z.string(), z.array(z.int())))
 type Plans = Readonly<Record<string, readonly number[]>>
 
 const keyOf = ({ GroepType, GroepID }: Choice) => `${GroepType} ${GroepID}`
+
+/** How a wide screen shows a group: seats in rows below the board, or a list. */
+type Layout = 'seats' | 'list'
+
+export const layoutChosen = createEvent<Layout>()
+/** The choice lasts as long as the page is open. rule: registration-11 */
+export const $layout = restore<Layout>(layoutChosen, 'seats').reset(userChanged)
 
 interface Parts {
   readonly $choice: Store<Choice | null>

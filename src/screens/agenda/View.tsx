@@ -14,7 +14,6 @@ import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import * as model from './model.ts'
-import { $noneGiven } from './noneGiven.ts'
 import { $writes } from './points/writing.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { texts } from './texts.ts'
@@ -112,7 +111,7 @@ function HeldBack() {
 /** The empty state of a period: what comes next, and a button that goes there. */
 function Empty({ title }: { title: string }) {
   const next = useUnit(model.$next)
-  const noneGiven = useUnit($noneGiven)
+  const noneGiven = useUnit(model.$noneGiven)
   const choose = useUnit(model.dayChosen)
   if (!next) return <EmptyState icon="agenda" title={title} {...(noneGiven && { hint: texts.noneGiven })} />
   const day = dayOf(next)

@@ -35,7 +35,7 @@ export {
   subjectsWanted,
   typesWanted,
 } from './entries/choices.ts'
-export { $answer, $asking, $error, $ofTeacher, $status, $who } from './entries/source.ts'
+export { $answer, $asking, $error, $noneGiven, $ofTeacher, $status, $who } from './entries/source.ts'
 export { $hueOf }
 
 export const opened = createEvent()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutChosen } from '#screens/aanwezigheden-registreren/layout.ts'
+import { layoutChosen } from '#screens/aanwezigheden-registreren/seats.ts'
 import { seated } from '#screens/aanwezigheden-registreren/list/order.ts'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
 import type { Person } from '#session/registration/marks.ts'

@@ -19,15 +19,8 @@ interface Props {
 }
 
 /** The name of a person; a tap shows all codes. It is not rendered again when only the code changes. */
-export const PersonName = memo(function PersonName({
-  person,
-  remark,
-  overtakenNote,
-  photo,
-  withDetails,
-  tabIndex,
-  onOpen,
-}: Props) {
+export const PersonName = memo(function PersonName(props: Props) {
+  const { person, remark, overtakenNote, photo, withDetails, tabIndex, onOpen } = props
   const { id, number, klas } = person
   const open = (event: MouseEvent) => {
     event.preventDefault()

@@ -35,20 +35,8 @@ function codeText({ mixed }: Person, { type }: Mark, codes: Codes): string {
  * A person of the group. A tap on the code goes through present, late and absent; a long press, a right-click and the name show
  * all codes. It is rendered again only when this row changes, because a class has 35.
  */
-export const PersonRow = memo(function PersonRow({
-  person,
-  mark,
-  changed,
-  usual,
-  codes,
-  photo,
-  withDetails,
-  overtaken,
-  isStop,
-  onFocus,
-  onMark,
-  onOpen,
-}: Props) {
+export const PersonRow = memo(function PersonRow(props: Props) {
+  const { person, mark, codes, photo, withDetails, overtaken, isStop, onFocus, onMark, onOpen } = props
   const { id, fixed } = person
   const tone = codes.presenceOf(mark.type)
   const overtakenNote = overtaken ? texts.overtakenNote(codeText(person, person.common, codes)) : ''
@@ -79,17 +67,7 @@ export const PersonRow = memo(function PersonRow({
           {letterOf(absent)}
         </button>
       )}
-      <CodeButton
-        person={person}
-        mark={mark}
-        changed={changed}
-        usual={usual}
-        codes={codes}
-        overtakenNote={overtakenNote}
-        tabIndex={tabIndex}
-        onMark={onMark}
-        onOpen={onOpen}
-      />
+      <CodeButton {...props} overtakenNote={overtakenNote} tabIndex={tabIndex} />
     </li>
   )
 })
@@ -100,24 +78,9 @@ function openInstead(event: MouseEvent, onOpen: Props['onOpen'], id: number) {
   onOpen(id)
 }
 
-interface CodeProps
-  extends Pick<Props, 'person' | 'mark' | 'changed' | 'usual' | 'codes' | 'onMark' | 'onOpen'> {
-  overtakenNote: string
-  tabIndex: number
-}
-
 /** The code of a person, which a tap changes. */
-function CodeButton({
-  person,
-  mark,
-  changed,
-  usual,
-  codes,
-  overtakenNote,
-  tabIndex,
-  onMark,
-  onOpen,
-}: CodeProps) {
+function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) {
+  const { person, mark, changed, usual, codes, overtakenNote, tabIndex, onMark, onOpen } = props
   const { id, number, fixed } = person
   const start = useRef<Point | null>(null)
   const held = useRef(false)

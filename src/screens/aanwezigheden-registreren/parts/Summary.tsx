@@ -34,7 +34,7 @@ export function Summary() {
 }
 
 /** Whether a count is shown. Zero late or absent is not shown where an unknown code may mean just that. */
-const isTold = (what: Presence, counts: CountsOfClass): boolean =>
+const isShown = (what: Presence, counts: CountsOfClass): boolean =>
   counts[what] > 0 ||
   what === 'present' ||
   what === 'open' ||
@@ -45,7 +45,7 @@ function Counts() {
   return (
     <ul className={classes.counts} aria-label={texts.counts}>
       {shown
-        .filter(([what]) => isTold(what, counts))
+        .filter(([what]) => isShown(what, counts))
         .map(([what, icon]) => (
           <li key={what} className={classes.count} data-tone={counts[what] > 0 && what}>
             <Icon name={icon} size={16} />

@@ -155,3 +155,14 @@ export const $status = combine(
   $error,
   (answer, error): Status => (answer ? 'ready' : error !== '' ? 'error' : 'loading'),
 )
+
+/** Whether the school gives nothing of the agenda of a child or of a chosen person. server: agenda-6 */
+export const $noneGiven = combine(
+  $answer,
+  $who,
+  (answer, who) =>
+    answer !== null &&
+    who !== null &&
+    who.childId !== null &&
+    answer.entries.length + answer.notShown.length === 0,
+)

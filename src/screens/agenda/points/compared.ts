@@ -1,7 +1,7 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import type { StoredDifference } from '#shared/storedOtherwise.ts'
-import { differencesOf, notToldOf } from './differences.ts'
+import { differencesOf, notReturned } from './differences.ts'
 import type { Done, Work } from './steps.ts'
 import { texts } from './texts.ts'
 
@@ -30,7 +30,7 @@ export async function compareWork(
     const mine =
       id > 0 ? now.filter(({ ID }) => ID === id) : now.filter(({ Titel }) => Titel === written.Titel)
     const found = mine
-      .map((point) => [...differencesOf(written, point), ...notToldOf(written, point)])
+      .map((point) => [...differencesOf(written, point), ...notReturned(written, point)])
       .sort((a, b) => a.length - b.length)[0]
     all.push(...(found ?? [{ field: 'ID', label: texts.point, sent: texts.reminder(written), now: '' }]))
   }

@@ -111,7 +111,7 @@ sample({
   clock: sample({ clock: copySubmitted, source: $copy }).filterMap((copy): Work | undefined => {
     if (!copy || copy.points.length === 0) return undefined
     const steps = copy.points.map((point): Step => ({ does: 'make', point, filesOf: copy.own.id }))
-    return { steps, said: texts.copied(steps.length), from: 'copy' }
+    return { steps, message: texts.copied(steps.length), from: 'copy' }
   }),
   target: requested,
 })

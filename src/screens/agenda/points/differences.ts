@@ -52,7 +52,7 @@ export function differencesOf(
  * The written fields of a point that the server does not return, so that it is not known whether they are stored.
  * rule: save-6; server: teacher-16
  */
-export const notToldOf = (written: WrittenPoint, point: AgendaPunt): readonly StoredDifference[] =>
+export const notReturned = (written: WrittenPoint, point: AgendaPunt): readonly StoredDifference[] =>
   (['Details', 'Nota', 'Omschrijving', 'MeegedeeldOp', 'Reservatievan', 'Reservatietot'] as const)
     .filter((field) => written[field] !== '' && point[field] === undefined)
-    .map((field) => ({ field, label: compared[field].label, sent: written[field], now: texts.notTold }))
+    .map((field) => ({ field, label: compared[field].label, sent: written[field], now: texts.notReturned }))

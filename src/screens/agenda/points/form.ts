@@ -169,10 +169,10 @@ sample({
     stored
       ? {
           steps: [{ does: 'change', id: stored.id, before: stored.written, point, whole }],
-          said: texts.changed,
+          message: texts.changed,
           from: 'form',
         }
-      : { steps: [{ does: 'make', point }], said: texts.made, from: 'form' },
+      : { steps: [{ does: 'make', point }], message: texts.made, from: 'form' },
   target: requested,
 })
 

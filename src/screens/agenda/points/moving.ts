@@ -43,7 +43,7 @@ sample({
   filter: ({ problem }) => problem === '',
   fn: ({ own, point }): Work => ({
     steps: [{ does: 'change', id: own.id, before: own.written, point }],
-    said: texts.changed,
+    message: texts.changed,
     from: null,
   }),
   target: requested,

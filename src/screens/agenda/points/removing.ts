@@ -13,7 +13,7 @@ const removing = sample({
   filter: ({ may }) => may.delete,
   fn: ({ storedOf }, own): Work => ({
     steps: [{ does: 'remove', id: own.id, before: storedOf(own).written }],
-    said: texts.removed,
+    message: texts.removed,
     from: null,
   }),
 })

@@ -38,7 +38,7 @@ export type Step =
 /** Changes of the agenda that belong together, with the message once they are made. */
 export interface Work {
   readonly steps: readonly Step[]
-  readonly said: string
+  readonly message: string
   /** A window that stays open and shows the failure itself; without one a message shows it. */
   readonly from: 'form' | 'copy' | null
 }

@@ -27,7 +27,7 @@ export const texts = {
   no: 'nee',
   point: 'Agendapunt',
   stillThere: 'het agendapunt',
-  notTold: 'dit toont de school niet',
+  notReturned: 'dit toont de school niet',
   Titel: 'Titel',
   Details: 'Details',
   Nota: 'Nota',

@@ -77,9 +77,9 @@ interface Undoable {
 }
 export const $undoable = createStore<Undoable | null>(null)
   .on([made, otherwise], (_, { work, done }) => ({
-    text: done.failure === '' ? work.said : texts.partly(done.count, work.steps.length, done.failure),
+    text: done.failure === '' ? work.message : texts.partly(done.count, work.steps.length, done.failure),
     // An undo that failed halfway can be continued, because the remaining steps stay.
-    steps: work.said === texts.undone ? work.steps.slice(done.count) : done.undo,
+    steps: work.message === texts.undone ? work.steps.slice(done.count) : done.undo,
   }))
   .reset(requested, undoClosed, userChanged)
 /** The last offer to undo a change. A failure does not end it, and certainly not a failure of the undo itself. */
@@ -94,7 +94,7 @@ sample({
 })
 sample({
   clock: sample({ clock: undoRequested, source: $undoable }).filterMap((undoable): Work | undefined =>
-    undoable ? { steps: undoable.steps, said: texts.undone, from: null } : undefined,
+    undoable ? { steps: undoable.steps, message: texts.undone, from: null } : undefined,
   ),
   target: requested,
 })

@@ -10,7 +10,7 @@ import { subjectsIn } from '../entries/selection.ts'
 import { $hueOf, $period, $shown, entryOpened } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import entryClasses from './entry/Entry.module.css'
-import { kindIcons, spoken } from './entry/Entry.tsx'
+import { kindIcons, nameInFull } from './entry/Entry.tsx'
 import { NotDrawn, roomInDay } from './entry/NotDrawn.tsx'
 import { atMostADay, clipTo, drawnAt } from './places/events.ts'
 import classes from './TimelineView.module.css'
@@ -153,9 +153,9 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
     <button
       type="button"
       className={`${classes.item} ${entryClasses.entryColours}`}
-      title={spoken(entry)}
+      title={nameInFull(entry)}
       tabIndex={isStop ? 0 : -1}
-      aria-label={spoken(entry)}
+      aria-label={nameInFull(entry)}
       data-entry={entry.id}
       data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
       data-kind={entry.kind}

@@ -95,7 +95,7 @@ describe('the form', () => {
   describe('after the school stored something else', () => {
     const differences = [{ field: 'Titel', label: 'Titel', sent: 'Boek lezen', now: 'Boek' }]
     const answered = (steps: readonly Step[], from: 'form' | null, id = 8) => ({
-      work: { steps, said: '', from },
+      work: { steps, message: '', from },
       done: { count: 1, failure: '', undo: [{ does: 'remove', id, before: written }] as const },
       differences,
     })

@@ -15,7 +15,7 @@ import { texts as pointTexts } from '../../points/texts.ts'
 import { texts } from '../../texts.ts'
 import classes from './Details.module.css'
 import entryClasses from './Entry.module.css'
-import { Marks, spoken, Times } from './Entry.tsx'
+import { Marks, nameInFull, Times } from './Entry.tsx'
 import { LongText } from './LongText.tsx'
 
 /** All details of one entry. */
@@ -38,7 +38,7 @@ const placeOf = (entry: Entry) => [entry.place, addressOf(entry)].filter(Boolean
 /** A lesson as the share sheet passes it on. rule: share-1 */
 const sharedEntry = (entry: Entry) => ({
   title: entry.subject,
-  text: [spoken(entry), placeOf(entry)].filter(Boolean).join(', '),
+  text: [nameInFull(entry), placeOf(entry)].filter(Boolean).join(', '),
 })
 
 function Facts({ entry }: { entry: Entry }) {

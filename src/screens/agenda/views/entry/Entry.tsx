@@ -139,7 +139,7 @@ export function EntryButton({
           <span aria-hidden="true">
             <KindStatus entry={entry} />
           </span>
-          <span className="visually-hidden">{spoken(entry)}</span>
+          <span className="visually-hidden">{nameInFull(entry)}</span>
         </>
       )}
     </UnstyledButton>
@@ -153,7 +153,7 @@ export function whereOf(entry: Entry): { room: string; place: string } {
 }
 
 /** The accessible name: `Les Webproject, di 24 november, 18:30 tot 21:30, Computerlokaal 1 (B1.11)` */
-export function spoken(entry: Entry): string {
+export function nameInFull(entry: Entry): string {
   return [
     entry.cancelled ? texts.cancelled : kindNames[entry.kind],
     [entry.subject, entry.title].filter(Boolean).join(' – '),
