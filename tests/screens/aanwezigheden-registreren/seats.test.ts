@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { layoutChosen } from '#screens/aanwezigheden-registreren/seats.ts'
 import { seated } from '#screens/aanwezigheden-registreren/list/order.ts'
 import * as screen from '#screens/aanwezigheden-registreren/model.ts'
+import { layoutChosen } from '#screens/aanwezigheden-registreren/seats.ts'
 import type { Person } from '#session/registration/marks.ts'
 import { memoryStore } from '#shared/browser/environment.ts'
 import { storageNames } from '#shared/browser/storage.ts'
