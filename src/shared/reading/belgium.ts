@@ -1,6 +1,6 @@
 import type { MetadataJson } from 'libphonenumber-js/core'
 
-/** The Belgian part of the metadata of libphonenumber-js, which are 100 times larger; made by scripts/phone-metadata.ts. */
+/** The Belgian part of what libphonenumber-js knows; all countries are 100 times as much. Made by scripts/phone-metadata.ts. */
 export const belgium = JSON.parse(
   '{"version":4,"country_calling_codes":{"32":["BE"]},"countries":{"BE":["32","00","4\\\\d{8}|[1-9]\\\\d{7}",[8,9],[["(\\\\d{3})(\\\\d{2})(\\\\d{3})","$1 $2 $3",["(?:80|9)0"],"0$1"],["(\\\\d)(\\\\d{3})(\\\\d{2})(\\\\d{2})","$1 $2 $3 $4",["[239]|4[23]"],"0$1"],["(\\\\d{2})(\\\\d{2})(\\\\d{2})(\\\\d{2})","$1 $2 $3 $4",["[15-8]"],"0$1"],["(\\\\d{3})(\\\\d{2})(\\\\d{2})(\\\\d{2})","$1 $2 $3 $4",["4"],"0$1"]],"0",0,0,0,0,0,[["80[2-8]\\\\d{5}|(?:1[0-69]|[23][2-8]|4[23]|5\\\\d|6[013-57-9]|71|8[1-79]|9[2-4])\\\\d{6}",[8]],["4[5-9]\\\\d{7}",[9]],["800[1-9]\\\\d{4}",[8]],["(?:70(?:2[0-57]|3[04-7]|44|6[04-69]|7[0579])|90\\\\d\\\\d)\\\\d{4}",[8]],0,0,["78(?:0[578]|1[014-8]|2[25]|3[15-8]|48|5[05]|60|7[06-8]|9\\\\d)\\\\d{4}",[8]],0,0,["7879\\\\d{4}",[8]]]]}}',
 ) as MetadataJson
