@@ -75,7 +75,9 @@ export function contentPolicyPlugin(mock: boolean): Plugin {
       if (server) return []
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => hashOf(style))
       // The panel and a simulation in the page need more than this policy allows.
-      const allowed = mock ? { styles: ["'unsafe-inline'"], frames, texts: true } : { styles }
+      const allowed: Allowances = mock
+        ? { styles: ["'unsafe-inline'"], frames, stringsAsCode: true }
+        : { styles }
       const attrs = { 'http-equiv': 'Content-Security-Policy', content: portalPolicy(allowed) }
       return [{ tag: 'meta', attrs, injectTo: 'head-prepend' }]
     },
