@@ -78,7 +78,10 @@ export const differences: Readonly<Record<string, Mutation>> = {
     'GetServerConfig',
     result((config) => ('Port' in config ? { ...config, Port: String(config.Port) } : config)),
   ),
-  'an address is not on one line': onRest('vwocursistpersonaliaextra', records(without('Adres'))),
+  'an address is not on one line': onRest(
+    'vwocursistpersonaliaextra',
+    records(set('Adres', 'Lindelaan 23\n3010 Kessel-Lo')),
+  ),
   'a person is no list': onRest(
     'vwocursist',
     when(200, json(field('data', (data) => (data as unknown[])[0]))),
