@@ -57,6 +57,8 @@ export default defineConfig(({ command, mode }) => {
       rolldownOptions: {
         output: {
           codeSplitting: { groups },
+          // The page names many files, and hexadecimal digits can be compressed.
+          hashCharacters: 'hex',
           ...(forTests && { chunkFileNames: nameByScreens, entryFileNames: nameByScreens }),
         },
       },

@@ -43,14 +43,14 @@ export function ConnectionList() {
             </button>
             <FormLink
               to={connectionEditAddress(connection.ID)}
-              className={classes.edit ?? ''}
+              className={classes.tool ?? ''}
               aria-label={texts.edit(connection.connectionName)}
             >
               <Icon name="edit" size={20} />
             </FormLink>
             <button
               type="button"
-              className={`plain-button ${classes.remove}`}
+              className={`plain-button ${classes.tool}`}
               onClick={() => remove(connection)}
               aria-label={texts.remove(connection.connectionName)}
             >
