@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client'
 import { startApp } from '#app/App.tsx'
 
 /**
- * With the simulated server, in builds that have one; nothing else of the portal knows `mocks/`. Null when the page is
+ * Starts the portal, in mock builds on the simulated server; nothing else of the portal knows `mocks/`. Null when the page is
  * one of that server's own, or the trainer's panel.
  */
 async function startPortal(): Promise<ReactElement | null> {

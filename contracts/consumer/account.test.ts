@@ -5,7 +5,7 @@ import {
   resetpasswordconfirmation,
   resetpasswordrequest,
 } from '#api/endpoints/account.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { validPassword } from '../describe/injectables.ts'
 import { declined } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'

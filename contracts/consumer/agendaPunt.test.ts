@@ -1,5 +1,5 @@
 import { agendaPunt, changeAgendaPunt, removeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { declined, emptyList, forbidden, notFound, success } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

@@ -1,6 +1,6 @@
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { projectName, version } from '#shared/project.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'
 

@@ -1,5 +1,5 @@
 import { changeAdminPassword, changePassword } from '#api/endpoints/changePassword.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { validPassword } from '../describe/injectables.ts'
 import { refused } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'

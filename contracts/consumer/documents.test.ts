@@ -1,5 +1,5 @@
 import { documents, getDocument, putDocument, putUpload, removeDocument } from '#api/endpoints/documents.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { forbidden } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

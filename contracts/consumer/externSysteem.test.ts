@@ -1,7 +1,7 @@
 import { changeExternSysteem } from '#api/endpoints/changeExternSysteem.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { externSysteemUser } from '#api/endpoints/externSysteemUser.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { emptyList, forbidden, success } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

@@ -1,6 +1,6 @@
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { projectName, version } from '#shared/project.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { refused } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'
 

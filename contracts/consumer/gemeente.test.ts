@@ -1,5 +1,5 @@
 import { gemeente } from '#api/endpoints/gemeente.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 describeCalls(gemeente, {

@@ -1,5 +1,5 @@
 import { leerling } from '#api/endpoints/leerling.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 describeCalls(leerling, {

@@ -1,5 +1,5 @@
 import { apacheLogFile, logFile, logFileInfo } from '#api/endpoints/logFiles.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { declined, forbidden } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

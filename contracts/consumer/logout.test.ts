@@ -1,5 +1,5 @@
 import { logout } from '#api/endpoints/logout.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 
 describeCalls(logout, {
   'a student signs out': {

@@ -1,6 +1,6 @@
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { declined, unchanged } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

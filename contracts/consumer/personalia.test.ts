@@ -4,7 +4,7 @@ import {
   vwocursistpersonalia,
   vwocursistpersonaliaextra,
 } from '#api/endpoints/personalia.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { forbidden } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

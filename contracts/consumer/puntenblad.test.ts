@@ -1,5 +1,5 @@
 import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const always = { BeoordelingMomentVan: '1990-09-01 00:00:00' }

@@ -4,7 +4,7 @@ import {
   lesGroep,
   verwerkAanwezigheden,
 } from '#api/endpoints/registration.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { forbidden, refused } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

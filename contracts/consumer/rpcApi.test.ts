@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 
 describeCalls(rpcApi, {
   'the portal asks what the server can do': {

@@ -1,6 +1,6 @@
 import { getServerConfig, serverConfiguration } from '#api/endpoints/serverConfig.ts'
 import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { like } from '../describe/request.ts'
 

@@ -1,5 +1,5 @@
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 
 describeCalls(servertypeinfo, {
   'the portal asks for whom the server is': {

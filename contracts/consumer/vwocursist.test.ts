@@ -1,5 +1,5 @@
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { forbidden, notFound } from '../describe/outcome.ts'
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'

@@ -1,5 +1,5 @@
 import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
 const now = { query: { MAXVAN: 'TOMORROW', MINTOT: 'TODAY', sort: 'starred desc, van desc' } } as const

@@ -1,5 +1,5 @@
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
-import { describeCalls } from '../describe/consumer.ts'
+import { describeCalls } from '../describe/describeCalls.ts'
 import { forbidden } from '../describe/outcome.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 

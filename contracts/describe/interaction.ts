@@ -5,7 +5,7 @@ import { HTTPResponseStatusClass, MatchersV3, PactV4 } from '@pact-foundation/pa
 import { buildAddress } from '#api/address.ts'
 import type { Endpoint, FileContent, RequestOf, RequestParts, ResponseOf } from '#api/endpoint.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
-import type { FactName } from './facts/facts.ts'
+import type { FactId } from './facts/facts.ts'
 import { provenanceText } from './facts/provenance.ts'
 import { type Expected, expectedOf, type Outcome, statusOf, success } from './outcome.ts'
 import { type AnswerBody, answerOf } from './pact/answerBody.ts'
@@ -33,7 +33,7 @@ interface Interaction<E extends Endpoint> {
   /** The outcome; a success if not given. */
   readonly outcome?: Outcome
   /** The fact on which the whole expectation rests, if it is not the call's own; see `facts`. */
-  readonly fact?: FactName
+  readonly fact?: FactId
   /** Whether this refusal protects other people's data. Default: true for `forbidden`. */
   readonly guard?: boolean
 }

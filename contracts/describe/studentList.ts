@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Words } from '../problems/words.ts'
-import { describeCalls } from './consumer.ts'
+import { describeCalls } from './describeCalls.ts'
 import { emptyList, forbidden } from './outcome.ts'
 import { inject } from './request.ts'
 import type { StateName } from './states.ts'

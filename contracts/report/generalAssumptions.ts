@@ -4,13 +4,13 @@ import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { vwomodule } from '#api/endpoints/vwomodule.ts'
-import type { FactName } from '../describe/facts/facts.ts'
+import type { FactId } from '../describe/facts/facts.ts'
 import { isSignedIn } from '../describe/states.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 
 /** An assumption about every server. */
 interface GeneralAssumption {
-  readonly fact: FactName
+  readonly fact: FactId
   /** The part of the fact that it is about, if it is about a part. */
   readonly part?: string
   /** In English, for developers. */
@@ -25,7 +25,7 @@ interface GeneralAssumption {
   readonly covers?: readonly string[]
 }
 
-/** The assumptions about the whole server, by their number in docs/server.md. rest-8 is about two statuses. */
+/** The assumptions about the whole server, by their ID in docs/server.md. rest-8 is about two statuses. */
 export const general: readonly GeneralAssumption[] = [
   {
     fact: 'session-2',

@@ -8,7 +8,7 @@ import type { School } from '../school/school.ts'
 import { leftAmong, othersRowsOf, type Person, type Rows, touchedAmong } from './changes/bystanders.ts'
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
-import type { InteractionResult, StayedChange } from './comparison/results.ts'
+import type { InteractionResult, RemainingChange } from './comparison/results.ts'
 import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
 import { byName } from './scope.ts'
 import { recordsIn } from './server/answer.ts'
@@ -33,7 +33,7 @@ interface ProbeRunOptions {
 
 export interface Probed {
   readonly result: InteractionResult
-  readonly stayed: readonly StayedChange[]
+  readonly stayed: readonly RemainingChange[]
 }
 
 /** Why a probe is not tried; undefined if it is. */
@@ -176,7 +176,7 @@ function contextOf(
 async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed> {
   const { endpoint, description, descriptionNl, states, fact } = probe
   const common = { endpoint, outcome: probeOutcome, description, descriptionNl, states, fact }
-  const stayed: StayedChange[] = []
+  const stayed: RemainingChange[] = []
   const unchecked = (reason: Reason): Probed => ({
     result: { ...common, result: 'unchecked', ms: null, problems: [], reason },
     stayed,

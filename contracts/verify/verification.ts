@@ -1,7 +1,7 @@
 import { readPact } from '../describe/pact/pactFile.ts'
 import { pactFile } from '../describe/pact.ts'
 import { compareWithPact } from './comparison/comparison.ts'
-import type { InteractionResult, StayedChange } from './comparison/results.ts'
+import type { InteractionResult, RemainingChange } from './comparison/results.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
 import { blameEndpoints, outageIn, resultOf, uncheckedFor } from './pactResult.ts'
@@ -13,7 +13,7 @@ export type { InteractionResult } from './comparison/results.ts'
 
 export interface Verification {
   /** What stayed changed; empty if everything was restored. */
-  readonly stayed: readonly StayedChange[]
+  readonly stayed: readonly RemainingChange[]
   /** The results of the interactions of the pact, in their order. */
   readonly results: readonly InteractionResult[]
   /** The calls that were made, with their answers. */

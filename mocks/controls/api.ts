@@ -8,7 +8,7 @@ import { type CountedFault, type Fault, faultSchema } from './faults/faults.ts'
 import { maxGroupName, type PuzzleInfo, type PuzzleView } from './puzzles/puzzle.ts'
 import { ControlRefusal, unknownName } from './refusal.ts'
 import type { SchoolState } from './state/state.ts'
-import { type CallFilter, callFilterSchema } from './traffic/journal.ts'
+import { type CallFilter, callFilterSchema } from './traffic/callFilter.ts'
 import type { TrafficEntry } from './traffic/traffic.ts'
 
 /** A session that a control opened, without a password. */

@@ -8,7 +8,7 @@ import { readTextFile } from '#shared/reading/textFile.ts'
  */
 export function readNamedFile(file: string, what: string): string {
   if (!existsSync(file)) throw new Error(`There is no ${what} at ${file}.`)
-  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, and no ${what}.`)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder, not a ${what}.`)
   return textOfFile(readFileSync(file), file, what)
 }
 
@@ -19,7 +19,7 @@ export function textOfFile(bytes: Uint8Array, file: string, what: string): strin
     throw new Error(
       read.unread === 'compressed'
         ? `${file} is compressed: unpack it, and name the ${what} that is in it.`
-        : `${file} holds no text, so it is no ${what}.`,
+        : `${file} contains no text, so it is not a ${what}.`,
     )
   if (read.remark) console.error(`${file} is not in UTF-8; it was read as Windows-1252.`)
   return read.text

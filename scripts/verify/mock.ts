@@ -21,7 +21,7 @@ export async function mockTarget(given: VerifyOptions): Promise<ServerTarget> {
       ...commonOptions({ version: `mock-${version}`, ...given }),
     },
     secrets: [],
-    offersIn: 'contracts/school/mockSchool.ts',
+    completeSchoolFile: 'contracts/school/mockSchool.ts',
     close: () => mock.close(),
   }
 }

@@ -21,7 +21,7 @@ export interface ServerTarget {
   readonly run: Omit<RunOptions, 'screens'>
   readonly secrets: readonly string[]
   /** The file that must offer every state of the pact; absent if a school may offer fewer. */
-  readonly offersIn?: string
+  readonly completeSchoolFile?: string
   close?(): Promise<void>
 }
 

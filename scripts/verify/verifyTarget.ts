@@ -89,7 +89,7 @@ export async function verifyTraffic(
 /** Prints and writes a report, and publishes it where the environment names a broker. */
 async function deliver(
   report: Report,
-  target: Pick<ServerTarget, 'secrets' | 'offersIn'>,
+  target: Pick<ServerTarget, 'secrets' | 'completeSchoolFile'>,
   given: VerifyOptions,
 ): Promise<number> {
   const redact = redactor(target.secrets)
@@ -106,7 +106,8 @@ async function deliver(
     const failed = contradicted + notCheckedIn(report.counts)
     writeFileSync(given.json, JSON.stringify({ passed: confirmed, failed }))
   }
-  const missing = target.offersIn === undefined ? [] : missingOffers(report, target.offersIn)
+  const missing =
+    target.completeSchoolFile === undefined ? [] : missingOffers(report, target.completeSchoolFile)
   for (const sentence of missing) console.error(`  ${sentence}`)
   const verdict = exitCodeOf(report, strict)
   const exitCode = verdict === 0 && missing.length > 0 ? 1 : verdict

@@ -12,13 +12,13 @@ export function photoAddress(
   photoOrigin: string = builtSettings.photoOrigin,
 ): string | null {
   const hex = id.toString(16).padStart(8, '0')
-  const base = isAbsolute.test(fotoURL) ? fotoURL : joinPath(server, fotoURL)
-  if (isAbsolute.test(fotoURL) && ![originOf(server), photoOrigin].includes(originOf(base, server)))
-    return null
+  const isAbsolute = absolutePattern.test(fotoURL)
+  const base = isAbsolute ? fotoURL : joinPath(server, fotoURL)
+  if (isAbsolute && ![originOf(server), photoOrigin].includes(originOf(base, server))) return null
   return `${base.replace(/\/*$/, '/')}leerling/small/${hex}.png`
 }
 
-const isAbsolute = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i
+const absolutePattern = /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i
 
 /** The origin of an address, which is resolved against `base` or the page; `''` if it has none. */
 function originOf(address: string, base = ''): string {

@@ -65,8 +65,8 @@ interface AppStart {
 const isAtSignIn = () => /^#?\/?$/.test(window.location.hash)
 
 /**
- * Loads the router, unless it is there; a failure is not remembered. What it shows replaces the sign-in page with which
- * the portal started, if it did, once another screen is opened.
+ * Loads the router, unless it is there. A failure is not remembered. If the portal started with the sign-in page, the router
+ * replaces that page once another screen is opened.
  */
 function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
   let loaded: Promise<Router> | null = null
@@ -88,57 +88,55 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
   }
 }
 
-// Reports to a user who waits for a screen that the router could not be loaded.
 reportLoadFailure(navigateFx.failData)
 
 /** The objects that the handlers of the scope need, which are made after it. */
-interface Later {
+interface LateBound {
   openRouter?: () => Promise<Router>
   entrance?: Entrance
   update?: () => void
 }
 
-/** The scope that the app runs in. */
-async function createScope(start: AppStart, later: Later): Promise<Scope> {
+async function createScope(start: AppStart, lateBound: LateBound): Promise<Scope> {
   const { demoPeople = [], sitesPath = '' } = start
   const { leave = (address: string) => window.location.assign(address) } = start
   const device = onDevice() ? await (await import('./device/start.tsx')).openDevice() : []
-  const apart: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
+  const otherTabsValue: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
   return fork({
     values: [
       [$menuCatalogue, menuCatalogue],
       [$demoPeople, demoPeople],
       [$sitesPath, sitesPath],
       [$schoolSettings, { ...builtSettings, ...start.settings }],
-      ...apart,
+      ...otherTabsValue,
       ...device,
     ],
     handlers: [
       [
         navigateFx,
         async ({ to, replace = false, morph = false }: Navigation) => {
-          const router = await later.openRouter?.()
+          const router = await lateBound.openRouter?.()
           await router?.navigate(to, { replace, viewTransition: morph && !prefersReducedMotion() })
         },
       ],
-      // The page on which the portal was opened has no earlier page to go back to. The router gives it the index 0, and a typed
-      // address none.
+      // The page on which the portal was opened has no earlier page to go back to, and the router gives it the index 0. A typed
+      // address has no index.
       [
         backFx,
         async () => {
-          const router = await later.openRouter?.()
+          const router = await lateBound.openRouter?.()
           await (window.history.state?.idx === 0 ? router?.navigate(paths.landingPage) : router?.navigate(-1))
         },
       ],
       [leaveFx, async (address: string) => leave(address)],
       [appInfoFx, async () => (await import('./browser/device.ts')).readAppInfo()],
       [closeAppFx, async () => (await import('./browser/device.ts')).closeApp()],
-      [updateFx, async () => later.update?.()],
+      [updateFx, async () => lateBound.update?.()],
       [
         fetchAheadFx,
         async (path: string) => {
-          if (!__MOCK__ && later.entrance)
-            await (await import('./router.tsx')).loadScreen(path, later.entrance)
+          if (!__MOCK__ && lateBound.entrance)
+            await (await import('./router.tsx')).loadScreen(path, lateBound.entrance)
         },
       ],
     ],
@@ -148,10 +146,10 @@ async function createScope(start: AppStart, later: Later): Promise<Scope> {
 /** Makes the scope of the app, restores the session, and returns the page. */
 export async function startApp(start: AppStart): Promise<ReactElement> {
   const { demoPerson = null, notices = [], cachesFiles = true } = start
-  const later: Later = {}
-  const scope = await createScope(start, later)
+  const lateBound: LateBound = {}
+  const scope = await createScope(start, lateBound)
   const entrance = createEntrance(scope)
-  later.entrance = entrance
+  lateBound.entrance = entrance
   if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
   const { unsubscribe } = createWatch({
     unit: sessionStarted,
@@ -169,7 +167,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   watchAddress(scope)
   watchTypedAddresses()
   const openRouter = routerLoader(scope, entrance)
-  later.openRouter = openRouter
+  lateBound.openRouter = openRouter
   const signIn = isAtSignIn() && !scope.getState($session) ? await openSignIn(entrance) : null
   // On the sign-in page nobody waits for the router yet; opening a screen requests it again.
   if (signIn) openRouter().catch(() => undefined)
@@ -188,8 +186,8 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   if (import.meta.env.PROD && cachesFiles && !onDevice() && 'serviceWorker' in navigator) {
     // In a browser that refuses a worker (a private window) only the cached files are missing.
     cacheFiles(scope).then(
-      (put) => {
-        later.update = put
+      (installUpdate) => {
+        lateBound.update = installUpdate
       },
       () => undefined,
     )

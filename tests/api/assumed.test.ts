@@ -7,7 +7,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import type { leerling } from '#api/endpoints/leerling.ts'
 import { assumed, assumedPaths, assumedShape, person, school } from '#api/fields/about.ts'
 import { identifier, text } from '#api/fields/fields.ts'
-import { fieldsOf } from '#contracts/describe/facts/requirements.ts'
+import { fieldsOf } from '#contracts/describe/schemaFields.ts'
 import { callFacts } from '#tests/api/callFacts.ts'
 import { answerText } from './support.ts'
 

@@ -3,13 +3,13 @@ import { systemTypes } from '#api/endpoints/externSysteem.ts'
 import type { EndpointName } from '#api/endpoints/index.ts'
 import { namesOfServerType, serverTypes } from '#api/school/serverTypes.ts'
 import { anyRow } from '../../problems/place.ts'
-import type { FactName } from './facts.ts'
+import type { FactId } from './facts.ts'
 
 /** The values that a field may have, if the rules list all of them. The portal also copes with some others. */
 export interface ClosedList {
   readonly values: readonly (string | number)[]
   /** The fact that states the values. */
-  readonly fact: FactName
+  readonly fact: FactId
 }
 
 /** The short and the long names, in any case. server: address-5, address-6 */

@@ -1,7 +1,7 @@
 import type { Provenance } from '#api/endpoint.ts'
 
 /**
- * The facts about the whole server on which expectations rest, by their number in docs/server.md, with their letter there.
+ * The facts about the whole server on which expectations rest, by their ID in docs/server.md, with their letter there.
  * Facts about one call and its fields are with its endpoint.
  */
 export const facts = {
@@ -102,16 +102,16 @@ export const facts = {
   'teacher-19': 'A',
   'teacher-21': 'A',
 } as const satisfies Readonly<Record<string, Provenance>>
-export type FactName = keyof typeof facts
+export type FactId = keyof typeof facts
 
 /** The fact behind an expectation. */
 export interface Fact {
-  /** The number in docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
+  /** The ID in docs/server.md, the name of an endpoint, or `{endpoint}: {field}`. */
   readonly id: string
   readonly letter: Provenance
 }
 
-export const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name)
+export const isFactId = (id: string): id is FactId => Object.hasOwn(facts, id)
 
-/** The fact with this number. */
-export const serverFact = (name: FactName): Fact => ({ id: name, letter: facts[name] })
+/** The fact with this ID. */
+export const serverFact = (id: FactId): Fact => ({ id, letter: facts[id] })

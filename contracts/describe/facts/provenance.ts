@@ -3,12 +3,12 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { anyRow } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { closedListAt } from './closedLists.ts'
-import { type Fact, type FactName, serverFact } from './facts.ts'
+import { type Fact, type FactId, serverFact } from './facts.ts'
 
 /** The properties of an interaction on which its provenance depends. */
 interface TestedInteraction {
   readonly outcome: string
-  readonly fact?: FactName | undefined
+  readonly fact?: FactId | undefined
   readonly states?: readonly string[] | undefined
 }
 

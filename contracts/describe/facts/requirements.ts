@@ -1,31 +1,9 @@
 import type * as z from 'zod/v4/core'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Outcome } from '../outcome.ts'
+import { fieldsOf } from '../schemaFields.ts'
 
-/** The fields of an object, by name, whatever wraps it. */
-export function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
-  const { def } = (schema as z.$ZodTypes)._zod
-  switch (def.type) {
-    case 'object':
-      return new Map(Object.entries(def.shape))
-    case 'array':
-      return fieldsOf(def.element)
-    case 'pipe':
-      return fieldsOf(def.in)
-    case 'optional':
-    case 'nullable':
-    case 'default':
-      return fieldsOf(def.innerType)
-    case 'lazy':
-      return fieldsOf(def.getter())
-    case 'tuple':
-      return new Map(def.items.flatMap((item) => [...fieldsOf(item)]))
-    default:
-      return new Map()
-  }
-}
-
-const has = (schema: z.$ZodType, path: string): boolean => {
+const hasField = (schema: z.$ZodType, path: string): boolean => {
   let node: z.$ZodType | undefined = schema
   for (const name of path.split('.')) node = node && fieldsOf(node).get(name)
   return node !== undefined
@@ -52,10 +30,10 @@ export function requiredOutcomes({
   }
   if (session) required.push('unauthorized')
   const query = fieldsOf(request).get('query')
-  const isPersonal = fieldsOf(request).has('id') || (query !== undefined && fieldsOf(query).has('LLID'))
+  const isOfStudent = query !== undefined && fieldsOf(query).has('LLID')
+  const isPersonal = fieldsOf(request).has('id') || isOfStudent
   if (session && isPersonal && api === 'REST') required.push('forbidden')
-  if (envelope === 'list' && effect === 'reads' && query && fieldsOf(query).has('LLID'))
-    required.push('empty list')
+  if (envelope === 'list' && effect === 'reads' && isOfStudent) required.push('empty list')
   return required
 }
 
@@ -69,6 +47,7 @@ const wholeParts = ['answer', 'result', 'session', 'method', 'body']
 export function unknownFields({ provenance, response, request }: Endpoint): string[] {
   const parts = [...fieldsOf(request).values()]
   return Object.keys(provenance.fields ?? {}).filter(
-    (path) => !wholeParts.includes(path) && !has(response, path) && !parts.some((part) => has(part, path)),
+    (path) =>
+      !wholeParts.includes(path) && !hasField(response, path) && !parts.some((part) => hasField(part, path)),
   )
 }

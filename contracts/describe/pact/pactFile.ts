@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { anyRow } from '../../problems/place.ts'
-import { type FactName, isFactName } from '../facts/facts.ts'
+import { type FactId, isFactId } from '../facts/facts.ts'
 import { pactFile, referenceGroup } from '../pact.ts'
 import { stateKey } from '../states.ts'
 
@@ -54,7 +54,7 @@ export interface PactInteraction {
   /** The keys of its provider states, see `stateKey`. */
   readonly states: readonly string[]
   /** The fact on which it rests, if that is not the call's own provenance. */
-  readonly fact?: FactName | undefined
+  readonly fact?: FactId | undefined
   /** Whether a server that does not refuse this is open to everybody. */
   readonly guard?: true | undefined
   /** The paths of the fields in the answer that it checks: `['data', '[]', 'Tebetalen']`. */
@@ -75,7 +75,7 @@ export function readPact(file: string = pactFile): PactInteraction[] {
       descriptionNl: nl,
       states,
       places: placesIn(response.body?.content),
-      fact: fact !== undefined && isFactName(fact) ? fact : undefined,
+      fact: fact !== undefined && isFactId(fact) ? fact : undefined,
       guard: guard !== undefined ? (true as const) : undefined,
     }
   })

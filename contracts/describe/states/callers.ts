@@ -2,7 +2,7 @@ import type { State } from './state.ts'
 
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
-/** The fields of an hour of a group, and of somebody in it who gets another type of attendance than the present one. */
+/** The fields of an hour of a group, and of somebody in it whose attendance type is changed. */
 export const hourFields = [
   'lesdag',
   'groepId',
@@ -16,18 +16,14 @@ export const hourFields = [
 ] as const
 
 /** A state with a caller. It gives no values if it names none. */
-type Caller = Omit<State, 'caller' | 'gives'> & Partial<Pick<State, 'gives'>>
+type StateDefinition = Omit<State, 'caller' | 'gives'> & Partial<Pick<State, 'gives'>>
 
-const withoutSession = ({ nl, needs, gives = [] }: Caller): State => ({ nl, needs, caller: 'nobody', gives })
-const signedIn = ({ nl, needs, account, gives = [] }: Caller): State => ({
-  nl,
-  needs,
-  caller: 'signed in',
-  account,
-  gives,
-})
+const stateOf =
+  (caller: 'nobody' | 'signed in') =>
+  ({ gives = [], ...state }: StateDefinition): State => ({ ...state, caller, gives })
+const withoutSession = stateOf('nobody')
+const signedIn = stateOf('signed in')
 
-/** The states with a caller. */
 export const callers = {
   'nobody is signed in': withoutSession({
     nl: 'niemand is aangemeld',
@@ -48,14 +44,13 @@ export const callers = {
     needs: 'an account of a site that does not allow Office 365',
     gives: credentials,
   }),
-  'a user of a site with Office 365 is signed in': {
+  'a user of a site with Office 365 is signed in': signedIn({
     nl: 'een gebruiker van een site met Office 365 is aangemeld',
     needs: 'a site that sends a browser to Office 365 to sign in, and an account of it',
-    caller: 'signed in',
     account: 'staff',
     redirects: true,
     gives: ['username'],
-  },
+  }),
   'a username that nobody has': withoutSession({
     nl: 'een gebruikersnaam die niemand heeft',
     needs: 'a name that is not in use',
@@ -123,13 +118,13 @@ export const callers = {
   }),
   'a user whose password may change is signed in': signedIn({
     nl: 'een gebruiker van wie het wachtwoord mag wijzigen, is aangemeld',
-    needs: 'an account whose password may be changed into itself',
+    needs: 'an account whose password may be set to the same value',
     gives: ['username', 'password', 'userId'],
   }),
   'a user who gets another password is signed in': signedIn({
     nl: 'een gebruiker die een ander wachtwoord krijgt, is aangemeld',
     needs:
-      'an account with two passwords, of which it has the first: each verification changes it into the other, and back',
+      'an account and two passwords: the first is its current one, and each run switches to the second and back',
     gives: ['username', 'password', 'userId', 'newPassword'],
   }),
   'a user with a link to an external system is signed in': signedIn({
@@ -148,7 +143,7 @@ export const callers = {
   }),
   'a teacher with a preferred screen is signed in': signedIn({
     nl: 'een leerkracht met een voorkeurscherm is aangemeld',
-    needs: 'a member of staff who has chosen a preferred screen, which may become their own account',
+    needs: 'a member of staff who has chosen a preferred screen, which may be changed to Mijn gebruiker',
     account: 'staff',
     gives: ['userId', 'preferenceId'],
   }),
@@ -158,7 +153,7 @@ export const callers = {
   }),
   'the system user is signed in': signedIn({
     nl: 'de systeemgebruiker is aangemeld',
-    needs: 'the account whose full name is Systeemgebruiker; its password may be changed into itself',
+    needs: 'the account whose full name is Systeemgebruiker; its password may be set to the same value',
     gives: ['password'],
   }),
   'a parent is signed in': signedIn({
@@ -234,7 +229,7 @@ export const callers = {
   'a teacher with a registered hour is signed in': signedIn({
     nl: 'een leerkracht met een geregistreerd lesuur is aangemeld',
     needs:
-      'a teacher, an hour of a group whose attendance is registered and may still be changed, somebody in it whom the secretariat has not fixed, and the ID of another type than that person has',
+      'a teacher, and an hour of a group whose attendance is registered and may still be changed; also somebody in it whose attendance the secretariat has not fixed, and the ID of another attendance type than theirs',
     account: 'staff',
     gives: hourFields,
   }),

@@ -1,9 +1,9 @@
 import type { Injectable } from '../injectables.ts'
 
-/** The kind of account, by the differences in answers to a sign-in. */
+/** The kinds of account that get different answers to a sign-in. */
 export type AccountKind = 'student' | 'parent' | 'staff'
 
-/** A situation in which the server answers a call. The pact has its name. */
+/** A situation in which the server answers a call. The pact refers to it by name. */
 export interface State {
   /** Its name in Dutch. */
   readonly nl: string
@@ -18,5 +18,6 @@ export interface State {
   readonly redirects?: true
   /** The kind of account that it needs; a student or pupil if absent. */
   readonly account?: AccountKind | undefined
+  /** The values that a school's file or the state supplies. */
   readonly gives: readonly Injectable[]
 }

@@ -7,7 +7,7 @@ import { inResult, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
-import type { Undone } from '../comparison/workerReport.ts'
+import type { UndoResult } from '../comparison/workerReport.ts'
 import { isEmptyList, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked, troubleOf } from '../server/failure.ts'
@@ -23,7 +23,7 @@ import { differing, isMade, readSubject, type Subject, surroundingsOf } from './
 
 /** The end of a change. */
 interface ChangeEnd {
-  readonly undone: Undone
+  readonly undone: UndoResult
   /** Whether it differed when it was read again, before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
   /** What could not be restored. */

@@ -4,7 +4,7 @@ import { groupBy } from '#shared/groupBy.ts'
 import { validPassword } from '../../describe/injectables.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { Account, School } from '../../school/school.ts'
-import type { Undone } from '../comparison/workerReport.ts'
+import type { UndoResult } from '../comparison/workerReport.ts'
 import type { Connection } from '../server/connection.ts'
 import { troubleOf } from '../server/failure.ts'
 import {
@@ -20,7 +20,7 @@ import { type Access, differences, isLasting, putBack, readSubject } from './sub
 
 /** The end of a change. `undone` and `nothing to undo` are certain, because it was read again. */
 export interface Restored {
-  readonly result: Undone
+  readonly result: UndoResult
   /** Whether it differed before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
   /** What is still not restored. */
@@ -129,7 +129,7 @@ async function restorePassword(
 /** The result for an entry of a journal; `result` is absent if nobody could sign in. */
 export interface RestoredEntry {
   readonly description: string
-  readonly result?: Undone
+  readonly result?: UndoResult
   /** What is still not restored. */
   readonly left: readonly Left[]
 }

@@ -1,7 +1,7 @@
 import type { PactInteraction } from '../../describe/pact/pactFile.ts'
 import type { Problem } from '../../problems/problem.ts'
 import type { Left, Reason } from '../../problems/reason.ts'
-import type { Undone } from './workerReport.ts'
+import type { UndoResult } from './workerReport.ts'
 
 /** The result of one interaction of the pact, or of one probe. */
 export interface InteractionResult extends PactInteraction {
@@ -10,14 +10,14 @@ export interface InteractionResult extends PactInteraction {
   readonly ms: number | null
   /** What is wrong with the answer; empty unless the result is `contradicted`. */
   readonly problems: readonly Problem[]
-  /** The reason; only if the result is `unchecked`. */
+  /** Why it was not checked; only if the result is `unchecked`. */
   readonly reason?: Reason
   /** Whether a change was undone. */
-  readonly undone?: Undone | undefined
+  readonly undone?: UndoResult | undefined
 }
 
 /** Something on the server that should be as before the verification, and is not. */
-export interface StayedChange {
+export interface RemainingChange {
   /** The description of the interaction that changed it. */
   readonly description: string
   readonly what: Left

@@ -27,10 +27,10 @@ export interface RecordedCall {
   readonly afterwards?: readonly Difference[] | undefined
   /** The server location that was called. */
   readonly server: string
-  readonly undone?: Undone | undefined
+  readonly undone?: UndoResult | undefined
 }
 
-export type Undone = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'
+export type UndoResult = 'undone' | 'nothing to undo' | 'cannot be undone' | 'undoing failed'
 
 /** A difference that Pact's library found. */
 const mismatchSchema = z.object({

@@ -2,7 +2,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Fields } from '#shared/json.ts'
-import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { fieldsOf } from '../../describe/schemaFields.ts'
 import { differing } from '../changes/subjects.ts'
 
 /** Lists that are read in a session. */

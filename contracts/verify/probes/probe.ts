@@ -4,7 +4,7 @@ import type { MenuItem } from '#api/endpoints/authenticate.ts'
 import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
 import { type Fields, isFields } from '#shared/json.ts'
-import type { FactName } from '../../describe/facts/facts.ts'
+import type { FactId } from '../../describe/facts/facts.ts'
 import type { Mailbox } from '../../mails/mailbox.ts'
 import type { Place } from '../../problems/place.ts'
 import type { Difference, Kind, PlainKind } from '../../problems/problem.ts'
@@ -75,9 +75,9 @@ export interface Probe {
   /** The endpoint that its problems are about. */
   readonly endpoint: string
   /** The fact on which it rests, by its number in docs/server.md; the call of its endpoint if absent. */
-  readonly fact?: FactName | undefined
+  readonly fact?: FactId | undefined
   /** The facts that differences of some kinds contradict, if those are others. */
-  readonly facts?: { readonly [K in Kind]?: FactName }
+  readonly facts?: { readonly [K in Kind]?: FactId }
   /** The commands that show it: descriptions of interactions of the pact, and commands for calls that the pact lacks. */
   readonly shownBy: readonly string[]
   /** The keys of the states that it needs. */

@@ -3,8 +3,8 @@ import { aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { formOf, isAssumedField } from '#api/fields/about.ts'
 import { identifier } from '#api/fields/fields.ts'
 import type { Fields } from '#shared/json.ts'
-import type { FactName } from '../../describe/facts/facts.ts'
-import { fieldsOf } from '../../describe/facts/requirements.ts'
+import type { FactId } from '../../describe/facts/facts.ts'
+import { fieldsOf } from '../../describe/schemaFields.ts'
 import { inRows } from '../../problems/place.ts'
 import { lists, names, namesStudent, questionOf } from '../probes/lists.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
@@ -37,7 +37,7 @@ const sourcesOf = (from: Endpoint, field: string): Source[] =>
     return key === field && key !== 'ID' && numbersIn(from)[0] !== field ? [{ of, key }] : []
   })
 
-const facts: Readonly<Record<string, FactName>> = {
+const facts: Readonly<Record<string, FactId>> = {
   OpleidingsvariantID: 'resource-15',
   ModuleID: 'resource-14',
   AanwezigheidstypeID: 'teacher-5',

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import type { Fields } from '#shared/json.ts'
-import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { fieldsOf } from '../../describe/schemaFields.ts'
 import { rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type Made, moment, withPoints } from '../probes/agenda/madePoints.ts'

@@ -4,9 +4,9 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { aboutOf } from '#api/fields/about.ts'
 import { toLLID } from '#api/identity.ts'
 import type { Fields } from '#shared/json.ts'
-import type { FactName } from '../../describe/facts/facts.ts'
-import { fieldsOf } from '../../describe/facts/requirements.ts'
+import type { FactId } from '../../describe/facts/facts.ts'
 import { readPact } from '../../describe/pact/pactFile.ts'
+import { fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, inBody, inRows, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { isEqual, lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
@@ -219,7 +219,7 @@ const userFieldOf = ({ record, request }: Endpoint): string | undefined =>
 const students = [roles.student, roles.studentWithoutPayments, roles.pupil]
 const users = [...students, roles.parent, roles.teacher, 'a teacher with a preferred screen is signed in']
 
-const facts: Readonly<Record<string, FactName>> = {
+const facts: Readonly<Record<string, FactId>> = {
   Leerling: 'resource-3',
   myschoolwareaccount: 'resource-5',
   UserPreference: 'resource-26',

@@ -4,7 +4,7 @@ import { formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
-import { fieldsOf } from '../../describe/facts/requirements.ts'
+import { fieldsOf } from '../../describe/schemaFields.ts'
 
 /** An answer as a client reads it. */
 export interface ReadAnswer {

@@ -16,7 +16,7 @@ export const isRunning = (puzzle: PuzzleState | null): puzzle is PuzzleState =>
 /** A puzzle as its group sees it. */
 export function viewOf({ name, hinted, ...state }: PuzzleState): PuzzleView {
   const { title, complaint, hint, lesson, choices, hidden } = puzzleOf(name)
-  const how = 'how' in hidden ? hidden.how : null
+  const how = 'repair' in hidden ? hidden.repair : null
   return {
     ...state,
     complaint,
@@ -35,7 +35,7 @@ export function recordRepair(context: SimulationContext, by: string | null): voi
   if (!isRunning(puzzle) || puzzle.mended) return
   const { hidden } = puzzleOf(puzzle.name)
   const { tables } = server.db
-  if (!('isMended' in hidden) || !hidden.isMended(tables)) return
+  if (!('isRepaired' in hidden) || !hidden.isRepaired(tables)) return
   const user = by === null ? undefined : tables.gebruikers.where('gebruikersnaam', by)[0]
   context.puzzle = { ...puzzle, mended: { at: baseClock.now(), by: user?.naam ?? 'het paneel' } }
 }
@@ -92,7 +92,7 @@ export function createPuzzleControls(
     answerPuzzle: ({ choice, by }) =>
       context.runAndNotify(async () => {
         const puzzle = running()
-        const isRight = choice === puzzleOf(puzzle.name).right
+        const isRight = choice === puzzleOf(puzzle.name).correctChoice
         if (!isRight) context.puzzle = { ...puzzle, wrong: puzzle.wrong + 1 }
         else if (!puzzle.found) context.puzzle = { ...puzzle, found: deedBy(by) }
         return isRight

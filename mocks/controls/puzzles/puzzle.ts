@@ -5,7 +5,7 @@ import type { ScenarioFault } from '../faults/scenario.ts'
 
 /** A puzzle: something that a trainer hides in the school, and a group looks for. All texts are Dutch. */
 export interface Puzzle {
-  /** The short name, in small letters and hyphens. It gives the solution away. */
+  /** The short name, in lower case, with hyphens. It gives the solution away. */
   readonly name: string
   /** What is hidden, as the trainer reads it. */
   readonly title: string
@@ -17,7 +17,7 @@ export interface Puzzle {
   /** The possible causes. */
   readonly choices: readonly string[]
   /** The index of the right cause. */
-  readonly right: number
+  readonly correctChoice: number
   readonly hidden: HiddenFault | HiddenChange
 }
 
@@ -30,12 +30,12 @@ interface HiddenFault {
 interface HiddenChange {
   readonly change: (school: School) => School
   /** Whether the rows are right again. */
-  readonly isMended: (tables: Tables) => boolean
+  readonly isRepaired: (tables: Tables) => boolean
   /** Who repairs it and where; shown with the solution. */
-  readonly how: string
+  readonly repair: string
 }
 
-const deedSchema = z.object({
+const actionSchema = z.object({
   /** In ms since 1970, real time. */
   at: z.number(),
   /** Who did it, in the trainer's words. */
@@ -50,8 +50,8 @@ export const puzzleStateSchema = z.object({
   stopped: z.boolean(),
   hinted: z.boolean(),
   wrong: z.int().check(z.minimum(0)),
-  found: z.nullable(deedSchema),
-  mended: z.nullable(deedSchema),
+  found: z.nullable(actionSchema),
+  mended: z.nullable(actionSchema),
 })
 export type PuzzleState = Readonly<z.output<typeof puzzleStateSchema>>
 
@@ -71,5 +71,5 @@ export interface PuzzleView extends Omit<PuzzleState, 'name' | 'hinted'> {
   readonly solution: { readonly title: string; readonly lesson: string; readonly how: string | null } | null
 }
 
-/** The largest length of a group's name. */
+/** The maximum length of a group's name. */
 export const maxGroupName = 60

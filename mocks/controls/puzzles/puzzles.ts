@@ -17,8 +17,8 @@ const wrongSetting = (field: 'ToonBetalingen' | 'ToonAgenda' | 'KanMijnGegevensB
         row.site === 'STUDENT' ? { ...row, [field]: false } : row,
       ),
     }),
-  isMended: ({ configuratie }: Tables) => configuratie.where('site', 'STUDENT').every((row) => row[field]),
-  how: `De beheerder zet het recht in Website configuratie: ${label}.`,
+  isRepaired: ({ configuratie }: Tables) => configuratie.where('site', 'STUDENT').every((row) => row[field]),
+  repair: `De beheerder zet het recht in Website configuratie: ${label}.`,
 })
 
 /** The puzzles, in the order in which a trainer sees them. */
@@ -36,7 +36,7 @@ export const puzzles: readonly Puzzle[] = [
       'An heeft te veel betalingen',
       'Het wachtwoord van An is fout',
     ],
-    right: 1,
+    correctChoice: 1,
     hidden: { faults: [{ kind: 'delay', ms: 6_000, endpoint: 'betalingen' }] },
   },
   {
@@ -53,7 +53,7 @@ export const puzzles: readonly Puzzle[] = [
       'De server stuurt een webpagina waar gegevens horen',
       'De browser van An is te oud',
     ],
-    right: 2,
+    correctChoice: 2,
     hidden: {
       faults: [
         { kind: 'html', endpoint: 'vwogevolgdeopleiding' },
@@ -74,7 +74,7 @@ export const puzzles: readonly Puzzle[] = [
       'Haar sessie is verlopen',
       'Haar naam bevat een vreemd teken',
     ],
-    right: 0,
+    correctChoice: 0,
     hidden: { faults: [{ kind: 'malformed', endpoint: 'vwocursistpersonalia' }] },
   },
   {
@@ -90,7 +90,7 @@ export const puzzles: readonly Puzzle[] = [
       'In het antwoord ontbreekt een veld: het bedrag dat te betalen is',
       'De verbinding valt weg',
     ],
-    right: 2,
+    correctChoice: 2,
     hidden: { faults: [{ kind: 'missing field', field: 'Tebetalen', endpoint: 'betalingen' }] },
   },
   {
@@ -106,7 +106,7 @@ export const puzzles: readonly Puzzle[] = [
       'An heeft twee tabbladen open',
       'De klok van haar computer staat fout',
     ],
-    right: 1,
+    correctChoice: 1,
     hidden: { faults: [{ kind: 'expired', every: 5 }] },
   },
   {
@@ -122,7 +122,7 @@ export const puzzles: readonly Puzzle[] = [
       'An is niet meer aangemeld',
       'De server beantwoordt lezen, maar weigert schrijven met een fout van zichzelf (503)',
     ],
-    right: 3,
+    correctChoice: 3,
     hidden: { faults: saveEndpoints.map((endpoint) => ({ kind: 'status', status: 503, endpoint })) },
   },
   {
@@ -139,7 +139,7 @@ export const puzzles: readonly Puzzle[] = [
       'De browser toonde een oud scherm',
       'De server bewaart alles dubbel',
     ],
-    right: 0,
+    correctChoice: 0,
     hidden: { faults: saveEndpoints.map((endpoint) => ({ kind: 'dropped', endpoint })) },
   },
   {
@@ -154,7 +154,7 @@ export const puzzles: readonly Puzzle[] = [
       'De vraag naar de betalingen mislukt',
       'An is op de verkeerde site aangemeld',
     ],
-    right: 1,
+    correctChoice: 1,
     hidden: wrongSetting('ToonBetalingen', 'Betalingen tonen aan'),
   },
   {
@@ -170,7 +170,7 @@ export const puzzles: readonly Puzzle[] = [
       'Haar adres bestaat niet',
       'An moet eerst haar wachtwoord wijzigen',
     ],
-    right: 0,
+    correctChoice: 0,
     hidden: wrongSetting('KanMijnGegevensBewerken', 'Mijn gegevens laten bewerken aan'),
   },
   {
@@ -186,7 +186,7 @@ export const puzzles: readonly Puzzle[] = [
       'De agenda staat uit in de instellingen van de website',
       'An is uitgeschreven',
     ],
-    right: 2,
+    correctChoice: 2,
     hidden: wrongSetting('ToonAgenda', 'Agenda tonen aan'),
   },
   {
@@ -202,12 +202,12 @@ export const puzzles: readonly Puzzle[] = [
       'An heeft geen rechten',
       'De school vraagt An een nieuw wachtwoord voor ze verder mag',
     ],
-    right: 3,
+    correctChoice: 3,
     hidden: {
       change: (school) => withUser(school, an, { veranderpaswoord: true }),
-      isMended: ({ gebruikers }) =>
+      isRepaired: ({ gebruikers }) =>
         gebruikers.where('gebruikersnaam', an).every(({ veranderpaswoord }) => !veranderpaswoord),
-      how: 'An meldt zich aan en kiest een nieuw wachtwoord.',
+      repair: 'An meldt zich aan en kiest een nieuw wachtwoord.',
     },
   },
   {
@@ -222,7 +222,7 @@ export const puzzles: readonly Puzzle[] = [
       'An heeft haar sms’en uitgezet',
       'De browser houdt sms’en tegen',
     ],
-    right: 1,
+    correctChoice: 1,
     hidden: {
       change: (school) =>
         withRows(school, {
@@ -230,8 +230,8 @@ export const puzzles: readonly Puzzle[] = [
             row.ID === cursistOf(school, an) ? { ...row, Gsm: wrongNumber } : row,
           ),
         }),
-      isMended: ({ cursisten }) => !cursisten.all().some(({ Gsm }) => Gsm === wrongNumber),
-      how: 'An verbetert haar gsm-nummer in Mijn gegevens.',
+      isRepaired: ({ cursisten }) => !cursisten.all().some(({ Gsm }) => Gsm === wrongNumber),
+      repair: 'An verbetert haar gsm-nummer in Mijn gegevens.',
     },
   },
 ]

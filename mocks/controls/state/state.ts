@@ -34,7 +34,7 @@ const sessionSchema = z.object({
   usedAt: z.number(),
 })
 
-/** The version of the schema below. Raise it together with a new entry in `migrations`. */
+/** The version of the schema below. */
 export const stateVersion = 1
 
 const stateSchema = z.object({
@@ -61,7 +61,7 @@ const stateSchema = z.object({
   rows: z.record(z.string(), z.custom<readonly StoredFields[]>(isListOfRows)),
 })
 
-/** The whole state of a simulated school, as JSON. Of passwords it has hashes, the common one, and those on cards. */
+/** The whole state of a simulated school, as JSON. It holds password hashes, and in plain text only the common password and those on cards. */
 export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
 
 /** Thrown for a state that cannot be read. The message is a Dutch sentence for the trainer. */
@@ -75,23 +75,6 @@ export class UnreadableState extends ControlRefusal {
 
 const damagedState = (place: string) =>
   new UnreadableState(`Deze toestand is beschadigd (${place}).`, `${place} does not fit`)
-
-/** The functions that bring a state from a version to the next. */
-const migrations: Readonly<Record<number, (state: StoredFields) => StoredFields>> = {}
-
-function migrate(state: StoredFields): StoredFields {
-  let current = state
-  for (let version = Number(state.version); version < stateVersion; version++) {
-    const migration = migrations[version]
-    if (!migration)
-      throw new UnreadableState(
-        `Versie ${version} van dit bestand wordt niet meer gelezen.`,
-        `version ${version} is no longer read`,
-      )
-    current = { ...migration(current), version: version + 1 }
-  }
-  return current
-}
 
 /**
  * Reads a state that this or an earlier version of the product has written. Tables and fields that the earlier version did not
@@ -112,7 +95,7 @@ export function readState(value: unknown, build: (recipe: Recipe) => School): Sc
       'Deze toestand komt van een nieuwere versie van Webstudent.',
       `version ${version} is newer than ${stateVersion}`,
     )
-  const parsed = stateSchema.safeParse(migrate(value as StoredFields))
+  const parsed = stateSchema.safeParse(value)
   if (!parsed.success) throw damagedState(pathOf(parsed.error))
   const state = parsed.data
   const seeded = build(state.recipe).rows

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
-import { useClosesByBack } from '#shared/ui/hooks/useClosesByBack.ts'
+import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
 import { Themed } from '../parts/Themed.tsx'
 import type { PanelStart } from '../school/school.ts'
@@ -24,7 +24,7 @@ const stopEvent = (event: SyntheticEvent) => event.stopPropagation()
 export default function Drawer({ start, tab, byUser, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const beside = useMediaQuery(wideQuery)
-  useClosesByBack(!beside, onClose)
+  useCloseOnBack(!beside, onClose)
 
   // On a small screen the panel would hide the page to which the portal goes.
   const closingStart = useMemo<PanelStart>(

@@ -1,6 +1,6 @@
 import { Chip } from '../parts/Chip.tsx'
 import { distanceText, momentText } from '../parts/moments.ts'
-import { Quiet } from '../parts/Quiet.tsx'
+import { QuietButton } from '../parts/QuietButton.tsx'
 import { useNow } from '../parts/useNow.ts'
 import { noChange, useLive, useSchool } from '../school/school.ts'
 import { texts as schoolTexts } from '../school/texts.ts'
@@ -27,7 +27,7 @@ export function StatusLine() {
       </p>
       {controls.missing !== null && <p className="whole-line c-due">{controls.missing}</p>}
       {standalone && portal.tabs.length === 0 && (
-        <Quiet onClick={() => portal.go(portal.address)}>{texts.openPortal}</Quiet>
+        <QuietButton onClick={() => portal.go(portal.address)}>{texts.openPortal}</QuietButton>
       )}
     </div>
   )

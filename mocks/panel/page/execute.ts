@@ -6,7 +6,7 @@ import { type BeamerState, setBeamer } from './beamer/beamerState.ts'
 import { stores } from './storage.ts'
 
 /**
- * What the page of a portal should do: go to an address, start a new visit at one, reload, or show the class less or more. A
+ * What the page of a portal should do: go to an address, start a new visit at one, reload, or set what the beamer shows. A
  * visit that `forgets` starts as in a browser without stored data: typed text is lost without a question.
  */
 export type PageCommand =
@@ -25,7 +25,7 @@ export function readUsername(stored: string | null): string | null {
 export const forgetSession = (): void => stores.tab.remove(storageNames.session)
 
 /** Removes the portal's texts from the storage of this browser and this tab, except for a device's server. */
-export function forgetTexts(): void {
+export function clearStorage(): void {
   const { server: _, ...names } = storageNames
   for (const store of Object.values(stores)) for (const name of Object.values(names)) store.remove(name)
 }
@@ -42,7 +42,7 @@ export const onCommand = listeners.add
 let asksFirst = true
 
 /**
- * Lets a visit that forgets start without that question. Must be called before the portal adds its listener, which runs later.
+ * Lets a visit that forgets start without the beforeunload question. Must be called before the portal adds its listener, which runs later.
  */
 export const watchLeaving = (): void =>
   window.addEventListener('beforeunload', (event) => {
@@ -58,7 +58,7 @@ export function execute(command: PageCommand): void {
     if (command.type === 'begin') {
       forgetSession()
       if (command.forgets) {
-        forgetTexts()
+        clearStorage()
         asksFirst = false
       }
       history.replaceState(null, '', command.address)

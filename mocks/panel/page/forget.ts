@@ -1,6 +1,6 @@
 import { browserKeyValueStore as values } from '#shared/browser/browserKeyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
-import { forgetTexts } from './execute.ts'
+import { clearStorage } from './execute.ts'
 import { stores } from './storage.ts'
 
 /**
@@ -11,7 +11,7 @@ import { stores } from './storage.ts'
 export async function startForgotten<T>(start: () => Promise<T>): Promise<T> {
   stores.browser.set(storageNames.loggedOutOnce, '1')
   const started = await start()
-  forgetTexts()
+  clearStorage()
   const names = await values.names()
   // The key of the vault says nothing about people, and other tabs use it.
   await Promise.all(names.filter((name) => name !== storageNames.key).map((name) => values.remove(name)))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import parts from './parts.module.css'
-import { Quiet } from './Quiet.tsx'
+import { QuietButton } from './QuietButton.tsx'
 
 interface Props {
   /** The text on the button. */
@@ -27,18 +27,18 @@ export function AskFirst({ children, question, confirm, onConfirm, other, label 
   }, [asking])
   if (!asking)
     return (
-      <Quiet ref={button} className={parts.danger} aria-label={label} onClick={() => setAsking(true)}>
+      <QuietButton ref={button} className={parts.danger} aria-label={label} onClick={() => setAsking(true)}>
         {children}
-      </Quiet>
+      </QuietButton>
     )
   const answer = (confirmed?: () => void) => {
     setAsking(false)
     confirmed?.()
   }
   const yes = (text: string, confirmed: () => void) => (
-    <Quiet className={parts.danger} onClick={() => answer(confirmed)}>
+    <QuietButton className={parts.danger} onClick={() => answer(confirmed)}>
       {text}
-    </Quiet>
+    </QuietButton>
   )
   return (
     <div
@@ -57,7 +57,7 @@ export function AskFirst({ children, question, confirm, onConfirm, other, label 
       <div className="row wrap gap-8">
         {yes(confirm, onConfirm)}
         {other && yes(other.text, other.onConfirm)}
-        <Quiet onClick={() => answer()}>Annuleren</Quiet>
+        <QuietButton onClick={() => answer()}>Annuleren</QuietButton>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Sheet } from './sheet.ts'
 import type { SheetProblem } from './sheetText.ts'
 
 /** What exists in the school and in this version of the portal. */
-export interface KnownNames {
+export interface SchoolContents {
   readonly scenarios: readonly string[]
   readonly people: readonly string[]
   readonly version: string
@@ -18,10 +18,10 @@ const texts = {
 } as const
 
 /** Why steps of a sheet do not fit this school or this version, a Dutch sentence each. */
-export function misfits(
+export function sheetProblems(
   sheet: Sheet,
   problems: readonly SheetProblem[],
-  known: KnownNames,
+  known: SchoolContents,
 ): readonly string[] {
   const unread = problems.map(({ line, step, text }) => {
     const title = sheet.steps[step - 1]?.title

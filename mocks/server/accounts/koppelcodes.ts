@@ -14,7 +14,7 @@ export function koppelcodeOf({ tables }: Database, typed: string): Row<'koppelco
 /** A name as the school compares it: letters only, without regard to case or accents. */
 const letters = (name: string) => foldAccents(name).replace(/[^\p{L}]/gu, '')
 
-/** Whether two texts are the same name for the school: `de Baere` is `De Baëre`, and an empty name equals none. */
+/** Whether two texts are the same name for the school: `de Baere` is `De Baëre`, and an empty name matches no name. */
 export const isSameName = (a: string, b: string): boolean => letters(a) !== '' && letters(a) === letters(b)
 
 /** The date of birth that a request gives in three numbers, as `YYYY-MM-DD`. */

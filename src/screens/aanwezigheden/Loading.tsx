@@ -3,7 +3,7 @@ import { SearchField } from '#shared/ui/lists/SearchField.tsx'
 import { SortButton } from '#shared/ui/lists/SortButton.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { Group } from './columns.tsx'
-import { Running } from './Presence.tsx'
+import { CurrentModules } from './Presence.tsx'
 import { texts } from './texts.ts'
 import type { AttendanceRow } from './tree.ts'
 import classes from './View.module.css'
@@ -20,7 +20,7 @@ const modules = ['a', 'b'].map((group) => ({
 /** A placeholder for the current modules and the closed tree, while they are fetched. */
 export const Loading = () => (
   <Placeholder says={texts.loading}>
-    <Running running={modules} together={presenceOf([], '')} />
+    <CurrentModules running={modules} overall={presenceOf([], '')} />
     <SearchField label={texts.search} value="" count={texts.lessons(100)} />
     <Rows />
   </Placeholder>

@@ -14,22 +14,22 @@ import { pathTo } from './tree.ts'
 
 /** The student's presence in the current modules: a dot per lesson, a percentage, the last absence. */
 export function Presence() {
-  const { running, together } = useUnit({ running: $running, together: $presence })
+  const { running, overall } = useUnit({ running: $running, overall: $presence })
   if (running.length === 0) return null
-  return <Running running={running} together={together} />
+  return <CurrentModules running={running} overall={overall} />
 }
 
-/** The given modules, and above them the presence in all together where there are several. */
-export function Running(props: { running: readonly RunningModule[]; together: PresenceOf }) {
-  const { running, together } = props
+/** The given modules, and above them the overall presence if there are several. */
+export function CurrentModules(props: { running: readonly RunningModule[]; overall: PresenceOf }) {
+  const { running, overall } = props
   const person = useUnit($shownPerson)
   const kinds = kindsIn(running)
   return (
     <section className={classes.presence} aria-labelledby="attendance-now">
       <div className="flex wrap between below-12 on-baseline gap-4-16 heads-18">
         <h2 id="attendance-now">{texts.now(person === null)}</h2>
-        {running.length > 1 && together.percentage !== null && (
-          <p className={classes.dim}>{texts.together(together.percentage)}</p>
+        {running.length > 1 && overall.percentage !== null && (
+          <p className={classes.dim}>{texts.overall(overall.percentage)}</p>
         )}
       </div>
       <ul className="surface clips lined">

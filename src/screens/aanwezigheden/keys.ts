@@ -7,7 +7,7 @@ export interface TreeRow {
 /** The effect of a key: it goes to another visible row, or opens or closes the current one. */
 export type Step = { readonly to: number } | 'toggle'
 
-const page = 10
+const rowsPerPage = 10
 
 /**
  * The keys of a tree grid: up and down, right opens or enters a group, left closes it or goes to its parent. Null for any other
@@ -24,9 +24,9 @@ export function stepOf(key: string, rows: readonly TreeRow[], at: number): Step 
     case 'ArrowUp':
       return go(at - 1)
     case 'PageDown':
-      return go(at + page)
+      return go(at + rowsPerPage)
     case 'PageUp':
-      return go(at - page)
+      return go(at - rowsPerPage)
     case 'Home':
       return go(0)
     case 'End':

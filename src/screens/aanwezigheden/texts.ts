@@ -73,7 +73,7 @@ export const texts = {
   all: 'Alle lessen',
   parts: { past: 'Geweest', coming: 'Komt nog' },
   percentage: (percentage: number) => `${percentage}\u00a0%`,
-  together: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,
+  overall: (percentage: number) => `samen ${percentage}\u00a0% aanwezig`,
   /** An unknown word may be an absence, so there is no percentage then. */
   presence: ({ present, counted, late, unknown }: Presence) => {
     const ofWhich = late > 0 ? `, ${late} te laat` : ''

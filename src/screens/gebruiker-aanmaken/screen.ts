@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Asks the school for a user of one's own. rule: new-user-1, route-6 */
+/** Asks the school for an account of one's own. rule: new-user-1, route-6 */
 export const screen = {
   path: paths.gebruikerAanmaken,
   title: 'Gebruiker aanmaken',

@@ -2,6 +2,6 @@ export const texts = {
   version: (version: string) => `Versie VWO ${version}`,
   host: 'Server',
   provider: 'WISA Informatica',
-  /** From the year that the documents name to this one. */
+  /** From the year in the specification to the current year, once that is read. */
   copyright: (year: string) => (year > '2020' ? `© 2020-${year}` : '© 2020'),
 } as const

@@ -26,7 +26,7 @@ export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
 export const $greetedName = $userName.map(withCapitals)
 
 /**
- * A single item opens at once, and after a login redirect the first of several does. Going back then skips the landing page. An
+ * A single item opens at once. After a login redirect, the first of several opens. Going back then skips the landing page. An
  * item for which this portal has no screen counts too, because the page names it. rule: landing-4, landing-5, menu-12
  */
 const openedAtOnce = sample({
@@ -49,18 +49,17 @@ export const $today = restore(readTodayFx.doneData, '\u00a0')
 /** The facts on the tiles, by form name. */
 export const $tileFacts = createStore<Partial<Record<FormName, string>>>({}).reset(userChanged)
 
-/** The screens to which the bar or a card leads; a narrow page hides their tiles, each a second way. rule: landing-2 */
+/** The screens to which the bar or a card leads. A narrow page hides their tiles, because they are a second way. rule: landing-2 */
 export const $formsLinkedElsewhere = createStore<readonly FormName[]>([]).reset(userChanged)
 
-/** The user opened the news. */
 export const newsOpened = createEvent()
 export const $newsIsOpen = createFlag(newsOpened, userChanged)
 
 /** Whether the overview is being fetched; set by its code, which is loaded later. */
 export const overviewLoading = createEvent<boolean>()
-/** The card of a failed call reports the failure itself. */
 export const refetch: Refetch = {
   requested: createEvent(),
   $loading: restore(overviewLoading, false).reset(userChanged),
+  // The card of a failed call reports the failure itself.
   $error: createStore(''),
 }

@@ -21,6 +21,7 @@ export function createDownload<Params>(
 ) {
   const requested = createEvent<Params>()
   const fetchTask = createTask(fetchFile)
+  // With the whole file as params, `done` still has its remark.
   const saveFx = attach({ mapParams: (file: FetchedFile) => file, effect: saveFileFx })
   const $running = createStore<{ readonly params: Params } | null>(null)
     .on(fetchTask.started, (_, params) => ({ params }))

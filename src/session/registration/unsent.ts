@@ -1,9 +1,9 @@
+/** The attendance that was saved offline, until it is sent. rule: known-7 */
+
 import { createEvent, createStore } from 'effector'
 import { userChanged } from '../user/session.ts'
 import { type Choice, hourKey, sameChoice } from './choice.ts'
 import type { Marks, Person } from './marks.ts'
-
-/** This model has the attendance that was saved offline, until it is sent. rule: known-7 */
 
 /** A saved list that the server does not have yet. */
 export interface Unsent {
@@ -11,7 +11,7 @@ export interface Unsent {
   /** The name of the group. */
   readonly name: string
   readonly marks: Marks
-  /** The people with a mark as first read, to detect later changes of somebody else. */
+  /** Everyone with a mark, as first read; shows later changes by others. */
   readonly people: readonly Person[]
   /** The marks that an earlier attempt may have stored. */
   readonly tried: Marks
@@ -25,7 +25,7 @@ export interface Unsent {
 export const unsentPut = createEvent<Unsent>()
 /** The server has the list, or the user has abandoned it. */
 export const unsentDropped = createEvent<Choice>()
-/** The lists that are stored on this device, including those of other tabs. */
+/** The lists on this device were read, including those of other tabs. */
 export const unsentRead = createEvent<readonly Unsent[]>()
 
 export const withoutUnsent = (all: readonly Unsent[], choice: Choice): readonly Unsent[] =>

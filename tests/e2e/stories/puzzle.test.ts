@@ -78,7 +78,7 @@ test('In a room, a group finds a fault and ends it; the page of rooms says who d
   await page.getByRole('button', { name: /^Paneel/ }).click()
   await panel(page).getByRole('tab', { name: 'Raadsel' }).click()
   await panel(page).getByLabel('Wie zijn jullie?').fill('Groep <1>')
-  await answer(page, 'veld-weg', puzzleOf('veld-weg').right)
+  await answer(page, 'veld-weg', puzzleOf('veld-weg').correctChoice)
   await panel(page).getByRole('button', { name: 'Zet het recht' }).press('Enter')
   await trainer.reload()
   await expect(room).toContainText(

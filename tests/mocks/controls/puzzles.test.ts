@@ -15,13 +15,13 @@ describe('the twelve puzzles', () => {
     expect(puzzles).toHaveLength(12)
     for (const field of ['name', 'title', 'complaint', 'hint', 'lesson'] as const)
       expect(new Set(puzzles.map((puzzle) => puzzle[field])).size, field).toBe(12)
-    for (const { name, complaint, hint, lesson, choices, right } of puzzles) {
+    for (const { name, complaint, hint, lesson, choices, correctChoice } of puzzles) {
       expect(name).toMatch(/^[a-z]+(-[a-z]+)*$/)
       expect([complaint, hint, lesson].join('\n')).toMatch(/”\n.*[.?]\n.*\.$/)
       expect(new Set(choices).size).toBe(4)
-      expect(choices[right], name).toBeDefined()
+      expect(choices[correctChoice], name).toBeDefined()
     }
-    expect(new Set(puzzles.map(({ right }) => right)).size).toBe(4)
+    expect(new Set(puzzles.map(({ correctChoice }) => correctChoice)).size).toBe(4)
   })
 
   test('name faults of endpoints that exist', () => {
@@ -35,7 +35,7 @@ describe('the twelve puzzles', () => {
 describe('a group that looks for what is wrong', () => {
   const school = useTestSchool()
   const puzzle = async () => (await school.controls.status()).puzzle
-  const rightOf = (name: string) => puzzles.find((each) => each.name === name)?.right ?? -1
+  const rightOf = (name: string) => puzzles.find((each) => each.name === name)?.correctChoice ?? -1
   const browserOf = async (person: string) => withSession(await school.controls.signInAs(person))
 
   test.each(faulty.map(({ name }) => name))('finds %s, and ends the fault', async (name) => {

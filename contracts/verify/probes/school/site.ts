@@ -7,7 +7,7 @@ import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
 import { photoAddress } from '#api/photoAddress.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { namesOfServerType, type ServerType, serverTypeOf } from '#api/school/serverTypes.ts'
-import type { FactName } from '#contracts/describe/facts/facts.ts'
+import type { FactId } from '#contracts/describe/facts/facts.ts'
 import { inRows, type Place, status } from '#contracts/problems/place.ts'
 import { parseJson } from '#shared/json.ts'
 import { recordsIn } from '../../server/answer.ts'
@@ -37,7 +37,7 @@ const typeCalls: readonly {
   of: Endpoint
   en: string
   nl: string
-  fact: FactName
+  fact: FactId
   shownBy: string
   place: Place
   typeIn: (text: string) => string

@@ -5,7 +5,7 @@ import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { Chip } from '../../parts/Chip.tsx'
 import { dayMinute, dayText, distanceText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useNow } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
@@ -39,9 +39,9 @@ export default function Clock() {
         </p>
         <div className="row wrap gap-8">
           {mode === 'still' ? (
-            <Quiet onClick={() => void setTo(now, false, texts.going)}>{texts.go}</Quiet>
+            <QuietButton onClick={() => void setTo(now, false, texts.going)}>{texts.go}</QuietButton>
           ) : (
-            <Quiet onClick={() => void setTo(now, true, texts.stopped)}>{texts.stop}</Quiet>
+            <QuietButton onClick={() => void setTo(now, true, texts.stopped)}>{texts.stop}</QuietButton>
           )}
           {mode !== 'real' && (
             <Button onClick={() => void run(controls.followClock, texts.followed)}>{texts.follow}</Button>
@@ -51,11 +51,13 @@ export default function Clock() {
       <Section title={texts.forward}>
         <div className="row wrap gap-8">
           {texts.steps.map(({ name, ms }) => (
-            <Quiet key={name} onClick={() => void run(() => controls.advanceClock(ms), texts.advanced)}>
+            <QuietButton key={name} onClick={() => void run(() => controls.advanceClock(ms), texts.advanced)}>
               {name}
-            </Quiet>
+            </QuietButton>
           ))}
-          <Quiet onClick={() => void run(controls.meanwhile, texts.meanwhileDone)}>{texts.meanwhile}</Quiet>
+          <QuietButton onClick={() => void run(controls.meanwhile, texts.meanwhileDone)}>
+            {texts.meanwhile}
+          </QuietButton>
         </div>
       </Section>
       <ClockForm

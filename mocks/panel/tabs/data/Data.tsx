@@ -2,15 +2,15 @@ import { useCallback, useMemo, useState } from 'react'
 import { tabItem, writeItem } from '../../page/storage.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { noProgress, storeProgress } from '../../sheets/progress.ts'
 import { recordingItem } from '../../sheets/recording/recordingItem.ts'
 import { groupItem } from '../puzzles/group.ts'
 import { createActions } from './actions.ts'
-import { Moments } from './Moments.tsx'
 import { Server } from './Server.tsx'
+import { Snapshots } from './Snapshots.tsx'
 import { openSnapshots } from './snapshots.ts'
 import { Tables } from './Tables.tsx'
 import { texts } from './texts.ts'
@@ -64,7 +64,7 @@ export default function Data() {
         <Section title={texts.asideTitle}>
           <p>{texts.asideIntro}</p>
           <div>
-            <Quiet onClick={() => act(() => actions.saveAside(aside))}>{texts.asideSave}</Quiet>
+            <QuietButton onClick={() => act(() => actions.saveAside(aside))}>{texts.asideSave}</QuietButton>
           </div>
         </Section>
       )}
@@ -72,7 +72,7 @@ export default function Data() {
         <Undo undoable={status.undoable} onUndo={(steps) => act(() => actions.undo(steps), portal.reload)} />
       </Section>
       <Section title={texts.momentsTitle}>
-        <Moments
+        <Snapshots
           moments={snapshots.value ?? []}
           onSave={(name) => act(() => actions.saveMoment(name))}
           onRestore={(moment) => act(() => actions.restore(moment), portal.reload)}
@@ -82,8 +82,8 @@ export default function Data() {
       <Section title={texts.fileTitle}>
         <p className="dim text-15">{texts.fileIntro}</p>
         <div className="row wrap gap-8">
-          <Quiet onClick={() => act(actions.save)}>{texts.save}</Quiet>
-          <Quiet onClick={() => act(actions.open, portal.reload)}>{texts.open}</Quiet>
+          <QuietButton onClick={() => act(actions.save)}>{texts.save}</QuietButton>
+          <QuietButton onClick={() => act(actions.open, portal.reload)}>{texts.open}</QuietButton>
         </div>
       </Section>
       <Section title={texts.serverTitle(dialect.value?.school ?? '')}>
@@ -110,7 +110,7 @@ export default function Data() {
         </div>
         <p className="dim text-15">{texts.handOverHint}</p>
         <div>
-          <Quiet onClick={() => act(handOver)}>{texts.handOver}</Quiet>
+          <QuietButton onClick={() => act(handOver)}>{texts.handOver}</QuietButton>
         </div>
       </Section>
       {list}

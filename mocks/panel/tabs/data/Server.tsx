@@ -1,6 +1,6 @@
 import type { DialectInfo } from '#mocks/dialects/describe.ts'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -43,8 +43,8 @@ export function Server({ dialect, onOpen, onClose }: Props) {
         </>
       )}
       <div className="row wrap gap-8">
-        <Quiet onClick={onOpen}>{texts.serverOpen}</Quiet>
-        {dialect !== null && <Quiet onClick={onClose}>{texts.serverClose}</Quiet>}
+        <QuietButton onClick={onOpen}>{texts.serverOpen}</QuietButton>
+        {dialect !== null && <QuietButton onClick={onClose}>{texts.serverClose}</QuietButton>}
       </div>
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TableInfo, TableRow } from '#mocks/controls/api.ts'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import classes from './Data.module.css'
 import { cellText, findRows } from './tables.ts'
@@ -64,9 +64,9 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
     <>
       <div className="row wrap gap-8 between">
         <h4 id={titleId}>{title}</h4>
-        <Quiet ref={back} onClick={onClose}>
+        <QuietButton ref={back} onClick={onClose}>
           {texts.back}
-        </Quiet>
+        </QuietButton>
       </div>
       <SearchField
         label={texts.search}
@@ -97,7 +97,9 @@ function Rows({ title, rows, onClose }: { title: string; rows: Props['rows']; on
         </ul>
       )}
       {found.length > limit && (
-        <Quiet onClick={() => setLimit(limit + pageSize)}>{texts.more(found.length - limit)}</Quiet>
+        <QuietButton onClick={() => setLimit(limit + pageSize)}>
+          {texts.more(found.length - limit)}
+        </QuietButton>
       )}
     </>
   )

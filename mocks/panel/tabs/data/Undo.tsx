@@ -1,7 +1,7 @@
 import type { Status } from '#mocks/controls/api.ts'
 import { timeText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { changeName } from '../endpointNames.ts'
 import { texts } from './texts.ts'
 
@@ -23,7 +23,7 @@ export function Undo({ undoable, onUndo }: Props) {
     <>
       <p className="dim text-15">{texts.undoIntro}</p>
       <div>
-        <Quiet onClick={() => onUndo(1)}>{texts.undo}</Quiet>
+        <QuietButton onClick={() => onUndo(1)}>{texts.undo}</QuietButton>
       </div>
       <ol className="surface stack clips lined" aria-label={texts.undoTitle}>
         {lines.map(({ what, at, steps, number }) => (
@@ -33,12 +33,12 @@ export function Undo({ undoable, onUndo }: Props) {
               {timeText(at)}
             </time>
             {steps > 1 && (
-              <Quiet
+              <QuietButton
                 aria-label={`${texts.undoTo}: ${texts.undoToLabel(changeName(what), timeText(at))}`}
                 onClick={() => onUndo(steps)}
               >
                 {texts.undoTo}
-              </Quiet>
+              </QuietButton>
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { Chip } from '../../parts/Chip.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { callsOf, countsOf, describeFault, isSpent } from './describe.ts'
@@ -73,12 +73,12 @@ export default function Faults() {
                     {isSpent(counted) && <Chip kind="plain">{texts.spent}</Chip>}
                   </p>
                   <div className="row wrap gap-8">
-                    <Quiet
+                    <QuietButton
                       aria-label={texts.endOne(describeFault(counted.fault))}
                       onClick={() => void set(active.toSpliced(index, 1), texts.ended)}
                     >
                       {texts.end}
-                    </Quiet>
+                    </QuietButton>
                   </div>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages, markSeen, seenUpTo, unreadOf } from '../../school/unread.ts'
 import { Newcomers } from '../people/Newcomers.tsx'
@@ -38,7 +38,9 @@ export default function Mailbox() {
             ))}
           </ul>
           <div className="row wrap gap-8">
-            <Quiet onClick={() => void run(controls.clearMessages, texts.cleared)}>{texts.clear}</Quiet>
+            <QuietButton onClick={() => void run(controls.clearMessages, texts.cleared)}>
+              {texts.clear}
+            </QuietButton>
           </div>
         </>
       )}

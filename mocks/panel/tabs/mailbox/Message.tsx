@@ -1,6 +1,6 @@
 import type { Message as SentMessage } from '#mocks/server/core/outbox.ts'
 import { Chip } from '../../parts/Chip.tsx'
-import { Copy } from '../../parts/Copy.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import { timeText } from '../../parts/moments.ts'
 import parts from '../../parts/parts.module.css'
@@ -47,7 +47,7 @@ export function Message({ message, isNew }: Props) {
         {after}
       </p>
       {codes.map((code) => (
-        <Copy key={code} text={code} />
+        <CopyButton key={code} text={code} />
       ))}
     </li>
   )

@@ -11,7 +11,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { cardsPage } from '../../school/addresses.ts'
 import { useLive, useSchool } from '../../school/school.ts'
 import { forgetMoments } from '../data/forgetMoments.ts'
@@ -86,9 +86,9 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
   return (
     <div className={parts.question}>
       <p role="status">{[texts.read(list.people.length), ...remarksOn(list)].join(' ')}</p>
-      <Quiet onClick={() => changeEach(({ voornaam, naam }) => ({ voornaam: naam, naam: voornaam }))}>
+      <QuietButton onClick={() => changeEach(({ voornaam, naam }) => ({ voornaam: naam, naam: voornaam }))}>
         {texts.turn}
-      </Quiet>
+      </QuietButton>
       <ul className={parts.stack}>
         {list.people.map((person, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a corrected name stays at its place in the list.
@@ -123,7 +123,7 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
       <ul className="row wrap gap-8">
         {klas.map((mate, n) => (
           <li key={mate.gebruikersnaam}>
-            <Quiet
+            <QuietButton
               aria-label={texts.signIn(names[n] ?? '')}
               onClick={() =>
                 mate.wachtwoord === ''
@@ -132,7 +132,7 @@ function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () 
               }
             >
               {names[n]}
-            </Quiet>
+            </QuietButton>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { formatDate } from '#shared/dates/dates.ts'
 import { rollen } from '#shared/rollen.ts'
-import { Copy } from '../../parts/Copy.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import parts from '../../parts/parts.module.css'
 import { useLive, useSchool } from '../../school/school.ts'
 import classes from './People.module.css'
@@ -31,7 +31,7 @@ export function Newcomers() {
               <dt>{texts.koppelcode}</dt>
               <dd className={parts.code}>{koppelcode}</dd>
             </dl>
-            <Copy text={koppelcode} />
+            <CopyButton text={koppelcode} />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { groupBy } from '#shared/groupBy.ts'
 import { Empty } from '../../parts/Empty.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
@@ -43,7 +43,7 @@ export default function People() {
       </p>
       {found.length === 0 ? (
         <Empty icon="search" title={texts.none} hint={texts.noneHint}>
-          <Quiet onClick={() => setSearch('')}>{texts.all}</Quiet>
+          <QuietButton onClick={() => setSearch('')}>{texts.all}</QuietButton>
         </Empty>
       ) : (
         groupBy(found, editionOf).map(([edition, people]) => (

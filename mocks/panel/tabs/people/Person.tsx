@@ -2,7 +2,7 @@ import type { DemoPerson } from '#mocks/people/demoPeople.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Chip } from '../../parts/Chip.tsx'
-import { Copy } from '../../parts/Copy.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
 import { useSchool } from '../../school/school.ts'
@@ -48,8 +48,8 @@ export function Person({ person, signedIn }: { person: DemoPerson; signedIn: boo
           <dd className={parts.code}>{password}</dd>
         </dl>
         <div className="row wrap gap-8">
-          <Copy text={username} />
-          <Copy text={password} />
+          <CopyButton text={username} />
+          <CopyButton text={password} />
         </div>
       </details>
     </li>

@@ -4,7 +4,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +27,7 @@ export function Trainer({ puzzle }: { puzzle: PuzzleView | null }) {
       {running ? (
         <div className="row wrap gap-8">
           {puzzle.hint === null && puzzle.solution === null && (
-            <Quiet onClick={() => void run(controls.hintPuzzle)}>{texts.giveHint}</Quiet>
+            <QuietButton onClick={() => void run(controls.hintPuzzle)}>{texts.giveHint}</QuietButton>
           )}
           <AskFirst
             question={texts.stopQuestion}

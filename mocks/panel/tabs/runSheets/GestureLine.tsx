@@ -1,7 +1,7 @@
-import { Copy } from '../../parts/Copy.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { describeGesture, newestTo, type SchoolData, shownText } from '../../sheets/gestureText.ts'
 import { type Gesture, isShown } from '../../sheets/sheet.ts'
 import { texts } from './texts.ts'
@@ -33,13 +33,13 @@ export function GestureLine(props: Props) {
       </span>
       <Help {...props} description={plainText(sentence)} />
       {isShown(gesture) && (
-        <Quiet
+        <QuietButton
           leftSection={<PanelIcon name="show" size={18} />}
           aria-label={texts.showLabel(plainText(sentence))}
           onClick={() => props.onShow(gesture)}
         >
           {texts.show}
-        </Quiet>
+        </QuietButton>
       )}
     </li>
   )
@@ -51,19 +51,19 @@ const plainText = (sentence: ReturnType<typeof describeGesture>) =>
 function Help({ gesture, data: school, onHelp, onLink, description }: Props & { description: string }) {
   if (gesture.do === 'start' || gesture.do === 'sign in' || gesture.do === 'meanwhile')
     return (
-      <Quiet aria-label={texts.doForMeLabel(description)} onClick={() => onHelp(gesture)}>
+      <QuietButton aria-label={texts.doForMeLabel(description)} onClick={() => onHelp(gesture)}>
         {texts.doForMe}
-      </Quiet>
+      </QuietButton>
     )
   if (gesture.do === 'type') {
     const text = shownText(gesture.text, school)
     if (text === null) return null
-    return <Copy text={text} label={texts.copy} name={texts.copyLabel(text)} />
+    return <CopyButton text={text} label={texts.copy} name={texts.copyLabel(text)} />
   }
   if (gesture.do === 'mail') {
     const link = newestTo(school.messages, gesture.to)?.links[0]
     if (link === undefined) return <span className="dim text-14">{texts.noMail}</span>
-    return <Quiet onClick={() => onLink(link)}>{texts.openLink}</Quiet>
+    return <QuietButton onClick={() => onLink(link)}>{texts.openLink}</QuietButton>
   }
   return null
 }

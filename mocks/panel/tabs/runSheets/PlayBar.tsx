@@ -1,5 +1,5 @@
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { useSchool } from '../../school/school.ts'
 import { nextStep, type Progress } from '../../sheets/progress.ts'
 import type { Sheet } from '../../sheets/sheet.ts'
@@ -20,9 +20,9 @@ export function PlayBar({ sheet, progress }: { sheet: Sheet; progress: Progress 
   return (
     <div className={parts.section}>
       <div className="row wrap gap-8">
-        {isBusy && <Quiet onClick={() => portal.play(null)}>{texts.stop}</Quiet>}
-        {!isBusy && next && <Quiet onClick={() => play(false)}>{texts.playStep}</Quiet>}
-        {!isBusy && next && <Quiet onClick={() => play(true)}>{texts.playAll}</Quiet>}
+        {isBusy && <QuietButton onClick={() => portal.play(null)}>{texts.stop}</QuietButton>}
+        {!isBusy && next && <QuietButton onClick={() => play(false)}>{texts.playStep}</QuietButton>}
+        {!isBusy && next && <QuietButton onClick={() => play(true)}>{texts.playAll}</QuietButton>}
       </div>
       <p role="status" className={status?.state === 'failed' ? parts.question : 'dim text-14'}>
         {isBusy ? texts.playing : (status?.text ?? '')}

@@ -4,10 +4,10 @@ import { version } from '#shared/project.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { affectsMessages } from '../../school/unread.ts'
-import { misfits } from '../../sheets/fit.ts'
+import { sheetProblems } from '../../sheets/fit.ts'
 import {
   completedSteps,
   nextStep,
@@ -75,7 +75,7 @@ function Misfits({ sheet, problems }: Pick<Props, 'sheet' | 'problems'>) {
   const { controls, watch, people } = useSchool()
   const scenarios = useLive(watch, controls.scenarios, noChange).value
   if (!scenarios) return null
-  const all = misfits(sheet, problems, {
+  const all = sheetProblems(sheet, problems, {
     scenarios: scenarios.map(({ name }) => name),
     people: people.map(({ username }) => username),
     version,
@@ -107,16 +107,16 @@ export function RunSheet(props: Props) {
   return (
     <div className={parts.stack}>
       <div className="row wrap gap-8 between">
-        <Quiet onClick={() => onProgress(withOpen(progress, null))}>{texts.back}</Quiet>
+        <QuietButton onClick={() => onProgress(withOpen(progress, null))}>{texts.back}</QuietButton>
         {done.length > 0 && (
-          <Quiet
+          <QuietButton
             onClick={() => {
               onProgress(restartSheet(progress, sheet))
               heading.current?.focus()
             }}
           >
             {texts.restart}
-          </Quiet>
+          </QuietButton>
         )}
       </div>
       <div>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { FileTooLarge, openFileFx } from '#shared/browser/files.ts'
 import { writeSubtitle } from '../../page/beamer/subtitle.ts'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { Section } from '../../parts/Section.tsx'
 import { useSchool } from '../../school/school.ts'
 import { sheets } from '../../sheets/classic/index.ts'
@@ -133,7 +133,7 @@ function Overview({ own, progress, onOpen, onRecorded, onOpenFile }: OverviewPro
         )}
         <RecordBar onRecorded={onRecorded} />
         <div className="row wrap gap-8">
-          <Quiet onClick={onOpenFile}>{ownTexts.open}</Quiet>
+          <QuietButton onClick={onOpenFile}>{ownTexts.open}</QuietButton>
         </div>
       </Section>
     </div>

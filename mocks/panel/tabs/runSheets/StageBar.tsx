@@ -1,6 +1,6 @@
 import type { BeamerState } from '../../page/beamer/beamerState.ts'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { useTick } from '../../parts/useNow.ts'
 import { useSchool } from '../../school/school.ts'
 import { elapsedText } from '../../sheets/elapsed.ts'
@@ -13,9 +13,9 @@ import { texts } from './texts.ts'
 export function StageBar({ startedAt, minutes }: { startedAt: number | null; minutes: number }) {
   const { portal, standalone } = useSchool()
   const choice = (state: BeamerState, text: string, pressed: boolean, otherwise: BeamerState) => (
-    <Quiet aria-pressed={pressed} onClick={() => portal.setBeamer(pressed ? otherwise : state)}>
+    <QuietButton aria-pressed={pressed} onClick={() => portal.setBeamer(pressed ? otherwise : state)}>
       {text}
-    </Quiet>
+    </QuietButton>
   )
   return (
     <div className={parts.section}>

@@ -1,7 +1,7 @@
 import type { ScenarioInfo } from '#mocks/controls/api.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Chip } from '../../parts/Chip.tsx'
-import { Copy } from '../../parts/Copy.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
 import { demoLink } from '../../school/addresses.ts'
@@ -45,7 +45,7 @@ export function ScenarioCard({ scenario: { name, title, purpose, person }, runni
         >
           {texts.start}
         </Button>
-        <Copy text={link} label={texts.link} name={texts.copyLink(title)} icon="link" />
+        <CopyButton text={link} label={texts.link} name={texts.copyLink(title)} icon="link" />
       </div>
     </li>
   )

@@ -6,7 +6,7 @@ import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Empty } from '../../parts/Empty.tsx'
 import { PanelIcon } from '../../parts/icons.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { noChange, useLive, useSchool } from '../../school/school.ts'
 import { findScenarios, startToUndo } from './find.ts'
@@ -51,7 +51,9 @@ export default function Scenarios() {
             </Button>
           )}
           {status.scenario !== null && (
-            <Quiet onClick={() => void endScenario(controls.reset, texts.stopped)}>{texts.stop}</Quiet>
+            <QuietButton onClick={() => void endScenario(controls.reset, texts.stopped)}>
+              {texts.stop}
+            </QuietButton>
           )}
         </div>
       )}

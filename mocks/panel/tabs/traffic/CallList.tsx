@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react
 import { NativeSelect } from '#shared/ui/mantine/fields/NativeSelect.ts'
 import { Segments } from '#shared/ui/Segments.tsx'
 import { AskFirst } from '../../parts/AskFirst.tsx'
-import { Copy } from '../../parts/Copy.tsx'
+import { CopyButton } from '../../parts/CopyButton.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { SearchField } from '../../parts/SearchField.tsx'
 import { Call } from './Call.tsx'
 import { asText, type CallFilter, everyCall, filterCalls, isInvalid, namesOf, type Outcome } from './calls.ts'
@@ -40,7 +40,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
           {all.length === 0 ? '' : texts.summary(found.length, all.length, invalidCount)}
         </p>
         <div className="row wrap gap-8">
-          {found.length > 0 && <Copy text={text} label={texts.copy} />}
+          {found.length > 0 && <CopyButton text={text} label={texts.copy} />}
           {all.length > 0 && onClear && (
             <AskFirst question={texts.clearQuestion} confirm={texts.clear} onConfirm={onClear}>
               {texts.clear}
@@ -54,7 +54,7 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
       ) : found.length === 0 ? (
         <div className="row wrap gap-8">
           <p className="dim text-15">{texts.nothingFound}</p>
-          <Quiet onClick={() => change(everyCall)}>{texts.clearFilter}</Quiet>
+          <QuietButton onClick={() => change(everyCall)}>{texts.clearFilter}</QuietButton>
         </div>
       ) : (
         <ul className="surface stack clips lined" aria-label={texts.list}>
@@ -64,7 +64,9 @@ export function CallList({ log, onClear }: { log: CallLog; onClear: (() => void)
         </ul>
       )}
       {found.length > limit && (
-        <Quiet onClick={() => setLimit(limit + pageSize)}>{texts.older(found.length - limit)}</Quiet>
+        <QuietButton onClick={() => setLimit(limit + pageSize)}>
+          {texts.older(found.length - limit)}
+        </QuietButton>
       )}
     </div>
   )

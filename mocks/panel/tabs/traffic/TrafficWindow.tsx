@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import { CallList } from './CallList.tsx'
 import { isInvalid } from './calls.ts'
 import type { CallLog } from './follow.ts'
@@ -23,14 +23,14 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
   return (
     <>
       <aside aria-label={texts.region} className={classes.launcher}>
-        <Quiet ref={button} aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
+        <QuietButton ref={button} aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
           {texts.window}
           {invalidCount > 0 && (
             <strong className={parts.chip} data-kind="bad">
               {texts.rejected(invalidCount)}
             </strong>
           )}
-        </Quiet>
+        </QuietButton>
       </aside>
       {open && (
         <section
@@ -42,7 +42,7 @@ export function TrafficWindow({ log, onClear }: { log: CallLog; onClear: () => v
             <h2 ref={title} id="verkeer-titel" tabIndex={-1} className="text-20">
               {texts.window}
             </h2>
-            <Quiet onClick={close}>{texts.close}</Quiet>
+            <QuietButton onClick={close}>{texts.close}</QuietButton>
           </div>
           <CallList log={log} onClear={onClear} />
         </section>

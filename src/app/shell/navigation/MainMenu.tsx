@@ -7,7 +7,7 @@ import { $mayOpenProfile } from '#session/user/profile.ts'
 import { $mustChangePassword, $userName } from '#session/user/session.ts'
 import { Icon } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
-import { useClosesByBack } from '#shared/ui/hooks/useClosesByBack.ts'
+import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
 import { useFocusBack } from '#shared/ui/hooks/useFocusBack.ts'
 import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
 import { Drawer } from '#shared/ui/mantine/Drawer.ts'
@@ -128,7 +128,7 @@ export default memo(function MainMenu() {
   useFocusBack(open)
   const { Menu, overlay, drawer } = isWide ? small : whole
   const close = () => onClose()
-  useClosesByBack(open, close)
+  useCloseOnBack(open, close)
   return (
     <Drawer.Root opened={open} onClose={close} size="20rem" {...drawer}>
       <Drawer.Overlay backgroundOpacity={overlay} />

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { Fragment, useLayoutEffect, useRef, useState } from 'react'
 import type { MenubarEntry } from '#session/navigation/top-bar/menubar.ts'
 import { Icon } from '#shared/icons.tsx'
-import { useClosesByBack } from '#shared/ui/hooks/useClosesByBack.ts'
+import { useCloseOnBack } from '#shared/ui/hooks/useCloseOnBack.ts'
 import { useOpensLater } from '#shared/ui/hooks/useOpensLater.ts'
 import { Menu } from '#shared/ui/mantine/Menu.ts'
 import { texts } from '../../texts.ts'
@@ -23,7 +23,7 @@ export default function RightMenu({ path, entries: own, opensAtOnce }: Props) {
   const groups = [own, ...useUnit(preferenceMenuOf(path))].filter(({ length }) => length > 0)
   const [opened, setOpened] = useState(opensAtOnce)
   const open = useOpensLater(opened)
-  useClosesByBack(open, () => setOpened(false))
+  useCloseOnBack(open, () => setOpened(false))
   const button = useRef<HTMLButtonElement>(null)
   // The menu replaces the pressed button, so it takes the focus too.
   useLayoutEffect(() => {

@@ -10,10 +10,10 @@ import { FirstHourLoading, RegisterLoading } from './Loading.tsx'
 import { dayBeside, daysUntil, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
-import { HourStatus, Round } from './Round.tsx'
-import { $classes, $first, $todaysHours, type TodaysHour } from './round.ts'
+import { HourStatus, RegistrationProgress } from './RegistrationProgress.tsx'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
+import { $classes, $first, $todaysHours, type TodaysHour } from './todaysHours.ts'
 
 /** The number of hours below the next one. */
 const more = 2
@@ -40,7 +40,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   const at = useUnit($at)
   const entry = useUnit($registerEntry)
   const hues = useUnit($hueOf)
-  const round = useUnit($todaysHours)
+  const ownHours = useUnit($todaysHours)
   const first = useUnit($first)
   if (timetable === null || at === '') return <RegisterLoading atCounter={atCounter} />
   const { today, coming } = known
@@ -73,7 +73,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           </p>
         )}
         {!atCounter && today.length === 0 && <p className={classes.free}>{texts.classesToday(0)}</p>}
-        {round.length === 0 && others.length > 0 && (
+        {ownHours.length === 0 && others.length > 0 && (
           <ul>
             {others.slice(0, more).map((hour) => (
               <li key={hour.id}>
@@ -83,7 +83,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           </ul>
         )}
       </section>
-      {!atCounter && today.length > 0 && <Today hours={today} round={round} hueOf={hueOf} at={at} />}
+      {!atCounter && today.length > 0 && <Today hours={today} ownHours={ownHours} hueOf={hueOf} at={at} />}
     </div>
   )
 }
@@ -148,8 +148,8 @@ function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactN
 }
 
 /** How an hour is drawn: solid when it is filled in, hatched when it was forgotten, else as past or coming. */
-function stateOf(hour: Hour, round: readonly TodaysHour[], at: string): DayPiece['state'] {
-  const kind = round.find(({ id }) => id === hour.id)?.state.kind
+function stateOf(hour: Hour, ownHours: readonly TodaysHour[], at: string): DayPiece['state'] {
+  const kind = ownHours.find(({ id }) => id === hour.id)?.state.kind
   if (kind === 'filled') return 'done'
   if (kind === 'open') return 'forgotten'
   return phaseOf(hour, at) === 'over' ? 'past' : 'coming'
@@ -166,25 +166,27 @@ function spokenOf({ groups, times, uur }: Hour): string {
 function Today(props: {
   hours: readonly Hour[]
   /** How far a teacher's own hours are registered. */
-  round: readonly TodaysHour[]
+  ownHours: readonly TodaysHour[]
   hueOf: (hour: Hour) => number | undefined
   at: string
 }) {
-  const { hours, round, hueOf, at } = props
+  const { hours, ownHours, hueOf, at } = props
   const time = at.slice(11, 16)
   // Hours without times are not drawn on the line.
-  const listed = round.length > 0 ? round : hours.filter(({ times }) => times === null)
+  const listed = ownHours.length > 0 ? ownHours : hours.filter(({ times }) => times === null)
   const pieces = hours.flatMap((hour): DayPiece[] => {
     const { id, day, times } = hour
     if (!times) return []
     const [from, till] = [hourAt(`${day} ${times.from}`), hourAt(`${day} ${times.till}`)]
-    return [{ id, from, till: till > from ? till : 24, hue: hueOf(hour), state: stateOf(hour, round, at) }]
+    return [{ id, from, till: till > from ? till : 24, hue: hueOf(hour), state: stateOf(hour, ownHours, at) }]
   })
   return (
     <section aria-labelledby="vandaag">
       <div className={classes.dayHead}>
         <h3 id="vandaag">{texts.today}</h3>
-        <p>{round.length > 0 ? <Round hours={round} /> : texts.classesToday(hours.length)}</p>
+        <p>
+          {ownHours.length > 0 ? <RegistrationProgress hours={ownHours} /> : texts.classesToday(hours.length)}
+        </p>
       </div>
       <div className={classes.card}>
         {pieces.length > 0 && (
@@ -201,7 +203,7 @@ function Today(props: {
             {listed.map((hour) => (
               <li key={hour.id} aria-current={isOn(hour, at) && 'time'}>
                 <HourRow hour={hour} hue={hueOf(hour)}>
-                  {round.length > 0 && <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />}
+                  {ownHours.length > 0 && <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />}
                 </HourRow>
               </li>
             ))}

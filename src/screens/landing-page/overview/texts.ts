@@ -43,7 +43,7 @@ export const texts = {
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,
   today: 'Vandaag',
   /** The hours of a day that must still be filled in; coming hours do not count. */
-  round: (hoursThatAre: (kind: HourState['kind']) => number) => {
+  registrationProgress: (hoursThatAre: (kind: HourState['kind']) => number) => {
     const open = hoursThatAre('open') + hoursThatAre('untimed')
     const [unsent, unknown] = [hoursThatAre('unsent'), hoursThatAre('unknown')]
     const coming = hoursThatAre('coming')

@@ -1,3 +1,3 @@
-/** These texts are not among the others, because the sign-in page does not need those. */
+/** Separate from `shared/ui/texts.ts`, so that the sign-in page does not load that file. */
 export const username = 'Gebruikersnaam'
 export const showPassword = 'Wachtwoord tonen'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useClosesByBack } from '../hooks/useClosesByBack.ts'
+import { useCloseOnBack } from '../hooks/useCloseOnBack.ts'
 import { useClosesByEscape } from '../hooks/useClosesByEscape.ts'
 import { useOpensLater } from '../hooks/useOpensLater.ts'
 import { getDefaultZIndex, Modal } from '../mantine/Modal.ts'
@@ -30,7 +30,7 @@ const topLayer = 320
  */
 export function Dialog({ opened, title, onClose, children, covered = false, onTop = false }: Props) {
   const open = useOpensLater(opened)
-  useClosesByBack(open, onClose)
+  useCloseOnBack(open, onClose)
   useClosesByEscape(open && !covered, onClose)
   return (
     <Modal.Root

@@ -161,7 +161,7 @@ describe('a server with a code of the trainer', () => {
     expect((await control(closed, `${room}/startPuzzle`, trainer, '"veld-weg"')).status).toBe(200)
     expect(await reading()).toEqual([200, 200, 200])
     const by = 'Groep 1'
-    expect(await asked('answerPuzzle', { choice: puzzleOf('veld-weg').right, by })).toBe(200)
+    expect(await asked('answerPuzzle', { choice: puzzleOf('veld-weg').correctChoice, by })).toBe(200)
     expect(await asked('mendPuzzle', by)).toBe(200)
     expect(simulation.puzzle()).toMatchObject({ found: { by }, mended: { by } })
     // Controls that would end it, reveal it, or change something stay the trainer's; so do those of another school.

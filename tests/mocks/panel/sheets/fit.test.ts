@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { misfits } from '#mocks/panel/sheets/fit.ts'
+import { sheetProblems } from '#mocks/panel/sheets/fit.ts'
 import { readSheet, sheetOf } from '#mocks/panel/sheets/sheetText.ts'
 
 const known = { scenarios: ['gewone-dag'], people: ['an.peeters'], version: '9.9.9' }
@@ -8,7 +8,7 @@ test('A sheet of another version says which step no longer fits, and of which ve
   const { sheet, problems } = readSheet(
     '# T\nversie: 1.0.0\n## A\n- start: Weg [weg]\n## B\n- meld aan: Piet [piet]\n- dans: wals\n',
   )
-  expect(misfits(sheet, problems, known)).toEqual([
+  expect(sheetProblems(sheet, problems, known)).toEqual([
     'Dit draaiboek is gemaakt voor versie 1.0.0; dit is versie 9.9.9.',
     'Stap 2, B: “dans: wals” is geen handeling die deze versie kent.',
     'Stap 1, A: het scenario Weg bestaat niet meer.',
@@ -18,5 +18,5 @@ test('A sheet of another version says which step no longer fits, and of which ve
 
 test('A sheet of another version is silent while all fits', () => {
   const sheet = sheetOf('# T\nversie: 1.0.0\n## A\n- start: Een gewone dag [gewone-dag]\n')
-  expect(misfits(sheet, [], known)).toEqual([])
+  expect(sheetProblems(sheet, [], known)).toEqual([])
 })

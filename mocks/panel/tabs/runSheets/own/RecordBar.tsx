@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStored } from '#mocks/panel/page/useStored.ts'
 import parts from '#mocks/panel/parts/parts.module.css'
-import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
+import { QuietButton } from '#mocks/panel/parts/QuietButton.tsx'
 import { useSchool } from '#mocks/panel/school/school.ts'
 import { recordedText } from '#mocks/panel/sheets/recording/newSheet.ts'
 import { readRecording, storeRecording } from '#mocks/panel/sheets/recording/recording.ts'
@@ -44,7 +44,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
   if (!recording)
     return (
       <div className={parts.section}>
-        <Quiet onClick={() => void begin()}>{texts.record}</Quiet>
+        <QuietButton onClick={() => void begin()}>{texts.record}</QuietButton>
         <p className="dim text-14">{texts.recordHint}</p>
       </div>
     )
@@ -59,7 +59,7 @@ export function RecordBar({ onRecorded }: { onRecorded: (text: string) => void }
       />
       <div className="row wrap gap-8">
         <Button onClick={() => void end()}>{texts.stopRecording}</Button>
-        <Quiet onClick={() => storeRecording(null)}>{texts.discard}</Quiet>
+        <QuietButton onClick={() => storeRecording(null)}>{texts.discard}</QuietButton>
       </div>
     </section>
   )

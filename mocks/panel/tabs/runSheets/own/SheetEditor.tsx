@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import parts from '#mocks/panel/parts/parts.module.css'
-import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
+import { QuietButton } from '#mocks/panel/parts/QuietButton.tsx'
 import type { Sheet, Step } from '#mocks/panel/sheets/sheet.ts'
 import { readSheet, writeSheet } from '#mocks/panel/sheets/sheetText.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -88,7 +88,7 @@ export default function SheetEditor({ text: first, onSave, onCancel }: Props) {
       </details>
       <div className="row wrap gap-8">
         <Button type="submit">{texts.save}</Button>
-        <Quiet onClick={onCancel}>{texts.cancel}</Quiet>
+        <QuietButton onClick={onCancel}>{texts.cancel}</QuietButton>
       </div>
     </form>
   )
@@ -105,9 +105,9 @@ interface StepProps {
 
 function StepFields({ step, number, isLast, onChange, onMove, onRemove }: StepProps) {
   const button = (text: string, name: string, onClick: () => void, disabled = false) => (
-    <Quiet aria-label={name} disabled={disabled} onClick={onClick}>
+    <QuietButton aria-label={name} disabled={disabled} onClick={onClick}>
       {text}
-    </Quiet>
+    </QuietButton>
   )
   return (
     <li className={parts.question}>

@@ -1,6 +1,6 @@
 import { AskFirst } from '#mocks/panel/parts/AskFirst.tsx'
-import { Copy } from '#mocks/panel/parts/Copy.tsx'
-import { Quiet } from '#mocks/panel/parts/Quiet.tsx'
+import { CopyButton } from '#mocks/panel/parts/CopyButton.tsx'
+import { QuietButton } from '#mocks/panel/parts/QuietButton.tsx'
 import { panelPage } from '#mocks/panel/school/addresses.ts'
 import { useSchool } from '#mocks/panel/school/school.ts'
 import type { Sheet } from '#mocks/panel/sheets/sheet.ts'
@@ -25,9 +25,9 @@ export function SheetTools({ sheet, text, onEdit, onRemove }: Props) {
     void saveFileFx({ name: `${slugOf(sheet.title)}.draaiboek.txt`, type: 'text/plain', content })
   return (
     <div className="row wrap gap-8">
-      <Quiet onClick={onEdit}>{text === null ? texts.editCopy : texts.edit}</Quiet>
-      <Quiet onClick={save}>{texts.file}</Quiet>
-      <Copy text={sheetLink(panelPage(portal.address), content)} label={texts.link} icon="link" />
+      <QuietButton onClick={onEdit}>{text === null ? texts.editCopy : texts.edit}</QuietButton>
+      <QuietButton onClick={save}>{texts.file}</QuietButton>
+      <CopyButton text={sheetLink(panelPage(portal.address), content)} label={texts.link} icon="link" />
       {text !== null && (
         <AskFirst question={texts.removeQuestion} confirm={texts.remove} onConfirm={onRemove}>
           {texts.remove}

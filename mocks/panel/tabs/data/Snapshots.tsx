@@ -3,7 +3,7 @@ import { formatMoment } from '#shared/dates/dates.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
 import parts from '../../parts/parts.module.css'
-import { Quiet } from '../../parts/Quiet.tsx'
+import { QuietButton } from '../../parts/QuietButton.tsx'
 import type { Snapshot } from './snapshots.ts'
 import { texts } from './texts.ts'
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The stored moments of this browser, and a field to store another one. */
-export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
+export function Snapshots({ moments, onSave, onRestore, onRemove }: Props) {
   const [name, setName] = useState('')
   return (
     <>
@@ -39,7 +39,7 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
           placeholder={texts.momentPlaceholder}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <Quiet type="submit">{texts.saveMoment}</Quiet>
+        <QuietButton type="submit">{texts.saveMoment}</QuietButton>
       </form>
       {moments.length === 0 ? (
         <p className="dim text-15">{texts.noMoments}</p>
@@ -55,9 +55,9 @@ export function Moments({ moments, onSave, onRestore, onRemove }: Props) {
                 </span>
               </span>
               <div className="row wrap gap-8">
-                <Quiet aria-label={texts.restoreLabel(moment.name)} onClick={() => onRestore(moment)}>
+                <QuietButton aria-label={texts.restoreLabel(moment.name)} onClick={() => onRestore(moment)}>
                   {texts.restore}
-                </Quiet>
+                </QuietButton>
                 <AskFirst
                   label={texts.removeLabel(moment.name)}
                   question={texts.removeQuestion(moment.name)}

@@ -1,7 +1,7 @@
 import { combine } from 'effector'
 import { $schoolSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
-import type { Role } from './roles.ts'
-import { $session } from './session.ts'
+import type { Role } from '../../user/roles.ts'
+import { $session } from '../../user/session.ts'
 
 interface EvaluationLink {
   readonly kind: 'gradebook' | 'report'
@@ -32,7 +32,7 @@ export function evaluationLink(
   return { kind, address }
 }
 
-/** The evaluation link of the signed-in user. */
+/** The evaluation link of the signed-in user; null while they must change the password. */
 export const $evaluationLink = combine($session, $schoolSettings, (session, settings) =>
   session && !session.login.UserData.veranderpaswoord
     ? evaluationLink(settings, session.role, session.server, session.leerlingen[0]?.ID ?? null)

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { openAbove } from '../../browser/openAbove.ts'
 
 /** While something is open above the screen, Back closes it. rule: brought-5 */
-export function useClosesByBack(opened: boolean, close: () => void): void {
+export function useCloseOnBack(isOpen: boolean, close: () => void): void {
   const latest = useRef(close)
   useLayoutEffect(() => {
     latest.current = close
   })
-  useLayoutEffect(() => (opened ? openAbove(() => latest.current()) : undefined), [opened])
+  useLayoutEffect(() => (isOpen ? openAbove(() => latest.current()) : undefined), [isOpen])
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
 import { PanelIcon, type PanelIconName } from './icons.tsx'
 import parts from './parts.module.css'
-import { Quiet } from './Quiet.tsx'
+import { QuietButton } from './QuietButton.tsx'
 
 interface Props {
   text: string
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A button that copies a text, and shows whether that succeeded. */
-export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: Props) {
+export function CopyButton({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: Props) {
   const [result, setResult] = useState('')
   const copy = () =>
     void copyTextFx(text).then(
@@ -23,14 +23,14 @@ export function Copy({ text, label = `Kopieer ${text}`, name, icon = 'copy' }: P
     )
   return (
     <span className="row wrap gap-8">
-      <Quiet
+      <QuietButton
         leftSection={<PanelIcon name={icon} size={20} />}
         {...(name && { 'aria-label': name })}
         onClick={copy}
         onBlur={() => setResult('')}
       >
         {label}
-      </Quiet>
+      </QuietButton>
       <span role="status" className={parts.copied}>
         {result}
       </span>

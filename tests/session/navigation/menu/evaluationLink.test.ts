@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { $evaluationLink, evaluationLink } from '#session/user/evaluation.ts'
+import { $evaluationLink, evaluationLink } from '#session/navigation/menu/evaluationLink.ts'
 import { logoutRequested } from '#session/user/session.ts'
-import { host, useTestSchool } from '../../mocks/school.ts'
-import { startedBy } from '../app.ts'
+import { host, useTestSchool } from '../../../mocks/school.ts'
+import { startedBy } from '../../app.ts'
 
 const settings = { gradebook: '{server}/puntenboek', report: 'https://een.example/r?leerling={leerling}' }
 

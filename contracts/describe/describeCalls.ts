@@ -14,8 +14,8 @@ const browserFetch =
   }
 
 /**
- * Tests each call of an endpoint, by a unique sentence. The portal's own client makes it against Pact's server, and its result
- * must be the expected one. The call is then added to the pact.
+ * Tests the calls of an endpoint, each named by a unique sentence. The portal's own client makes the call to Pact's server, and
+ * its result must be the expected one. The call is then added to the pact.
  */
 export function describeCalls<E extends Endpoint>(
   endpoint: E,
@@ -25,11 +25,15 @@ export function describeCalls<E extends Endpoint>(
     test.each(Object.entries(calls))('%s', async (sentence, { check, ...interaction }) => {
       const { run, request, path, cookie, expected } = buildInteraction(endpoint, sentence, interaction)
       await run(async (server) => {
-        const fetch: Fetch = (input, init) => {
+        const checkedFetch: Fetch = (input, init) => {
           expect(new URL(input).pathname).toBe(path)
           return browserFetch(cookie)(input, init)
         }
-        const answer = createTransport({ fetch, now: () => Date.now() }).call(endpoint, request, { server })
+        const answer = createTransport({ fetch: checkedFetch, now: () => Date.now() }).call(
+          endpoint,
+          request,
+          { server },
+        )
         if ('answer' in expected) {
           expect(await answer).toEqual(expected.answer)
           check?.(await answer)

@@ -2,9 +2,9 @@ import type { HourState } from '#session/attendance/registered.ts'
 import type { IconName } from '#shared/icons.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
-import classes from './Round.module.css'
-import type { TodaysHour } from './round.ts'
+import classes from './RegistrationProgress.module.css'
 import { texts } from './texts.ts'
+import type { TodaysHour } from './todaysHours.ts'
 
 const shown: Readonly<Record<HourState['kind'], { kind: StatusKind; icon: IconName }>> = {
   filled: { kind: 'good', icon: 'passed' },
@@ -22,7 +22,7 @@ export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
 }
 
 /** How many of today's hours must still be filled in, in words and as a ring with a part for each hour. rule: landing-10 */
-export function Round({ hours }: { hours: readonly TodaysHour[] }) {
+export function RegistrationProgress({ hours }: { hours: readonly TodaysHour[] }) {
   const count = (kind: TodaysHour['state']['kind']) => hours.filter(({ state }) => state.kind === kind).length
   if (count('reading') > 0) return <Skeleton height={16} width={160} />
   return (
@@ -36,12 +36,13 @@ export function Round({ hours }: { hours: readonly TodaysHour[] }) {
             cy="24"
             r="18"
             pathLength={hours.length}
+            // Each part is 0.8 long, with a gap of 0.2.
             strokeDasharray={`0.8 ${hours.length - 0.8}`}
             strokeDashoffset={-n - 0.1}
           />
         ))}
       </svg>
-      <span>{texts.round(count)}</span>
+      <span>{texts.registrationProgress(count)}</span>
     </>
   )
 }

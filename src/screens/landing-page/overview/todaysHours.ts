@@ -128,15 +128,15 @@ sample({
  * first. rule: landing-7, landing-10
  */
 export const $first = combine(
-  { classes: $classes, round: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },
-  ({ classes: { coming }, round, at, isNew, reading }): Hour | TodaysHour | 'reading' | null => {
+  { classes: $classes, hours: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },
+  ({ classes: { coming }, hours, at, isNew, reading }): Hour | TodaysHour | 'reading' | null => {
     if (coming === null || isUncertain(coming, at)) return null
     const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
     const isToday = next?.day === at.slice(0, 10)
-    const ahead = isToday ? round.find(({ state }) => state.kind === 'coming') : undefined
+    const ahead = isToday ? hours.find(({ state }) => state.kind === 'coming') : undefined
     if (ahead) return ahead
-    const open = round.find(({ state }) => state.kind === 'open' || state.kind === 'reading')
+    const open = hours.find(({ state }) => state.kind === 'open' || state.kind === 'reading')
     if (open?.state.kind === 'reading' || (reading && !isNew && !isToday)) return 'reading'
-    return open ?? round.find(({ id }) => id === next?.id) ?? next ?? null
+    return open ?? hours.find(({ id }) => id === next?.id) ?? next ?? null
   },
 )
