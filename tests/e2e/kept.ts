@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageNames } from '#shared/browser/storage.ts'
 
 /**
  * Everything that this browser keeps for the portal, as one text; bytes as characters, in one byte and in two. A tab keeps its own
@@ -32,3 +33,17 @@ export const kept = (page: Page, { isOpen = false } = {}): Promise<string> =>
     }
     return JSON.stringify(parts, written)
   }, isOpen)
+
+/**
+ * Whether answers are stored for the next visit, and nothing was added since the last look: an answer is sealed after it is shown,
+ * and the first one waits for the key of the password.
+ */
+export function isAllKept(page: Page): () => Promise<boolean> {
+  let before = 0
+  return async () => {
+    const text = await kept(page, { isOpen: true })
+    const isSame = text.length === before
+    before = text.length
+    return isSame && text.includes(storageNames.known)
+  }
+}

@@ -7,6 +7,7 @@ import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
 import { menuCatalogue } from '#shared/paths.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { personaOf } from '../personas.ts'
+import { isAllKept } from './kept.ts'
 import { isCut, isValidated, type Network, openNetwork } from './network.ts'
 import { startValidatedServer, type ValidatedServer } from './validated.ts'
 
@@ -239,6 +240,8 @@ export async function setFaults(page: Page, ...faults: readonly Fault[]): Promis
 
 /** A day goes by at the school, and whoever has seen the start page opens it again: with the card of what is new. */
 export async function dayLater(page: Page): Promise<void> {
+  // Only what is stored of a visit can differ at the next one.
+  await expect.poll(isAllKept(page), { intervals: [scaleLimit(1_000)] }).toBe(true)
   await page.evaluate(() => window.webstudentMock?.meanwhile())
   await page.reload()
   const found = page.getByRole('button', { name: /^Sinds je vorige bezoek/ })

@@ -1,6 +1,6 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect } from '@playwright/test'
 import { systemClock } from '#mocks/server/core/clock.ts'
-import { kept } from '../kept.ts'
+import { isAllKept } from '../kept.ts'
 import { paintsOf, watchPaints } from '../paintWatch.ts'
 import { servePortal } from '../servePortal.ts'
 import { isLanded, personaOf, typeCredentials } from '../support.ts'
@@ -44,17 +44,6 @@ async function comeBack(context: BrowserContext, url: string, slowdown: number):
   const { shifts } = await paintsOf(page)
   await page.close()
   return { ...seen, shifts }
-}
-
-/** Whether what this page keeps has not grown since the last look: an answer is sealed after it is shown. */
-function isAllKept(page: Page) {
-  let before = 0
-  return async () => {
-    const now = (await kept(page, { isOpen: true })).length
-    const isSame = now === before
-    before = now
-    return isSame
-  }
 }
 
 test('known', async ({ browser, hold, small }) => {
