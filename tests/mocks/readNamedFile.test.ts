@@ -43,13 +43,13 @@ describe.each([
 describe('a file that cannot be read', () => {
   test.each([
     ['that is not there', () => join(scratch.path, 'none'), 'There is no dialect at'],
-    ['that is a folder', () => scratch.path, 'is a folder, and no dialect.'],
+    ['that is a folder', () => scratch.path, 'is a folder, not a dialect.'],
     [
       'that is compressed',
       () => given('x.zip', Uint8Array.from([0x50, 0x4b, 3, 4])),
       'is compressed: unpack it',
     ],
-    ['that is a picture', () => given('x.png', Uint8Array.from([0x89, 0, 0, 0, 0x4e])), 'holds no text'],
+    ['that is a picture', () => given('x.png', Uint8Array.from([0x89, 0, 0, 0, 0x4e])), 'contains no text'],
   ])('%s is refused with a sentence', (_, file, sentence) => {
     expect(() => namedDialect(file())).toThrow(sentence)
   })

@@ -44,7 +44,7 @@ test('a file that is neither report nor dialect is refused in one sentence', () 
   expect(scratch.printed).toEqual([
     expect.stringMatching(/strange\.json is no dialect/),
     expect.stringMatching(/^There is no report or dialect at .*none\.json\.$/),
-    `${scratch.at()} is a folder, and no report or dialect.`,
+    `${scratch.at()} is a folder, not a report or dialect.`,
   ])
 })
 

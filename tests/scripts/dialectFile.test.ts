@@ -47,7 +47,7 @@ test('a command that is given a dialect says what it speaks', () => {
 })
 
 test('a folder is refused in one sentence', () => {
-  expect(() => namedDialect(scratch.at())).toThrow(`${scratch.at()} is a folder, and no dialect.`)
+  expect(() => namedDialect(scratch.at())).toThrow(`${scratch.at()} is a folder, not a dialect.`)
 })
 
 test('a file that is cut is refused in one sentence', () => {
