@@ -61,7 +61,7 @@ const stateSchema = z.object({
   rows: z.record(z.string(), z.custom<readonly StoredFields[]>(isListOfRows)),
 })
 
-/** The whole state of a simulated school, as JSON. It holds password hashes, and in plain text only the common password and those on cards. */
+/** The state of a school, as JSON. It holds password hashes, and in plain text only the common password and those on cards. */
 export type SchoolState = Omit<z.output<typeof stateSchema>, 'rows'> & { readonly rows: Rows }
 
 /** Thrown for a state that cannot be read. The message is a Dutch sentence for the trainer. */

@@ -9,7 +9,7 @@ export const callFilterSchema = z.strictObject({
   method: z.optional(z.string()),
   /** A part of the path with its query, in any case. */
   path: z.optional(z.string()),
-  /** Fields with their values that the body must have; a given list must match the first elements. Passwords in the body are masked. */
+  /** Fields that the body must have; a given list must match the first elements. Passwords in the body are masked. */
   body: z.optional(z.unknown()),
   /** The HTTP status, `no connection` or `no answer`. */
   status: z.optional(z.union([z.int(), z.literal(['no connection', 'no answer'])])),

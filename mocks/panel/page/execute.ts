@@ -41,9 +41,7 @@ export const onCommand = listeners.add
 /** Whether this page asks before typed text is lost. */
 let asksFirst = true
 
-/**
- * Lets a visit that forgets start without the beforeunload question. Must be called before the portal adds its listener, which runs later.
- */
+/** Skips the beforeunload question of a visit that forgets. Must be called before the portal adds its listener. */
 export const watchLeaving = (): void =>
   window.addEventListener('beforeunload', (event) => {
     if (!asksFirst) event.stopImmediatePropagation()

@@ -49,7 +49,7 @@ export const $today = restore(readTodayFx.doneData, '\u00a0')
 /** The facts on the tiles, by form name. */
 export const $tileFacts = createStore<Partial<Record<FormName, string>>>({}).reset(userChanged)
 
-/** The screens to which the bar or a card leads. A narrow page hides their tiles, because they are a second way. rule: landing-2 */
+/** The screens to which the bar or a card leads. Their tiles are a second way, which a narrow page hides. rule: landing-2 */
 export const $formsLinkedElsewhere = createStore<readonly FormName[]>([]).reset(userChanged)
 
 export const newsOpened = createEvent()
