@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
 import { timeoutMs } from '#api/transport.ts'
@@ -168,6 +169,7 @@ export async function reportOn(
 async function portalReactions({ results, calls }: Verification): Promise<Map<string, Reaction>> {
   const reactions = new Map<string, Reaction>()
   for (const [index, result] of results.entries()) {
+    await setImmediate()
     const endpoint = (endpoints as readonly Endpoint[]).find(({ name }) => name === result.endpoint)
     const answer = calls.find(({ interaction }) => interaction === index)?.answer
     if (result.result !== 'contradicted' || !endpoint || !answer) continue

@@ -5,7 +5,7 @@ import { formOf } from '#api/fields/about.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { parseCapabilities } from '#api/school/capabilities.ts'
 import { sessionCookie } from '#mocks/server/wire/cookie.ts'
-import { parseJson } from '#shared/json.ts'
+import { isFields, parseJson } from '#shared/json.ts'
 import { closedListAt, isListed } from '../../describe/facts/closedLists.ts'
 import { fieldExamples } from '../../describe/pact/fieldExamples.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
@@ -68,21 +68,44 @@ function isAbsent(issue: z.$ZodIssue, value: unknown, { answer }: Endpoint): boo
   return value === null && isNumber && field?._zod.optin === 'optional'
 }
 
+/** The most rows that are checked at once: zod passes all issues of a list to one call, which overflows the stack. */
+const rowsAtOnce = 1000
+
+/** An answer with its rows, in several parts if there are many. */
+function partsOf(read: unknown): unknown[] {
+  if (!isFields(read) || !Array.isArray(read.data)) return [read]
+  const { data } = read
+  return Array.from({ length: Math.max(1, Math.ceil(data.length / rowsAtOnce)) }, (_, part) => ({
+    ...read,
+    data: data.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+  }))
+}
+
 /**
  * The issues of the portal's own schema with an answer that should be a success, one for each place. The schema checks what
  * Pact's matchers cannot, such as a negative identifier.
  */
 export function schemaProblems(endpoint: Endpoint, body: string): Difference[] {
   const read = ['list', 'rpc'].includes(endpoint.envelope) ? parseJson(body) : body
-  const parsed = endpoint.answer.safeParse(read)
+  return firstAtEachPlace(partsOf(read).flatMap((part) => partProblems(endpoint, part)))
+}
+
+function partProblems(endpoint: Endpoint, part: unknown): Difference[] {
+  const parsed = endpoint.answer.safeParse(part)
   if (parsed.success) return []
-  const issues = parsed.error.issues.filter((issue) => !isAbsent(issue, valueAt(read, issue.path), endpoint))
+  const seen = new Set<string>()
+  const issues = parsed.error.issues.filter((issue) => {
+    const value = valueAt(part, issue.path)
+    // The same in each of thousands of rows is looked at once.
+    const key = `${keysOf(issue.path).join('.')} ${issue.code} ${value === null}`
+    return !seen.has(key) && seen.add(key) && !isAbsent(issue, value, endpoint)
+  })
   return firstAtEachPlace(
     issues.map((issue) => ({
       kind: 'sort',
       place: inBody(...keysOf(issue.path)),
       expected: expectedSort(issue, endpoint.answer),
-      got: issue.code === 'too_small' ? { sort: 'another number' } : sortOf(valueAt(read, issue.path)),
+      got: issue.code === 'too_small' ? { sort: 'another number' } : sortOf(valueAt(part, issue.path)),
     })),
   )
 }

@@ -11,7 +11,7 @@ export interface Task {
   readonly pact: string
 }
 
-async function compare({ answers, pact }: Task): Promise<unknown> {
+async function compare({ answers, pact }: Task): Promise<Compared> {
   const verifier = new Verifier({
     provider: providerName,
     providerBaseUrl: answers,
@@ -29,7 +29,27 @@ function resultsIn(error: unknown): string {
   throw error
 }
 
+/** The parts of the library's report that this file shortens. */
+interface Compared {
+  readonly interactionResults: readonly {
+    mismatch?: { mismatches?: { readonly mismatch: string; readonly path?: string }[] }
+  }[]
+}
+
+/** A report with one mismatch of each kind for all rows of a list, because a long list may have hundreds of thousands. */
+function shortened(report: Compared): Compared {
+  for (const { mismatch } of report.interactionResults) {
+    if (!mismatch?.mismatches) continue
+    const seen = new Set<string>()
+    mismatch.mismatches = mismatch.mismatches.filter(({ path = '', mismatch: text }) => {
+      if (!/\[\d+\]/.test(path)) return true
+      const key = `${path.replaceAll(/\[\d+\]/g, '[]')} ${/missing the following keys/.test(text) ? text : ''}`
+      return !seen.has(key) && seen.add(key)
+    })
+  }
+  return report
+}
+
 process.once('message', async (task) => {
-  const report = await compare(task as Task)
-  process.send?.(report, () => process.exit(0))
+  process.send?.(shortened(await compare(task as Task)), () => process.exit(0))
 })

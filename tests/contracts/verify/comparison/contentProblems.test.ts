@@ -5,7 +5,7 @@ import { betalingen } from '#api/endpoints/betalingen.ts'
 import { puntenbladGrid, puntenbladGridLeerling } from '#api/endpoints/puntenblad.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { placeText } from '#contracts/problems/place.ts'
-import { flagProblems } from '#contracts/verify/comparison/answerProblems.ts'
+import { flagProblems, schemaProblems } from '#contracts/verify/comparison/answerProblems.ts'
 import { contentProblems } from '#contracts/verify/comparison/contentProblems.ts'
 
 const paid = (...amounts: readonly (readonly [Tebetalen: number, Betaald: number])[]) =>
@@ -143,4 +143,14 @@ describe('what other clients depend on', () => {
     const body = JSON.stringify({ success: true, data })
     expect(contentProblems(endpoint, body).map(({ place }) => placeText(place))).toEqual(places)
   })
+})
+
+test('a list of 5 MB in which every value is wrong is read to its end, with one problem a field', () => {
+  const row = { Opleidingvariantomschrijving: 1, Tebetalen: 'x', Betaald: 'x' }
+  const data = [...Array.from({ length: 70_000 }, () => row), { ...row, Aanvangsdatum: 7 }]
+  const places = schemaProblems(betalingen, JSON.stringify({ success: true, data })).map(({ place }) =>
+    placeText(place),
+  )
+  expect(places).toContain('data[].Tebetalen')
+  expect(places).toEqual([...new Set(places)])
 })

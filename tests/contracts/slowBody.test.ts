@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inRows, isWithin } from '#contracts/problems/place.ts'
+import { changedExitCode, exitCodes } from '#contracts/report/createReport.ts'
+import { readReport } from '#contracts/report/report.ts'
+import type { Gateway } from '#contracts/verify/comparison/gateway.ts'
+import { listOf } from '#contracts/verify/server/answer.ts'
+import type { MockServer } from '#mocks/http/serve.ts'
+import { scaleLimit } from '#scripts/lib/checks/timeLimits.ts'
+import { root } from '#scripts/lib/main.mjs'
+import { isFields, parseJson } from '#shared/json.ts'
+import { scratchFolder } from './cli.ts'
+import { verificationLimitMs } from './limits.ts'
+import { startMutatingProxy } from './mutatingProxy.ts'
+import { offeredPasswords, serveSchool } from './simulatedSchool.ts'
+import { storedRows } from './storedRows.ts'
+
+const scratch = scratchFolder()
+afterAll(() => scratch.remove())
+
+/** The least length of the body, in characters. */
+const length = 5_000_000
+
+const wrong = (value: unknown) => (typeof value === 'number' ? 'verkeerd' : 12_345.5)
+
+/** The rows of a list, so many times that they have that length, with a value of another type in each field. */
+function spoiled(body: string): string {
+  const json = parseJson(body)
+  const rows = listOf(isFields(json) && json.data).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, value]) => [name, wrong(value)])),
+  )
+  if (rows.length === 0) return body
+  const times = Math.ceil(length / JSON.stringify(rows).length)
+  return JSON.stringify({ success: true, data: Array.from({ length: times }, () => rows).flat() })
+}
+
+let mock: MockServer
+let server: Gateway
+/** Is told of each call that the server has answered. */
+let answered: (call: string, method: string) => void
+beforeAll(async () => {
+  mock = await serveSchool()
+  server = await startMutatingProxy(mock.url, (call, answer, method) => {
+    answered(call, method)
+    const isList = call.startsWith('REST/vwomodule') && answer.status === 200
+    return isList ? { ...answer, body: spoiled(answer.body) } : answer
+  })
+})
+afterAll(async () => {
+  await server.close()
+  await mock.close()
+})
+
+/**
+ * Runs the command. @param more further options
+ * @param when whether it gets SIGTERM at this call: after how many ms
+ */
+async function verify(
+  more: readonly string[],
+  when: (call: string, method: string) => number | undefined = () => undefined,
+) {
+  const out = join(scratch.path, 'out')
+  const journal = join(scratch.path, 'journal.json')
+  const options = ['--server', `${server.url}/webstudent`, '--school', 'contracts/school.example.json']
+  // The server is ours: nobody needs to be spared.
+  const args = [...options, '--out', out, '--rate', '1000', ...more]
+  const began = performance.now()
+  let stoppedAt: number | undefined
+  let text = ''
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, ['scripts/verify.ts', ...args], {
+    cwd: root,
+    env: { PATH, HOME, PACT_DO_NOT_TRACK: 'true', ...offeredPasswords() },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+    })
+  let isPlanned = false
+  answered = (call, method) => {
+    const afterMs = isPlanned ? undefined : when(call, method)
+    if (afterMs === undefined) return
+    isPlanned = true
+    setTimeout(() => {
+      stoppedAt = performance.now()
+      child.kill('SIGTERM')
+    }, afterMs)
+  }
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  const now = performance.now()
+  return {
+    code,
+    text,
+    out,
+    journal,
+    ms: now - began,
+    stopMs: stoppedAt === undefined ? undefined : now - stoppedAt,
+  }
+}
+
+describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verificationLimitMs }, () => {
+  test('does not keep the command beyond its limit', async () => {
+    const limit = Math.ceil(scaleLimit(3000) / 1000)
+    const { code, text, out, ms } = await verify(['--limit', String(limit)])
+    expect(text).toContain('de tijd was op')
+    expect(ms).toBeLessThan(limit * 1000 + scaleLimit(2000))
+    const report = readReport(readFileSync(join(out, 'report.json'), 'utf8'), 'report.json')
+    expect(report.verdict).toBe('not judged')
+    expect(code).toBe(exitCodes['not judged'])
+  })
+
+  test('is judged where there is time', async () => {
+    const limit = verificationLimitMs / 1000
+    const { code, out, text } = await verify(['--limit', String(limit)])
+    const report = readReport(readFileSync(join(out, 'report.json'), 'utf8'), 'report.json')
+    const found = report.interactions.find(
+      ({ endpoint, outcome }) => endpoint === 'vwomodule' && outcome === 'success',
+    )
+    expect(found?.problems.filter(({ place }) => isWithin(place, inRows())).length, text).toBeGreaterThan(5)
+    expect(code).toBe(exitCodes['not compatible'])
+  })
+
+  test.each([0, 2000, 9000])('does not make it deaf to SIGTERM, %i ms after it was sent', async (afterMs) => {
+    const { code, text, stopMs } = await verify(['--limit', '600'], (call) =>
+      call.startsWith('REST/vwomodule') ? scaleLimit(afterMs) : undefined,
+    )
+    expect(text).toContain('We stoppen: wat gewijzigd is, wordt eerst teruggezet.')
+    expect(stopMs).toBeLessThan(scaleLimit(1000))
+    expect(text).toMatch(/Er is niets meer gewijzigd|DIT KON NIET BEOORDEELD WORDEN|NIET VERENIGBAAR/)
+    expect([exitCodes['not judged'], exitCodes['not compatible']]).toContain(code)
+  })
+
+  test.each([1, 20])(
+    'nor while it writes: at write %i what was changed is put back, or named',
+    async (at) => {
+      const before = storedRows(mock)
+      let writes = 0
+      const { code, text, stopMs, journal } = await verify(
+        ['--limit', '600', '--write', '--journal', join(scratch.path, 'journal.json')],
+        (_, method) => {
+          if (method === 'PUT') writes += 1
+          return writes === at ? 0 : undefined
+        },
+      )
+      expect(text).toContain('We stoppen: wat gewijzigd is, wordt eerst teruggezet.')
+      expect(stopMs).toBeLessThan(scaleLimit(1000))
+      if (existsSync(journal)) {
+        expect(text).toContain('Nog niet teruggezet, zie --restore:')
+        expect(code).toBe(changedExitCode)
+      } else expect(storedRows(mock)).toEqual(before)
+    },
+  )
+})
