@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import classes from './PrintedTree.module.css'
 import { texts } from './texts.ts'
 import { type AttendanceRow, headingAbove, summaryOf } from './tree.ts'
@@ -15,13 +16,22 @@ export function PrintedTree({ rows }: { rows: readonly AttendanceRow[] }) {
             <span className="dim w-plain"> {summaryOf(module.subtasks)}</span>
           </caption>
           <tbody>
-            {module.subtasks.map((lesson) => (
-              <tr key={lesson.id}>
-                <td>{lesson.startText}</td>
-                <td>{lesson.taskName}</td>
-                <td>{headingAbove(lesson, module.subtasks)}</td>
-              </tr>
-            ))}
+            {module.subtasks.map((lesson) => {
+              const heading = headingAbove(lesson, module.subtasks)
+              return (
+                <Fragment key={lesson.id}>
+                  {heading !== '' && (
+                    <tr>
+                      <th colSpan={2}>{heading}</th>
+                    </tr>
+                  )}
+                  <tr>
+                    <td>{lesson.startText}</td>
+                    <td>{lesson.taskName}</td>
+                  </tr>
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       ))}
