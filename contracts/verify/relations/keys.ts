@@ -52,7 +52,7 @@ const people = [
 ]
 
 /** The rows that people get of the two lists that have the same numbers. */
-async function rowsOf(context: ProbeContext, from: Endpoint, sources: readonly Source[]) {
+async function answersFor(context: ProbeContext, from: Endpoint, sources: readonly Source[]) {
   if (sources.some(({ of }) => of.name === aanwezigheidstype.name)) {
     const { teacher, hour } = await registeredHour(context)
     return [{ rows: await peopleIn(teacher, hour), known: [await teacher.list(aanwezigheidstype)] }]
@@ -90,7 +90,7 @@ const ofNumbers = (from: Endpoint, field: string, sources: readonly Source[]): P
     states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],
     also: people,
     async run(context) {
-      const answers = await rowsOf(context, from, sources)
+      const answers = await answersFor(context, from, sources)
       const found = answers.flatMap(({ rows, known }) => {
         const all = known.flatMap((list, at) => list.map((row) => String(row[sources[at]?.key ?? ''])))
         const numbers = new Set(all)

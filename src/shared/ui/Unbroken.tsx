@@ -4,7 +4,8 @@ export const Unbroken = ({ text }: { text: string }) =>
     n % 2 === 0 ? (
       part
     ) : (
-      <span key={part} className="unbroken">
+      // biome-ignore lint/suspicious/noArrayIndexKey: a word may occur twice in a text, and each keeps its place.
+      <span key={n} className="unbroken">
         {part}
       </span>
     ),

@@ -95,7 +95,7 @@ const sizes = ['small', 'medium'] as const
 type Size = (typeof sizes)[number]
 
 /** How many students' photos are compared. */
-const mostPhotos = 12
+const maxPhotos = 12
 
 /** The number of a photo, and how somebody's browser requests it; undefined if the server gives no address. */
 async function photographed(context: ProbeContext) {
@@ -192,7 +192,7 @@ export const siteProbes: readonly Probe[] = [
       const ids = ((await clerk?.list(leerling)) ?? []).map(({ FotoID }) => Number(FotoID))
       const others = ids.filter((id) => id > 0 && id !== known.id)
       const near = others.toSorted((one, next) => Math.abs(one - known.id) - Math.abs(next - known.id))
-      const asked = [known.id, ...near.slice(0, mostPhotos)]
+      const asked = [known.id, ...near.slice(0, maxPhotos)]
       const photos = await Promise.all(sizes.map((size) => Promise.all(asked.map((id) => bytesAt(id, size)))))
       const [small = [], medium = []] = photos
       const again = await Promise.all(sizes.map((size) => bytesAt(known.id, size, another)))
