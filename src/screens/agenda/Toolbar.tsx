@@ -116,12 +116,12 @@ function PeriodChoice({ isPhone }: { isPhone: boolean }) {
         {nameOf(view, period)}
       </h2>
       <div className={classes.steps}>
+        {!isPhone && <DateChoice />}
         <Step name={previous} icon="previous" enabled={canStep.back} onStep={() => step(-1)} />
         <Button variant="default" className={classes.today ?? ''} onClick={() => today()}>
           {texts.today}
         </Button>
         <Step name={next} icon="next" enabled={canStep.on} onStep={() => step(1)} />
-        {!isPhone && <DateChoice />}
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ import { NotShownNotice } from '#shared/ui/lists/NotShownNotice.tsx'
 import { ReadAt } from '#shared/ui/lists/ReadAt.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
+import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { ExportSection } from './ExportSection.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import * as model from './model.ts'
@@ -50,7 +51,7 @@ export function View() {
           <Body />
         </div>
         {beside && (
-          <Suspense>
+          <Suspense fallback={<Skeleton height="23.5rem" mt={8} />}>
             <MonthBeside />
           </Suspense>
         )}

@@ -1,4 +1,4 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { $hueOf, lessonsReceived } from '#session/agenda/hues.ts'
 import { createDownload } from '#session/calls/download.ts'
@@ -130,9 +130,7 @@ const $wanted = createStore<Period>(
 )
 /** The month beside the list needs its days before today too. rule: agenda-7 */
 export const monthLooked = createEvent<Period>()
-const $month = createStore<Period | null>(null)
-  .on(monthLooked, (_, month) => month)
-  .reset(userChanged, $who, opened)
+const $month = restore(monthLooked, null).reset(userChanged, $who, opened)
 sample({
   source: { today: $today, bounds: $bounds, period: $period, month: $month },
   filter: ({ today }) => today !== '',
@@ -185,9 +183,7 @@ sample({
   fn: (from, entries) => ({ entries, from }),
   target: lessonsReceived,
 })
-export const $text = createStore('')
-  .on(textTyped, (_, text) => text)
-  .reset(filterCleared, userChanged)
+export const $text = restore(textTyped, '').reset(filterCleared, userChanged)
 /** The filter of the entries, whatever the period. */
 export const $filter = combine(
   $preferences,

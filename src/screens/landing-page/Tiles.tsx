@@ -2,7 +2,8 @@ import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { Icon } from '#shared/icons.tsx'
 import { plainClick } from '#shared/ui/plainClick.ts'
-import { $formsLinkedElsewhere, $shownTiles, $tileFacts, tileChosen } from './model.ts'
+import { $shownTiles, tileChosen } from './model.ts'
+import { $formsLinkedElsewhere, $tileFacts } from './overview/tileFacts.ts'
 import classes from './Tiles.module.css'
 
 /** A tile for each screen, with its latest fact where no card has it. rule: landing-2 */
@@ -26,6 +27,9 @@ export function Tiles({ areCounterKeysShown }: { areCounterKeysShown: boolean })
             </span>
             <span className="w-strong lines-13">{tile.name}</span>
             {facts[tile.form] && <span className={classes.fact}>{facts[tile.form]}</span>}
+            <span className={classes.next}>
+              <Icon name="next" size={20} />
+            </span>
           </Link>
         </li>
       ))}

@@ -1,6 +1,4 @@
-import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
-import type { FormName } from '#api/forms.ts'
-import type { Refetch } from '#session/calls/refetch.ts'
+import { attach, combine, createEvent, restore, sample } from 'effector'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $isLoginRedirected } from '#session/navigation/menu/loginRedirect.ts'
 import { $hasStart, $menuNow } from '#session/navigation/menu/menuNow.ts'
@@ -21,6 +19,7 @@ export const $shownTiles = combine(
   ({ all, now, session }) => (session?.role === 'leerkracht' ? now : all),
 )
 export { itemChosen as tileChosen } from '#session/navigation/menu/mainMenu.ts'
+export { refetch } from './overview/model.ts'
 
 /** The user's name, each word with a capital. rule: landing-1 */
 export const $greetedName = $userName.map(withCapitals)
@@ -46,20 +45,5 @@ sample({ clock: opened, target: readTodayFx })
 /** `di 24 november`; a space before the clock was read, so that nothing moves. */
 export const $today = restore(readTodayFx.doneData, '\u00a0')
 
-/** The facts on the tiles, by form name. */
-export const $tileFacts = createStore<Partial<Record<FormName, string>>>({}).reset(userChanged)
-
-/** The screens to which the bar or a card leads. Their tiles are a second way, which a narrow page hides. rule: landing-2 */
-export const $formsLinkedElsewhere = createStore<readonly FormName[]>([]).reset(userChanged)
-
 export const newsOpened = createEvent()
 export const $newsIsOpen = createFlag(newsOpened, userChanged)
-
-/** Whether the overview is being fetched; set by its code, which is loaded later. */
-export const overviewLoading = createEvent<boolean>()
-export const refetch: Refetch = {
-  requested: createEvent(),
-  $loading: restore(overviewLoading, false).reset(userChanged),
-  // The card of a failed call reports the failure itself.
-  $error: createStore(''),
-}

@@ -16,6 +16,10 @@ const momentOf = (day: IsoDate) => moment.utc(day, iso, true)
 
 export const plusDays = (day: IsoDate, days: number): IsoDate => momentOf(day).add(days, 'days').format(iso)
 
+/** This many days, the first being the given one. */
+export const daysFrom = (day: IsoDate, count: number): IsoDate[] =>
+  Array.from({ length: count }, (_, n) => plusDays(day, n))
+
 /** The same day of another month, or that month's last day if it has no such day. */
 export const plusMonths = (day: IsoDate, months: number): IsoDate =>
   momentOf(day).add(months, 'months').format(iso)

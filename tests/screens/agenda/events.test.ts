@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { isAboveHours, linesAbove } from '#screens/agenda/views/places/aboveHours.ts'
 import {
   atEdge,
   atMostADay,
@@ -8,6 +7,8 @@ import {
   countByDay,
   edgesOf,
   entriesByDay,
+  isAboveHours,
+  linesAbove,
   reachesAnotherDay,
   repeatedPlaces,
   toEvents,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   aheadOf,
-  comingLessons,
   lessonsIn,
   lessonsOn,
   lineOf,
@@ -10,6 +9,7 @@ import {
   timeUntil,
 } from '#screens/landing-page/overview/lessons.ts'
 import { texts } from '#screens/landing-page/overview/texts.ts'
+import { comingLessons } from '#session/agenda/coming.ts'
 import { fromParticipations } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
 import { dayNumber } from '#shared/dates/dayNames.ts'

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { hoursOf } from '#screens/landing-page/overview/hours.ts'
-import { comingPoints, daysFrom, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
+import { comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
   $lessons,
@@ -15,10 +15,9 @@ import {
 } from '#screens/landing-page/overview/model.ts'
 import { progressOf } from '#screens/landing-page/overview/progress.ts'
 import { $subjects } from '#screens/landing-page/overview/subjects.ts'
-import '#screens/landing-page/overview/tileFacts.ts'
-import { $tileFacts } from '#screens/landing-page/model.ts'
+import { $tileFacts } from '#screens/landing-page/overview/tileFacts.ts'
 import { leerlingenKnown } from '#session/user/session.ts'
-import { weekOf } from '#shared/dates/calendarDays.ts'
+import { daysFrom, weekOf } from '#shared/dates/calendarDays.ts'
 import { moduleRecord } from '../../api/support.ts'
 import { cpuMs } from '../../cpuTime.ts'
 import { useTestSchool } from '../../mocks/school.ts'

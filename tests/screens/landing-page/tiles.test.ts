@@ -1,15 +1,8 @@
 import { HttpResponse, http } from 'msw'
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
-import {
-  $formsLinkedElsewhere,
-  $tileFacts,
-  $tiles,
-  $today,
-  opened,
-  refetch,
-} from '#screens/landing-page/model.ts'
-import { comingLessons, comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
+import { $tiles, $today, opened, refetch } from '#screens/landing-page/model.ts'
+import { comingPoints, lessonsOn } from '#screens/landing-page/overview/lessons.ts'
 import {
   $at,
   $lessons,
@@ -20,6 +13,8 @@ import {
   overviewOpened,
 } from '#screens/landing-page/overview/model.ts'
 import { Overview } from '#screens/landing-page/overview/Overview.tsx'
+import { $formsLinkedElsewhere, $tileFacts } from '#screens/landing-page/overview/tileFacts.ts'
+import { comingLessons } from '#session/agenda/coming.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { $hues } from '#session/agenda/hues.ts'
 import { logoutRequested } from '#session/user/session.ts'

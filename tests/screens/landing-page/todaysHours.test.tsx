@@ -157,15 +157,26 @@ describe('which hours of today are filled in', () => {
     expect(drawn(app, <Overview />)).toMatch(/straks( nog)? 6/)
   })
 
-  test('leads to the first hour that is not filled in when no other comes today', async () => {
+  test('stands below the next class after the last hour, with the button to the first that is not filled in', async () => {
     registered({ 2: [0, 1] })
     school.clock.advance(8 * 3_600_000)
     const app = await openStart(school, 'jan.janssens')
     const html = drawn(app, <Overview />)
-    const [first, button] = html.match(hours) ?? []
-    expect(first).toContain('uur=2')
-    expect(button).toBe(first)
-    expect(html).toContain('voorbij')
+    const [next = '', today = ''] = html.split('Vandaag</h3>')
+    expect(next).toMatch(/dag=2026-11-25&amp;.*morgen/)
+    expect(next).not.toMatch(hours)
+    expect(today.match(hours)).toHaveLength(9)
+    expect(today.match(hours)?.[0]).toContain('uur=2')
+    expect(html.match(/Nog 1 in te vullen/g)).toHaveLength(1)
+    school.clock.advance(-8 * 3_600_000)
+  })
+
+  test('has a button to the screen once all is filled in', async () => {
+    registered({})
+    school.clock.advance(8 * 3_600_000)
+    const html = drawn(await openStart(school, 'jan.janssens'), <Overview />)
+    expect(html).toContain('Alles is ingevuld')
+    expect(html).toMatch(/href="[^"?]*"[^>]*>(?:(?!<a).)*Aanwezigheden registreren<\/a>/)
     school.clock.advance(-8 * 3_600_000)
   })
 

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import type { Agenda, Entry } from '#session/agenda/entries.ts'
 import { type AgendaOwner, getAgenda } from '#session/agenda/getAgenda.ts'
@@ -121,24 +121,20 @@ const getTask = createReading(readAnswer)
 
 /** Fetches the agenda of these days; an outdated answer is dropped. */
 export const asked = createEvent<Period>()
-const $question = createStore<Question | null>(null).reset(userChanged)
-
 const question = sample({
   clock: asked,
   source: { who: $who, now: $now },
   filter: ({ who }) => who !== null,
   fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
 })
-sample({ clock: question, target: $question })
+const $question = restore(question, null).reset(userChanged)
 sample({ clock: question, target: getTask.started })
 
 const current = forCurrentParams(getTask, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 
-const $latest = createStore<Answer | null>(null)
-  .on(answered, (_, answer) => answer)
-  .reset(userChanged)
+const $latest = restore(answered, null).reset(userChanged)
 
 /** The agenda to show; null while this person's is not known. */
 export const $answer = combine($latest, $who, (answer, who) => (answer?.key === who?.key ? answer : null))

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import type { OwnPoint } from '#session/agenda/entries.ts'
 import { isExpiry } from '#session/calls/call.ts'
@@ -39,9 +39,7 @@ const closed = createEvent()
 sample({ clock: copyClosed, filter: $working.map((working) => !working), target: closed })
 sample({ clock: [made, otherwise], filter: ({ work }) => work.from === 'copy', target: closed })
 
-const $own = createStore<OwnPoint | null>(null)
-  .on(started, (_, own) => own)
-  .reset(closed, typedForgotten)
+const $own = restore(started, null).reset(closed, typedForgotten)
 // After an expired session the groups are fetched again. rule: session-13
 sample({
   clock: sample({ clock: opened, source: $own }).filterMap((own) => own?.written.Van.slice(0, 10)),
@@ -52,9 +50,7 @@ const $groupKeys = createStore<readonly string[]>([])
     chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key],
   )
   .reset(started, closed, typedForgotten)
-const $weeks = createStore(0)
-  .on(weeksChosen, (_, weeks) => weeks)
-  .reset(started, closed, typedForgotten)
+const $weeks = restore(weeksChosen, 0).reset(started, closed, typedForgotten)
 
 /**
  * The copies of a point for groups and weeks, without the point itself. Weeks in the summer vacation or in another academic

@@ -1,4 +1,4 @@
-import { combine, createEvent, createStore, sample } from 'effector'
+import { combine, createEvent, createStore, restore, sample } from 'effector'
 import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { saveFailureText } from '#api/failures/saveState.ts'
 import { hasSameWrittenFields, type OwnPoint } from '#session/agenda/entries.ts'
@@ -21,7 +21,7 @@ import {
   storedOtherwise,
   weekFound,
 } from './filling.ts'
-import { groupsFrom, readWeek, type Week } from './groups.ts'
+import { groupsFrom, readWeek } from './groups.ts'
 import { type Draft, isOwnType, type Problems, problemsOf, writtenOf } from './rules.ts'
 import type { Work } from './steps.ts'
 import { texts } from './texts.ts'
@@ -63,9 +63,7 @@ const monday = (filling: Filling | null) => {
   return day === '' ? '' : weekOf(day).from
 }
 export const weekWanted = createEvent<IsoDate>()
-const $asked = createStore('')
-  .on(weekWanted, (_, day) => day)
-  .reset(userChanged)
+const $asked = restore(weekWanted, '').reset(userChanged)
 sample({
   clock: $filling.map(monday),
   source: $asked,
@@ -82,9 +80,7 @@ sample({
 sample({ clock: weekWanted, target: readWeekTask.started })
 /** The timetable of the week that was requested last; earlier weeks stay known. */
 const weekRead = readWeekTask.answered.map(({ result }) => result)
-const $known = createStore<Week | null>(null)
-  .on(weekRead, (_, week) => week)
-  .reset(userChanged)
+const $known = restore(weekRead, null).reset(userChanged)
 // A week whose groups could not be fetched is requested again with the next form.
 $asked.reset(readWeekTask.failed, closed)
 export const $groupsLoading = readWeekTask.$running

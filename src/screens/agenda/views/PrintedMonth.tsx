@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
-import { plusDays } from '#shared/dates/calendarDays.ts'
+import { daysFrom, plusDays } from '#shared/dates/calendarDays.ts'
 import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
 import { Breakable } from '#shared/ui/Breakable.tsx'
 import { $hueOf, $ofTeacher, $period, $shown } from '../model.ts'
@@ -9,16 +9,14 @@ import classes from './PrintedMonth.module.css'
 import { dayWidths } from './places/dayWidths.ts'
 import { belowLesson, countByDay, entriesByDay } from './places/events.ts'
 
-const weekFrom = (monday: string) => Array.from({ length: 7 }, (_, n) => plusDays(monday, n))
-
 /** A month on paper, where nothing can be opened: each day is as high as its entries. rule: print-1 */
 export function PrintedMonth() {
   const [entries, period] = useUnit([$shown, $period])
   const days = entriesByDay(entries, period)
   const below = belowLesson(entries)
-  const first = weekFrom(period.from)
+  const first = daysFrom(period.from, 7)
   const isInMonth = (day: string) => day.slice(0, 7) === first[6]?.slice(0, 7)
-  const weeks = Array.from({ length: 6 }, (_, n) => first.map((day) => plusDays(day, 7 * n)))
+  const weeks = [0, 7, 14, 21, 28, 35].map((days) => daysFrom(plusDays(period.from, days), 7))
   return (
     <table className={classes.month}>
       <thead>

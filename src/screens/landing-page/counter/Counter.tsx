@@ -5,9 +5,9 @@ import { listName, personName } from '#session/user/personName.ts'
 import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
 import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
+import { texts } from '../texts.ts'
 import classes from './Counter.module.css'
 import * as model from './model.ts'
-import { texts } from './texts.ts'
 
 /** The search with which staff begin, and the people who were helped last. rule: counter-8 */
 export function Counter() {

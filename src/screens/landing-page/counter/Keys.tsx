@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import { $personScreens } from '#session/counter/personScreens.ts'
+import { texts } from '../texts.ts'
 import classes from './Counter.module.css'
-import { texts } from './texts.ts'
 
 /** The screens about the person whom staff help, with the keys that open them, where there is a keyboard. rule: counter-8 */
 export function Keys() {

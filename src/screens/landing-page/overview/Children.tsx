@@ -1,10 +1,11 @@
 import { useUnit } from 'effector-react'
 import { Link } from 'react-router-dom'
 import type { FormName } from '#api/forms.ts'
+import { comingLessons } from '#session/agenda/coming.ts'
 import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
 import { $children, childSelected } from '#session/user/child.ts'
 import { $mayOpenProfile } from '#session/user/profile.ts'
-import { weekOf } from '#shared/dates/calendarDays.ts'
+import { daysFrom, weekOf } from '#shared/dates/calendarDays.ts'
 import { Icon } from '#shared/icons.tsx'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
@@ -16,7 +17,7 @@ import { Away } from './Away.tsx'
 import { childLines } from './childLines.ts'
 import { LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
-import { comingLessons, daysFrom, fallingAway, lessonsOn, timeUntil } from './lessons.ts'
+import { fallingAway, lessonsOn, timeUntil } from './lessons.ts'
 import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
 import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
@@ -94,11 +95,13 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const morgen = useUnit($morgen)
   const entries = lessons?.get(subject.key)
   const facts = { entries: entries && withoutTold(entries, morgen), attended: presence?.get(subject.key), at }
-  const isKnown = (form: FormName) => at !== '' && (form === 'Agenda' ? lessons : presence) !== null
+  // They wait for the lessons, which may have a row more above them.
+  const isRead = at !== '' && (lessons !== null || !forms.includes('Agenda'))
+  const isKnown = (form: FormName) => isRead && (form === 'Agenda' || presence !== null)
   return (
     <ul className={classes.childFacts}>
       {childLines(facts, forms).map(({ form, icon, title, text, day, row, status }) => (
-        <li key={icon}>
+        <li key={`${icon} ${isRead}`}>
           {isKnown(form) ? (
             <ToScreen form={form} day={day} row={row} className={classes.childFact} arrow>
               <Icon name={icon} size={20} />

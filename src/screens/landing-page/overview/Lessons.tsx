@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
+import { comingLessons } from '#session/agenda/coming.ts'
 import { addressOf, dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
 import { rowOf } from '#session/news/news.ts'
@@ -13,7 +14,6 @@ import { Away, FallsAway } from './Away.tsx'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
   aheadOf,
-  comingLessons,
   comingPoints,
   dayBeside,
   fallingAway,
@@ -84,7 +84,8 @@ function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
   if (minutes !== null) return <Leave entry={entry} minutes={minutes} />
   return (
     <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
-      <Hero
+      <Row
+        isLarge
         hue={hueOf(entry.subject)}
         when={isDayTold ? '' : dayBeside(dayOf(entry), at)}
         {...timesOf(entry)}
@@ -96,7 +97,7 @@ function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
             {timeUntil(entry, at)}
           </Status>
         )}
-      </Hero>
+      </Row>
     </ToScreen>
   )
 }
@@ -110,9 +111,9 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
     <>
       <p className={classes.leave}>{texts.leave}</p>
       <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
-        <Hero
+        <Row
+          isLarge
           hue={hueOf(entry.subject)}
-          when=""
           {...timesOf(entry)}
           title={where}
           lines={[...building, entry.subject]}
@@ -120,7 +121,7 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
           <Status kind="warn" icon="clock">
             {texts.minutesLeft(minutes)}
           </Status>
-        </Hero>
+        </Row>
       </ToScreen>
       {address !== '' && (
         <p className={classes.map}>
@@ -134,42 +135,6 @@ function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
         </p>
       )}
     </>
-  )
-}
-
-interface HeroProps {
-  hue: number | undefined
-  /** The day, where it is not today; for a lesson that is over it says so. */
-  when: string
-  from: string
-  till: string
-  title: string
-  lines: readonly string[]
-  children: ReactNode
-}
-
-/** The next lesson, in large type. */
-export function Hero({ hue, when, from, till, title, lines, children }: HeroProps) {
-  return (
-    <div className={classes.hero} data-hue={hue}>
-      <p className={classes.time}>
-        {when !== '' && <span className={classes.when}>{when}</span>}
-        <strong data-clock={till !== ''}>{from}</strong>
-        <span>{till}</span>
-      </p>
-      <i className={classes.bar} />
-      <div className={classes.what}>
-        <h3>
-          <Unbroken text={title} />
-        </h3>
-        {lines.map((line) => (
-          <p key={line}>
-            <Unbroken text={line} />
-          </p>
-        ))}
-        {children}
-      </div>
-    </div>
   )
 }
 
@@ -205,13 +170,18 @@ interface LessonRowProps {
 /** A lesson in one row: day and hour, what and where. */
 export function LessonRow({ entry, dayAbove, children }: LessonRowProps) {
   const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
-  const [place = ''] = placeOf(entry)
   const day = dayOf(entry)
   const { from, till } = timesOf(entry)
   const [first, second] = day === dayAbove ? [from, till] : [dayNumber(day, at), from]
   return (
     <ToScreen form="Agenda" day={day} row={rowOf.entry(entry.id)} arrow>
-      <Row hue={hueOf(entry.subject)} first={first} second={second} title={entry.subject} line={place}>
+      <Row
+        hue={hueOf(entry.subject)}
+        from={first}
+        till={second}
+        title={entry.subject}
+        lines={placeOf(entry).slice(0, 1)}
+      >
         {children}
       </Row>
     </ToScreen>
@@ -220,31 +190,36 @@ export function LessonRow({ entry, dayAbove, children }: LessonRowProps) {
 
 interface RowProps {
   hue: number | undefined
-  first: string
-  second: string
+  /** The day above the hours. */
+  when?: string
+  from: string
+  till: string
   title: string
-  line: string
+  lines: readonly string[]
+  /** Whether it is what comes next, in large type. */
+  isLarge?: boolean
   children?: ReactNode
 }
 
-/** Time, name and place in one row. */
-export function Row({ hue, first, second, title, line, children }: RowProps) {
+/** Time, name and place. */
+export function Row({ hue, when = '', from, till, title, lines, isLarge = false, children }: RowProps) {
   return (
-    <div className={classes.lesson} data-hue={hue}>
+    <div className={isLarge ? classes.hero : classes.lesson} data-hue={hue}>
       <p className={classes.time}>
-        <strong>{first}</strong>
-        <span>{second}</span>
+        {when !== '' && <span className={classes.when}>{when}</span>}
+        <strong data-clock={till !== ''}>{from}</strong>
+        <span>{till}</span>
       </p>
       <i className={classes.bar} />
       <div className={classes.what}>
         <h3>
           <Unbroken text={title} />
         </h3>
-        {line !== '' && (
-          <p>
+        {lines.filter(Boolean).map((line) => (
+          <p key={line}>
             <Unbroken text={line} />
           </p>
-        )}
+        ))}
         {children}
       </div>
     </div>
@@ -271,10 +246,10 @@ export function Coming({ subject }: { subject: OverviewPerson }) {
               <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
                 <Row
                   hue={hueOf(entry.subject)}
-                  first={dayNumber(dayOf(entry), at)}
-                  second={entry.wholeDay ? '' : timesOf(entry).from}
+                  from={dayNumber(dayOf(entry), at)}
+                  till={entry.wholeDay ? '' : timesOf(entry).from}
                   title={entry.title || entry.subject}
-                  line={[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')}
+                  lines={[[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')]}
                 />
               </ToScreen>
             </li>

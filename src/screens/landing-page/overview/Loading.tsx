@@ -86,13 +86,18 @@ export const LessonsLoading = () => (
   </>
 )
 
-/** The first hour of whoever registers attendance, with the button. */
+/** The button to the registration. */
+export const ActionLoading = () => (
+  <div className={classes.action}>
+    <Skeleton height={48} width={272} />
+  </div>
+)
+
+/** The next hour of whoever registers attendance, with the button. */
 export const FirstHourLoading = () => (
   <>
     <HeroLoading />
-    <div className={classes.action}>
-      <Skeleton height={48} width={272} />
-    </div>
+    <ActionLoading />
   </>
 )
 

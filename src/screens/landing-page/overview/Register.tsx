@@ -5,15 +5,15 @@ import { Icon } from '#shared/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { type Hour, isUncertain, phaseOf } from './hours.ts'
-import { Hero, Row } from './Lessons.tsx'
-import { FirstHourLoading, RegisterLoading } from './Loading.tsx'
+import { Row } from './Lessons.tsx'
+import { ActionLoading, FirstHourLoading, RegisterLoading } from './Loading.tsx'
 import { dayBeside, daysUntil, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, RegistrationProgress } from './RegistrationProgress.tsx'
 import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
-import { $classes, $first, $todaysHours, type TodaysHour } from './todaysHours.ts'
+import { $classes, $next, $open, $todaysHours, type TodaysHour } from './todaysHours.ts'
 
 /** The number of hours below the next one. */
 const more = 2
@@ -33,15 +33,14 @@ const titleOf = (hour: Hour) =>
 const linesOf = (hour: Hour) =>
   [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
 
-/** The next class with a button to register it, today on a line, and the other hours. */
+/** The next class, today on a line with its hours, and the button to the registration. */
 export function Register({ atCounter }: { atCounter: boolean }) {
   const timetable = useUnit($timetable)
   const known = useUnit($classes)
   const at = useUnit($at)
-  const entry = useUnit($registerEntry)
   const hues = useUnit($hueOf)
   const ownHours = useUnit($todaysHours)
-  const first = useUnit($first)
+  const next = useUnit($next)
   if (timetable === null || at === '') return <RegisterLoading atCounter={atCounter} />
   const { today, coming } = known
   if (today === null || coming === null)
@@ -54,24 +53,18 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   // Without times several hours may be going on; all of today's are listed below.
   const others = uncertain ? [] : coming.slice(1)
   const hueOf = ({ subject }: Hour) => (subject === '' ? undefined : hues(subject))
+  const isOver = !uncertain && ownHours.length > 0 && !ownHours.some(({ state }) => state.kind === 'coming')
   return (
     <div className={classes.classes}>
       <section className={classes.card} aria-label={texts.nextClass}>
-        {first === 'reading' ? (
+        {next === 'reading' ? (
           <FirstHourLoading />
-        ) : first ? (
-          <FirstHour hour={first} hue={hueOf(first)} at={at} />
+        ) : next ? (
+          <NextHour hour={next} hue={hueOf(next)} at={at} />
         ) : (
           <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
         )}
-        {first !== 'reading' && (first || uncertain) && entry && (
-          <p className={classes.action}>
-            <ToHour hour={first}>
-              <Icon name={entry.icon} size={20} />
-              {entry.name}
-            </ToHour>
-          </p>
-        )}
+        {next !== 'reading' && !isOver && (next || uncertain) && <ToRegistration hour={next} />}
         {!atCounter && today.length === 0 && <p className={classes.free}>{texts.classesToday(0)}</p>}
         {ownHours.length === 0 && others.length > 0 && (
           <ul>
@@ -83,26 +76,42 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           </ul>
         )}
       </section>
-      {!atCounter && today.length > 0 && <Today hours={today} ownHours={ownHours} hueOf={hueOf} at={at} />}
+      {!atCounter && today.length > 0 && (
+        <Today hours={today} ownHours={ownHours} isOver={isOver} hueOf={hueOf} at={at} />
+      )}
     </div>
   )
 }
 
-/** The first hour, with the time until it begins or ends, or with its state once it is over. */
-function FirstHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
-  const { day } = hour
-  const isOver = phaseOf(hour, at) === 'over'
+/** The button to the registration of an hour; without one to the screen. */
+function ToRegistration({ hour }: { hour: Hour | null }) {
+  const entry = useUnit($registerEntry)
+  return (
+    entry && (
+      <p className={classes.action}>
+        <ToHour hour={hour}>
+          <Icon name={entry.icon} size={20} />
+          {entry.name}
+        </ToHour>
+      </p>
+    )
+  )
+}
+
+/** The next hour, with the time until it begins or ends. */
+function NextHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
   return (
     <ToHour hour={hour}>
-      <Hero
+      <Row
+        isLarge
         hue={hue}
-        when={isOver ? texts.over : dayBeside(day, at)}
+        when={dayBeside(hour.day, at)}
         {...beginOf(hour)}
         title={titleOf(hour)}
         lines={linesOf(hour)}
       >
         <StatusOrTime hour={hour} isTimeTold at={at} />
-      </Hero>
+      </Row>
     </ToHour>
   )
 }
@@ -137,10 +146,9 @@ function ToHour(props: { hour: Hour | null; arrow?: boolean; children: ReactNode
 
 function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactNode }) {
   const { hour, hue, children } = props
-  const { from, till } = beginOf(hour)
   return (
     <ToHour hour={hour} arrow>
-      <Row hue={hue} first={from} second={till} title={titleOf(hour)} line={linesOf(hour).join(' · ')}>
+      <Row hue={hue} {...beginOf(hour)} title={titleOf(hour)} lines={[linesOf(hour).join(' · ')]}>
         {children}
       </Row>
     </ToHour>
@@ -167,10 +175,13 @@ function Today(props: {
   hours: readonly Hour[]
   /** How far a teacher's own hours are registered. */
   ownHours: readonly TodaysHour[]
+  /** Whether none of a teacher's own hours is still to come. */
+  isOver: boolean
   hueOf: (hour: Hour) => number | undefined
   at: string
 }) {
-  const { hours, ownHours, hueOf, at } = props
+  const { hours, ownHours, isOver, hueOf, at } = props
+  const open = useUnit($open)
   const time = at.slice(11, 16)
   // Hours without times are not drawn on the line.
   const listed = ownHours.length > 0 ? ownHours : hours.filter(({ times }) => times === null)
@@ -198,6 +209,7 @@ function Today(props: {
             />
           </div>
         )}
+        {isOver && (open === 'reading' ? <ActionLoading /> : <ToRegistration hour={open} />)}
         {listed.length > 0 && (
           <ol className={classes.hours} aria-label={texts.todaysHours}>
             {listed.map((hour) => (

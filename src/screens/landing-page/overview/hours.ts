@@ -1,10 +1,11 @@
+import { comingLessons } from '#session/agenda/coming.ts'
 import { dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { groupName } from '#session/attendance/groupName.ts'
 import { inOrder, type Lesson, type LessonTimes } from '#session/attendance/lessonTimes.ts'
 import type { Day, NextLesson } from '#session/attendance/timetable.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
-import { comingLessons, lessonsOn } from './lessons.ts'
+import { lessonsOn } from './lessons.ts'
 
 /** An hour of a day that is registered: of a teacher's group, or for staff of all groups of the school. */
 export interface Hour {

@@ -1,14 +1,9 @@
+import { asTime, comingLessons, minutesUntil } from '#session/agenda/coming.ts'
 import { dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { dayNumber } from '#shared/dates/dayNames.ts'
 import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { texts } from './texts.ts'
-
-const takesPlace = ({ cancelled, wholeDay, kind }: Entry) => !cancelled && !wholeDay && kind === 'les'
-
-/** The lessons that are not over yet, the next one first. */
-export const comingLessons = (entries: readonly Entry[], at: string): Entry[] =>
-  entries.filter((entry) => takesPlace(entry) && entry.end > at)
 
 /** The coming lessons that are cancelled, the next one first. rule: agenda-10 */
 export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
@@ -49,12 +44,6 @@ export function lineOf(entries: readonly Entry[], day: string): { drawn: readonl
   const drawn = all.slice(0, mostOnLine)
   return { drawn, more: all.length - drawn.length }
 }
-
-const asTime = (moment: string) => Date.parse(`${moment.slice(0, 16).replace(' ', 'T')}Z`)
-
-/** Whole minutes from a moment to the start of a lesson; negative after it. */
-const minutesUntil = ({ start }: { readonly start: string }, at: string): number =>
-  Math.round((asTime(start) - asTime(at)) / 60_000)
 
 /** How many minutes before a lesson its place is shown in large type. rule: landing-11 */
 const leaveMinutes = 60
@@ -99,7 +88,3 @@ export function daysUntil(day: string, at: string): string {
   if (day === plusDays(today, 1)) return texts.tomorrow
   return texts.inDays(Math.round((asTime(`${day} 00:00`) - asTime(`${today} 00:00`)) / 86_400_000))
 }
-
-/** The period of this many days that starts on a day. */
-export const daysFrom = (day: string, count: number): string[] =>
-  Array.from({ length: count }, (_, n) => plusDays(day, n))

@@ -13,6 +13,7 @@ import { getAgenda } from '#session/agenda/getAgenda.ts'
 import { $hueOf, lessonsReceived } from '#session/agenda/hues.ts'
 import { type AttendanceSummary, attendanceSummary } from '#session/attendance/running.ts'
 import { readNextLesson } from '#session/attendance/timetable.ts'
+import type { Refetch } from '#session/calls/refetch.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
 import { $shown } from '#session/navigation/screen/screen.ts'
 import { totalsOf as paymentTotals, toPayments } from '#session/payments/payments.ts'
@@ -22,7 +23,6 @@ import { $now } from '#shared/browser/environment.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { paths } from '#shared/paths.ts'
-import { overviewLoading, refetch } from '../model.ts'
 import { createFacts, type FactsByPerson, type FactsRequest } from './facts.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { $wanted, type OverviewPerson } from './subjects.ts'
@@ -32,7 +32,6 @@ export { $hueOf }
 
 /** The overview is shown for the current moment. */
 export const overviewOpened = createEvent()
-sample({ clock: refetch.requested, target: overviewOpened })
 // When the clock is replaced, the facts are those of another moment.
 sample({
   clock: $now.updates,
@@ -194,4 +193,9 @@ export const $missing = createStore<'all' | 'some' | null>(null)
   )
   .reset(userChanged)
 
-sample({ clock: $running, target: overviewLoading })
+export const refetch: Refetch = {
+  requested: overviewOpened,
+  $loading: $running,
+  // The card of a failed call reports the failure itself.
+  $error: createStore(''),
+}

@@ -37,7 +37,6 @@ export const texts = {
   minutesLeft: (minutes: number) => `nog ${minutes}\u00a0min`,
   onMap: 'op de kaart',
   nextClass: 'Volgende groep',
-  over: 'voorbij',
   groups: (number: number) => `${number} groepen`,
   classesToday: (number: number) =>
     number === 0 ? 'Geen lesuren vandaag' : `${count(number, 'lesuur', 'lesuren')} vandaag`,

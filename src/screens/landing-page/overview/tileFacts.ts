@@ -1,15 +1,14 @@
-import { combine, sample } from 'effector'
+import { combine } from 'effector'
 import type { FormName } from '#api/forms.ts'
 import { $shortcuts } from '#session/navigation/menu/shortcuts.ts'
 import { formatEuro } from '#shared/amounts.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
-import { $formsLinkedElsewhere, $tileFacts } from '../model.ts'
 import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $payments, $progress, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/** What no card tells: the number of lessons in this week, of modules that are followed, and the amount that is paid. */
-const $facts = combine(
+/** The facts on the tiles, which no card tells: the number of lessons in this week, of modules that are followed, and the amount that is paid. */
+export const $tileFacts = combine(
   {
     subjects: $subjects,
     at: $at,
@@ -34,7 +33,6 @@ const $facts = combine(
     }
   },
 )
-sample({ clock: $facts, target: $tileFacts })
 
 /** The screens to which a card of the page leads. */
 const withCard: readonly FormName[] = [
@@ -45,11 +43,11 @@ const withCard: readonly FormName[] = [
   'Opleiding',
 ]
 
-const $linked = combine(
+/** The screens to which the bar or a card leads. Their tiles are a second way, which a narrow page hides. rule: landing-2 */
+export const $formsLinkedElsewhere = combine(
   { forms: $forms, shortcuts: $shortcuts, missing: $missing },
   ({ forms, shortcuts, missing }): readonly FormName[] => {
     const onCards = missing === 'all' ? [] : forms.filter((form) => withCard.includes(form))
     return onCards.length === 0 ? [] : [...onCards, ...shortcuts.map(({ form }) => form)]
   },
 )
-sample({ clock: $linked, target: $formsLinkedElsewhere })

@@ -123,20 +123,23 @@ sample({
 })
 
 /**
- * The first hour: one that is going on or comes and is not filled in, else one of today that is not, else the next one; `reading`
- * until nothing that is still read can change it. Where lessons without times may be going on, see {@link isUncertain}, none comes
- * first. rule: landing-7, landing-10
+ * The next hour: one of today that is going on or comes and is not filled in, else the next one; `reading` while it is not known
+ * what today has. Where lessons without times may be going on, see {@link isUncertain}, none is next. rule: landing-7
  */
-export const $first = combine(
+export const $next = combine(
   { classes: $classes, hours: $todaysHours, at: $at, isNew: $timetableIsNew, reading: $timetableReading },
   ({ classes: { coming }, hours, at, isNew, reading }): Hour | TodaysHour | 'reading' | null => {
     if (coming === null || isUncertain(coming, at)) return null
-    const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
-    const isToday = next?.day === at.slice(0, 10)
-    const ahead = isToday ? hours.find(({ state }) => state.kind === 'coming') : undefined
+    const ahead = hours.find(({ state }) => state.kind === 'coming')
     if (ahead) return ahead
-    const open = hours.find(({ state }) => state.kind === 'open' || state.kind === 'reading')
-    if (open?.state.kind === 'reading' || (reading && !isNew && !isToday)) return 'reading'
-    return open ?? hours.find(({ id }) => id === next?.id) ?? next ?? null
+    const next = coming.find((hour) => phaseOf(hour, at) === 'on') ?? coming[0]
+    if (reading && !isNew && next?.day !== at.slice(0, 10)) return 'reading'
+    return hours.find(({ id }) => id === next?.id) ?? next ?? null
   },
 )
+
+/** The first hour of today that is not filled in; `reading` until it is known, null where there is none. rule: landing-10 */
+export const $open = $todaysHours.map((hours) => {
+  const open = hours.find(({ state: { kind } }) => kind === 'open' || kind === 'reading')
+  return open?.state.kind === 'reading' ? 'reading' : (open ?? null)
+})

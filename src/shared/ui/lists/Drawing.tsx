@@ -6,7 +6,7 @@ export function Drawing({ of }: { of: 'nothing' | 'failure' }) {
     <svg className={classes.drawing} viewBox="0 0 208 132" aria-hidden="true">
       {of === 'nothing' ? (
         <>
-          <path d="M8 112h192M70 112V74m0 14 14-12M70 82 58 72" />
+          <path d="M8 112h192M70 112V74m0 14 14-12M70 82 58 72M160 30q7-8 13 0 7-8 13 0" />
           <path d="M70 74c-22 0-36-12-36-30 0-15 11-24 22-25 3-9 26-10 30 0 13 1 23 11 23 25 0 18-16 30-39 30Z" />
           <path d="M124 98h58M128 98v14M178 98v14M124 88h58M128 88v-6M178 88v-6" />
           <g data-accent="fill">

@@ -18,8 +18,7 @@ import { texts } from '../../texts.ts'
 import { EntryButton } from '../entry/Entry.tsx'
 import { NotDrawn } from '../entry/NotDrawn.tsx'
 import { useMoment } from '../entry/useMoment.ts'
-import { isAboveHours, linesAbove } from '../places/aboveHours.ts'
-import { drawnAt, entryOf, toEvents } from '../places/events.ts'
+import { drawnAt, entryOf, isAboveHours, linesAbove, toEvents } from '../places/events.ts'
 import { coveredHours, foldedMoment, heightOf, heightsOf } from '../places/folding.ts'
 import classes from './Calendar.module.css'
 import { LongAgenda } from './LongAgenda.tsx'
@@ -161,11 +160,11 @@ const isShort = ({ wholeDay, start, end }: Entry) =>
  */
 function hourHeight({ entries, folding, moving }: Shown, above: number): string {
   const least = entries.some(isShort) ? 3.75 : moving.enabled ? 2.5 : 2.75
-  return `clamp(${least}rem, calc((100dvh - ${15.5 + above}rem) / ${heightOf(folding)}), 4rem)`
+  return `clamp(${least}rem, calc((100dvh - ${17 + above}rem) / ${heightOf(folding)}), 4rem)`
 }
 
 /** The common part of a day and a week: hours, in which own points can be moved. */
-const gridOf = ({ events, hours, now, render, moving, folding }: Shown) => ({
+const gridOf = ({ events, hours, today, now, render, moving, folding }: Shown) => ({
   events,
   labels,
   startTime: clockTime(hours.from),
@@ -174,6 +173,7 @@ const gridOf = ({ events, hours, now, render, moving, folding }: Shown) => ({
   getTimeSlotProps: ({ start }: { start: string }) => ({
     ...silentSlot,
     'data-folded': folding.folded.has(Number(start.slice(11, 13))) || undefined,
+    'data-here': start.startsWith(today) || undefined,
   }),
   getCurrentTime: () => foldedMoment(momentAt(now()), folding),
   withCurrentTimeBubble: false,
@@ -191,7 +191,7 @@ function Day({ shown }: { shown: Shown }) {
       mode={moving.enabled ? 'default' : 'static'}
       intervalMinutes={60}
       withSubHourGridLines={false}
-      slotHeight={hourHeight(shown, withAllDay ? 2 : -4)}
+      slotHeight={hourHeight(shown, withAllDay ? 0.5 : -5.5)}
       withAllDaySlot={withAllDay}
       allDaySlotHeight="6rem"
       withCurrentTimeIndicator={day === today}
@@ -204,7 +204,7 @@ const rowsOf = (heights: readonly number[]) =>
   heights.map((height) => `calc(${height} * var(--week-view-slot-height))`).join(' ')
 
 /** The height of a line above the hours, in rem, by the lines of text of its entries. */
-const lineAbove = { 2: 2.25, 3: 3.25 }
+const lineAbove = { 2: 2.5, 3: 3.5 }
 
 const none: ReadonlySet<number> = new Set()
 
@@ -236,6 +236,7 @@ function Week({ shown }: { shown: Shown }) {
           '--chip-lines': chipLines,
           '--hours': rowsOf(heightsOf(folding)),
           '--now-time': `"${moment.slice(11, 16)}"`,
+          '--none': `"${texts.noLessons}"`,
         } as CSSProperties
       }
       onDateChange={(date) => openDay(date.slice(0, 10))}
@@ -304,8 +305,9 @@ function Month({ day, events, rows, chipLines, dayWidths, dayProps, render }: Sh
 /** The space separates the name from the number that follows. */
 const weekdayName = (date: string) => `${shortDay(date.slice(0, 10)).slice(0, 2)} `
 
-/** A day beside its lessons is narrow, so its date does not break. */
+/** A day beside its lessons has two lines: `wo 25` and `november`, or `Vandaag` and its date. */
 const dayHeading = (date: string, today: string) => {
-  const day = shortDay(date.slice(0, 10)).replaceAll(' ', '\u00a0')
-  return date.slice(0, 10) === today ? `${texts.today}, ${day}` : day
+  const [weekday, number, month] = shortDay(date.slice(0, 10)).split(' ')
+  const day = `${weekday}\u00a0${number}`
+  return date.slice(0, 10) === today ? `${texts.today}\n${day}\u00a0${month}` : `${day}\n${month}`
 }

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { useState } from 'react'
 import { type Entry, timesOf } from '#session/agenda/entries.ts'
 import { hourAt, piecesOf } from '#session/agenda/pieces.ts'
-import { plusDays } from '#shared/dates/calendarDays.ts'
+import { daysFrom } from '#shared/dates/calendarDays.ts'
 import { longDay, shortDay } from '#shared/dates/dayNames.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Icon } from '#shared/icons.tsx'
@@ -48,7 +48,7 @@ export function WeekLines({ entries, period, today, now, preferences }: Shown) {
   const [opened, setOpened] = useState('')
   const at = momentAt(now())
   const byDay = entriesByDay(entries, period)
-  const days = Array.from({ length: 7 }, (_, n) => plusDays(period.from, n)).map((day) => {
+  const days = daysFrom(period.from, 7).map((day) => {
     const own = byDay.get(day) ?? []
     const timed = own.filter(({ wholeDay }) => !wholeDay)
     return { day, entries: own, pieces: piecesOf(timed, day, at, hueOf) }

@@ -1,5 +1,6 @@
 import { useUnit } from 'effector-react'
 import { type ComponentPropsWithoutRef, type CSSProperties, useMemo } from 'react'
+import { nextToday } from '#session/agenda/coming.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { isVacation } from '#shared/dates/academicYear.ts'
 import { useMediaQuery } from '#shared/ui/hooks/useMediaQuery.ts'
@@ -11,9 +12,7 @@ import { texts as pointTexts } from '../../points/texts.ts'
 import { texts } from '../../texts.ts'
 import { EntryButton, type Room, shortNameOf } from '../entry/Entry.tsx'
 import { roomInDay } from '../entry/NotDrawn.tsx'
-import { nextToday } from '../entry/timeLeft.ts'
 import { useMoment } from '../entry/useMoment.ts'
-import { isAboveHours } from '../places/aboveHours.ts'
 import { dayWidths, moved, widthVariables } from '../places/dayWidths.ts'
 import {
   atEdge,
@@ -23,6 +22,7 @@ import {
   edgesOf,
   entryOf,
   hasHalf,
+  isAboveHours,
   repeatedPlaces,
   restOf,
   toEvents,

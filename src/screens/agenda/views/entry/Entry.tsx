@@ -1,9 +1,11 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { minutesUntil } from '#session/agenda/coming.ts'
 import { addressOf, dayOf, type Entry, type Kind, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
+import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { Icon, type IconName } from '#shared/icons.tsx'
 import '#shared/ui/hues.css'
 import { Breakable } from '#shared/ui/Breakable.tsx'
@@ -15,7 +17,7 @@ import { kindNames, texts } from '../../texts.ts'
 import { shortName } from '../places/monthRows.ts'
 import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
-import { TimeLeft } from './TimeLeft.tsx'
+import { useMoment } from './useMoment.ts'
 
 export const kindIcons: Readonly<Record<Kind, IconName>> = {
   les: 'lesson',
@@ -231,6 +233,17 @@ function Subject({ entry: { group, subject }, narrow = false }: { entry: Entry; 
       {ofTeacher && group !== '' && <span className={classes.group}>{group}</span>}
       <span className={classes.subject}>{narrow ? <Breakable text={subject} /> : subject}</span>
     </>
+  )
+}
+
+/** The time until the next lesson of today, updated each minute. */
+function TimeLeft({ entry }: { entry: Entry }) {
+  const at = useMoment()
+  if (entry.end <= at) return null
+  return (
+    <Status icon="clock" kind="info">
+      {timeLeft(minutesUntil(entry, at))}
+    </Status>
   )
 }
 

@@ -179,6 +179,22 @@ export function entriesByDay(
 export const countByDay = (entries: readonly Entry[], period: Period): ReadonlyMap<string, number> =>
   new Map([...entriesByDay(entries, period)].map(([day, own]) => [day, own.length]))
 
+/** Whether an event stands above the hours of a week, where the library also puts one that reaches another day. */
+export const isAboveHours = (event: ScheduleEventData): boolean =>
+  entryOf(event)?.wholeDay || reachesAnotherDay({ start: `${event.start}`, end: `${event.end}` })
+
+/**
+ * The fewest lines above the hours are what the library draws by default. More than the most would push the hours out of sight; the
+ * library shows the others under the pointer or the focus.
+ */
+const [fewestAbove, mostAbove] = [2, 6]
+
+/** The number of lines that a week needs above its hours. */
+export function linesAbove(events: readonly ScheduleEventData[], period: Period): number {
+  const entries = events.filter(isAboveHours).flatMap((event) => entryOf(event) ?? [])
+  return Math.min(mostAbove, Math.max(fewestAbove, ...countByDay(entries, period).values()))
+}
+
 /** A lesson that takes place, at its hours. */
 export const isPlainLesson = ({ wholeDay, kind, cancelled }: Entry): boolean =>
   kind === 'les' && !cancelled && !wholeDay

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
+import { hourAt } from '#session/agenda/pieces.ts'
 import type { Hours } from '../../entries/selection.ts'
 import { reachesAnotherDay } from './events.ts'
 
@@ -12,13 +13,11 @@ export interface Folding extends Hours {
 /** The height of a folded hour, as a share of a full one. */
 const low = 0.375
 
-const hourOf = (time: string) => Number(time.slice(11, 13)) + Number(time.slice(14, 16)) / 60
-
 /** Folds the hours of a week without entries; none if no entry has hours. */
 export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   const timed = entries.filter((entry) => !entry.wholeDay && !reachesAnotherDay(entry))
   const isFree = (hour: number) =>
-    timed.every(({ start, end }) => hourOf(start) >= hour + 1 || (hourOf(end) || 24) <= hour)
+    timed.every(({ start, end }) => hourAt(start) >= hour + 1 || (hourAt(end) || 24) <= hour)
   const all = Array.from({ length: hours.till - hours.from }, (_, n) => hours.from + n)
   return { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
 }
@@ -60,7 +59,7 @@ export function folded(style: CSSProperties | undefined, folding: Folding): CSSP
 /** The moment, `YYYY-MM-DD HH:mm:ss`, that equal hours show at the place of this moment among folded hours. */
 export function foldedMoment(moment: string, folding: Folding): string {
   const length = folding.till - folding.from
-  const share = (hourOf(moment) - folding.from) / length
+  const share = (hourAt(moment) - folding.from) / length
   if (folding.folded.size === 0 || share < 0 || share > 1) return moment
   const minutes = Math.round(60 * (folding.from + length * shareAt(share, folding)))
   const two = (number: number) => String(number).padStart(2, '0')
@@ -73,7 +72,7 @@ const [below, above] = [0.55, 0.18]
 /** The places on the axis, from the top, of the hours that the current time would cover. */
 export function coveredHours(moment: string, folding: Folding): ReadonlySet<number> {
   const heights = heightsOf(folding)
-  const now = sum(heights) * shareAt((hourOf(moment) - folding.from) / heights.length, folding)
+  const now = sum(heights) * shareAt((hourAt(moment) - folding.from) / heights.length, folding)
   const isCovered = (n: number) => {
     const top = sum(heights.slice(0, n))
     return top - above < now && now < top + below

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minutesLeft, nextToday } from '#screens/agenda/views/entry/timeLeft.ts'
+import { minutesUntil, nextToday } from '#session/agenda/coming.ts'
 import type { Entry } from '#session/agenda/entries.ts'
 import { timeLeft } from '#shared/dates/timeLeft.ts'
 
@@ -35,5 +35,5 @@ test.each([
   ['16:30', 'nu bezig'],
   ['15:40', 'nu bezig'],
 ])('of a lesson at %s it says: %s', (from, said) => {
-  expect(timeLeft(minutesLeft(entry(from, '21:30'), at))).toBe(said)
+  expect(timeLeft(minutesUntil(entry(from, '21:30'), at))).toBe(said)
 })
