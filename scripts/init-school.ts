@@ -5,8 +5,7 @@ import { signInTable } from './lib/personas.ts'
 import { checkFolder, writeSchoolFolder } from './lib/schoolFolder.ts'
 import { messageOf } from './lib/text.ts'
 
-/** Makes the folder for `--school` from a list of people and a list of lessons. */
-
+/** Makes the folder of a school from a list of people and a list of lessons. */
 const {
   people,
   lessons,
@@ -20,17 +19,17 @@ const {
   name: { kind: 'text', help: 'what the school is called' },
   day: {
     kind: 'text',
-    help: 'the lessons move along with the clock by whole weeks, as if it were this day, YYYY-MM-DD',
+    help: 'the day on which the lists were made, YYYY-MM-DD; the lessons move by whole weeks up to today',
   },
 })
 
 try {
   if (people === undefined || lessons === undefined || out === undefined)
     throw new Error(
-      'Of whom, with which lessons, and where to? Give --people, --lessons and --out; see --help.',
+      'Which people, which lessons, and which folder? Give --people, --lessons and --out; see --help.',
     )
   if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day))
-    throw new Error(`--day is YYYY-MM-DD, and not ${day}.`)
+    throw new Error(`--day must be YYYY-MM-DD, not ${day}.`)
   checkFolder(out)
   const lists = { people: readRecords(people, peopleColumns), lessons: readRecords(lessons, lessonColumns) }
   const { head, rows, remarks } = makeOwnSchool(lists, { name, day })

@@ -102,7 +102,7 @@ function personIn(own: Fields | undefined): Pick<Offers, 'person' | 'noPerson'> 
     return {
       noPerson: {
         nl: `de geboortedatum van deze cursist is geen dag die het portaal leest ("${form}")`,
-        en: `the date of birth of this student is no day that the portal reads ("${form}")`,
+        en: `the date of birth of this student is not a day that the portal reads ("${form}")`,
       },
     }
   const { Email, Naam, Voornaam } = own

@@ -57,7 +57,7 @@ type RefusalStatus = Exclude<(typeof statusOf)[keyof typeof statusOf], 200>
 
 const refusalText: Readonly<Record<RefusalStatus, string>> = {
   400: 'The request is refused: a part is missing, malformed or contradicts the stored data.',
-  401: 'There is no signed-in session, or it has expired. The body is no JSON.',
+  401: 'There is no signed-in session, or it has expired. The body is not JSON.',
   403: 'The signed-in user has no right to this data.',
   404: 'No record has this ID.',
 }
@@ -280,7 +280,7 @@ export interface RpcVariant {
 /** One Ext.Direct method, as a variant of `POST RPC/ROUTER`. */
 export function rpcVariant({ endpoint, example }: OperationInput): RpcVariant {
   const { rpc, request, response, provenance, name, answer, session } = endpoint
-  if (!rpc) throw new Error(`${name} is no method of Ext.Direct.`)
+  if (!rpc) throw new Error(`${name} is not a method of Ext.Direct.`)
   const component = operationId(name)
   const about = {
     title: `${rpc.action}.${rpc.method}`,

@@ -19,7 +19,7 @@ export function wireSchema(schema: Schema, refBase: string): JsonSchema {
     override: ({ zodSchema, jsonSchema }) => {
       if (Array.isArray(jsonSchema.prefixItems)) describeAsList(jsonSchema)
       if (aboutOf(zodSchema) === 'secret' && jsonSchema.type === 'string') jsonSchema.format = 'password'
-      // The bounds of JavaScript's integers are no rule of the server.
+      // The bounds of JavaScript's integers are not a rule of the server.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       const field = fieldExamples.get(formOf(zodSchema))

@@ -49,7 +49,7 @@ export type ConnectionCause = (typeof connectionCauses)[number]
 
 /**
  * Why an interaction could not be checked. `not offered`: the school has no such situation. `changes data`: permission to write
- * is needed. `used up`: something that can be used once has been used. These three are no faults; nor are `not seen`, for what
+ * is needed. `used up`: something that can be used once has been used. These three are not faults; nor are `not seen`, for what
  * recorded traffic does not show, and `not shown`, for an answer that the recording lacks. `login`: signing in failed. `limit`:
  * the time was up. `no answer`: the server or the connection gave none, even on a second attempt. `verifier`: the library gave
  * no result. `not here`: the school says that it has no such situation.
@@ -71,7 +71,7 @@ export const reasonSchema = z.discriminatedUnion('kind', [
 ])
 export type Reason = z.output<typeof reasonSchema>
 
-/** Whether a reason is no fault of the school, the server or the verifier. */
+/** Whether a reason is not a fault of the school, the server or the verifier. */
 export const isOrdinary = ({ kind }: Reason): boolean =>
   ['not offered', 'not here', 'changes data', 'used up', 'not seen', 'not shown'].includes(kind)
 

@@ -2,25 +2,21 @@ import type { Endpoint } from '#api/endpoint.ts'
 import { isFields, parseJson } from '#shared/json.ts'
 import { expectsSuccess, fieldAt } from '../describe/facts/provenance.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
-import { general } from './generalAssumptions.ts'
+import { type AssumptionTexts, generalAssumptions } from './generalAssumptions.ts'
+
+type Status = 'confirmed' | 'refuted' | 'open'
 
 /** An assumption about every server, and whether it holds for this one. */
-interface Assumption {
+interface Assumption extends AssumptionTexts {
   readonly id: string
-  /** In English, for developers. */
-  readonly text: string
-  /** In Dutch, for the page that a school reads. */
-  readonly textNl: string
-  readonly status: 'confirmed' | 'refuted' | 'open'
+  readonly status: Status
 }
 
-type Status = Assumption['status']
-
-/** The paths at which a contradiction hides everything within. */
+/** The paths at which a contradiction makes everything below them invisible. */
 const envelopePaths = ['', 'success', 'data', 'result', 'error']
 
-/** Whether an interaction with problems still shows what is at a path of its answer. */
-const shows = ({ problems }: InteractionResult, path: readonly string[] = []): boolean =>
+/** Whether the answer of an interaction with problems can still be trusted at a path. */
+const stillShows = ({ problems }: InteractionResult, path: readonly string[] = []): boolean =>
   !problems.some(
     ({ place }) =>
       place.in !== 'body' ||
@@ -47,8 +43,8 @@ function endpointAssumptions(
   factIds: FactIds,
 ): Assumption[] {
   const { name, provenance } = endpoint
-  const own = results.filter((result) => result.endpoint === name)
-  const successes = own.filter(({ outcome, fact }) => expectsSuccess(outcome) && fact === undefined)
+  const ownResults = results.filter((result) => result.endpoint === name)
+  const successes = ownResults.filter(({ outcome, fact }) => expectsSuccess(outcome) && fact === undefined)
   const refutedBy = (id: string) => (result: InteractionResult) => factIds(result).includes(id)
   const call: Assumption[] =
     provenance.call === 'A'
@@ -57,15 +53,15 @@ function endpointAssumptions(
             id: `${name}: the call`,
             text: `The call ${name} exists and answers as assumed.`,
             textNl: `De oproep ${name} bestaat en antwoordt zoals aangenomen.`,
-            status: statusOf(successes, refutedBy(name), (result) => shows(result)),
+            status: statusOf(successes, refutedBy(name), (result) => stillShows(result)),
           },
         ]
       : []
-  const covered = general.flatMap(({ covers = [] }) => covers)
-  const assumedIn = (parts: Endpoint['provenance']['fields'] = {}) =>
-    Object.keys(parts)
-      .filter((part) => parts[part] === 'A')
-      .map((part) => ({ part, id: `${name}: ${part}`, ...wordsOf(name, part) }))
+  const covered = generalAssumptions.flatMap(({ covers = [] }) => covers)
+  const assumedIn = (nonFieldParts: Endpoint['provenance']['fields'] = {}) =>
+    Object.keys(nonFieldParts)
+      .filter((part) => nonFieldParts[part] === 'A')
+      .map((part) => ({ part, id: `${name}: ${part}`, ...textsOf(name, part) }))
       .filter(({ id }) => !covered.includes(id))
   return [
     ...call,
@@ -78,13 +74,11 @@ function endpointAssumptions(
   ]
 }
 
-/** The names of the parts of a request, and of a whole answer. */
+/** The names in an endpoint's provenance that are not a field of an answer. */
 const parts = ['answer', 'session', 'method', 'body', 'result', 'CCRecipient']
 
-type AssumptionTexts = Pick<Assumption, 'text' | 'textNl'>
-
 /** The words for the assumption about a part of a call; a sentence in the provenance has its own. */
-function wordsOf(name: string, field: string): AssumptionTexts {
+function textsOf(name: string, field: string): AssumptionTexts {
   const asAssumed = (en: string, nl: string): AssumptionTexts => ({
     text: `${en} is as assumed.`,
     textNl: `${nl} is zoals aangenomen.`,
@@ -123,9 +117,9 @@ function statusOfField(
   refutes: (result: InteractionResult) => boolean,
 ): Status {
   if (parts.includes(field)) return statusOf(successes, refutes, () => false)
-  const at = (result: InteractionResult) => result.places?.find((path) => fieldAt(path) === field)
-  const tested = successes.filter((result) => at(result) !== undefined)
-  return statusOf(tested, refutes, (result) => shows(result, at(result)))
+  const placeOf = (result: InteractionResult) => result.places?.find((path) => fieldAt(path) === field)
+  const tested = successes.filter((result) => placeOf(result) !== undefined)
+  return statusOf(tested, refutes, (result) => stillShows(result, placeOf(result)))
 }
 
 /** The facts that an interaction contradicts. */
@@ -144,15 +138,15 @@ export function assessAssumptions(
   const byName = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
   const factIds: FactIds = ({ problems }) => problems.map(({ fact }) => fact)
   return [
-    ...general.map(({ isTestedBy, inAnyWay, fact, part, text, textNl }): Assumption => {
-      const tested = (inAnyWay ? judged : results).filter((result) => {
+    ...generalAssumptions.map(({ isTestedBy, alternativesMeetIt, fact, part, text, textNl }): Assumption => {
+      const tested = (alternativesMeetIt ? judged : results).filter((result) => {
         const endpoint = byName.get(result.endpoint)
         return endpoint && (isTestedBy ? isTestedBy(result, endpoint) : result.fact === fact)
       })
       const status = statusOf(
         tested,
         (result) => factIds(result).includes(fact),
-        (result) => shows(result),
+        (result) => stillShows(result),
       )
       return { id: part === undefined ? fact : `${fact}: ${part}`, text, textNl, status }
     }),

@@ -13,9 +13,9 @@ export const baselineSchema = z.strictObject({
   accepted: z.array(
     z.strictObject({
       endpoint: z.string(),
-      /** A part of the problem in `report.json`; what it lacks may be anything. */
+      /** Some fields of the problem as in `report.json`; fields that are left out may have any value. */
       problem: z.looseObject({ kind: z.string() }),
-      /** The description of an interaction; all of the endpoint if absent. */
+      /** The description of an interaction; absent for all interactions of the endpoint. */
       interaction: z.optional(z.string()),
       /** The last day, `YYYY-MM-DD`. */
       until: z.iso.date(),
@@ -29,27 +29,27 @@ export type Baseline = z.output<typeof baselineSchema>
 /** Reads the text of a baseline. Throws a {@link UserError} that names each mistake with its path. */
 export function readBaseline(text: string, name: string): Baseline {
   const json = parseJson(text)
-  if (json === undefined) throw new UserError({ nl: `${name} is geen JSON.`, en: `${name} is no JSON.` })
+  if (json === undefined) throw new UserError({ nl: `${name} is geen JSON.`, en: `${name} is not JSON.` })
   const parsed = parseWithMessages(baselineSchema, json)
   if (parsed.success) return parsed.data
-  const places = (language: Language) =>
+  const mistakesIn = (language: Language) =>
     (parseWithMessages(baselineSchema, json, language).error?.issues ?? [])
       .map(({ path, message }) => `\n  ${issuePath(path, language)}: ${message}`)
       .join('')
   throw new UserError({
-    nl: `${name} klopt niet:${places('nl')}`,
-    en: `${name} is not right:${places('en')}`,
+    nl: `${name} klopt niet:${mistakesIn('nl')}`,
+    en: `${name} has mistakes:${mistakesIn('en')}`,
   })
 }
 
 type AcceptedEntry = Baseline['accepted'][number]
 
-/** Whether a value has everything of the wanted value. */
+/** Whether a value has all fields of the wanted value; lists must be equal. */
 const contains = (value: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return value === wanted
   if (Array.isArray(wanted)) return JSON.stringify(value) === JSON.stringify(wanted)
-  const has = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  return Object.entries(wanted).every(([name, each]) => contains(has[name], each))
+  const fields = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  return Object.entries(wanted).every(([name, each]) => contains(fields[name], each))
 }
 
 const isAbout = (entry: AcceptedEntry, { endpoint, description }: Interaction, problem: Problem): boolean =>

@@ -18,7 +18,7 @@ const published = z.object({
 })
 
 /** The time limit for an answer of the broker, in ms. */
-const limitMs = 15_000
+const timeoutMs = 15_000
 
 /** Makes a request to a broker. Rejects with a sentence for the user. */
 export async function askBroker(
@@ -36,7 +36,7 @@ export async function askBroker(
   const response = await fetch(url, {
     method,
     headers,
-    signal: AbortSignal.timeout(limitMs),
+    signal: AbortSignal.timeout(timeoutMs),
     body: body ?? null,
   }).catch((error: unknown) => {
     const why = troubleWords(connectionTrouble(error))
@@ -72,14 +72,14 @@ export function brokerOf(env: Env): string | undefined {
   if (!URL.canParse(base))
     throw new UserError({
       nl: `PACT_BROKER_BASE_URL is geen adres: ${base}.`,
-      en: `PACT_BROKER_BASE_URL is no address: ${base}.`,
+      en: `PACT_BROKER_BASE_URL is not an address: ${base}.`,
     })
   return base
 }
 
 /**
- * The commit of this portal (`WEBSTUDENT_COMMIT`), and what GitHub, GitLab or the caller says about the run. The branch and the
- * build are the portal's only if the pipeline is of that commit: often it belongs to a repository of the school.
+ * The commit of this portal (`WEBSTUDENT_COMMIT`), and what GitHub, GitLab or the caller says about the run. The branch and
+ * build of the pipeline are the portal's only if both have the same commit: often the pipeline belongs to the school.
  */
 function originOf(env: Env): {
   commit?: string | undefined
@@ -113,7 +113,7 @@ export function consumerVersion(version: string, env: Env): string {
 }
 
 /** Registers at the broker the branch and the build of a version of the portal. */
-async function nameBranch(
+async function registerBranch(
   base: string,
   version: string,
   branch: string,
@@ -128,7 +128,7 @@ async function nameBranch(
     '{}',
   )
   if (build !== undefined)
-    // Older brokers do not accept the address of a build, which must not stop the publication.
+    // Older brokers refuse the address of a build. The publication must not fail because of that.
     await askBroker(
       'PATCH',
       `${participant}/versions/${encodeURIComponent(version)}`,
@@ -149,7 +149,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   if (report.serverVersion === unknownVersion)
     throw new UserError({
       nl: 'een resultaat heeft de versie van de server nodig: geef ze met --version.',
-      en: 'a result needs the version of the server: give it with --version.',
+      en: 'a result needs the version of the server: set it with --version.',
     })
   const token = env.PACT_BROKER_TOKEN
   const encode = encodeURIComponent
@@ -159,7 +159,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   if (!answer.success)
     throw new UserError({
       nl: `${base} geeft geen adres voor resultaten.`,
-      en: `${base} gives no address for results.`,
+      en: `${base} does not say where to send results.`,
     })
   const notChecked = notCheckedIn(report.counts)
   const partial = report.mode !== 'write' || notChecked > 0
@@ -186,7 +186,7 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
         }),
       })),
   }
-  if (branch !== undefined) await nameBranch(base, portal, branch, portalBuild, token)
+  if (branch !== undefined) await registerBranch(base, portal, branch, portalBuild, token)
   const { href } = answer.data._links['pb:publish-verification-results']
   await askBroker('POST', href, token, JSON.stringify(result))
   return `Published to ${new URL(base).origin}: pact ${portal}, ${partial ? 'partial result' : 'result'} for server ${report.serverVersion}.`

@@ -11,7 +11,7 @@ import type { InteractionResult, Verification } from '../verify/verification.ts'
 import { assessAssumptions } from './assumption.ts'
 import { acceptedUntil, type Baseline, baselineRemarks, isAccepted } from './baseline.ts'
 import { driftBetween } from './drift.ts'
-import { findingsIn, harmAlone, type ScreenUse } from './findings.ts'
+import { findingsIn, harmToPortal, type ScreenUse } from './findings.ts'
 import { mergeObservations, observe } from './observation.ts'
 import type { Reaction } from './portalReaction.ts'
 import { type Finding, type Report, type ReportedInteraction, unknownVersion } from './report.ts'
@@ -34,9 +34,9 @@ export interface ReportDetails {
   /** The limit of answer times, in ms. */
   readonly maxMs?: number | undefined
   readonly before?: Report | undefined
-  /** Why nothing could be verified; absent if something was. */
+  /** Why nothing could be verified; absent if something could. */
   readonly stop?: Words | undefined
-  /** What the portal's models did with wrong answers, by the description of the interaction. */
+  /** How the portal's models reacted to wrong answers, by the description of the interaction. */
   readonly reactions?: ReadonlyMap<string, Reaction>
   /** Gives the command for the call of an interaction, by its description. */
   readonly curlOf?: (description: string) => string | null
@@ -56,8 +56,10 @@ export function createReport(verification: Verification, details: ReportDetails)
     return withoutAlternatives(
       withReaction(result, baseline, today, reaction),
       (interaction, problem) =>
-        (isAlternative(index, problem) || isOtherWriting(problem) || isLeftOpen(interaction, problem)) &&
-        harmAlone({ interaction, problem, reaction }) === 'harmless',
+        (isAlternative(index, problem) ||
+          isNumberForText(problem) ||
+          isUnstatedForTeachers(interaction, problem)) &&
+        harmToPortal({ interaction, problem, reaction }) === 'harmless',
     )
   })
   const judged = verification.results.map((result, index) => {
@@ -123,7 +125,7 @@ export function createReport(verification: Verification, details: ReportDetails)
 const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
   before.dialect && dialect ? dialectChanges(before.dialect, dialect) : []
 
-/** The commands that show an expectation, a line each. Those of a probe are several calls. */
+/** The commands that show an expectation, one per line: a probe has several. */
 function commandsOf(description: string, curlOf: (description: string) => string | null): string | null {
   const probe = probes.find((each) => each.description === description)
   if (!probe) return curlOf(description)
@@ -131,7 +133,7 @@ function commandsOf(description: string, curlOf: (description: string) => string
   return commands.length === 0 ? null : commands.join('\n')
 }
 
-/** A result with what the portal does with the answer, and whether the baseline accepts it. */
+/** A result with the portal's reaction to the answer, and with the day until which the baseline accepts each problem. */
 function withReaction(
   result: InteractionResult,
   baseline: Baseline,
@@ -150,22 +152,20 @@ function withReaction(
   }
 }
 
-/** Whether a number comes as text, or a text as a number, if no source states the type. */
-const isOtherWriting = (problem: Problem): boolean =>
+/** Whether a number comes where a text is expected, and no source states the type. */
+const isNumberForText = (problem: Problem): boolean =>
   problem.kind === 'sort' &&
   problem.provenance === 'A' &&
   problem.expected.sort === 'any text' &&
   problem.got.sort === 'integer'
 
-/**
- * Whether a teacher is refused a student's data, or gets their own agenda instead: no source states either. server: teacher-13
- */
-const isLeftOpen = ({ outcome, states }: ReportedInteraction, problem: Problem): boolean =>
+/** Whether a teacher is refused a student's data, or gets their own agenda instead, which no source rules out. server: teacher-13 */
+const isUnstatedForTeachers = ({ outcome, states }: ReportedInteraction, problem: Problem): boolean =>
   problem.kind === 'status' &&
   states.includes('a teacher of a student is signed in') &&
   (problem.own === true || (expectsSuccess(outcome) && problem.got === 403))
 
-/** A result without problems that are a known alternative, which is no difference. */
+/** A result without the problems that are known alternatives, because these do not count as differences. */
 function withoutAlternatives(
   interaction: ReportedInteraction,
   isAlternative: (
@@ -193,23 +193,23 @@ function endpointRow(
   { screens, maxMs }: ReportDetails,
 ): Report['endpoints'][number] {
   const { name, api, resource, method, rpc } = endpoint
-  const own = interactions.filter((each) => each.endpoint === name)
-  const number = (result: string) => own.filter((each) => each.result === result).length
+  const ownInteractions = interactions.filter((each) => each.endpoint === name)
+  const countOf = (result: string) => ownInteractions.filter((each) => each.result === result).length
   const seen = calls.flatMap(({ interaction, answer }) => {
-    const of = results[interaction]
-    const accepted = of?.outcome === 'success' || of?.outcome === 'empty list'
-    return of?.endpoint === name && accepted && answer?.status === 200 && answer.body !== null
+    const result = results[interaction]
+    const accepted = result?.outcome === 'success' || result?.outcome === 'empty list'
+    return result?.endpoint === name && accepted && answer?.status === 200 && answer.body !== null
       ? [observe(endpoint, answer.body)]
       : []
   })
   const { news, forms } = mergeObservations(seen)
-  const times = timesOf(own.flatMap(({ ms }) => ms ?? []))
+  const times = timesOf(ownInteractions.flatMap(({ ms }) => ms ?? []))
   return {
     name,
     call: rpc ? `${rpc.action}.${rpc.method}` : `${method} ${api}/${resource}`,
-    confirmed: number('confirmed'),
-    contradicted: number('contradicted'),
-    unchecked: number('unchecked'),
+    confirmed: countOf('confirmed'),
+    contradicted: countOf('contradicted'),
+    unchecked: countOf('unchecked'),
     screens: screens.filter(({ endpoints }) => endpoints.includes(name)).map(({ path }) => path),
     times,
     tooSlow: maxMs !== undefined && times !== null && times.slowest > maxMs,
@@ -224,7 +224,7 @@ function timesOf(ms: readonly number[]): Report['endpoints'][number]['times'] {
   return median === undefined || slowest === undefined ? null : { calls: sorted.length, median, slowest }
 }
 
-/** The exit code of a run that left changes behind, whatever its verdict. */
+/** The exit code of a run that could not undo all its changes, whatever its verdict. */
 export const changedExitCode = 3
 
 /** The exit code for a report. */

@@ -3,14 +3,17 @@ import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 
 type PactRequest = PlannedInteraction['request']
 
-/** `${studentId}` as a shell variable: `$STUDENT_ID`. */
-const variable = (expression: string): string =>
+/** Replaces `${studentId}` by the shell variable `$STUDENT_ID`. */
+const toShellVariables = (expression: string): string =>
   expression.replace(
     /\$\{(\w+)\}/g,
     (_, name: string) => `$${name.replace(/([a-z])([A-Z])/g, '$1_$2').toUpperCase()}`,
   )
 
-/** The body as JSON text with variables; undefined for a file. A text has quotes around its variable, a number has none. */
+/** Marks a variable that stands for something else than a text: {@link bodyOf} removes its quotes. */
+const unquoted = (variable: string) => `#${variable}#`
+
+/** The body as JSON text with variables; undefined for a file. */
 function bodyOf({ body, generators }: PactRequest): string | undefined {
   if (body?.encoded !== false) return undefined
   const copy: unknown = structuredClone(body.content)
@@ -21,46 +24,49 @@ function bodyOf({ body, generators }: PactRequest): string | undefined {
     const parent = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)?.[key], copy)
     if (last === undefined || typeof parent !== 'object' || parent === null) continue
     const record = parent as Record<string, unknown>
-    record[last] = typeof record[last] === 'number' ? `#${variable(expression)}#` : variable(expression)
+    record[last] =
+      typeof record[last] === 'number' ? unquoted(toShellVariables(expression)) : toShellVariables(expression)
   }
   return JSON.stringify(withUnchangedFields(copy))
     .replace(/"#(\$\w+)#"/g, '$1')
     .replaceAll('!', '\\u0021')
 }
 
-/** Fields of an account that are sent with a change of its password. */
+/** The fields of an account that are sent along when its password changes. */
 const unchangedFields = ['fullname', 'lastlogin']
 
-/** A body in which fields that the call must not change are variables too, because sending an example would store it. */
+/** Makes variables of the fields that the call must not change: the server would store the example values. */
 function withUnchangedFields(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   if ('method' in body && body.method === setServerConfig.rpc?.method)
-    return { ...body, data: ['#$CONFIGURATION#'] }
+    return { ...body, data: [unquoted('$CONFIGURATION')] }
   const unchanged = Object.keys(body).filter((name) => unchangedFields.includes(name))
   return { ...body, ...Object.fromEntries(unchanged.map((name) => [name, `$${name.toUpperCase()}`])) }
 }
 
-/** A text in a shell's double quotes, in which variables are replaced; exclamation marks must not be. */
-const quoted = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
+/** A text in double quotes for a shell, which still replaces its variables. */
+const shellQuoted = (text: string): string => `"${text.replaceAll(/(["\\`])/g, '\\$1')}"`
 
 function toCommand(request: PactRequest): string {
   const { method, path, query = {}, headers = {}, generators = {}, body } = request
-  const at = variable(generators.path?.expression ?? path)
+  const pathText = toShellVariables(generators.path?.expression ?? path)
   const pairs = Object.entries(query).map(([name, [value = '']]) => {
     const expression = generators.query?.[name]?.expression
     const text =
-      expression === undefined ? encodeURIComponent(value).replaceAll('!', '%21') : variable(expression)
+      expression === undefined
+        ? encodeURIComponent(value).replaceAll('!', '%21')
+        : toShellVariables(expression)
     return `${name}=${name === '_dc' ? '1' : text}`
   })
-  const address = `$SERVER${at}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+  const address = `$SERVER${pathText}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
   const data = bodyOf(request)
   return [
     'curl -i',
     ...(method === 'GET' ? [] : [`-X ${method}`]),
     ...(headers.Cookie ? ['-b "FPWebSession=$SESSION"'] : []),
-    ...(data === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(data)}`]),
+    ...(data === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${shellQuoted(data)}`]),
     ...(body && data === undefined ? ['-F "file=@voorbeeld.txt"'] : []),
-    quoted(address),
+    shellQuoted(address),
   ].join(' ')
 }
 

@@ -4,7 +4,7 @@ import { UserError } from '../problems/userError.ts'
 import type { Words } from '../problems/words.ts'
 import { askBroker, brokerOf, consumerVersion, type Env } from './broker.ts'
 
-/** The parts of the broker's answer that are used. */
+/** The fields of the broker's answer that are read here. */
 const matrix = z.object({
   summary: z.object({ deployable: z.nullable(z.boolean()), reason: z._default(z.string(), '') }),
   matrix: z._default(
@@ -27,9 +27,9 @@ export interface Deployable {
 }
 
 /**
- * Asks the broker that the environment names whether a version of the portal may be used where an environment has a server, as
- * `pact-broker can-i-deploy` does. Rejects with a sentence for the user if there is no answer.
- * @param version of the portal; its commit is added as when its pact was published
+ * Asks the broker whether a version of the portal works with the servers in an environment, as `pact-broker can-i-deploy` does.
+ * Rejects with a sentence for the user if there is no answer.
+ * @param version of the portal, to which the commit is added as in the publication of its pact
  * @param environment its name for `record-deployment`, such as `production`
  */
 export async function canDeploy(version: string, environment: string, env: Env): Promise<Deployable> {
@@ -37,7 +37,7 @@ export async function canDeploy(version: string, environment: string, env: Env):
   if (base === undefined)
     throw new UserError({
       nl: 'Welke broker? PACT_BROKER_BASE_URL noemt zijn adres.',
-      en: 'Which broker? PACT_BROKER_BASE_URL names its address.',
+      en: 'Which broker? Set PACT_BROKER_BASE_URL to its address.',
     })
   const portal = consumerVersion(version, env)
   const question = new URLSearchParams([
@@ -54,7 +54,7 @@ export async function canDeploy(version: string, environment: string, env: Env):
     })
   const { summary, matrix: rows } = answer.data
   const servers = rows.flatMap(({ provider, verificationResult }) =>
-    provider?.version ? [`${provider.version.number} ${wordOf(verificationResult?.success)}`] : [],
+    provider?.version ? [`${provider.version.number} ${markOf(verificationResult?.success)}`] : [],
   )
   const list = servers.length === 0 ? '' : ` (server ${servers.join(', ')})`
   return summary.deployable === true
@@ -74,4 +74,4 @@ export async function canDeploy(version: string, environment: string, env: Env):
       }
 }
 
-const wordOf = (success: boolean | undefined): string => (success === undefined ? '?' : success ? '✓' : '✗')
+const markOf = (success: boolean | undefined): string => (success === undefined ? '?' : success ? '✓' : '✗')

@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 /** A result with its words; undefined if it was not checked. */
 type Result = { readonly id: string; readonly words: Words } | undefined
 
-/** A result with its subject, which two reports may have in common. */
+/** A result, and what it is about. */
 interface DriftEntry {
   readonly subject: Words
   readonly result: Result
@@ -28,15 +28,15 @@ function interactionResult({ result, problems }: Report['interactions'][number])
   const plain = results[result]
   if (!plain || problems.length === 0) return plain
   const words = combine((language) => {
-    const wrong = problems.map(
+    const found = problems.map(
       (problem) => `${placeWords(problem.place)[language]}: ${saysOf(problem).got[language]}`,
     )
-    return `${plain.words[language]} (${wrong.join('; ')})`
+    return `${plain.words[language]} (${found.join('; ')})`
   })
   return { id: JSON.stringify([result, problems]), words }
 }
 
-/** The results in a report that may change, by their subject. */
+/** The results that two reports may have in common, by the English name of their subject. */
 function resultsBySubject(report: Report): Map<string, DriftEntry> {
   const found = new Map<string, DriftEntry>()
   const add = (nl: string, en: string, result: Result) => found.set(en, { subject: { nl, en }, result })
@@ -50,7 +50,7 @@ function resultsBySubject(report: Report): Map<string, DriftEntry> {
     for (const place of news)
       add(`${name}, veld ${place}`, `${name}, field ${place}`, {
         id: 'sent',
-        words: { nl: 'gestuurd, en niet gekend', en: 'sent, and not known' },
+        words: { nl: 'gestuurd, en niet gekend', en: 'sent, but not known' },
       })
     for (const [place, seen] of Object.entries(forms)) {
       const id = seen.join(', ')
@@ -64,24 +64,25 @@ function resultsBySubject(report: Report): Map<string, DriftEntry> {
   return found
 }
 
-/** The smallest slowdown that people notice, in ms. An answer counts as slower if it also takes twice as long. */
+/** The smallest change of an answer time that people notice, in ms. */
 const noticeableMs = 200
 
-function slower(before: Report, now: Report): Words[] {
+/** The endpoints that answer more than twice as slowly or as fast, if people notice. */
+function timeChanges(before: Report, now: Report): Words[] {
   return now.endpoints.flatMap(({ name, times }): Words[] => {
     const then = before.endpoints.find((endpoint) => endpoint.name === name)?.times
     if (!then || !times) return []
     const [old, recent] = [then.median, times.median]
-    const times2 = `${old} ms → ${recent} ms`
+    const change = `${old} ms → ${recent} ms`
     if (recent > old * 2 && recent - old > noticeableMs)
-      return [{ nl: `${name}: trager, ${times2}`, en: `${name}: slower, ${times2}` }]
+      return [{ nl: `${name}: trager, ${change}`, en: `${name}: slower, ${change}` }]
     return old > recent * 2 && old - recent > noticeableMs
-      ? [{ nl: `${name}: sneller, ${times2}`, en: `${name}: faster, ${times2}` }]
+      ? [{ nl: `${name}: sneller, ${change}`, en: `${name}: faster, ${change}` }]
       : []
   })
 }
 
-/** The changes between two reports, a sentence each. What was not checked in one of them does not count. */
+/** The changes between two reports, one sentence each. Results that one of them did not check are left out. */
 export function driftBetween(before: Report, now: Report): Words[] {
   const [then, today] = [resultsBySubject(before), resultsBySubject(now)]
   const changes: Words[] = []
@@ -102,5 +103,5 @@ export function driftBetween(before: Report, now: Report): Words[] {
         nl: `${subject.nl}: weg, was ${result.words.nl}`,
         en: `${subject.en}: gone, was ${result.words.en}`,
       })
-  return [...changes, ...slower(before, now)]
+  return [...changes, ...timeChanges(before, now)]
 }

@@ -11,11 +11,11 @@ import type { Reaction } from './portalReaction.ts'
 import type { Finding, ReportedInteraction } from './report.ts'
 import { adviceFor, askFor, titleOf } from './texts/titles.ts'
 
-/** The letters from certain to only assumed. */
-const strength: readonly Provenance[] = ['S', 'O', 'O2', 'A']
+/** The letters of provenance, the most certain first. */
+const lettersByCertainty: readonly Provenance[] = ['S', 'O', 'O2', 'A']
 
 const strongest = (letters: readonly Provenance[]): Provenance =>
-  strength.find((letter) => letters.includes(letter)) ?? 'A'
+  lettersByCertainty.find((letter) => letters.includes(letter)) ?? 'A'
 
 /** A screen of the portal with the endpoints that it uses. */
 export interface ScreenUse {
@@ -24,10 +24,10 @@ export interface ScreenUse {
   readonly endpoints: readonly string[]
 }
 
-/** Fields of the envelope of an answer, which are the same for many calls. */
+/** The fields of the envelopes, which many calls share. */
 const envelopeParts = ['success', 'data', 'tid', 'error', 'type', 'action', 'method']
 
-/** The key of a contradiction's cause, which others may share. @param resource the record that the call is about */
+/** The key of a contradiction's cause; contradictions with the same key form a finding. @param resource of the call */
 function causeOf({ interaction, problem }: Contradiction, resource: string): string {
   const { kind, place, fact } = problem
   const at = placeText(place)
@@ -58,7 +58,7 @@ function causeOf({ interaction, problem }: Contradiction, resource: string): str
 
 /**
  * Groups contradictions by their cause, the gravest first.
- * @param reactions what the portal did with the answer, by the description of the interaction
+ * @param reactions of the portal to the answer, by the description of the interaction
  * @param curlOf gives the command for the call of an interaction, by its description
  */
 export function findingsIn(
@@ -78,30 +78,34 @@ export function findingsIn(
     }
   }
   const findings = [...groups].map(([cause, all]) => toFinding(cause, all, screens, endpoints, curlOf))
+  // The factors are large enough that a lower criterion never outweighs a higher one.
   const weight = ({ accepted, stopsSignIn, harm, provenance }: Finding) =>
-    (accepted ? 1000 : 0) + (stopsSignIn ? 0 : 500) + harms.indexOf(harm) * 10 + strength.indexOf(provenance)
+    (accepted ? 1000 : 0) +
+    (stopsSignIn ? 0 : 500) +
+    harms.indexOf(harm) * 10 +
+    lettersByCertainty.indexOf(provenance)
   return findings.sort((one, other) => weight(one) - weight(other) || one.id.localeCompare(other.id))
 }
 
-/** The harms that people see on a screen. */
-const onScreen: readonly Harm[] = ['breaks a screen', 'shows what is not so']
+/** The harms that only a screen can do. */
+const screenHarms: readonly Harm[] = ['breaks a screen', 'shows what is not so']
 
-/** The harm of a contradiction. If no screen makes the call, no screen breaks, and it is reported for other clients. */
+/** The harm of a contradiction. A wrong answer to a call that no screen makes breaks no screen. */
 function harmOf(contradiction: Contradiction, screens: readonly ScreenUse[]): Harm {
-  const harm = harmAlone(contradiction)
-  const isSeen = screens.length === 0 || screens.some((screen) => hits(screen, contradiction))
-  return isSeen || !onScreen.includes(harm) ? harm : 'harmless'
+  const harm = harmToPortal(contradiction)
+  const isCalledByScreen = screens.length === 0 || screens.some((screen) => affects(screen, contradiction))
+  return isCalledByScreen || !screenHarms.includes(harm) ? harm : 'harmless'
 }
 
-/** The harm of a contradiction according to what the portal does with the answer, whether a screen makes the call or not. */
-export function harmAlone({ interaction, problem, reaction }: Contradiction): Harm {
-  const own = harmByKind(problem, problem.provenance)
-  if (own) return own
-  // Without the portal's reaction, a violated fact must not be called harmless.
+/** The harm of a contradiction according to the portal's reaction, whether a screen makes the call or not. */
+export function harmToPortal({ interaction, problem, reaction }: Contradiction): Harm {
+  const harmOfKind = harmByKind(problem, problem.provenance)
+  if (harmOfKind) return harmOfKind
+  // If the portal's reaction is unknown, the violation of a known fact must not be called harmless.
   if (!reaction) return problem.provenance === 'A' ? 'harmless' : 'breaks a screen'
-  if (reaction.open && interaction.guard) return 'lets in or gives away'
+  if (reaction.givesAway && interaction.guard) return 'lets in or gives away'
   if (reaction.copes) return 'harmless'
-  // No screen fails because a server allows more than is assumed.
+  // A server that allows more than is assumed breaks no screen.
   if (problem.provenance === 'A' && !expectsSuccess(interaction.outcome)) return 'may be meant'
   return reaction.places?.every((place) => !overlaps(place, problem)) ? 'harmless' : 'breaks a screen'
 }
@@ -112,14 +116,14 @@ const overlaps = (place: Problem['place'], problem: Problem): boolean =>
 const administration = '/configuratie'
 const signInScreens = ['/', '/connection/new', '/connection/:id/edit']
 
-/** Whether a contradiction hits a screen. The administrator has one screen, and the sign-in can do without some calls. */
-function hits({ path, endpoints }: ScreenUse, { interaction, reaction }: Contradiction): boolean {
+/** Whether a contradiction breaks a screen. The administrator has one screen, and the sign-in can do without some calls. */
+function affects({ path, endpoints }: ScreenUse, { interaction, reaction }: Contradiction): boolean {
   if (!endpoints.includes(interaction.endpoint)) return false
-  const isAdministrators = interaction.states.includes('the administrator is signed in')
-  if (isAdministrators !== (path === administration)) return false
-  // Probes of the sign-in concern the screens on which people sign in; the others sign in again with the same answer.
+  const isByAdministrator = interaction.states.includes('the administrator is signed in')
+  if (isByAdministrator !== (path === administration)) return false
+  // Probes of the sign-in concern only the screens on which people sign in.
   if (interaction.outcome === probeOutcome && interaction.endpoint === authenticate.name)
-    return signInScreens.includes(path) || isAdministrators
+    return signInScreens.includes(path) || isByAdministrator
   return !(reaction?.signsIn === true && signInScreens.includes(path))
 }
 
@@ -150,7 +154,9 @@ function toFinding(
     accepted: all.every(
       ({ interaction, problem }) => isAccepted(interaction) || problem.acceptedUntil !== undefined,
     ),
-    screens: screens.filter((screen) => harmful.some((each) => hits(screen, each))).map(({ path }) => path),
+    screens: screens
+      .filter((screen) => harmful.some((each) => affects(screen, each)))
+      .map(({ path }) => path),
     contradictions: all.map(({ interaction, problem }) => ({
       endpoint: interaction.endpoint,
       description: interaction.description,
@@ -166,16 +172,12 @@ function toFinding(
 }
 
 /**
- * Whether a finding makes the server incompatible, according to its harm. If no source states something, and neither the
- * portal's code nor a second answer of the server shows that it is wrong, it may be intended, and is a question. All other
- * findings are differences.
+ * Whether a finding makes the server incompatible, according to its harm. Other findings are differences, or questions to the
+ * supplier if the server may intend them.
  */
 export const isGrave = ({ harm, stopsSignIn }: Pick<Finding, 'harm' | 'stopsSignIn'>): boolean =>
   stopsSignIn || harms.indexOf(harm) < harms.indexOf('slower')
 
-/**
- * Whether the supplier of the server is informed: about everything that does harm or may be intended, and about every
- * contradicted fact that is known.
- */
+/** Whether the letter to the supplier lists a finding: if it does harm, may be intended, or contradicts a known fact. */
 export const isForSupplier = (finding: Finding): boolean =>
   isGrave(finding) || finding.harm === 'may be meant' || finding.provenance !== 'A'

@@ -8,25 +8,28 @@ import type { FactId } from '../describe/facts/facts.ts'
 import { isSignedIn } from '../describe/states.ts'
 import type { InteractionResult } from '../verify/verification.ts'
 
-/** An assumption about every server. */
-interface GeneralAssumption {
-  readonly fact: FactId
-  /** The part of the fact that it is about, if it is about a part. */
-  readonly part?: string
+export interface AssumptionTexts {
   /** In English, for developers. */
   readonly text: string
   /** In Dutch, for the page that a school reads. */
   readonly textNl: string
-  /** Whether an interaction tests it; if absent, an interaction with this fact does. */
+}
+
+/** An assumption about every server. */
+interface GeneralAssumption extends AssumptionTexts {
+  readonly fact: FactId
+  /** The part of the fact that it is about; absent if it is about the whole fact. */
+  readonly part?: string
+  /** Whether an interaction tests it; absent if every interaction with this fact does. */
   readonly isTestedBy?: (result: InteractionResult, endpoint: Endpoint) => boolean
   /** Whether every known alternative meets it. */
-  readonly inAnyWay?: true
-  /** Sentences in the provenance of endpoints that say the same. */
+  readonly alternativesMeetIt?: true
+  /** The same assumptions in the provenance of endpoints, which are not listed again. */
   readonly covers?: readonly string[]
 }
 
-/** The assumptions about the whole server, by their ID in docs/server.md. rest-8 is about two statuses. */
-export const general: readonly GeneralAssumption[] = [
+/** The assumptions about the whole server. */
+export const generalAssumptions: readonly GeneralAssumption[] = [
   {
     fact: 'session-2',
     text: 'The session cookie is sent with every call of its site.',
@@ -82,7 +85,7 @@ export const general: readonly GeneralAssumption[] = [
     fact: 'rest-11',
     text: 'A PUT that changes nothing succeeds, or is refused with the message Content not changed.',
     textNl: 'Een wijziging zonder verschil lukt; anders komt de melding Content not changed.',
-    inAnyWay: true,
+    alternativesMeetIt: true,
     isTestedBy: ({ outcome }) => outcome === 'unchanged',
   },
   {
@@ -150,7 +153,7 @@ export const general: readonly GeneralAssumption[] = [
     fact: 'rest-19',
     text: 'Everybody who is signed in reads ID and TypeSysteem of the external systems, or is refused.',
     textNl: 'Wie aangemeld is, leest ID en TypeSysteem van de externe systemen; anders komt een weigering.',
-    inAnyWay: true,
+    alternativesMeetIt: true,
     covers: ['ExternSysteem: others than the administrator read ID and TypeSysteem'],
   },
   ...(

@@ -2,7 +2,7 @@ import type { Report } from './report.ts'
 import { reasonWords } from './texts/reasons.ts'
 
 /**
- * Sentences about the states that a report leaves unchecked because the school does not offer them.
+ * Sentences about the states that could not be checked because the school does not offer them.
  * @param file the file to which an offer can be added, such as `contracts/school/mockSchool.ts`
  */
 export function missingOffers({ interactions }: Report, file: string): string[] {

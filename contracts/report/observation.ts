@@ -10,13 +10,13 @@ import { formatOf } from '../problems/sort.ts'
 interface Observation {
   /** The paths of fields that no schema has: `data[].Extra`. */
   readonly news: readonly string[]
-  /** The observed formats, such as `YYYY-MM-DD`, of fields whose format no source states, or whose day may be the month. */
+  /** The observed formats, such as `YYYY-MM-DD`, by the path of the field. */
   readonly forms: Readonly<Record<string, readonly string[]>>
 }
 
 /**
- * The formats to report: those that no source states, and that of days in which the month may come first, as up to the 12th
- * both readings are possible.
+ * The schemas whose formats are reported: those that no source states, and those of days, because up to the 12th the month may
+ * come first.
  */
 const shownFormats: ReadonlySet<unknown> = new Set([...dayCodecs, assumedTime, colour].map(formOf))
 /**
@@ -39,7 +39,7 @@ function formatName(value: string): string {
     .replace('99:99', 'HH:mm')
 }
 
-/** Compares an answer with the schema of its endpoint, in what the schema does not require. */
+/** Finds what an answer shows beyond the schema of its endpoint: unknown fields, and formats that are only assumed. */
 export function observe(endpoint: Endpoint, body: string): Observation {
   const news = new Set<string>()
   const forms = new Map<string, Set<string>>()
@@ -56,10 +56,10 @@ export function observe(endpoint: Endpoint, body: string): Observation {
       case 'object': {
         if (typeof value !== 'object' || value === null || Array.isArray(value)) return
         for (const [name, field] of Object.entries(value)) {
-          const at = place === '' ? name : `${place}.${name}`
-          const known = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
-          if (known) walk(known, field, at)
-          else if (!ignoredFields.has(at)) news.add(at)
+          const path = place === '' ? name : `${place}.${name}`
+          const knownField = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined
+          if (knownField) walk(knownField, field, path)
+          else if (!ignoredFields.has(path)) news.add(path)
         }
         return
       }
@@ -79,7 +79,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
     }
   }
 
-  // A body that is not JSON is a script, or is reported as a problem.
+  // A body that is not JSON is a script, or has been reported as a problem.
   const json = parseJson(body)
   if (json !== undefined) walk(endpoint.answer, json, '')
   return {
@@ -88,7 +88,7 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   }
 }
 
-/** The formats in order. One unambiguous day decides the format of the ambiguous ones. */
+/** The formats in order. A day after the 12th shows how the ambiguous days are written. */
 const withoutAmbiguous = (seen: ReadonlySet<string>): string[] =>
   [...seen].filter((each) => each !== eitherFirst || !seen.has(dayFirst)).sort()
 

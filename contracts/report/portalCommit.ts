@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Env } from './broker.ts'
 
-/** The environment of a run with the commit of this portal in `WEBSTUDENT_COMMIT`, unless the caller sets another one. */
+/** Adds the commit of this portal to an environment as `WEBSTUDENT_COMMIT`, unless it is set already. */
 export function withPortalCommit(env: Env): Env {
   // `npm pack` inserts the commit from which the package was made.
   const commit = env.WEBSTUDENT_COMMIT || process.env.WEBSTUDENT_PACKED_COMMIT || repositoryCommit()
@@ -15,7 +15,7 @@ export function repositoryCommit(): string | undefined {
   const { status, stdout } = spawnSync('git', ['-C', folder, 'rev-parse', '--show-cdup', 'HEAD'], {
     encoding: 'utf8',
   })
-  // If the folder is in another repository, git answers with the commit of that one.
+  // If an outer repository contains the folder, git would answer with the commit of that one.
   const [up, commit] = stdout?.split('\n') ?? []
   return status === 0 && up === '' ? commit : undefined
 }

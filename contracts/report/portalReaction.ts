@@ -22,15 +22,15 @@ import { accountKindOf } from '../describe/states.ts'
 import { anyRow, inBody, type Place } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 
-/** An answer for the portal. */
+/** An answer that the portal gets. */
 interface GivenAnswer {
   readonly status: number
   /** Null for a file. */
   readonly body: string | null
 }
 
-/** The data of an interaction for the portal's models. */
-interface Answered {
+/** What must be known of an interaction to judge the portal's reaction. */
+interface Expectation {
   readonly endpoint: string
   readonly outcome: string
   readonly states: readonly string[]
@@ -40,31 +40,31 @@ interface Answered {
 
 /** The reaction of the portal's own models to an answer. */
 export interface Reaction {
-  /** Whether they do the same as with the expected answer. */
+  /** Whether they react as to the expected answer. */
   readonly copes: boolean
-  /** Whether it makes signing in impossible. */
+  /** Whether the answer makes signing in impossible. */
   readonly stopsSignIn: boolean
   /** Whether the portal gets data that the server should have refused. */
-  readonly open: boolean
-  /** Whether the sign-in works with it, although a screen does not. */
+  readonly givesAway: boolean
+  /** Whether people can sign in with this answer, although a screen does not work. */
   readonly signsIn?: boolean
-  /** Where the portal cannot read the answer, if it says so. */
+  /** The places that the portal cannot read; absent if that is not what is wrong. */
   readonly places?: readonly Place[] | undefined
 }
 
 const server = 'http://school.invalid/webstudent'
-const fine: Reaction = { copes: true, stopsSignIn: false, open: false }
+const fine: Reaction = { copes: true, stopsSignIn: false, givesAway: false }
 const broken: Reaction = { ...fine, copes: false }
 
-/** Calls of the sign-in that may fail. */
+/** The calls of the sign-in that may fail. */
 const toleratedCalls: readonly string[] = [getServerConfig.name, userPreference.name]
-/** Calls that are necessary to sign in. */
+/** The calls without which nobody can sign in. */
 const signInCalls: readonly string[] = [authenticate.name, servertypeinfo.name, leerling.name]
 
-/** The facts about data that a server may refuse, because the screens cope. server: teacher-13, teacher-15, rest-19 */
+/** The facts about data that a server may refuse, because every screen works without them. server: teacher-13, teacher-15, rest-19 */
 const refusableFacts: readonly string[] = ['teacher-13', 'teacher-15', 'rest-19']
 
-/** A transport to a server that always answers in this way. */
+/** A transport to a server with the given answers. */
 const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transport =>
   createTransport({
     now: () => Date.now(),
@@ -76,19 +76,19 @@ const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transp
   })
 
 /** An arbitrary request, on which the answer does not depend. */
-const anyRequest = { id: 1, name: 'x', query: {}, data: [], body: {} }
+const anyRequest = { id: 1, calledName: 'x', query: {}, data: [], body: {} }
 
 /**
- * Passes an answer through the portal's own models: the sign-in, the sign-out, and what fetches and saves a screen's data.
- * `call` is a server's answer to an interaction of this endpoint.
+ * Passes an answer through the portal's own models: the sign-in, the sign-out, and those that fetch and save a screen's data.
+ * @param answer of the server to an interaction of this endpoint
  */
 export async function reactionTo(
   endpoint: Endpoint,
-  answered: Answered,
+  answered: Expectation,
   answer: GivenAnswer,
 ): Promise<Reaction> {
   const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
-  // Data that the user may read anyway reveal nothing.
+  // The caller may read their own data, so that no secret is revealed.
   if (answered.problems?.some((each) => each.kind === 'status' && each.own)) return fine
   if (given.status === 403 && refusableFacts.includes(answered.fact ?? '')) return fine
   if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, given)
@@ -146,7 +146,7 @@ async function canFetch<E extends Endpoint>(endpoint: E, transport: Transport): 
 
 async function canSave<E extends Endpoint>(endpoint: E, transport: Transport): Promise<boolean> {
   const { save, saved } = createSave(endpoint, {
-    compare: { notCheckable: 'what a server answers is all there is here' },
+    compare: { notCheckable: 'only this one answer is known, so nothing can be read back' },
   })
   const $saved = createStore(false).on(saved, () => true)
   const scope = signedInScope(transport)
@@ -161,28 +161,32 @@ async function reactionToLogout(transport: Transport): Promise<Reaction> {
   return scope.getState($signedIn) === null ? fine : broken
 }
 
-/** A refusal must stay one, and only HTTP 401 may make the portal sign in again. */
+/** The portal must recognise a refusal, and may ask for a new sign-in only after HTTP 401. */
 async function reactionToRefusal(
   endpoint: Endpoint,
-  { outcome, states }: Answered,
+  { outcome, states }: Expectation,
   answer: GivenAnswer,
 ): Promise<Reaction> {
   const transport = transportTo(() => answer)
   if (outcome === 'unchanged') return (await canSave(endpoint, transport)) ? fine : broken
   try {
     const result: unknown = await transport.call(endpoint, anyRequest, { server })
-    const nothing = Array.isArray(result) && result.length === 0
-    // A user whose session has ended would see an empty screen or lose a save, instead of having to sign in.
-    const hidesSignOut = nothing && outcome === 'unauthorized'
-    return { copes: nothing && !hidesSignOut, stopsSignIn: false, open: !nothing }
+    const isEmpty = Array.isArray(result) && result.length === 0
+    // A user whose session has ended must sign in again, and not see an empty screen or lose a save.
+    const hidesSignOut = isEmpty && outcome === 'unauthorized'
+    return { copes: isEmpty && !hidesSignOut, stopsSignIn: false, givesAway: !isEmpty }
   } catch (error) {
     const { reason } = error as ApiFailure
     const signsInAgain = reason.kind === 'unauthorized'
-    // Data in an unexpected form are still data.
-    const open = answer.status < 300 && reason.kind === 'mismatch'
-    // Without a session, the portal asks for a sign-in in any case.
-    const isNobody = outcome === 'refused' && states.includes('nobody is signed in')
-    return { copes: isNobody || signsInAgain === (outcome === 'unauthorized'), stopsSignIn: false, open }
+    // Data in an unexpected form reveal something too.
+    const givesAway = answer.status < 300 && reason.kind === 'mismatch'
+    // Without a session, the portal asks for a sign-in whatever the answer is.
+    const isSignedOut = outcome === 'refused' && states.includes('nobody is signed in')
+    return {
+      copes: isSignedOut || signsInAgain === (outcome === 'unauthorized'),
+      stopsSignIn: false,
+      givesAway,
+    }
   }
 }
 
@@ -214,10 +218,10 @@ const rpc = (action: string, method: string, result: unknown) =>
 const list = (...data: unknown[]) => JSON.stringify({ success: true, data })
 
 /** Whether the portal's sign-in succeeds with this answer to one of its calls, and the expected answers to the others. */
-async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAnswer): Promise<boolean> {
+async function signsIn(endpoint: Endpoint, { states }: Expectation, answer: GivenAnswer): Promise<boolean> {
   const type = answeredTypeOf(states, answer.body ?? '')
   const userid = userOf(answer.body ?? '')
-  const others: { readonly [Name in EndpointName]?: string } = {
+  const otherAnswers: { readonly [Name in EndpointName]?: string } = {
     servertypeinfo: list({ ServerType: type }),
     Leerling: list({ ID: 1, UserID: userid, Voornaam: '', Naam: '', FotoID: 0 }),
     UserPreference: list(),
@@ -229,7 +233,9 @@ async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAn
     /"method":"(\w+)"/.exec(body)?.[1] ?? /REST\/(\w+)/.exec(url)?.[1] ?? ''
   const transport = transportTo((url, body) => {
     const called = name(url, body)
-    return called === endpoint.name ? answer : { status: 200, body: others[called as EndpointName] ?? '' }
+    return called === endpoint.name
+      ? answer
+      : { status: 200, body: otherAnswers[called as EndpointName] ?? '' }
   })
   const isExternal = endpoint.name === externalAuthenticate.name
   try {
@@ -249,7 +255,7 @@ async function signsIn(endpoint: Endpoint, { states }: Answered, answer: GivenAn
   }
 }
 
-/** The user in an answer, so that the other answers fit; an arbitrary user without one. */
+/** The user ID in an answer, so that the other answers are about the same user; an arbitrary one if it has none. */
 function userOf(body: string): number {
   const [, id] = /"(?:userid|UserID)"\s*:\s*"?(\d+)/.exec(body) ?? []
   return id === undefined ? 7 : Number(id)

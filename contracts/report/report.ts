@@ -7,7 +7,7 @@ import { leftSchema, reasonSchema } from '../problems/reason.ts'
 import { UserError } from '../problems/userError.ts'
 import { wordsSchema } from '../problems/words.ts'
 
-/** The version of a server for which the command line gives none. */
+/** The version of a server if the command line does not say it. */
 export const unknownVersion = 'unknown'
 
 const count = z.int().check(z.nonnegative())
@@ -23,9 +23,9 @@ const interaction = z.object({
   description: z.string(),
   descriptionNl: z.string(),
   states: z.array(z.string()),
-  /** The fact on which it rests, if that is not the call's own. */
+  /** The fact that it tests; absent if it tests the facts of the call itself. */
   fact: z.optional(z.string()),
-  /** Whether a server that does not refuse this is open to everybody. */
+  /** Present if a server that does not refuse this gives data to people who must not see them. */
   guard: z.optional(z.literal(true)),
   result: z.enum(['confirmed', 'contradicted', 'unchecked']),
   /** How long the server took, in ms; null if it was not called. */
@@ -81,11 +81,11 @@ const finding = z.object({
   advice: wordsSchema,
   /** Who can answer questions about it. */
   ask: wordsSchema,
-  /** The commands that show it, a line each, with variables for personal data; null if no command does. */
+  /** The commands that show it, one per line, with variables for personal data; null if no command does. */
   curl: z.nullable(z.string()),
 })
 
-/** The complete result of a verification, from which the page, the summary and the matrix are made. */
+/** The complete result of a verification; the page, the summary and the matrix are made from it. */
 export const reportSchema = z.object({
   format: z.literal(3),
   verdict: z.enum(['compatible', 'differs', 'not compatible', 'not judged']),
@@ -105,16 +105,16 @@ export const reportSchema = z.object({
     confirmed: count,
     contradicted: count,
     accepted: count,
-    /** What could have been checked and was not. */
+    /** The expectations that could have been checked but were not. */
     unchecked: count,
-    /** What this run could not check, whatever the server does. Absent in earlier reports. */
+    /** The expectations that this kind of run cannot check on any server. Absent in earlier reports. */
     apart: z._default(count, 0),
   }),
   /** The limit of answer times, in ms. */
   maxMs: z.nullable(z.number()),
   /** Remarks for the user: entries of the baseline that have expired, or that nothing matches. */
   remarks: z.array(wordsSchema),
-  /** What should be as before the verification and is not. It comes first, whatever the verdict. */
+  /** The changes of the verification that were not undone. */
   stayed: z._default(z.array(z.object({ description: z.string(), what: leftSchema })), []),
   findings: z.array(finding),
   interactions: z.array(interaction),
@@ -149,6 +149,6 @@ export function readReport(text: string, name: string): Report {
   if (report) return report
   throw new UserError({
     nl: `${name} is geen verslag van npm run verify.`,
-    en: `${name} is no report of npm run verify.`,
+    en: `${name} is not a report of npm run verify.`,
   })
 }

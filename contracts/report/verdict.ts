@@ -47,10 +47,10 @@ export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence
     return verdict(
       'not judged',
       'Er kon niets nagekeken worden: het bestand van de school biedt niets aan wat een lezende oproep nodig heeft.',
-      "Nothing could be checked: the school's file offers no state that a reading call needs.",
+      "Nothing could be checked: the school's file offers none of the states that reading calls need.",
     )
   const { confirmed } = counts
-  const unchecked = openWords(counts)
+  const unchecked = uncheckedWords(counts)
   if (counted.length > 0) return differs(counted, unchecked)
   const accepted = interactions.filter(isAccepted).length
   return verdict(
@@ -64,8 +64,8 @@ export function verdictOf(judged: JudgedRun): Pick<Report, 'verdict' | 'sentence
   )
 }
 
-/** The number of expectations that were not checked, and of those that this run could not check; `''` without any. */
-const openWords = ({ unchecked, apart }: Report['counts']): Words => ({
+/** How many expectations were not checked, and how many this run could not check; `''` if there are none. */
+const uncheckedWords = ({ unchecked, apart }: Report['counts']): Words => ({
   nl:
     (unchecked === 0
       ? ''
@@ -90,15 +90,15 @@ function notCompatible(
   const names = endpointsIn(grave)
   const affected = screens.filter(({ path }) => grave.some((each) => each.screens.includes(path)))
   const titles = [...new Set(affected.map(({ title }) => title))].join(', ')
-  const signIn = grave.some(({ stopsSignIn }) => stopsSignIn)
-  const open = grave.some(({ harm }) => harm === 'lets in or gives away')
+  const stopsSignIn = grave.some(({ stopsSignIn }) => stopsSignIn)
+  const isOpen = grave.some(({ harm }) => harm === 'lets in or gives away')
   return verdict(
     'not compatible',
     `${plural(grave.length, 'ernstige bevinding', 'ernstige bevindingen')}: ${names}.` +
-      `${signIn ? ' Aanmelden lukt niet.' : ''}${open ? ' De server geeft of doet wat hij moet weigeren.' : ''}` +
+      `${stopsSignIn ? ' Aanmelden lukt niet.' : ''}${isOpen ? ' De server geeft of doet wat hij moet weigeren.' : ''}` +
       `${titles === '' ? '' : ` Getroffen schermen: ${titles}.`}`,
     `${plural(grave.length, 'serious finding', 'serious findings')}: ${names}.` +
-      `${signIn ? ' Nobody can sign in.' : ''}${open ? ' The server gives or does what it must refuse.' : ''}` +
+      `${stopsSignIn ? ' Nobody can sign in.' : ''}${isOpen ? ' The server gives or does what it must refuse.' : ''}` +
       `${titles === '' ? '' : ` Screens affected: ${titles}.`}`,
   )
 }
@@ -110,6 +110,6 @@ function differs(findings: readonly Finding[], unchecked: Words): Pick<Report, '
     `Elk scherm werkt. ${plural(findings.length, 'ding is', 'dingen zijn')} anders dan verwacht` +
       `${known > 0 ? `, waarvan ${known} tegen wat vastligt` : ''}: ${endpointsIn(findings)}${unchecked.nl}.`,
     `Every screen works. ${plural(findings.length, 'thing is', 'things are')} not as expected` +
-      `${known > 0 ? `, ${known} of them against a known fact` : ''}: ${endpointsIn(findings)}${unchecked.en}.`,
+      `${known > 0 ? `, ${known} of which contradict a known fact` : ''}: ${endpointsIn(findings)}${unchecked.en}.`,
   )
 }

@@ -6,23 +6,23 @@ import { expectationIn, labelsOf, problemSentence, versionIn } from './texts/lab
 type Verdict = Report['verdict']
 
 /** The verdicts from good to bad; a run without a verdict is not among them. */
-const grades: readonly Verdict[] = ['compatible', 'differs', 'not compatible']
+const verdictsFromBest: readonly Verdict[] = ['compatible', 'differs', 'not compatible']
 
 const texts = {
   nl: {
     verdict: (before: string, now: string) => `Oordeel: ${before} → ${now}`,
     broken: 'Klopte, en klopt niet meer',
-    mended: 'Klopte niet, en klopt nu',
-    found: 'Klopt niet, en was vroeger niet nagekeken',
-    open: 'Klopte, en werd nu niet nagekeken',
+    repaired: 'Klopte niet, en klopt nu',
+    newlyContradicted: 'Klopt niet, en was vroeger niet nagekeken',
+    notCheckedNow: 'Klopte, en werd nu niet nagekeken',
     same: 'Aan geen enkele verwachting veranderde iets.',
   },
   en: {
     verdict: (before: string, now: string) => `Verdict: ${before} → ${now}`,
-    broken: 'Was confirmed, and is contradicted',
-    mended: 'Was contradicted, and is confirmed',
-    found: 'Is contradicted, and was not checked before',
-    open: 'Was confirmed, and was not checked now',
+    broken: 'Was confirmed, and is now contradicted',
+    repaired: 'Was contradicted, and is now confirmed',
+    newlyContradicted: 'Is contradicted, and was not checked before',
+    notCheckedNow: 'Was confirmed, and was not checked this time',
     same: 'No expectation changed.',
   },
 } as const
@@ -42,8 +42,8 @@ function changesBetween(before: Report, now: Report) {
 
 interface Comparison {
   /**
-   * 0: nothing that both could check became worse. 1: the verdict became worse, or an expectation that was met no longer is. 2:
-   * one of them has no verdict.
+   * The exit code. 0: nothing that both checked became worse. 1: the verdict became worse, or an expectation is no longer met.
+   * 2: one of them has no verdict.
    */
   readonly code: 0 | 1 | 2
   readonly lines: readonly string[]
@@ -70,16 +70,16 @@ export function compareReports(before: Report, now: Report, language: Language):
     changes.filter((each) => each.was === was && each.is === is)
   const broken = changed('confirmed', 'contradicted')
   const isJudged = before.verdict !== 'not judged' && now.verdict !== 'not judged'
-  const isWorse = grades.indexOf(now.verdict) > grades.indexOf(before.verdict)
+  const isWorse = verdictsFromBest.indexOf(now.verdict) > verdictsFromBest.indexOf(before.verdict)
   return {
     code: broken.length > 0 ? 1 : !isJudged ? 2 : isWorse ? 1 : 0,
     lines: [
       words.verdict(named(before), named(now)),
       now.sentence[language],
       ...part(words.broken, broken),
-      ...part(words.found, changed('unchecked', 'contradicted')),
-      ...part(words.mended, changed('contradicted', 'confirmed')),
-      ...part(words.open, changed('confirmed', 'unchecked')),
+      ...part(words.newlyContradicted, changed('unchecked', 'contradicted')),
+      ...part(words.repaired, changed('contradicted', 'confirmed')),
+      ...part(words.notCheckedNow, changed('confirmed', 'unchecked')),
       ...(changes.length === 0 ? [words.same] : []),
     ],
   }

@@ -181,7 +181,7 @@ function readJson(text: string): unknown {
     const why = error instanceof Error ? error.message : ''
     throw new UserError({
       nl: `Het bestand van de school is geen JSON: ${why}`,
-      en: `The school's file is no JSON: ${why}`,
+      en: `The school's file is not JSON: ${why}`,
     })
   }
 }

@@ -132,13 +132,13 @@ export function readHar(text: string, name: string): HarContent {
   if (json === undefined)
     throw new UserError({
       nl: `${name} is geen JSON, en dus geen HAR-bestand.`,
-      en: `${name} is no JSON, so it is no HAR file.`,
+      en: `${name} is not JSON, so it is not a HAR file.`,
     })
   const parsed = har.safeParse(json)
   if (!parsed.success)
     throw new UserError({
       nl: `${name} is geen HAR-bestand: een browser bewaart er een vanuit zijn lijst van netwerkverzoeken.`,
-      en: `${name} is no HAR file: a browser saves one from its list of network requests.`,
+      en: `${name} is not a HAR file: a browser saves one from its list of network requests.`,
     })
   const read = parsed.data.log.entries.map(readEntry)
   const readable = read.filter((each) => typeof each === 'object')
@@ -177,7 +177,7 @@ export function readRecordedLine(line: string, name: string, number: number): Ex
   } catch {
     throw new UserError({
       nl: `${name}, regel ${number}, is geen uitwisseling van een opname.`,
-      en: `${name}, line ${number}, is no exchange of a recording.`,
+      en: `${name}, line ${number}, is not an exchange of a recording.`,
     })
   }
 }

@@ -24,7 +24,7 @@ import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
 import { atOnceRelations } from './relations/atOnce.ts'
-import { cornerRelations } from './relations/corners.ts'
+import { edgeCaseRelations } from './relations/corners.ts'
 import { keyRelations } from './relations/keys.ts'
 import { linkRelation } from './relations/link.ts'
 import { partRelations } from './relations/parts.ts'
@@ -57,7 +57,7 @@ export const probes: readonly Probe[] = [
   ...othersProbes,
   ...administrationProbes,
   ...personaliaProbes,
-  ...cornerRelations,
+  ...edgeCaseRelations,
   registrationRelation,
   ...atOnceRelations,
   strangersRelation,
@@ -66,7 +66,7 @@ export const probes: readonly Probe[] = [
   ...privatePointProbes,
   ...letterProbes,
   lastingProbe,
-  // On some servers a person who signs out is signed out everywhere: what follows begins anew.
+  // On some servers a sign-out ends all sessions of the person, so these come last and sign in themselves.
   ...signOutRelations,
   ...passwordProbes,
 ]

@@ -35,10 +35,10 @@ interface CallerOptions {
 }
 
 /**
- * The body of a request that changes only what the states give. One that must be refused differs from the present state,
- * because otherwise nobody could see whether it was stored.
+ * The body to send: what the states do not give keeps its current value. In a call that must be refused it differs from the
+ * current state, because otherwise nobody could see whether it was stored.
  */
-function refreshed(
+function bodyToSend(
   endpoint: Endpoint,
   { body, given }: PlannedRequest,
   current: unknown,
@@ -49,7 +49,7 @@ function refreshed(
   const { stores, envelope } = endpoint
   if (stores === 'preferences' && isRefused) {
     const there = listOf(current).find(({ ID }) => ID === json.ID)
-    return { json: otherThan(json, there ?? {}, (name) => name === 'ID') }
+    return { json: withChangedTexts(json, there ?? {}, (name) => name === 'ID') }
   }
   if (!isFields(current)) return body
   const own = (fields: Fields, at: string) =>
@@ -60,7 +60,7 @@ function refreshed(
       ]),
     )
   if (stores === 'record' && isRefused)
-    return { json: otherThan(json, current, (name) => given.has(`$.${name}`)) }
+    return { json: withChangedTexts(json, current, (name) => given.has(`$.${name}`)) }
   // A password is a part of an account's record.
   if ((stores === 'record' || stores === 'password') && envelope === 'list') return { json: own(json, '$') }
   if (stores !== 'configuration' || !Array.isArray(json.data)) return body
@@ -73,8 +73,8 @@ function refreshed(
   }
 }
 
-/** Fields with other texts than at present. @param isKey whether a field says to whom the record belongs */
-const otherThan = (fields: Fields, there: Fields, isKey: (name: string) => boolean): Fields =>
+/** Fields in which each current text gets another last character. @param isKey whether a field says whose record it is */
+const withChangedTexts = (fields: Fields, there: Fields, isKey: (name: string) => boolean): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
@@ -98,11 +98,11 @@ const isSuccess = (plan: PlannedInteraction) => outcomeOf(plan) === 'success'
 const isRefusal = ({ status, accepted }: ReadAnswer): boolean =>
   !accepted && (status < 300 || (status >= 400 && status < 500))
 
-/** The parameters that say whose data are requested. */
-const whose = ['LLID', 'Leerling']
+/** The query parameters that say whose data are requested. */
+const ownerParameters = ['LLID', 'Leerling']
 
-/** Whether a server refuses a value of the school's file because it has been used. */
-function usedUp(
+/** Whether a server seems to refuse a value of the school's file because it has been used before. */
+function refusesUsedValue(
   plan: PlannedInteraction,
   endpoint: Endpoint | undefined,
   { offers }: Situation,
@@ -111,7 +111,7 @@ function usedUp(
 ): boolean {
   const refused = answer !== undefined && answer.status >= 400 && answer.status < 500 && answer.status !== 401
   if (!refused || !endpoint || !isSuccess(plan)) return false
-  // A verifier that can read the mails requests its own keys, which must work.
+  // Keys in the school's file may be used up, unlike those that the verifier gets from the mails.
   const values = offers.map(({ offer }) => offer.values ?? {})
   if (endpoint.mailKey)
     return values.some(({ activationKey, resetKey }) => activationKey !== undefined || resetKey !== undefined)
@@ -119,14 +119,14 @@ function usedUp(
   return endpoint.stores === 'children' && Array.isArray(change?.before) && change.before.length > 0
 }
 
-const blank: RecordedCall = { interaction: 0, ms: 0, server: '' }
+const emptyCall: RecordedCall = { interaction: 0, ms: 0, server: '' }
 
 async function send(
   connection: Connection,
   { server, caller }: Situation,
   { method, path, query, body, contentType }: PlannedRequest,
   writes: boolean,
-  made: RecordedCall = blank,
+  made: RecordedCall = emptyCall,
 ): Promise<Omit<PactCall, 'left'>> {
   const address = `${server}${path}?${new URLSearchParams(query)}`
   const began = performance.now()
@@ -151,8 +151,8 @@ async function send(
   }
 }
 
-/** What an answer says: a server may give the rows of a list in another order each time. */
-const saidBy = ({ body, json }: ReadAnswer): string | null =>
+/** An answer in a form that can be compared: a server may give the rows of a list in any order. */
+const comparableBody = ({ body, json }: ReadAnswer): string | null =>
   isFields(json) && Array.isArray(json.data)
     ? json.data
         .map((row) => JSON.stringify(row))
@@ -160,7 +160,7 @@ const saidBy = ({ body, json }: ReadAnswer): string | null =>
         .join()
     : body
 
-/** Whether a call about somebody else is answered as without naming anybody: ignoring the name reveals nothing. */
+/** Whether a call about somebody else gives the caller's own data: a server that ignores the name reveals nothing. */
 async function isOwnData(
   connection: Connection,
   situation: Situation,
@@ -169,17 +169,18 @@ async function isOwnData(
   { llid }: Readonly<Record<string, unknown>>,
 ): Promise<boolean> {
   const { method, query } = request
-  if (answer?.status !== 200 || method !== 'GET' || !whose.some((name) => name in query)) return false
-  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !whose.includes(name)))
+  if (answer?.status !== 200 || method !== 'GET' || !ownerParameters.some((name) => name in query))
+    return false
+  const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !ownerParameters.includes(name)))
   for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
     const own = await send(connection, situation, { ...request, query: asked }, false)
-    if (own.answer?.status === 200 && saidBy(own.answer) === saidBy(answer)) return true
+    if (own.answer?.status === 200 && comparableBody(own.answer) === comparableBody(answer)) return true
   }
   return false
 }
 
 /** Sends a key or a code a second time, which the server must refuse. server: account-6, account-10 */
-async function secondUse(
+async function repeatedUseProblems(
   connection: Connection,
   situation: Situation,
   request: PlannedRequest,
@@ -189,9 +190,9 @@ async function secondUse(
 }
 
 /** Checks that a new user can sign in with the e-mail address and the password of their request. server: account-6 */
-async function newUser({ fetch }: Connection, { server, offers }: Situation): Promise<Difference[]> {
+async function newUserProblems({ fetch }: Connection, { server, offers }: Situation): Promise<Difference[]> {
   const username = offers.find(({ offer }) => offer.values?.email !== undefined)?.offer.values?.email
-  // Nobody here knows the password for a key in the school's file.
+  // If the key comes from the school's file, the password of its request is unknown.
   const isOwn = !offers.some(({ offer }) => offer.values?.activationKey !== undefined)
   if (username === undefined || !isOwn) return []
   const opened = await signIn(server, { username, password: validPassword }, fetch).catch(() => undefined)
@@ -216,18 +217,18 @@ async function sendAndCheck(
   const values = await situations.prepare(situation)
   const planned = requestOf(plan, values, Date.now())
   const isRefused = mustBeRefused(plan)
-  const body = endpoint ? refreshed(endpoint, planned, change?.current, isRefused) : planned.body
+  const body = endpoint ? bodyToSend(endpoint, planned, change?.current, isRefused) : planned.body
   const request = { ...planned, body }
   const { call, answer } = await send(connection, situation, request, writes, made)
-  const isUsedUp = usedUp(plan, endpoint, situation, change, answer)
+  const isUsedUp = refusesUsedValue(plan, endpoint, situation, change, answer)
   const isOwn =
     outcomeOf(plan) === 'forbidden' && (await isOwnData(connection, situation, request, answer, values))
   const afterwards =
     change && endpoint && answer?.accepted && isSuccess(plan)
       ? [
           ...(await change.readBack(request, answer.json)),
-          ...(endpoint.mailKey === 'once' ? await secondUse(connection, situation, request) : []),
-          ...(endpoint.name === createconfirmation.name ? await newUser(connection, situation) : []),
+          ...(endpoint.mailKey === 'once' ? await repeatedUseProblems(connection, situation, request) : []),
+          ...(endpoint.name === createconfirmation.name ? await newUserProblems(connection, situation) : []),
         ]
       : undefined
   const failure = isUsedUp ? ({ kind: 'used up', what: 'key' } as const) : undefined
@@ -246,7 +247,7 @@ export async function makeCall(
 ): Promise<PactCall> {
   const { situations, sessions, changes, isOver } = options
   const writes = endpoint === undefined || endpoint.effect === 'writes'
-  let made: RecordedCall = { ...blank, interaction: index }
+  let made: RecordedCall = { ...emptyCall, interaction: index }
   if (isOver()) return { call: { ...made, failure: { kind: 'limit' } }, left: [] }
   let situation: Situation
   let change: Change | undefined

@@ -10,9 +10,9 @@ import type { Reason, Trouble } from '../problems/reason.ts'
 import {
   flagProblems,
   listProblems,
+  oppositeProblem,
   schemaProblems,
   sessionProblems,
-  turnedProblem,
 } from './comparison/answerProblems.ts'
 import { contentProblems } from './comparison/contentProblems.ts'
 import { differencesIn } from './comparison/mismatches.ts'
@@ -23,10 +23,10 @@ import { byName } from './scope.ts'
 import { isEmptyList, recordsIn } from './server/answer.ts'
 import { type Fault, faultTrouble } from './server/connection.ts'
 
-/** How many endpoints must have the same fault to blame the way to the server. */
-const outageFrom = 5
+/** From how many endpoints with the same fault on the network or the server as a whole is to blame. */
+const minOutageEndpoints = 5
 
-/** The fault of so many endpoints that it is none of theirs: a page to sign in, a page about maintenance, an error for all. */
+/** The fault that many endpoints share: a sign-in page, a maintenance page, or an error for every call. */
 export function outageIn(
   interactions: readonly PactInteraction[],
   made: ReadonlyMap<number, PactCall>,
@@ -39,12 +39,12 @@ export function outageIn(
     const { names } = seen.get(key) ?? { names: new Set<string>() }
     seen.set(key, { fault, names: names.add(interactions[index]?.endpoint ?? '') })
   }
-  return [...seen.values()].find(({ names }) => names.size >= outageFrom)?.fault
+  return [...seen.values()].find(({ names }) => names.size >= minOutageEndpoints)?.fault
 }
 
 /**
- * Distinguishes an endpoint that is too busy at all its calls, while others answer, from a server that is: the fault is then
- * the endpoint's own. HTTP 429 is always the verifier's fault.
+ * Blames an endpoint that is too busy at all its calls while others answer: its fault becomes an error of its own. HTTP 429 does
+ * not count, because the verifier causes it.
  */
 export function blameEndpoints(
   interactions: readonly PactInteraction[],
@@ -82,14 +82,14 @@ function whyUnchecked(call: RecordedCall, outage: Fault | undefined): Reason | u
 }
 
 /**
- * Whether a server refuses something that it need not give to this session: only the redirect from Office 365, which a program
- * cannot use, opens such a session. server: method-15
+ * Whether a server refuses a call that works only in a session from a redirect of Office 365, which the verifier cannot open.
+ * server: method-15
  */
-function isNoReturn({ states: keys, endpoint }: PactInteraction, call: RecordedCall | undefined): boolean {
+function needsRedirect({ states: keys, endpoint }: PactInteraction, call: RecordedCall | undefined): boolean {
   const known = byName.get(endpoint)
   const redirected = keys.some((key) => isStateName(key) && 'redirects' in states[key])
   return (
-    redirected && known !== undefined && turnedProblem(known, true, call?.answer?.body ?? '') !== undefined
+    redirected && known !== undefined && oppositeProblem(known, true, call?.answer?.body ?? '') !== undefined
   )
 }
 
@@ -103,7 +103,7 @@ export function resultOf(
   const undone = call?.undone
   const reason = call && whyUnchecked(call, outage)
   if (reason) return { ...uncheckedFor(interaction, reason), undone }
-  if (isNoReturn(interaction, call)) {
+  if (needsRedirect(interaction, call)) {
     const why: Trouble = { kind: 'no redirect' }
     return {
       ...uncheckedFor(interaction, { kind: 'not offered', states: [...interaction.states], why }),
@@ -143,23 +143,23 @@ export const withFacts = (
 type PactResult = WorkerReport['interactionResults'][number]
 
 /** A difference in the status, with the information that it was a redirect, or that the caller's own data came. */
-function explained(difference: Difference, { fault, ownData }: RecordedCall): Difference {
+function withCause(difference: Difference, { fault, ownData }: RecordedCall): Difference {
   if (difference.kind !== 'status') return difference
   const to = fault?.kind === 'redirect' ? fault.to : undefined
   return { ...difference, to, own: ownData }
 }
 
-/** Whether a mismatch is only about which success a POST of REST answers with; no source states that. */
+/** Whether a mismatch is only about which status of success a REST POST answers with, which no source states. */
 function isAnotherSuccess({ method, envelope }: Endpoint, { type, actual }: Mismatch, body = ''): boolean {
   const isCreated = type === 'StatusMismatch' && /^2\d\d$/.test(String(actual))
   return isCreated && method === 'POST' && envelope === 'list' && body !== ''
 }
 
 /**
- * What a difference means for all rows: there are none although the school's file says so, or none has a field that a source
- * names. A field that one row lacks, another may have.
+ * A difference as one of the whole list, if it is: no rows although the school's file promises some, or no row with a field that
+ * a source names.
  */
-function ofRows({ name, effect }: Endpoint, difference: Difference, body = ''): Difference {
+function ofWholeList({ name, effect }: Endpoint, difference: Difference, body = ''): Difference {
   const { kind, place } = difference
   const json = parseJson(body)
   if (kind === 'sort' && effect === 'reads' && isSamePlace(place, inBody('data')) && isEmptyList(json))
@@ -181,20 +181,20 @@ function differencesOf(
   const all = found.mismatch?.mismatches ?? []
   const mismatches = all.filter((each) => !accepted || !isAnotherSuccess(endpoint, each, body))
   const differences = differencesIn(mismatches, body)
-    .map((each) => explained(each, call))
-    .map((each) => ofRows(endpoint, each, body))
+    .map((each) => withCause(each, call))
+    .map((each) => ofWholeList(endpoint, each, body))
   if (found.result !== 'OK' && differences.length === 0 && mismatches.length === all.length)
     differences.push({ kind: 'unexplained', place: inBody(), message: found.mismatch?.message ?? '?' })
   const isOtherStatus = differences.some(({ kind }) => kind === 'status')
   const mayBeTurned = (outcome === 'refused' || outcome === 'success') && differences.length > 0
-  const turned = mayBeTurned && !isOtherStatus && turnedProblem(endpoint, accepted, body ?? '')
+  const turned = mayBeTurned && !isOtherStatus && oppositeProblem(endpoint, accepted, body ?? '')
   if (turned) return [turned]
   if (!accepted || isOtherStatus) return differences
   const opens = endpoint.effect === 'opens a session' && !states.some(isSignedIn)
-  // A file that was sent as text has its own finding, about the header.
+  // A file that was sent as text is reported by its header.
   const isText = body !== undefined && endpoint.envelope !== 'file'
   const rows = body === undefined ? [] : contentProblems(endpoint, body)
-  // A problem that says more than another form replaces that.
+  // These say more than another problem at the same place, and replace it.
   const lists = [
     ...(body === undefined ? [] : listProblems(endpoint, body)),
     ...rows.filter(({ kind }) => kind === 'month first'),
@@ -205,9 +205,9 @@ function differencesOf(
     ...rows,
     ...(body === undefined ? [] : flagProblems(endpoint, body)),
   ]
-  const isAt = (all: readonly Difference[]) => (one: Difference) =>
+  const hasPlaceIn = (all: readonly Difference[]) => (one: Difference) =>
     all.some(({ place }) => isSamePlace(place, one.place))
-  const known = [...differences.filter((each) => !isAt(lists)(each)), ...lists]
+  const known = [...differences.filter((each) => !hasPlaceIn(lists)(each)), ...lists]
   const isWhole = known.some(({ place }) => place.in === 'body' && place.path.length === 0)
-  return [...known, ...(isWhole ? [] : more.filter((each) => !isAt(known)(each)))]
+  return [...known, ...(isWhole ? [] : more.filter((each) => !hasPlaceIn(known)(each)))]
 }

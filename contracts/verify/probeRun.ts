@@ -44,7 +44,7 @@ function whyNot({ states, writes }: Probe, { school, write, isOver }: ProbeRunOp
   return isOver() ? { kind: 'limit' } : undefined
 }
 
-/** A connection that rejects after a fault, which does not answer the question. */
+/** A connection that rejects after a fault, because no probe can conclude anything from one. */
 function withoutFaults(connection: Connection): Connection {
   const faultless = async (answer: ReturnType<Connection['send']>) => {
     const answered = await answer
@@ -59,8 +59,8 @@ function withoutFaults(connection: Connection): Connection {
   }
 }
 
-/** Calls of several probes are made once, until the first probe writes. */
-const sharedBy = (connection: Connection): Connection => ({
+/** A connection on which probes share the answers to the same reads, until the first probe writes. */
+const withSharedReads = (connection: Connection): Connection => ({
   ...connection,
   send: (address, init = {}, how) =>
     effectOf(init.method ?? 'GET', address, init.body) === 'reads'
@@ -81,7 +81,7 @@ async function signedInPeople(
   const people = await Promise.all(
     [...accounts.values()].map(async ({ account, site }): Promise<Person[]> => {
       const server = `${location.base}${site}`
-      // A failed sign-in is reported by what needs it.
+      // The probes and interactions that need a sign-in report its failure.
       const login = await sessions.enter(server, account).catch(() => undefined)
       return login ? [{ username: account.username, access: accessOf(connection, server, login) }] : []
     }),
@@ -89,11 +89,11 @@ async function signedInPeople(
   return people.flat()
 }
 
-function contextOf(
+function createContext(
   { description, endpoint, writes }: Probe,
   options: ProbeRunOptions,
-  stayed: (left: readonly Left[]) => void,
-  touched: (problems: readonly Difference[]) => void,
+  reportStayed: (left: readonly Left[]) => void,
+  reportTouched: (problems: readonly Difference[]) => void,
 ): ProbeContext {
   const { location, school, sessions, mailbox, changes } = options
   const connection = withoutFaults(options.connection)
@@ -136,7 +136,7 @@ function contextOf(
     somebody(
       state,
       (server) => sessions.enter(server, accountOf(state)),
-      anew ? connection : writes ? looking : sharedBy(connection),
+      anew ? connection : writes ? looking : withSharedReads(connection),
     )
   return {
     connection,
@@ -157,15 +157,15 @@ function contextOf(
         await look()
         const answer = await ask(change)
         await look()
-        touched(touchedAmong(subject, seen))
+        reportTouched(touchedAmong(subject, seen))
         return answer
       } finally {
         const { left, problems = [] } = await change.end(true)
-        stayed(left)
-        // What other calls restore is no fault of this one.
-        if (byName.get(endpoint)?.stores === subject.kind) touched(problems)
+        reportStayed(left)
+        // If another call restores the subject, its problems are not those of this endpoint.
+        if (byName.get(endpoint)?.stores === subject.kind) reportTouched(problems)
         if (left.length === 0 && seen.length > 1) await look()
-        touched(leftAmong(seen))
+        reportTouched(leftAmong(seen))
       }
     },
     signInAnew: (state) =>
@@ -186,7 +186,7 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   const began = performance.now()
   try {
     const touched: Difference[] = []
-    const context = contextOf(
+    const context = createContext(
       probe,
       options,
       (left) => void stayed.push(...left.map((what) => ({ description, what }))),
@@ -210,7 +210,7 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
   }
 }
 
-/** Signs everybody in beforehand, because later a sign-in would have to wait behind long lists. */
+/** Signs everybody in beforehand, because a later sign-in would wait for long lists. */
 async function signInFirst(asked: readonly Probe[], { location, school, sessions, isOver }: ProbeRunOptions) {
   const states = new Set(asked.flatMap(({ states, also = [] }) => [...states, ...also]))
   await Promise.all(

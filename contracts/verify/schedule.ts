@@ -12,7 +12,7 @@ import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
 import type { Probe } from './probes/probe.ts'
 import { byName } from './scope.ts'
-import { type Connection, createConnection, mostAtOnce } from './server/connection.ts'
+import { type Connection, createConnection, maxConcurrent } from './server/connection.ts'
 import type { Location } from './server/location.ts'
 import { allowed } from './server/permission.ts'
 import { createSessions, type Sessions } from './server/sessions.ts'
@@ -56,7 +56,7 @@ export const verificationConnection = (
 ): Connection => createConnection({ limitMs: callLimitMs, allow: allowed(write), ...more })
 
 /** The default time limit for a verification, in ms. */
-export const usualLimitMs = 120_000
+export const defaultLimitMs = 120_000
 
 /** How long a mail may take to arrive, in ms. */
 const mailLimitMs = 30_000
@@ -67,15 +67,15 @@ const replayPausesMs = [500, 2000]
 /**
  * Makes the calls: first those that read, side by side and with those of the probes, then those that write, and last those that
  * end sessions.
- * @param soFar called when the reading calls of the pact have their answers, and again when all have
+ * @param onAnswers called when the reading calls of the pact have their answers, and again when all have
  */
 export async function makeCalls(
   chosen: readonly number[],
   options: VerificationOptions,
-  soFar: (made: ReadonlyMap<number, PactCall>) => void = () => {},
+  onAnswers: (made: ReadonlyMap<number, PactCall>) => void = () => {},
 ): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
   const { location, school, pact = pactFile, questions = probes, stop } = options
-  const { write = false, limitMs = usualLimitMs } = options
+  const { write = false, limitMs = defaultLimitMs } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)
   const scratch = options.journal ? undefined : mkdtempSync(join(tmpdir(), 'webstudent-journal-'))
@@ -107,7 +107,7 @@ export async function makeCalls(
     let last = await makeCall(caller, index, plan, endpoint)
     for (const pauseMs of endpoint?.effect === 'reads' ? [] : replayPausesMs) {
       const { lost, fault } = last.call
-      // A lost call was restored, so that it can be repeated from the start.
+      // What a lost call may have changed has been restored, so it can be repeated.
       if ((lost === undefined && !fault) || last.left.length > 0 || connection.isDown() || isOver()) break
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
       last = await makeCall(caller, index, plan, endpoint)
@@ -115,7 +115,7 @@ export async function makeCalls(
     made.set(index, last)
   }
 
-  const sequential = (index: number) =>
+  const isSequential = (index: number) =>
     ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
   const probeRun = createProbeRun({
     location,
@@ -128,21 +128,23 @@ export async function makeCalls(
     isOver,
     questions,
   })
-  const slots = createSlots(mostAtOnce)
-  await Promise.all(chosen.filter((index) => !sequential(index)).map((index) => slots.run(() => call(index))))
+  const slots = createSlots(maxConcurrent)
+  await Promise.all(
+    chosen.filter((index) => !isSequential(index)).map((index) => slots.run(() => call(index))),
+  )
   const asked = probeRun.read()
-  // Handing over the answers takes some time, before which the next calls should be on their way.
+  // The calls of the probes start before the answers are handed over, which takes some time.
   await new Promise(setImmediate)
-  soFar(new Map(made))
+  onAnswers(new Map(made))
   await asked
-  const rest = chosen.filter(sequential)
+  const rest = chosen.filter(isSequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
   for (const index of rest) if (!ending.includes(index)) await call(index)
   await probeRun.write()
-  // It comes before sessions end and begin anew, because a new sign-in cannot be distinguished from an earlier one.
+  // These come before sessions end, because they could not tell the next sign-in of the verifier from an earlier one.
   await probeRun.alone()
   for (const index of ending) await call(index)
-  soFar(made)
+  onAnswers(made)
   await probeRun.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
   return { made, probed: probeRun.found() }

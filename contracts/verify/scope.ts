@@ -23,11 +23,11 @@ interface Scope {
 /** The endpoints by their names in the pact. */
 export const byName = new Map<string, Endpoint>(endpoints.map((endpoint) => [endpoint.name, endpoint]))
 
-/** Why an interaction is not tried; undefined if it is. */
+/** Why an interaction is not tried; undefined if it can be. */
 export function whyNot(interaction: PactInteraction, { school, write = false }: Scope): Reason | undefined {
   const endpoint = byName.get(interaction.endpoint)
   const prepared = interaction.states.some((state) => isStateName(state) && preparations[state])
-  // A file for reading need not offer what only a run that writes needs.
+  // The school's file need not offer what only a run that writes needs.
   if (!write && (!endpoint || endpoint.effect === 'writes' || prepared)) return { kind: 'changes data' }
   const missing = interaction.states.filter((state) => !Object.hasOwn(school, state))
   return missing.length > 0 ? { kind: 'not offered', states: missing } : undefined
@@ -39,7 +39,7 @@ export const contractStates = (): string[] => [
 ]
 
 /** What each endpoint leaves behind that no call can remove. */
-const lastingOf: Readonly<Record<string, Lasting>> = {
+const lastingByEndpoint: Readonly<Record<string, Lasting>> = {
   [createrequest.name]: 'request for a user',
   [createconfirmation.name]: 'user',
   [resetpasswordrequest.name]: 'request for a password',
@@ -48,8 +48,8 @@ const lastingOf: Readonly<Record<string, Lasting>> = {
   [koppelleerling.name]: 'child',
 }
 
-/** The preparations that make such a call. */
-const lastingBefore: { readonly [Name in StateName]?: Lasting } = {
+/** What the preparation of each state leaves behind. */
+const lastingByState: { readonly [Name in StateName]?: Lasting } = {
   'a user has been asked for': 'request for a user',
   'an activation code has been sent': 'request for a user',
   'an activation code has been sent to somebody who may get a user': 'request for a user',
@@ -57,7 +57,7 @@ const lastingBefore: { readonly [Name in StateName]?: Lasting } = {
   'a file has been uploaded': 'uploaded file',
 }
 
-/** Whether a verification changes the password of somebody who must change it: no call can require it again. server: login-2 */
+/** Whether a verification changes the password of somebody who must change it, which no call can undo. server: login-2 */
 const mayUseUp = ({ school, write = false }: Scope): boolean =>
   write &&
   school['a user who must change the password']?.account?.otherPassword !== undefined &&
@@ -67,15 +67,15 @@ const mayUseUp = ({ school, write = false }: Scope): boolean =>
 export function lastingChanges(options: Scope): Lasting[] {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
   const made = chosen.flatMap(({ endpoint, outcome, states }) => [
-    ...states.map((state) => (isStateName(state) ? lastingBefore[state] : undefined)),
-    outcome === 'success' ? lastingOf[endpoint] : undefined,
+    ...states.map((state) => (isStateName(state) ? lastingByState[state] : undefined)),
+    outcome === 'success' ? lastingByEndpoint[endpoint] : undefined,
   ])
   if (mayUseUp(options)) made.push('must change')
   return [...new Set(made.filter((each) => each !== undefined))]
 }
 
 /**
- * What stays unchecked at a school without some states, whatever may be changed there.
+ * What stays unchecked at a school that offers only some states, in a run that writes.
  * @returns the number of expectations, and how many of them each state that is not offered leaves unchecked
  */
 export function uncheckedWithout(offered: readonly string[]): {

@@ -6,7 +6,7 @@ import type { InteractionResult, RemainingChange } from './comparison/results.ts
 import type { RecordedCall } from './comparison/workerReport.ts'
 import type { PactCall } from './pactCall.ts'
 import { blameEndpoints, outageIn, resultOf, uncheckedFor } from './pactResult.ts'
-import { makeCalls, usualLimitMs, type VerificationOptions } from './schedule.ts'
+import { defaultLimitMs, makeCalls, type VerificationOptions } from './schedule.ts'
 import { whyNot } from './scope.ts'
 import type { ReadAnswer } from './server/answer.ts'
 
@@ -21,8 +21,8 @@ export interface Verification {
   readonly calls: readonly RecordedCall[]
 }
 
-/** From how many characters on an answer is no longer judged when the time is over. */
-const longBody = 250_000
+/** The length in characters from which an answer is no longer judged once the time is up. */
+const longBodyLength = 250_000
 
 /** Verifies a running server.fcgi against the pact, with a result for each interaction. */
 export async function verifyPact(options: VerificationOptions): Promise<Verification> {
@@ -31,18 +31,18 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
   const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))
   const comparisons: ReturnType<typeof compareWithPact>[] = []
-  // Computing counts too, so that a server cannot keep the verifier busy beyond its time.
+  // The time limit includes judging, so that a server cannot keep the verifier busy with long answers.
   const stop = AbortSignal.any([
-    AbortSignal.timeout(Math.ceil(options.limitMs ?? usualLimitMs)),
+    AbortSignal.timeout(Math.ceil(options.limitMs ?? defaultLimitMs)),
     ...(options.stop ? [options.stop] : []),
   ])
-  const done = new Set<number>()
-  /** Starts comparing what has not been compared yet. The library takes long, and calls continue in the meantime. */
+  const comparedIndexes = new Set<number>()
+  /** Starts comparing the new answers; the library is slow, so calls continue in the meantime. */
   const compare = (some: ReadonlyMap<number, PactCall>) => {
     const answers = [...some].flatMap(([index, { answer }]): [number, ReadAnswer][] =>
-      answer && !done.has(index) ? [[index, answer]] : [],
+      answer && !comparedIndexes.has(index) ? [[index, answer]] : [],
     )
-    for (const [index] of answers) done.add(index)
+    for (const [index] of answers) comparedIndexes.add(index)
     comparisons.push(compareWithPact(pact, new Map(answers), { stop }))
   }
   const { made, probed } = await makeCalls(chosen, options, compare)
@@ -54,14 +54,14 @@ export async function verifyPact(options: VerificationOptions): Promise<Verifica
     if (reason) return uncheckedFor(interaction, reason)
     const call = made.get(index)?.call
     const isCompared = compared.some(({ description }) => description === interaction.description)
-    const isLong = (call?.answer?.body?.length ?? 0) > longBody
+    const isLong = (call?.answer?.body?.length ?? 0) > longBodyLength
     if (stop.aborted && call?.answer && (!isCompared || isLong))
       return uncheckedFor(interaction, { kind: 'limit' })
     return resultOf(interaction, compared, call, outage)
   }
   const results: InteractionResult[] = []
   for (const [index, interaction] of interactions.entries()) {
-    // Only between two answers does the process notice that its time is over, or that it must stop.
+    // Timers and signals are handled only here, between two answers.
     await setImmediate()
     results.push(judge(interaction, index))
   }

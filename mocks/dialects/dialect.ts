@@ -53,7 +53,7 @@ export function checkDialect(value: unknown, name: string): Dialect {
   const { version, portal } = (value ?? {}) as { version?: unknown; portal?: unknown }
   if (typeof value !== 'object' || value === null || version === undefined || portal === undefined)
     throw refuse(
-      'is no dialect: npm run verify -- … --dialect FILE writes one.',
+      'is not a dialect: npm run verify -- … --dialect FILE writes one.',
       'is geen dialect: npm run verify -- … --dialect BESTAND schrijft er een.',
     )
   if (version !== dialectVersion)
@@ -94,7 +94,7 @@ export function readDialect(text: string, name: string): Dialect {
   const value = parseJson(text)
   if (value !== undefined) return checkDialect(value, name)
   throw new UnreadableDialect({
-    en: `${name} is no JSON, so it is no dialect.`,
+    en: `${name} is not JSON, so it is not a dialect.`,
     nl: `${name} is geen JSON, en dus geen dialect.`,
   })
 }

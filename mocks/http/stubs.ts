@@ -95,6 +95,6 @@ function parse(text: string, file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${file} is not JSON: ${error instanceof Error ? error.message : error}`)
   }
 }

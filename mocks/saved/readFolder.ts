@@ -20,7 +20,7 @@ async function readJsonFile(folder: string, file: string): Promise<unknown> {
   }
   const json = parseJson(textOfFile(bytes, join(folder, file), 'file of a school'))
   if (json === undefined)
-    throw new UnreadableSchool(`The school in ${folder} is damaged: ${file} is no JSON.`)
+    throw new UnreadableSchool(`The school in ${folder} is damaged: ${file} is not JSON.`)
   return json
 }
 

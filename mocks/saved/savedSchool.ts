@@ -101,7 +101,7 @@ const noGeneratedPeople: School['generated'] = {
 /** Reads the rows of a table, as their schema parses them. Throws an Error that names the row and the field. */
 export function readTable(name: TableName, rows: unknown): readonly object[] {
   const { schema } = tableDefinitions[name]
-  if (!Array.isArray(rows)) throw new Error(`the table ${name} is no list of rows`)
+  if (!Array.isArray(rows)) throw new Error(`the table ${name} is not a list of rows`)
   return rows.map((row: unknown, n) => {
     const read = schema.safeParse(row)
     if (read.success) return read.data

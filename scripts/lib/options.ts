@@ -25,7 +25,7 @@ export const english: OptionWords = {
   showHelp: 'show this',
   port: 'a port from 1 to 65535',
   count: 'a whole number',
-  unknown: (name) => `${name} is no option.`,
+  unknown: (name) => `${name} is not an option.`,
   noValue: (name) => `${name} takes no value.`,
   needsValue: (name) => `${name} needs a value.`,
   needs: (name, wanted, given) => `${name} needs ${wanted}, not "${given}".`,
@@ -74,7 +74,7 @@ function parseValue(
 /**
  * Parses a command line.
  * @param args what was typed, without program and script
- * @throws UsageError for an unknown option, a missing or wrong value, or an argument that is no option
+ * @throws UsageError for an unknown option, a missing or wrong value, or an argument that is not an option
  */
 export function readOptions<const Options extends Record<string, Option>>(
   args: readonly string[],

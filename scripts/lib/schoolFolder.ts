@@ -14,7 +14,7 @@ export function checkFolder(folder: string): void {
     throw new Error(`${folder} is there already: name another folder, or remove it first.`)
   const parent = dirname(resolve(folder))
   if (!statSync(parent, { throwIfNoEntry: false })?.isDirectory())
-    throw new Error(`${parent} is no folder, so nothing can be put in it.`)
+    throw new Error(`${parent} is not a folder, so nothing can be put in it.`)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { withPortalCommit } from '#contracts/report/portalCommit.ts'
 import { version } from '#shared/project.ts'
 import { dutch, type Option, optionsOrExit } from '../lib/options.ts'
-import { compareVersions, twoVersions } from './comparing.ts'
+import { compareVersions, filesToCompare } from './comparing.ts'
 import { initSchool } from './init/init.ts'
 import { languageIn, languageOf } from './language.ts'
 import { optionsIn, type VerifyOptions } from './options.ts'
@@ -14,10 +14,10 @@ import { type ServerTarget, schoolTarget } from './target.ts'
 import { readTraffic } from './traffic.ts'
 import { verifyTarget, verifyTraffic } from './verifyTarget.ts'
 
-/** What the command gets from its environment: the repository, or a package without the portal's source. */
+/** What differs between the command in the repository and in the package, which lacks the portal's source. */
 interface Dependencies {
   screens(): Promise<readonly ScreenUse[]>
-  /** The server to verify, if the options do not name it. */
+  /** The server to verify; absent if the options name it. */
   readonly target?: (() => Promise<ServerTarget>) | undefined
 }
 
@@ -31,7 +31,7 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
     const target = given.school ?? 'school.json'
     return initSchool({ server: given.server, target, answers: given.answers, language: languageOf(given) })
   }
-  if (given['can-i-deploy'] !== undefined) return sayWhether(given['can-i-deploy'], languageOf(given))
+  if (given['can-i-deploy'] !== undefined) return printDeployability(given['can-i-deploy'], languageOf(given))
   if (given.restore !== undefined) return restoreFrom(given.restore, languageOf(given))
   const recorded = readTraffic(given)
   if (recorded) return verifyTraffic(recorded, given, await screens())
@@ -44,7 +44,7 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
 }
 
 /** Prints whether the broker allows this version of the portal in an environment. */
-async function sayWhether(environment: string, language: Language): Promise<number> {
+async function printDeployability(environment: string, language: Language): Promise<number> {
   const { deployable, sentence } = await canDeploy(version, environment, withPortalCommit(process.env))
   console.log(sentence[language])
   return deployable ? 0 : 1
@@ -60,7 +60,7 @@ export async function runVerification(given: VerifyOptions, dependencies: Depend
   }
 }
 
-/** Ends the process after everything is printed, even if a connection is still open. @param code its exit code */
+/** Ends the process once everything is printed, even if a connection is still open. @param code its exit code */
 export function endWith(code: number): void {
   process.exitCode = code
   process.stdout.write('', () => process.exit())
@@ -74,7 +74,7 @@ export async function verifyCommand(
 ): Promise<number> {
   const args = process.argv.slice(2)
   const language = languageIn(args)
-  const versions = twoVersions(args)
+  const versions = filesToCompare(args)
   if (versions) return compareVersions(versions, language)
   const words = language === 'nl' ? { words: dutch } : {}
   const given: VerifyOptions = optionsOrExit(usage[language], optionsIn(options, language), words)

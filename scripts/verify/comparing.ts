@@ -8,8 +8,8 @@ import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { parseJson } from '#shared/json.ts'
 
-/** The two files of `--compare A B`, with or without `--lang`; null for any other command line. */
-export function twoVersions(args: readonly string[]): readonly [string, string] | null {
+/** The two files of `--compare A B`, with or without `--lang`; null for every other command line. */
+export function filesToCompare(args: readonly string[]): readonly [string, string] | null {
   const { values, positionals } = parseArgs({
     args: [...args],
     options: { compare: { type: 'string' }, lang: { type: 'string' } },
@@ -34,20 +34,20 @@ function contentOf(file: string): { readonly report?: Report; readonly dialect?:
   return { report, dialect: report.dialect }
 }
 
-const nothing: Readonly<Record<Language, string>> = {
-  en: 'Nothing changed in how the server does what no source states.',
+const sameDialect: Readonly<Record<Language, string>> = {
+  en: 'Nothing changed in what the server does where no source says how.',
   nl: 'Er veranderde niets in hoe de server doet wat geen bron vastlegt.',
 }
 
 const noDialect: Readonly<Record<Language, string>> = {
-  en: 'One of them is of an earlier version, which knew no dialects: verify that server again to compare how it speaks.',
+  en: 'One of them is from an earlier version, without dialects: verify that server again to compare how it speaks.',
   nl: 'Eén ervan is van een vroegere versie, die geen dialecten kende: kijk die server opnieuw na om te vergelijken hoe hij spreekt.',
 }
 
 /**
  * Prints what changed between two versions of a server: the verdict and the expectations if both files are reports, then the
  * dialect.
- * @returns the exit code: 1 if something became worse, 2 if that cannot be compared
+ * @returns the exit code: 1 if something became worse, 2 if they cannot be compared
  */
 export function compareVersions([before, now]: readonly [string, string], language: Language): number {
   try {
@@ -56,7 +56,9 @@ export function compareVersions([before, now]: readonly [string, string], langua
     for (const line of compared?.lines ?? []) console.log(line)
     if (then.dialect && today.dialect) {
       const changes = dialectChanges(then.dialect, today.dialect)
-      console.log(changes.length === 0 ? nothing[language] : changes.map((each) => each[language]).join('\n'))
+      console.log(
+        changes.length === 0 ? sameDialect[language] : changes.map((each) => each[language]).join('\n'),
+      )
     } else console.log(noDialect[language])
     return compared?.code ?? 0
   } catch (error) {

@@ -4,12 +4,12 @@ import type { Report } from '#contracts/report/report.ts'
 import { differencesOf, wordsOf } from '#mocks/dialects/dialect.ts'
 import { assumptionOf } from '#mocks/dialects/index.ts'
 
-const heads = {
+const texts = {
   en: {
-    written: (file: string, choices: number, others: number) =>
-      `The dialect of this server is in ${file}: ${choices} assumptions seen, ${others} of them otherwise than usual.`,
+    written: (file: string, choices: number, differences: number) =>
+      `The dialect of this server is in ${file}: ${choices} assumptions seen, ${differences} of them not as usual.`,
     nothing: 'Nothing was seen of the dialect of this server, so no file was written.',
-    unknown: 'Seen, and described by no alternative:',
+    unknown: 'Seen, but described by no alternative:',
   },
   nl: {
     written: (file: string, choices: number, others: number) =>
@@ -19,25 +19,25 @@ const heads = {
   },
 } as const
 
-/** Writes the dialect of a report to a file, and prints what differs and what cannot be described. */
+/** Writes the dialect of a report to a file, and prints what differs from the usual and what no alternative describes. */
 export function writeDialect(
   file: string,
   { dialect }: Report,
   language: Language,
   redact: (text: string) => string,
 ): void {
-  const say = heads[language]
+  const words = texts[language]
   const seen = Object.keys(dialect?.choices ?? {}).length
   if (!dialect || (seen === 0 && dialect.unknown.length === 0)) {
-    console.log(`  ${say.nothing}`)
+    console.log(`  ${words.nothing}`)
     return
   }
   writeFileSync(file, redact(`${JSON.stringify(dialect, null, 2)}\n`))
   const others = differencesOf(dialect)
-  console.log(`  ${say.written(file, seen, others.length)}`)
+  console.log(`  ${words.written(file, seen, others.length)}`)
   for (const other of others) console.log(`    ${wordsOf(other)[language]}`)
   if (dialect.unknown.length === 0) return
-  console.log(`  ${say.unknown}`)
+  console.log(`  ${words.unknown}`)
   for (const { assumption, seen } of dialect.unknown)
     console.log(`    ${assumptionOf(assumption)?.words[language] ?? assumption}: ${seen.join(', ')}`)
 }

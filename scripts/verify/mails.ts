@@ -15,8 +15,8 @@ interface Mails {
 }
 
 /**
- * The mails that the command line names, or else those of the school's file. A school file cannot name a command, so that
- * opening it never runs a program. Throws a {@link UserError} for a wrong IMAP address, or if two ways are given.
+ * The mails that the command line names, or else those of the school's file, which cannot name a command, so that using the file
+ * never runs a program. Throws a {@link UserError} for a wrong IMAP address, or if there are two sources of mails.
  */
 export function mailsOf(given: VerifyOptions, file: SchoolFile): Mails | undefined {
   const command = given['mail-command']

@@ -6,12 +6,12 @@ import { toJUnit } from '#contracts/report/output/junit.ts'
 import { toLetter } from '#contracts/report/output/letter.ts'
 import type { Report } from '#contracts/report/report.ts'
 
-/** A version, made fit for a file name. */
+/** A version with only the characters that a file name may have. */
 const inName = (version: string) => version.replaceAll(/[^A-Za-z0-9._-]+/g, '_')
 
 /**
- * Writes the page, the data and the JUnit XML of a report. For the matrix it also writes a copy of the data with both versions
- * in its name; a later run with the same versions replaces it.
+ * Writes a report as a page, as data and as JUnit XML, and the letter if there is something to report. A copy of the data, for the
+ * matrix, has both versions in its name; a later run with the same versions replaces it.
  * @param redact removes secrets from a text
  * @returns the paths of the written files
  */

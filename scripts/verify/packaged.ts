@@ -3,9 +3,7 @@ import type { ScreenUse } from '#contracts/report/findings.ts'
 import { endWith, verifyCommand } from './command.ts'
 import { verifyOptions } from './options.ts'
 
-/**
- * The program of the package that `npm pack` makes. It reads the portal's screens from a file: the package lacks their source.
- */
+/** The program of the package, which reads the portal's screens from a file because it lacks their source. */
 const usage = {
   nl: 'webstudent-verify --server URL --school BESTAND [opties]',
   en: 'webstudent-verify --server URL --school FILE [options]',

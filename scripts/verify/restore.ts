@@ -12,10 +12,9 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { wantedSecrets } from './secrets.ts'
 
 /** The exit code if something could not be restored. */
-const stillChanged = 3
+const stillChangedExitCode = 3
 
-/** The texts of the command in the requested language. */
-const restoreWords = {
+const texts = {
   nl: {
     nothing: (file: string) =>
       `Er is geen ${file}: elke controle die daar iets noteerde, heeft alles teruggezet.`,
@@ -28,25 +27,25 @@ const restoreWords = {
     allButLasting: 'Al het andere is zoals het was.',
   },
   en: {
-    nothing: (file: string) => `There is no ${file}: every run that wrote there has put everything back.`,
-    noSchool: (file: string) => `The school's file of that run is not there: ${file}.`,
+    nothing: (file: string) => `There is no ${file}: the runs that used it have put everything back.`,
+    noSchool: (file: string) => `The school's file of that run does not exist: ${file}.`,
     back: (what: string) => `put back: ${what}`,
-    lasting: (what: string) => `STAYS: ${what}; this server does not take it away when it is asked to`,
-    stayed: (left: string, what: string) => `STAYED CHANGED: ${left} (${what})`,
-    listed: (file: string) => `${file} still lists what is not back.`,
+    lasting: (what: string) => `STAYS: ${what}; this server does not remove it when it is asked to`,
+    stayed: (left: string, what: string) => `STILL CHANGED: ${left} (${what})`,
+    listed: (file: string) => `${file} lists what is still to be put back.`,
     all: 'Everything is as it was.',
     allButLasting: 'Everything else is as it was.',
   },
 } as const
 
 /**
- * Restores what an interrupted run left changed.
+ * Puts back what an interrupted run left changed.
  * @param journalFile the file in which the run recorded its changes
  * @returns the exit code
  * @throws UserError if the file cannot be used
  */
 export async function restoreFrom(journalFile: string, language: Language): Promise<number> {
-  const words = restoreWords[language]
+  const words = texts[language]
   if (!existsSync(journalFile)) {
     console.log(words.nothing(journalFile))
     return 0
@@ -54,8 +53,8 @@ export async function restoreFrom(journalFile: string, language: Language): Prom
   const { school: schoolFile, journal } = openJournal(journalFile)
   if (!existsSync(schoolFile))
     throw new UserError({
-      nl: restoreWords.nl.noSchool(schoolFile),
-      en: restoreWords.en.noSchool(schoolFile),
+      nl: texts.nl.noSchool(schoolFile),
+      en: texts.en.noSchool(schoolFile),
     })
   const file = readSchoolFile(readNamedFile(schoolFile, 'file of a school'), contractStates())
   const names = new Set(journal.entries().map(({ username }) => username))
@@ -75,7 +74,7 @@ export async function restoreFrom(journalFile: string, language: Language): Prom
     )
   if (outcomes.some(({ left }) => left.length > 0)) {
     console.log(words.listed(journalFile))
-    return stillChanged
+    return stillChangedExitCode
   }
   const isAll = outcomes.every(({ result }) => result !== 'cannot be undone')
   console.log(isAll ? words.all : words.allButLasting)

@@ -16,28 +16,28 @@ import { mailsOf } from './mails.ts'
 import type { VerifyOptions } from './options.ts'
 import { tokens, wantedSecrets } from './secrets.ts'
 
-/** A server to verify, with the secrets that must not be shown. */
+/** A server to verify, with the secrets that no output may show. */
 export interface ServerTarget {
   readonly run: Omit<RunOptions, 'screens'>
   readonly secrets: readonly string[]
-  /** The file that must offer every state of the pact; absent if a school may offer fewer. */
+  /** The file of a school that must offer every state of the pact; absent if it may offer fewer. */
   readonly completeSchoolFile?: string
   close?(): Promise<void>
 }
 
-/** The time limit for a whole run in s, unless the command sets another. */
-const usualLimit = 120
+/** The time limit for a whole run, in s. */
+const defaultLimit = 120
 
-/** The most calls per second to a real server, unless the command sets another. */
-export const politeRate = 60
+/** The maximum number of calls per second to a real server. */
+export const defaultRate = 60
 
-const usualJournal = 'verify-journal.json'
+const defaultJournal = 'verify-journal.json'
 
 /** The options that are the same for every server. */
 export function commonOptions({ version, compare, baseline, limit, rate, ...given }: VerifyOptions) {
   return {
     serverVersion: version ?? unknownVersion,
-    limit: limit ?? usualLimit,
+    limit: limit ?? defaultLimit,
     rate,
     maxMs: given['max-ms'],
     before: compare !== undefined ? readReport(readNamedFile(compare, 'report'), compare) : undefined,
@@ -46,7 +46,7 @@ export function commonOptions({ version, compare, baseline, limit, rate, ...give
   }
 }
 
-/** A running server, with a school's file. Throws a {@link UserError} if one of them cannot be used */
+/** The server and the school's file that the options name. Throws a {@link UserError} if one of them cannot be used. */
 export async function schoolTarget(given: VerifyOptions): Promise<ServerTarget> {
   const { server, school: name, write = false } = given
   if (server === undefined || name === undefined)
@@ -81,15 +81,15 @@ export async function schoolTarget(given: VerifyOptions): Promise<ServerTarget> 
       absent: file.absent,
       schoolName: file.name,
       write,
-      ...commonOptions({ rate: politeRate, ...given }),
+      ...commonOptions({ rate: defaultRate, ...given }),
       mails: mails?.open(secrets),
-      journal: write ? newJournal(given.journal ?? usualJournal, server, name) : undefined,
+      journal: write ? newJournal(given.journal ?? defaultJournal, server, name) : undefined,
     },
     secrets: [...secrets.values(), ...tokens()],
   }
 }
 
-/** A journal for a run that writes. It is refused while the journal of an unfinished earlier run exists. */
+/** A journal for a run that writes. Throws a {@link UserError} while the journal of an unfinished earlier run exists. */
 function newJournal(file: string, server: string, school: string): Journal {
   if (existsSync(file))
     throw new UserError({

@@ -25,14 +25,14 @@ const notPublished = {
 } as const
 
 /** How long an interrupted run may take to restore what it changed, in ms. */
-const stopMs = 900
+const restoreTimeoutMs = 900
 
-/** The messages of a stopped run, in the language of its report. */
+/** The messages of a stopped run. */
 const stopWords = {
   nl: {
     stopping: 'We stoppen: wat gewijzigd is, wordt eerst teruggezet.',
     nothing: 'Gestopt. Er is niets meer gewijzigd.',
-    left: (what: string) => `Gestopt. Nog niet teruggezet, zie --restore: ${what}.`,
+    left: (descriptions: string) => `Gestopt. Nog niet teruggezet, zie --restore: ${descriptions}.`,
   },
   en: {
     stopping: 'Stopping: what was changed is put back first.',
@@ -53,20 +53,20 @@ export async function verifyTarget(
   const stopping = new AbortController()
   const words = stopWords[languageOf(given)]
   let giveUp = () => {}
-  const late = new Promise<undefined>((resolve) => {
+  const timeUp = new Promise<undefined>((resolve) => {
     giveUp = () => resolve(undefined)
   })
-  // Aborts the running call and restores what was changed. A second Ctrl-C ends the process at once.
+  // The run then aborts its calls and restores what it changed. A second Ctrl-C ends the process at once.
   const stop = () => {
-    // The console is silenced while the portal's own code runs, so that this cannot use it.
+    // The console is silenced while the portal's own code runs.
     process.stderr.write(`${words.stopping}\n`)
     stopping.abort()
-    setTimeout(giveUp, stopMs)
+    setTimeout(giveUp, restoreTimeoutMs)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
   const plan = target.run.write ? toPlan(lastingChanges(target.run), languageOf(given)) : ''
   if (plan !== '' && !given.mock) console.log(plan)
-  const report = await Promise.race([run({ ...target.run, screens, signal: stopping.signal }), late])
+  const report = await Promise.race([run({ ...target.run, screens, signal: stopping.signal }), timeUp])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
   if (report) return deliver(report, target, given)
   const left = target.run.journal?.entries() ?? []
@@ -75,7 +75,7 @@ export async function verifyTarget(
   return left.length === 0 ? exitCodes['not judged'] : changedExitCode
 }
 
-/** Verifies recorded traffic in the same way. @returns the exit code */
+/** Judges recorded traffic, and delivers the report as {@link verifyTarget} does. @returns the exit code */
 export async function verifyTraffic(
   { exchanges, remarks }: HarContent,
   given: VerifyOptions,
@@ -86,7 +86,7 @@ export async function verifyTraffic(
   return deliver(report, { secrets: tokens() }, given)
 }
 
-/** Prints and writes a report, and publishes it where the environment names a broker. */
+/** Prints and writes a report, and publishes it if the environment names a broker. @returns the exit code */
 async function deliver(
   report: Report,
   target: Pick<ServerTarget, 'secrets' | 'completeSchoolFile'>,

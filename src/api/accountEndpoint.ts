@@ -4,7 +4,7 @@ import type { Schema } from './fields/schema.ts'
 
 /**
  * A call of the account API, which has the name of its resource. It changes something, and its answer says only that it
- * succeeded. A web page is no answer, because it does not come from the server. server: account-2
+ * succeeded. A web page is not an answer, because it does not come from the server. server: account-2
  */
 export function accountEndpoint<Req extends Schema, Name extends string>(
   spec: EndpointFacts<Req, Name> & ChangingWords & { method?: Method },

@@ -3,7 +3,7 @@
  */
 export const toLLID = (id: number): string => btoa(String(id))
 
-/** The ID in an LLID, or null if the text is no base64 of a whole number. */
+/** The ID in an LLID, or null if the text is not the base64 of a whole number. */
 export function fromLLID(llid: string): number | null {
   try {
     const text = atob(llid)

@@ -5,11 +5,11 @@ import { isEmail } from './validators/email.ts'
 /** Matches digits with separators. Signs such as `*` and `#` are commands to the telephone. */
 const phonePattern = /^\+?[\d\s./()-]+$/
 
-/** A link such as `tel:+3215123456`; null for a text that is no telephone number. */
+/** A link such as `tel:+3215123456`; null for a text that is not a telephone number. */
 export function phoneLink(text: string): string | null {
   const digits = text.replace(/[^\d+]/g, '')
   return phonePattern.test(text) && digits.length > 2 ? `tel:${digits}` : null
 }
 
-/** A link such as `mailto:an@school.example`; null for a text that is no e-mail address. */
+/** A link such as `mailto:an@school.example`; null for a text that is not an e-mail address. */
 export const mailLink = (text: string): string | null => (isEmail(text) ? `mailto:${text}` : null)

@@ -95,7 +95,7 @@ function distance(typed: string, word: string): number | null {
 const typedDay =
   /^(?:(?<d>\d{1,2})[/.-](?<m>\d{1,2})(?:[/.-](?<y>\d{0,4}))?|(?<Y>\d{4})-(?<M>\d{1,2})-(?<D>\d{1,2})|(?<dd>\d{2})(?<mm>0\d|1[0-2])(?<yyyy>\d{4})|(?<YYYY>\d{4})(?<MM>\d{2})(?<DD>\d{2}))$/
 
-/** The test of a `YYYY-MM-DD` for a typed day; null if the text is no day. */
+/** The test of a `YYYY-MM-DD` for a typed day; null if the text is not a day. */
 function dayTest(typed: string): ((day: string) => boolean) | null {
   const { d, m, y, Y, M, D, dd, mm, yyyy, YYYY, MM, DD } = typedDay.exec(typed)?.groups ?? {}
   const [day, month, year] = [d ?? D ?? dd ?? DD, m ?? M ?? mm ?? MM, y ?? Y ?? yyyy ?? YYYY ?? '']

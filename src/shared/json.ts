@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-/** The value of a JSON text; undefined for a text that is no JSON. */
+/** The value of a JSON text; undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -9,7 +9,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** The value of a JSON text as the schema reads it; null for a text that is no JSON or that the schema refuses. */
+/** The value of a JSON text as the schema reads it; null for a text that is not JSON or that the schema refuses. */
 export function parseJsonAs<T>(text: string, schema: z.ZodMiniType<T>): T | null {
   const parsed = schema.safeParse(parseJson(text))
   return parsed.success ? parsed.data : null

@@ -44,11 +44,11 @@ const answered: readonly Difference[] = [
   { kind: 'unexplained', place: inBody(), message: 'x' },
 ]
 
-const copes: Reaction = { copes: true, stopsSignIn: false, open: false }
+const copes: Reaction = { copes: true, stopsSignIn: false, givesAway: false }
 const how = [
   { provenance: 'S', reaction: copes },
   { provenance: 'A', reaction: { ...copes, copes: false } },
-  { provenance: 'S', reaction: { ...copes, copes: false, open: true } },
+  { provenance: 'S', reaction: { ...copes, copes: false, givesAway: true } },
   { provenance: 'O', reaction: undefined },
 ] as const
 

@@ -157,8 +157,8 @@ describe('traffic that a browser recorded', () => {
   })
 
   test.each([
-    ['no JSON', 'x', 'is no JSON'],
-    ['something else', '{}', 'is no HAR file'],
+    ['no JSON', 'x', 'is not JSON'],
+    ['something else', '{}', 'is not a HAR file'],
   ])('of %s is refused with a sentence', (_, text, sentence) => {
     expect(() => readHar(text, 'x.har')).toThrow(sentence)
   })

@@ -12,8 +12,8 @@ test.each([
 })
 
 test.each([
-  [{ VITE_REPORT: 'punten.example/rapport' }, 'VITE_REPORT is no address: punten.example/rapport'],
-  [{ VITE_GRADEBOOK: 'javascript:alert(1)' }, 'VITE_GRADEBOOK is no address: javascript:alert(1)'],
+  [{ VITE_REPORT: 'punten.example/rapport' }, 'VITE_REPORT is not an address: punten.example/rapport'],
+  [{ VITE_GRADEBOOK: 'javascript:alert(1)' }, 'VITE_GRADEBOOK is not an address: javascript:alert(1)'],
   [{ VITE_REMEMBER_PASSWORDS: 'nee' }, 'VITE_REMEMBER_PASSWORDS is yes or no: nee'],
   [
     { VITE_PHOTO_ORIGIN: 'https://fotos.example/map/' },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDialect } from '#mocks/dialects/dialect.ts'
-import { compareVersions, twoVersions } from '#scripts/verify/comparing.ts'
+import { compareVersions, filesToCompare } from '#scripts/verify/comparing.ts'
 import { contradicted, reportOf, result } from '../contracts/reportSample.ts'
 import { openScratch } from '../scratch.ts'
 
@@ -13,17 +13,17 @@ const version = (server: string, LESDatum: string) =>
   )
 
 test('--compare with two files and nothing else asks for what changed between two versions', () => {
-  expect(twoVersions(['--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
-  expect(twoVersions(['--compare', 'a.json', 'b.json', '--lang', 'en'])).toEqual(['a.json', 'b.json'])
-  expect(twoVersions(['--lang', 'nl', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
-  expect(twoVersions(['--lang=en', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
-  expect(twoVersions(['--compare', 'a.json', '--lang', 'en', 'b.json'])).toEqual(['a.json', 'b.json'])
-  expect(twoVersions(['--lang', 'de', '--compare', 'a.json', 'b.json'])).toBeNull()
-  expect(twoVersions(['--compare', 'a.json', 'b.json', 'c.json'])).toBeNull()
-  expect(twoVersions(['--compare', '--server', 'x', 'b.json'])).toBeNull()
-  expect(twoVersions(['--compare', 'a.json'])).toBeNull()
-  expect(twoVersions(['--compare', 'a.json', '--server', 'x'])).toBeNull()
-  expect(twoVersions(['--server', 'x', '--compare', 'a.json'])).toBeNull()
+  expect(filesToCompare(['--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(filesToCompare(['--compare', 'a.json', 'b.json', '--lang', 'en'])).toEqual(['a.json', 'b.json'])
+  expect(filesToCompare(['--lang', 'nl', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(filesToCompare(['--lang=en', '--compare', 'a.json', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(filesToCompare(['--compare', 'a.json', '--lang', 'en', 'b.json'])).toEqual(['a.json', 'b.json'])
+  expect(filesToCompare(['--lang', 'de', '--compare', 'a.json', 'b.json'])).toBeNull()
+  expect(filesToCompare(['--compare', 'a.json', 'b.json', 'c.json'])).toBeNull()
+  expect(filesToCompare(['--compare', '--server', 'x', 'b.json'])).toBeNull()
+  expect(filesToCompare(['--compare', 'a.json'])).toBeNull()
+  expect(filesToCompare(['--compare', 'a.json', '--server', 'x'])).toBeNull()
+  expect(filesToCompare(['--server', 'x', '--compare', 'a.json'])).toBeNull()
 })
 
 test('the changes are printed, a line each', () => {
@@ -42,7 +42,7 @@ test('a file that is neither report nor dialect is refused in one sentence', () 
   expect(compareVersions([scratch.at('none.json'), strange], 'nl')).toBe(2)
   expect(compareVersions([scratch.at(), strange], 'nl')).toBe(2)
   expect(scratch.printed).toEqual([
-    expect.stringMatching(/strange\.json is no dialect/),
+    expect.stringMatching(/strange\.json is not a dialect/),
     expect.stringMatching(/^There is no report or dialect at .*none\.json\.$/),
     `${scratch.at()} is a folder, not a report or dialect.`,
   ])
@@ -62,7 +62,7 @@ describe('two reports', () => {
     expect(scratch.printed.slice(0, -1)).toEqual([
       expect.stringMatching(/^Verdict: Compatible: .* \(6\.3\) → Not compatible: .* \(6\.4\)$/),
       expect.stringMatching(/^1 serious finding: betalingen\. .*Betalingen/),
-      'Was confirmed, and is contradicted (1):',
+      'Was confirmed, and is now contradicted (1):',
       '  ✗ betalingen: a student asks what is to be paid',
       expect.stringMatching(/^ {6}.*Tebetalen/),
     ])
@@ -86,6 +86,6 @@ describe('two reports', () => {
     const before = file('6.3', result())
     const now = fileWith('6.4.json', reportOf([open], { serverVersion: '6.4' }))
     expect(compareVersions([before, now], 'en')).toBe(2)
-    expect(scratch.printed).toContain('Was confirmed, and was not checked now (1):')
+    expect(scratch.printed).toContain('Was confirmed, and was not checked this time (1):')
   })
 })

@@ -52,7 +52,7 @@ test('a folder is refused in one sentence', () => {
 
 test('a file that is cut is refused in one sentence', () => {
   const file = scratch.write('cut.json', readFileSync(new URL(import.meta.url), 'utf8').slice(0, 50))
-  expect(() => namedDialect(file)).toThrow(`${file} is no JSON, so it is no dialect.`)
+  expect(() => namedDialect(file)).toThrow(`${file} is not JSON, so it is not a dialect.`)
 })
 
 test.each(['contrary', 'refusing'])('the %s school needs no file, and can be stored in one', (name) => {

@@ -98,10 +98,10 @@ describe('a school of one’s own', () => {
     expect(text.trim().split('\n')).toEqual([
       'people.csv line 2 has the rol "baas", and not cursist, leerling, ouder, leerkracht.',
       'people.csv line 4 has geboren "12/03/1990", and not YYYY-MM-DD.',
-      'people.csv line 3 has the kind x.y, which is no username of a cursist or leerling.',
+      'people.csv line 3 has the kind x.y, which is not a username of a cursist or leerling.',
       'lessons.csv line 2 has the datum "2026-02-30", and not YYYY-MM-DD.',
       'lessons.csv line 2 is from "9:00" till "10:00", and not HH:mm.',
-      'lessons.csv line 2 has the leerkracht els, which is no username of one.',
+      'lessons.csv line 2 has the leerkracht els, which is not a username of one.',
       'lessons.csv line 3 ends before it begins.',
     ])
     expect(readdirSync(folder).sort()).toEqual(['lessons.csv', 'people.csv'])
@@ -110,8 +110,8 @@ describe('a school of one’s own', () => {
   test.each([
     ['', 'people.csv has nothing in it.'],
     ['voornaam,naam,role\nA,B,cursist\n', 'people.csv has a column "role". There are: voornaam, naam, rol, '],
-    ['[{"voornaam": "A"', 'people.csv is no JSON.'],
-    ['{"voornaam": "A"}', 'people.csv is no list'],
+    ['[{"voornaam": "A"', 'people.csv is not JSON.'],
+    ['{"voornaam": "A"}', 'people.csv is not a list'],
   ])('is refused for a list that cannot be one: %s', (list, sentence) => {
     const file = join(scratch.path, 'people.csv')
     writeFileSync(file, list)

@@ -125,7 +125,7 @@ describe('a recording', () => {
 
   test('says of a body that is no JSON only how long it is', () => {
     expect(createReplacer()({ ...exchange, responseBody: '<h1>An</h1>' }).responseBody).toBe(
-      '(11 characters that are no JSON)',
+      '(11 characters that are not JSON)',
     )
   })
 })

@@ -32,7 +32,7 @@ export const additions = {
   },
   "somebody else's child is known": {
     nl: 'een kind van iemand anders is gekend',
-    needs: 'a pupil who is no child of the parent that is signed in',
+    needs: 'a pupil who is not a child of the parent that is signed in',
     gives: ['otherChildId'],
   },
   'a student of other groups is known': {

@@ -4,10 +4,10 @@ import type { Finding, Report } from '../report.ts'
 import { screensIn } from '../texts/labels.ts'
 import { toSummary } from './terminal.ts'
 
-/** The number of annotations of each kind that GitHub shows for a step; it drops others silently. */
+/** The number of annotations of each kind that GitHub shows for a step; it drops further ones silently. */
 const maxAnnotations = 10
 
-/** A text for a command of a workflow, in which these characters would end it. */
+/** Escapes the characters that would end a workflow command. */
 const escapeMessage = (text: string) =>
   text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const escapeProperty = (text: string) => escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
@@ -22,7 +22,7 @@ function findingAnnotation(finding: Finding, report: Report, language: Language)
   return annotation(isGrave(finding) ? 'error' : 'warning', title[language], text)
 }
 
-/** The annotations of a report, a line each, the gravest first. The last one has the number of those that are left out. */
+/** The annotations of a report, one per line, the gravest first. The last one says how many are left out. */
 export function toAnnotations(report: Report, language: Language): string[] {
   const counting = report.findings.filter(({ accepted }) => !accepted)
   if (report.verdict === 'not judged') return [annotation('error', report.server, report.sentence[language])]
@@ -46,7 +46,7 @@ export const toOutputs = (report: Report, file: string): Readonly<Record<string,
 
 const fence = '~~~~~~~~'
 
-/** The summary of the job, in Markdown, in which everything that the server sent is plain text. */
+/** The summary of the job in Markdown; what the server sent is escaped or fenced, so that it stays plain text. */
 export function toJobSummary(report: Report, language: Language): string {
   const title = report.sentence[language].replaceAll(/[<>`*_[\]|\\]/g, '\\$&')
   const text = toSummary(report, false, language).trim().replaceAll(fence, '~')

@@ -17,28 +17,28 @@ import {
 import { toLetter } from './letter.ts'
 import { style } from './style.ts'
 
-const html = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const section = (title: string, content: string) =>
-  content === '' ? '' : `<section><h2>${html(title)}</h2>\n${content}</section>`
+  content === '' ? '' : `<section><h2>${escapeHtml(title)}</h2>\n${content}</section>`
 
 const list = (items: readonly string[]) =>
   items.length === 0 ? '' : `<ul>${items.map((item) => `<li>${item}</li>`).join('\n')}</ul>\n`
 
 function table(heading: readonly string[], rows: readonly (readonly string[])[], caption: string): string {
   if (rows.length === 0) return ''
-  const head = heading.map((cell) => `<th scope="col">${html(cell)}</th>`).join('')
+  const head = heading.map((cell) => `<th scope="col">${escapeHtml(cell)}</th>`).join('')
   const body = rows.map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
-  return `<div class="wide" role="region" tabindex="0" aria-label="${html(caption)}"><table><thead><tr>${head}</tr></thead><tbody>
+  return `<div class="wide" role="region" tabindex="0" aria-label="${escapeHtml(caption)}"><table><thead><tr>${head}</tr></thead><tbody>
 ${body.join('\n')}
 </tbody></table></div>\n`
 }
 
-const code = (text: string) => `<code>${html(text)}</code>`
+const code = (text: string) => `<code>${escapeHtml(text)}</code>`
 
 const definitions = (facts: readonly (readonly [string, string])[]) =>
-  `<dl>${facts.map(([name, value]) => `<div><dt>${html(name)}</dt><dd>${value}</dd></div>`).join('\n')}</dl>`
+  `<dl>${facts.map(([name, value]) => `<div><dt>${escapeHtml(name)}</dt><dd>${value}</dd></div>`).join('\n')}</dl>`
 
 function findingPart(finding: Finding, report: Report, language: Language, words: Labels): string {
   const { title, provenance, harm, accepted, screens, contradictions, advice, ask, curl } = finding
@@ -47,26 +47,29 @@ function findingPart(finding: Finding, report: Report, language: Language, words
     const { place, expected, got } = problemIn(language, each.problem)
     const sentence = expectationIn(language, each)
     return [each.endpoint, sentence, undefined, expected, got, each.problem.provenance].map((text) =>
-      text === undefined ? code(place) : html(text),
+      text === undefined ? code(place) : escapeHtml(text),
     )
   })
   const facts: (readonly [string, string])[] = [
-    [words.rests, html(words.letters[provenance])],
-    ...(titles.length > 0 ? [[words.screens, html(titles.join(', '))] as const] : []),
+    [words.source, escapeHtml(words.letters[provenance])],
+    ...(titles.length > 0 ? [[words.screens, escapeHtml(titles.join(', '))] as const] : []),
     ...(accepted
       ? []
-      : [[words.todo, html(advice[language])] as const, [words.ask, html(ask[language])] as const]),
+      : [
+          [words.todo, escapeHtml(advice[language])] as const,
+          [words.ask, escapeHtml(ask[language])] as const,
+        ]),
   ]
   return `<article class="${accepted ? 'accepted' : isGrave(finding) ? 'certain' : 'assumed'}">
-<h3>${html(title[language])} <small>${html(words.places(contradictions.length))}</small></h3>
-<p>${html(accepted ? words.acceptedNote : words.harms[harm])}</p>
+<h3>${escapeHtml(title[language])} <small>${escapeHtml(words.places(contradictions.length))}</small></h3>
+<p>${escapeHtml(accepted ? words.acceptedNote : words.harms[harm])}</p>
 ${definitions(facts)}
-<details><summary>${html(words.where(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
-${curl === null ? '' : `<p>${html(words.command)}:</p><pre>${html(curl)}</pre>`}
+<details><summary>${escapeHtml(words.where(contradictions.length))}</summary>${table(words.problemColumns, rows, title[language])}</details>
+${curl === null ? '' : `<p>${escapeHtml(words.command)}:</p><pre>${escapeHtml(curl)}</pre>`}
 </article>`
 }
 
-/** The part about what was not checked, with what to add and what it costs; the most expensive comes first. */
+/** The part about what was not checked, by reason, with what to do about it; the reason with most expectations comes first. */
 function uncheckedPart(
   { interactions }: Report,
   language: Language,
@@ -80,8 +83,8 @@ function uncheckedPart(
     .map(([why, left]) => {
       const [{ reason }] = left
       const add = reason && words(reason)?.[language]
-      const names = left.map((each) => html(`${each.endpoint}: ${expectationIn(language, each)}`))
-      return `<details><summary>${html(why)} (${left.length})</summary>${add ? `<p>${html(`${label}: ${add}.`)}</p>` : ''}${list(names)}</details>`
+      const names = left.map((each) => escapeHtml(`${each.endpoint}: ${expectationIn(language, each)}`))
+      return `<details><summary>${escapeHtml(why)} (${left.length})</summary>${add ? `<p>${escapeHtml(`${label}: ${add}.`)}</p>` : ''}${list(names)}</details>`
     })
     .join('\n')
 }
@@ -90,27 +93,27 @@ function uncheckedPart(
 const assumptionOrder = ['refuted', 'open', 'confirmed'] as const
 
 function assumptionsPart({ assumptions }: Report, language: Language, words: Labels): string {
-  const having = (wanted: string) => assumptions.filter(({ status }) => status === wanted)
+  const withStatus = (wanted: string) => assumptions.filter(({ status }) => status === wanted)
   const rows = assumptionOrder
-    .flatMap(having)
+    .flatMap(withStatus)
     .map(({ text, textNl, status }) => [
-      `<span class="${status}">${html(words.status[status])}</span>`,
-      html(language === 'nl' ? textNl : text),
+      `<span class="${status}">${escapeHtml(words.status[status])}</span>`,
+      escapeHtml(language === 'nl' ? textNl : text),
     ])
-  const [refuted, open, confirmed] = assumptionOrder.map((status) => having(status).length)
+  const [refuted, open, confirmed] = assumptionOrder.map((status) => withStatus(status).length)
   const summary = words.assumptionCounts(confirmed ?? 0, refuted ?? 0, open ?? 0).replace(/^\w+: /, '')
   return rows.length === 0
     ? ''
-    : `<details><summary>${html(summary)}</summary>${table(words.assumptionColumns, rows, words.assumptions)}</details>\n`
+    : `<details><summary>${escapeHtml(summary)}</summary>${table(words.assumptionColumns, rows, words.assumptions)}</details>\n`
 }
 
-/** The part about changes that stayed, which comes before everything else. */
+/** The part about changes that were not undone, which comes before everything else. */
 const stayedPart = (report: Report, language: Language, words: Labels): string =>
   report.stayed.length === 0
     ? ''
-    : `<header class="not-compatible">\n<h1>${html(words.stayed)}</h1>\n${list(
-        listsIn(language, report).stayed.map(html),
-      )}<p>${html(words.stayedAdvice)}</p></header>\n`
+    : `<header class="not-compatible">\n<h1>${escapeHtml(words.stayed)}</h1>\n${list(
+        listsIn(language, report).stayed.map(escapeHtml),
+      )}<p>${escapeHtml(words.stayedAdvice)}</p></header>\n`
 
 /** The parts after the findings. */
 function details(report: Report, language: Language, words: Labels): string[] {
@@ -120,11 +123,13 @@ function details(report: Report, language: Language, words: Labels): string[] {
   return [
     section(
       words.letter,
-      letter === '' ? '' : `<p>${html(words.letterIntro)}</p>\n<pre class="letter">${html(letter)}</pre>`,
+      letter === ''
+        ? ''
+        : `<p>${escapeHtml(words.letterIntro)}</p>\n<pre class="letter">${escapeHtml(letter)}</pre>`,
     ),
     section(words.unchecked, uncheckedPart(report, language, words, 'open')),
     section(words.apart, uncheckedPart(report, language, words, 'apart')),
-    ...listsIn(language, report).others.map(([title, lines]) => section(title, list(lines.map(html)))),
+    ...listsIn(language, report).others.map(([title, lines]) => section(title, list(lines.map(escapeHtml)))),
     section(words.assumptions, assumptionsPart(report, language, words)),
     section(
       words.forms,
@@ -132,7 +137,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
         endpoints.flatMap(({ name, forms }) =>
           Object.entries(forms)
             .filter(([, seen]) => seen.length > 0)
-            .map(([place, seen]) => `${html(name)} ${code(place)}: ${seen.map(code).join(', ')}`),
+            .map(([place, seen]) => `${escapeHtml(name)} ${code(place)}: ${seen.map(code).join(', ')}`),
         ),
       ),
     ),
@@ -141,7 +146,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
       table(
         words.timeColumns,
         timed.map(({ name, times }) => [
-          html(name),
+          escapeHtml(name),
           String(times?.calls),
           String(times?.median),
           String(times?.slowest),
@@ -155,7 +160,7 @@ function details(report: Report, language: Language, words: Labels): string[] {
         interactions
           .filter(({ result }) => result === 'confirmed')
           .map((each) =>
-            html(
+            escapeHtml(
               `${each.endpoint}: ${expectationIn(language, each)}${each.ms === null ? '' : ` (${each.ms} ms)`}`,
             ),
           ),
@@ -168,21 +173,24 @@ function details(report: Report, language: Language, words: Labels): string[] {
 export function toHtml(report: Report, language: Language = 'nl'): string {
   const words = labelsOf(language)
   const { findings, screens, counts } = report
-  const hit = screens.filter(({ broken }) => broken.length > 0)
+  const affected = screens.filter(({ broken }) => broken.length > 0)
   const facts = definitions([
-    [words.server, html(report.server)],
-    [words.school, html(report.school)],
-    [words.versions, html(words.versionPair(versionIn(language, report), report.portalVersion))],
-    [words.at, html(momentIn(language, report.at))],
-    // A number stays on the line of its word.
-    [words.checked, html(words.counts(counts).replaceAll(/(\d) /g, '$1\u00A0'))],
-    [words.mode, html(words.modes[report.mode])],
+    [words.server, escapeHtml(report.server)],
+    [words.school, escapeHtml(report.school)],
+    [words.versions, escapeHtml(words.versionPair(versionIn(language, report), report.portalVersion))],
+    [words.checkedAt, escapeHtml(momentIn(language, report.at))],
+    // Non-breaking spaces keep each number with its word.
+    [words.expectations, escapeHtml(words.counts(counts).replaceAll(/(\d) /g, '$1\u00A0'))],
+    [words.mode, escapeHtml(words.modes[report.mode])],
   ])
   const body = [
     section(
       words.screens,
       list(
-        hit.map(({ title, path, broken }) => `${html(title)} (${code(path)}): ${html(broken.join(', '))}`),
+        affected.map(
+          ({ title, path, broken }) =>
+            `${escapeHtml(title)} (${code(path)}): ${escapeHtml(broken.join(', '))}`,
+        ),
       ),
     ),
     section(
@@ -190,25 +198,25 @@ export function toHtml(report: Report, language: Language = 'nl'): string {
       findings.length === 0
         ? ''
         : [
-            `<p>${html(words.legend)}</p>`,
+            `<p>${escapeHtml(words.legend)}</p>`,
             ...findings.map((finding) => findingPart(finding, report, language, words)),
           ].join('\n'),
     ),
     ...details(report, language, words),
   ]
   return `<!doctype html>
-<html lang="${words.page}">
+<html lang="${words.htmlLang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${html(words.title(versionIn(language, report)))}</title>
+<title>${escapeHtml(words.title(versionIn(language, report)))}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
 ${stayedPart(report, language, words)}<header class="${report.verdict.replaceAll(' ', '-')}">
-<h1>${html(verdictIn(language, report))}</h1>
-<p>${html(report.sentence[language])}</p>
+<h1>${escapeHtml(verdictIn(language, report))}</h1>
+<p>${escapeHtml(report.sentence[language])}</p>
 </header>
 ${facts}
 ${body.filter((part) => part !== '').join('\n')}

@@ -4,12 +4,12 @@ import { isGrave } from '../findings.ts'
 import type { Report, ReportedInteraction } from '../report.ts'
 import { expectationIn, labelsOf, problemSentence, reasonIn, stayedIn } from '../texts/labels.ts'
 
-/** Whether XML 1.0 allows a character: three control characters, no half of a surrogate pair, neither U+FFFE nor U+FFFF. */
+/** Whether XML 1.0 allows a character: no control characters but three, no lone surrogates, neither U+FFFE nor U+FFFF. */
 const isAllowedInXml = (character: string) =>
   (character >= ' ' || '\t\n\r'.includes(character)) && !/[\p{Cs}\ufffe\uffff]/u.test(character)
 
-/** Text in XML: special characters are escaped, forbidden ones are left out. */
-const xml = (text: string): string =>
+/** Escapes the special characters of a text for XML, and removes those that XML forbids. */
+const escapeXml = (text: string): string =>
   [...text]
     .filter(isAllowedInXml)
     .join('')
@@ -18,8 +18,8 @@ const xml = (text: string): string =>
 type CaseState = 'failed' | 'skipped' | 'passed'
 
 /**
- * The state of an interaction for a test runner. A difference fails only if differences are not accepted, so that the file
- * agrees with the exit code.
+ * The state of an interaction as a test case. A harmless difference fails only in strict mode, so that the file agrees with the
+ * exit code.
  */
 function stateOf(interaction: ReportedInteraction, grave: ReadonlySet<string>, strict: boolean): CaseState {
   if (interaction.result === 'confirmed') return 'passed'
@@ -36,7 +36,7 @@ function testCase(
   const { endpoint, description, ms, problems } = interaction
   const words = labelsOf(language)
   const name = expectationIn(language, interaction)
-  const openTag = `    <testcase classname="${xml(endpoint)}" name="${xml(name)}" time="${(ms ?? 0) / 1000}"`
+  const openTag = `    <testcase classname="${escapeXml(endpoint)}" name="${escapeXml(name)}" time="${(ms ?? 0) / 1000}"`
   if (state === 'passed') return `${openTag}/>`
   const lines = problems.map((problem) => `${problemSentence(language, problem)} [${problem.provenance}]`)
   const own = report.findings.filter(({ contradictions }) =>
@@ -44,13 +44,13 @@ function testCase(
   )
   const advice = own.map(({ title, advice }) => `${title[language]}. ${advice[language]}`)
   if (state === 'failed')
-    return `${openTag}><failure message="${xml(lines[0] ?? '')}">${xml([...lines, ...advice].join('\n'))}</failure></testcase>`
-  const why = isAccepted(interaction)
+    return `${openTag}><failure message="${escapeXml(lines[0] ?? '')}">${escapeXml([...lines, ...advice].join('\n'))}</failure></testcase>`
+  const skippedBecause = isAccepted(interaction)
     ? `${words.acceptedBy}: ${lines.join('; ')}`
     : interaction.result === 'contradicted'
       ? `${words.verdicts.differs}: ${lines.join('; ')}`
       : reasonIn(language, interaction)
-  return `${openTag}><skipped message="${xml(why)}"/></testcase>`
+  return `${openTag}><skipped message="${escapeXml(skippedBecause)}"/></testcase>`
 }
 
 /**
@@ -68,33 +68,33 @@ export function toJUnit(report: Report, language: Language = 'nl', strict = fals
   const suites = endpoints.map(({ name, tooSlow, times }) => {
     const own = interactions.filter(({ endpoint }) => endpoint === name)
     const states = own.map((each) => stateOf(each, grave, strict))
-    const number = (state: CaseState) => states.filter((each) => each === state).length
-    const slow = words.slow(times?.slowest, maxMs)
-    const time = tooSlow
-      ? `\n    <testcase classname="${xml(name)}" name="${xml(words.inTime)}"><failure message="${xml(slow)}"/></testcase>`
+    const countOf = (state: CaseState) => states.filter((each) => each === state).length
+    const slowMessage = words.slow(times?.slowest, maxMs)
+    const slowCase = tooSlow
+      ? `\n    <testcase classname="${escapeXml(name)}" name="${escapeXml(words.inTime)}"><failure message="${escapeXml(slowMessage)}"/></testcase>`
       : ''
-    const count = tooSlow ? 1 : 0
+    const slowCount = tooSlow ? 1 : 0
     const cases = own.map((each, index) => testCase(each, states[index] ?? 'passed', report, language))
-    return `  <testsuite name="${xml(name)}" tests="${own.length + count}" failures="${number('failed') + count}" skipped="${number('skipped')}">
-${cases.join('\n')}${time}
+    return `  <testsuite name="${escapeXml(name)}" tests="${own.length + slowCount}" failures="${countOf('failed') + slowCount}" skipped="${countOf('skipped')}">
+${cases.join('\n')}${slowCase}
   </testsuite>`
   })
-  const stop =
+  const errorSuite =
     verdict === 'not judged'
-      ? `\n  <testsuite name="${words.verification}" tests="1" failures="0" errors="1"><testcase classname="${words.verification}" name="${words.comes}"><error message="${xml(sentence[language])}"/></testcase></testsuite>`
+      ? `\n  <testsuite name="${words.verification}" tests="1" failures="0" errors="1"><testcase classname="${words.verification}" name="${words.reachesVerdict}"><error message="${escapeXml(sentence[language])}"/></testcase></testsuite>`
       : ''
-  const changes = stayed.map((each) => {
+  const restorationCases = stayed.map((each) => {
     const { what, after } = stayedIn(language, report, each)
-    return `<testcase classname="restoration" name="${xml(after)}"><failure message="${xml(`${words.stayed}: ${what}`)}"/></testcase>`
+    return `<testcase classname="restoration" name="${escapeXml(after)}"><failure message="${escapeXml(`${words.stayed}: ${what}`)}"/></testcase>`
   })
   const restorationSuite =
-    changes.length === 0
+    restorationCases.length === 0
       ? ''
-      : `  <testsuite name="restoration" tests="${changes.length}" failures="${changes.length}">${changes.join('\n')}</testsuite>\n`
-  const about = `server.fcgi ${report.serverVersion}, webstudent ${report.portalVersion}: ${words.verdicts[verdict]}`
+      : `  <testsuite name="restoration" tests="${restorationCases.length}" failures="${restorationCases.length}">${restorationCases.join('\n')}</testsuite>\n`
+  const title = `server.fcgi ${report.serverVersion}, webstudent ${report.portalVersion}: ${words.verdicts[verdict]}`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="${xml(about)}">
-${restorationSuite}${suites.join('\n')}${stop}
+<testsuites name="${escapeXml(title)}">
+${restorationSuite}${suites.join('\n')}${errorSuite}
 </testsuites>
 `
 }

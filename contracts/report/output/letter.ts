@@ -6,7 +6,7 @@ import { dayIn, expectationIn, labelsOf, problemSentence, versionIn } from '../t
 /** The number of situations that a letter lists for a finding. */
 const maxSituations = 3
 
-/** The words about something that contradicts only an assumption, and may be intended. */
+/** The question about what contradicts only an assumption. */
 const isItIntended: Words = { nl: ' (is het zo bedoeld?)', en: ' (is it intended?)' }
 
 function paragraph(finding: Finding, number: number, language: Language): string[] {
@@ -28,22 +28,23 @@ function paragraph(finding: Finding, number: number, language: Language): string
 }
 
 /** What a letter is about: what must be repaired, what may be intended, or what only differs. */
-type About = 'repair' | 'intention' | 'difference'
+type Subject = 'repair' | 'intention' | 'difference'
 
-function aboutOf(findings: readonly Finding[]): About {
+function subjectOf(findings: readonly Finding[]): Subject {
   const grave = findings.filter(isGrave)
   if (grave.length === 0)
     return findings.some(({ harm }) => harm === 'may be meant') ? 'intention' : 'difference'
-  // That something is not refused may be intended, if the refusal is only assumed.
-  const mayBeMeant = ({ harm, provenance }: Finding) => harm === 'lets in or gives away' && provenance === 'A'
-  return grave.every(mayBeMeant) ? 'intention' : 'repair'
+  // A server may intend to allow something if only we assume that it is refused.
+  const mayBeIntended = ({ harm, provenance }: Finding) =>
+    harm === 'lets in or gives away' && provenance === 'A'
+  return grave.every(mayBeIntended) ? 'intention' : 'repair'
 }
 
-type Text = (
+type Template = (
   words: Pick<Report, 'portalVersion'> & { readonly version: string; readonly day: string },
 ) => string
 
-const subjects: Readonly<Record<About, Readonly<Record<Language, Text>>>> = {
+const subjects: Readonly<Record<Subject, Readonly<Record<Language, Template>>>> = {
   repair: {
     nl: (of) => `Onderwerp: server.fcgi (versie ${of.version}) werkt niet met webstudent ${of.portalVersion}`,
     en: (of) =>
@@ -59,7 +60,7 @@ const subjects: Readonly<Record<About, Readonly<Record<Language, Text>>>> = {
   },
 }
 
-const intros: Readonly<Record<Language, Text>> = {
+const introductions: Readonly<Record<Language, Template>> = {
   nl: ({ day, version, portalVersion }) =>
     `Op ${day} keken we server.fcgi (versie ${version}) na met het contract van het portaal webstudent\n` +
     `${portalVersion}. De punten hieronder wijken af van dat contract. Bij elk punt staat een commando dat het toont;\n` +
@@ -70,7 +71,7 @@ const intros: Readonly<Record<Language, Text>> = {
     'in it stand for values of a test account.',
 }
 
-const requests: Readonly<Record<About, Words>> = {
+const requests: Readonly<Record<Subject, Words>> = {
   repair: {
     nl: 'Kunt u laten weten in welke versie dit hersteld wordt? We kijken het dan opnieuw na.',
     en: 'Can you tell us in which version this will be repaired? We will then check it again.',
@@ -91,18 +92,18 @@ const greetings: Readonly<Record<Language, readonly [string, string]>> = {
 }
 
 /**
- * A letter to the supplier of the server about what must be repaired, or should be known; `''` without anything. It has no
- * personal data, and no address of the school's server.
+ * A letter to the supplier of the server about what must be repaired or should be known; `''` if there is nothing to report. It
+ * has no personal data, and not the address of the school's server.
  */
 export function toLetter(report: Report, language: Language): string {
   const findings = report.findings.filter((finding) => !finding.accepted && isForSupplier(finding))
   if (findings.length === 0) return ''
-  const about = aboutOf(findings)
+  const about = subjectOf(findings)
   const version = versionIn(language, report)
   const of = { ...report, version, day: dayIn(language, report.at) }
   const [opening, closing] = greetings[language]
   return [
-    ...[subjects[about][language](of), '', opening, '', intros[language](of), ''],
+    ...[subjects[about][language](of), '', opening, '', introductions[language](of), ''],
     ...findings.flatMap((finding, index) => paragraph(finding, index + 1, language)),
     ...[requests[about][language], '', closing, report.school, ''],
   ].join('\n')

@@ -15,14 +15,14 @@ import {
 } from '../texts/labels.ts'
 import { lastingWords } from '../texts/reasons.ts'
 
-/** Styles a part of the summary; a terminal may show colours. */
+/** Colours a part of the summary, or leaves it as it is. */
 export type Paint = (colour: 'green' | 'yellow' | 'red' | 'grey', text: string) => string
 
 const plain: Paint = (_, text) => text
 
-const codes = { green: 32, yellow: 33, red: 31, grey: 90 } as const
+const ansiCodes = { green: 32, yellow: 33, red: 31, grey: 90 } as const
 /** Colours for a terminal. */
-export const ansi: Paint = (colour, text) => `\u001B[${codes[colour]}m${text}\u001B[0m`
+export const ansi: Paint = (colour, text) => `\u001B[${ansiCodes[colour]}m${text}\u001B[0m`
 
 const colourOf = {
   compatible: 'green',
@@ -72,7 +72,7 @@ type Unchecked = ReturnType<typeof uncheckedIn>['open'][number]
 
 const countLine = ([why, { length }]: Unchecked): string => `  ${String(length).padStart(3)} × ${why}`
 
-/** The same, with what to do about it. */
+/** The count of a group, with what to do about it. */
 const countLineWithAdvice =
   (language: Language, byHand: string) =>
   (group: Unchecked): string[] => {
@@ -80,10 +80,10 @@ const countLineWithAdvice =
     return [countLine(group), ...(advice ? [`        ${byHand}: ${advice}`] : [])]
   }
 
-/** What a run will leave behind; `''` for nothing. */
+/** The changes that a run will leave behind; `''` if there are none. */
 export const toPlan = (lasting: readonly Lasting[], language: Language): string =>
   section(
-    labelsOf(language).lasting,
+    labelsOf(language).leftBehind,
     lasting.map((each) => lastingWords[each][language]),
   )
     .slice(1)
@@ -102,7 +102,7 @@ export function toSummary(
     (one, other) =>
       one.endpoint.localeCompare(other.endpoint) || one.description.localeCompare(other.description),
   )
-  const assumed = (status: string) => assumptions.filter((each) => each.status === status)
+  const countOf = (status: string) => assumptions.filter((each) => each.status === status).length
   const lists = listsIn(language, report)
   const { open, apart } = uncheckedIn(language, sorted)
   return [
@@ -124,6 +124,6 @@ export function toSummary(
     `  ${words.versionPair(versionIn(language, report), report.portalVersion)}, ${report.server} (${words.modes[report.mode]})`,
     `  ${report.sentence[language]}`,
     `  ${words.counts(counts)}; ` +
-      `${words.assumptionCounts(assumed('confirmed').length, assumed('refuted').length, assumed('open').length)}; ${words.seconds(report.seconds)}`,
+      `${words.assumptionCounts(countOf('confirmed'), countOf('refuted'), countOf('open'))}; ${words.seconds(report.seconds)}`,
   ].join('\n')
 }

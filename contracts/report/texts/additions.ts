@@ -30,7 +30,7 @@ export function byHandWords(reason: Reason): Words | undefined {
 /** The field of an account that names its second password. */
 const otherPassword = 'otherPasswordEnv'
 
-/** The lines for a state in a school's file. What a mail contains is read from the mail, or is given. */
+/** What the school's file needs for a state. Keys from a mail are read from the mailbox, or written into the file. */
 function entryWords(key: string): Words {
   const { account, values } = neededFor(key)
   const isMailed = values.some((value) => /^(?:activation|reset)/.test(value))
@@ -38,14 +38,15 @@ function entryWords(key: string): Words {
   const given = isMailed ? (account ? [] : personal) : values
   return combine((language) => {
     const nl = language === 'nl'
-    const list = (names: readonly string[]) => `${nl ? 'de waarden' : 'the values'} ${names.join(', ')}`
+    const namedValues = (names: readonly string[]) =>
+      `${nl ? 'de waarden' : 'the values'} ${names.join(', ')}`
     const [plus, by] = nl ? ['en', 'met'] : ['and', 'with']
     const parts = [
       ...(account ? [nl ? 'een account' : 'an account'] : []),
-      ...(given.length > 0 ? [list(given)] : []),
+      ...(given.length > 0 ? [namedValues(given)] : []),
     ]
     const what = parts.length > 0 ? ` ${by} ${parts.join(` ${plus} `)}` : ''
-    const mailed = `, ${plus} imap ${nl ? 'of' : 'or'} maildir (${nl ? 'of' : 'or'} ${by} ${list(values)})`
+    const mailed = `, ${plus} imap ${nl ? 'of' : 'or'} maildir (${nl ? 'of' : 'or'} ${by} ${namedValues(values)})`
     return `states."${key}"${what}${isMailed ? mailed : ''}`
   })
 }

@@ -11,7 +11,7 @@ type Verdict = Report['verdict']
 type CertaintyLetter = ReportedInteraction['problems'][number]['provenance']
 
 const dutch = {
-  page: 'nl-BE',
+  htmlLang: 'nl-BE',
   title: (version: string) => `Verslag van de server, versie ${version}`,
   unknown: 'onbekend',
   verdicts: {
@@ -20,7 +20,7 @@ const dutch = {
     'not compatible': 'Niet verenigbaar: deze server werkt niet met het portaal',
     'not judged': 'Dit kon niet beoordeeld worden',
   } as Readonly<Record<Verdict, string>>,
-  asFarAsSeen: 'Verenigbaar voor wat dit verkeer toont',
+  compatibleInTraffic: 'Verenigbaar voor wat dit verkeer toont',
   letters: {
     S: 'S, vastgelegd in de specificatie',
     O: 'O, gezien bij een echte server of zijn framework',
@@ -31,10 +31,10 @@ const dutch = {
   school: 'School',
   versions: 'Versies',
   versionPair: (server: string, portal: string) => `server ${server}, portaal ${portal}`,
-  at: 'Nagekeken op',
+  checkedAt: 'Nagekeken op',
   moment: { locale: 'nl-BE', between: ' om ' },
   where: (count: number) => `Waar dat gezien is (${count})`,
-  checked: 'Verwachtingen',
+  expectations: 'Verwachtingen',
   counts: ({ confirmed, contradicted, accepted, unchecked, apart }: Report['counts']) =>
     `${confirmed} ${confirmed === 1 ? 'klopt' : 'kloppen'}, ${contradicted} ${contradicted === 1 ? 'klopt' : 'kloppen'} niet, ${accepted} gekend en aanvaard, ${unchecked} niet nagekeken, ${apart} niet in deze controle`,
   mode: 'Werkwijze',
@@ -47,7 +47,7 @@ const dutch = {
   legend:
     'Een oproep is een vraag van het portaal aan de server, met haar technische naam. data[].Naam is het veld Naam in elke rij ' +
     'van het antwoord. HTTP 200: gelukt; HTTP 401: niet aangemeld; HTTP 403: geweigerd; HTTP 404: niet gevonden; HTTP 5xx: fout in de server.',
-  rests: 'Bron',
+  source: 'Bron',
   harms: {
     'lets in or gives away': 'Dit staat open voor wie het niet mag zien of doen.',
     'loses what was stored': 'Wat bewaard werd, gaat verloren.',
@@ -94,27 +94,27 @@ const dutch = {
   confirmed: 'Wat klopt',
   letter: 'Brief aan de leverancier',
   letterIntro: 'Deze brief kan zo verstuurd worden.',
-  lasting: 'Wat deze controle achterlaat, omdat geen oproep het weghaalt',
+  leftBehind: 'Wat deze controle achterlaat, omdat geen oproep het weghaalt',
   undone: { 'cannot be undone': 'kan niet teruggezet worden', 'undoing failed': 'terugzetten mislukte' },
   seconds: (seconds: number) => `${seconds} s`,
   acceptedBy: 'aanvaard in de lijst van gekende verschillen',
   verification: 'verificatie',
-  comes: 'komt tot een oordeel',
+  reachesVerdict: 'komt tot een oordeel',
 }
 
 export type Labels = typeof dutch
 
 const english: Labels = {
-  page: 'en',
+  htmlLang: 'en',
   title: (version) => `Report on the server, version ${version}`,
   unknown: 'unknown',
   verdicts: {
     compatible: 'Compatible: this server works with the portal',
-    differs: 'Differs: this server works with the portal, and does something else than expected',
+    differs: 'Differs: this server works with the portal, but not everything is as expected',
     'not compatible': 'Not compatible: this server does not work with the portal',
     'not judged': 'This could not be judged',
   },
-  asFarAsSeen: 'Compatible as far as this traffic shows',
+  compatibleInTraffic: 'Compatible as far as this traffic shows',
   letters: {
     S: 'S, specified',
     O: 'O, observed on a real server or its framework',
@@ -125,10 +125,10 @@ const english: Labels = {
   school: 'School',
   versions: 'Versions',
   versionPair: (server, portal) => `server ${server}, portal ${portal}`,
-  at: 'Checked at',
+  checkedAt: 'Checked at',
   moment: { locale: 'en-GB', between: ' at ' },
   where: (count) => `Where this was seen (${count})`,
-  checked: 'Expectations',
+  expectations: 'Expectations',
   counts: ({ confirmed, contradicted, accepted, unchecked, apart }) =>
     `${confirmed} met, ${contradicted} not met, ${accepted} known and accepted, ${unchecked} not checked, ${apart} not in this run`,
   mode: 'Mode',
@@ -139,16 +139,16 @@ const english: Labels = {
   },
   findings: 'Findings',
   legend:
-    'A call is a question of the portal to the server, with its technical name. data[].Name is the field Name in each row of the ' +
-    'answer. HTTP 200: done; HTTP 401: not signed in; HTTP 403: refused; HTTP 404: not found; HTTP 5xx: a fault in the server.',
-  rests: 'Source',
+    'A call is a request from the portal to the server, with its technical name. data[].Name is the field Name in each row of the ' +
+    'answer. HTTP 200: done; HTTP 401: not signed in; HTTP 403: refused; HTTP 404: not found; HTTP 5xx: an error in the server.',
+  source: 'Source',
   harms: {
-    'lets in or gives away': 'This stands open to those who may not see or do it.',
-    'loses what was stored': 'What was stored is lost.',
+    'lets in or gives away': 'People who must not see or do this can.',
+    'loses what was stored': 'Stored data are lost.',
     'breaks a screen': 'The portal does not cope.',
-    'shows what is not so': 'The portal shows what is not so.',
+    'shows what is not so': 'The portal shows something that is not true.',
     slower: 'The portal is slower.',
-    'may be meant': 'This may be intended: no source says it, and no screen fails by it.',
+    'may be meant': 'This may be intended: no source rules it out, and no screen fails because of it.',
     harmless: 'The portal copes.',
   },
   acceptedNote: 'Known and accepted.',
@@ -172,25 +172,25 @@ const english: Labels = {
   status: { confirmed: 'confirmed', refuted: 'refuted', open: 'not checked' },
   assumptionCounts: (confirmed, refuted, open) =>
     `assumptions: ${confirmed} confirmed, ${refuted} refuted, ${open} not checked`,
-  forms: 'Forms that this server uses',
+  forms: 'Formats that this server uses',
   stayed: 'Not put back on the server',
-  stayedAdvice: 'Put it back with --restore and the journal of this run; where that fails, do it by hand.',
+  stayedAdvice: 'Put it back with --restore and the journal of this run, or by hand if that fails.',
   stayedChange: (what, description) => `${what} (after: ${description})`,
-  unchecked: 'What is not checked yet',
-  apart: 'What was not in this run, so that nobody has checked it',
-  byHand: 'How to',
+  unchecked: 'Not checked yet',
+  apart: 'Not part of this run, so nobody has checked it',
+  byHand: 'How to check it',
   toAdd: 'To add',
   times: 'Response times (ms)',
   timeColumns: ['Call', 'Calls', 'Median', 'Slowest'],
-  confirmed: 'What holds',
+  confirmed: 'Met expectations',
   letter: 'Letter to the supplier',
   letterIntro: 'This letter is ready to be sent.',
-  lasting: 'What this run leaves behind, because no call takes it away',
+  leftBehind: 'What this run leaves behind, because no call removes it',
   undone: { 'cannot be undone': 'cannot be undone', 'undoing failed': 'undoing failed' },
   seconds: (seconds) => `${seconds} s`,
   acceptedBy: 'accepted in the list of known differences',
   verification: 'verification',
-  comes: 'comes to a verdict',
+  reachesVerdict: 'reaches a verdict',
 }
 
 /** The texts of the outputs in a language. */
@@ -200,10 +200,10 @@ export const labelsOf = (language: Language): Labels => (language === 'nl' ? dut
 export function verdictIn(language: Language, { verdict, mode, counts }: Report): string {
   const words = labelsOf(language)
   const isPart = verdict === 'compatible' && mode === 'traffic' && counts.unchecked + counts.apart > 0
-  return isPart ? words.asFarAsSeen : words.verdicts[verdict]
+  return isPart ? words.compatibleInTraffic : words.verdicts[verdict]
 }
 
-/** The version of the server, which the command line may not give. */
+/** The version of the server, or the word for an unknown one. */
 export const versionIn = (language: Language, { serverVersion }: Pick<Report, 'serverVersion'>): string =>
   serverVersion === unknownVersion ? labelsOf(language).unknown : serverVersion
 
@@ -245,7 +245,7 @@ export const expectationIn = (
   { description, descriptionNl }: Pick<ReportedInteraction, 'description' | 'descriptionNl'>,
 ): string => (language === 'nl' ? descriptionNl : description)
 
-/** A change that stayed, in words. */
+/** A change that was not undone, in words. */
 export function stayedIn(
   language: Language,
   { interactions }: Report,
@@ -290,7 +290,7 @@ export function listsIn(language: Language, report: Report) {
   }
 }
 
-/** What was not checked, by reason: what could have been, and what this run could not check. */
+/** The unchecked expectations by reason: `open` could have been checked, and `apart` could not in this run. */
 export function uncheckedIn(
   language: Language,
   interactions: readonly ReportedInteraction[],

@@ -3,7 +3,7 @@ import type { ConnectionCause, Lasting, Left, Reason, Stop, Trouble } from '../.
 import { combine, type Language, same, type Words } from '../../problems/words.ts'
 import type { Remark } from '../../traffic/har.ts'
 
-const connections: Readonly<Record<ConnectionCause, Words>> = {
+const connectionWords: Readonly<Record<ConnectionCause, Words>> = {
   'name not found': {
     nl: 'de naam van de server is niet te vinden: klopt het adres?',
     en: 'the name of the server cannot be resolved: is the address right?',
@@ -40,10 +40,10 @@ const connections: Readonly<Record<ConnectionCause, Words>> = {
   other: { nl: 'geen verbinding', en: 'no connection' },
 }
 
-const nobodyToPutBack = {
+const whyIrreversible = {
   'not readable': {
     nl: 'wat zou wijzigen, kan vooraf niet gelezen worden, dus niemand kan het terugzetten',
-    en: 'what would change cannot be read first, so that nobody could put it back',
+    en: 'what would change cannot be read beforehand, so nobody could put it back',
   },
   'no administrator': {
     nl: 'alleen een beheerder kan dit terugzetten, en in het bestand van de school staat er geen',
@@ -60,6 +60,16 @@ const nobodyToPutBack = {
 } as const
 
 const withoutDetails = {
+  page: { nl: 'de server antwoordt met een webpagina', en: 'the server answers with a web page' },
+  'sign-in unreadable': {
+    nl: 'het antwoord op aanmelden is geen JSON',
+    en: 'the answer to signing in is not JSON',
+  },
+  'sign-in unanswered': { nl: 'op aanmelden komt geen antwoord', en: 'no answer comes to signing in' },
+  'sign-in in another shape': {
+    nl: 'het antwoord op aanmelden heeft een andere vorm',
+    en: 'the answer to signing in has another shape',
+  },
   'configuration refused': {
     nl: 'de server weigert zijn eigen configuratie',
     en: 'the server refuses its own configuration',
@@ -71,11 +81,11 @@ const withoutDetails = {
   },
   'links rewritten': {
     nl: 'de mailserver zet een adres van zichzelf in de plaats van de links, en toont het echte niet: gebruik een postbus waar dat niet gebeurt',
-    en: 'the mail server puts an address of its own in the place of links, and does not show the real one: use a mailbox without that',
+    en: 'the mail server replaces links by an address of its own, and does not show the real one: use a mailbox without that',
   },
   'no redirect': {
     nl: 'een sessie die van Office 365 komt, kan hier niemand maken',
-    en: 'nobody can make a session here that comes from Office 365',
+    en: 'a session that comes from Office 365 cannot be made here',
   },
 } as const
 
@@ -83,37 +93,23 @@ const withoutDetails = {
 export function troubleWords(trouble: Trouble): Words {
   switch (trouble.kind) {
     case 'connection':
-      return combine((language) => `${connections[trouble.cause][language]} (${trouble.code})`)
+      return combine((language) => `${connectionWords[trouble.cause][language]} (${trouble.code})`)
     case 'redirect':
-      return { nl: `de server stuurt door naar ${trouble.to}`, en: `the server sends to ${trouble.to}` }
-    case 'page':
-      return { nl: 'de server antwoordt met een webpagina', en: 'the server answers a web page' }
+      return { nl: `de server stuurt door naar ${trouble.to}`, en: `the server redirects to ${trouble.to}` }
     case 'status':
       return {
         nl: `de server antwoordt HTTP ${trouble.status}`,
-        en: `the server answers HTTP ${trouble.status}`,
+        en: `the server answers with HTTP ${trouble.status}`,
       }
     case 'sign-in refused':
       return {
         nl: `de server weigert de aanmelding: ${trouble.message || 'zonder reden'}`,
-        en: `signing in is refused: ${trouble.message || 'without a reason'}`,
+        en: `the server refuses the sign-in: ${trouble.message || 'without a reason'}`,
       }
     case 'sign-in status':
       return {
         nl: `het antwoord op aanmelden is HTTP ${trouble.status}`,
-        en: `signing in is answered with HTTP ${trouble.status}`,
-      }
-    case 'sign-in unreadable':
-      return {
-        nl: 'het antwoord op aanmelden is geen JSON',
-        en: 'signing in is answered with something that is no JSON',
-      }
-    case 'sign-in unanswered':
-      return { nl: 'op aanmelden komt geen antwoord', en: 'signing in gets no answer' }
-    case 'sign-in in another shape':
-      return {
-        nl: 'het antwoord op aanmelden heeft een andere vorm',
-        en: 'the answer to signing in has another shape',
+        en: `the answer to signing in is HTTP ${trouble.status}`,
       }
     case 'no cookie':
       return {
@@ -121,17 +117,11 @@ export function troubleWords(trouble: Trouble): Words {
         en: `the answer to signing in has no ${trouble.cookie} cookie`,
       }
     case 'cannot be undone':
-      return nobodyToPutBack[trouble.why]
-    case 'configuration refused':
-    case 'nothing sent':
-    case 'no mails':
-    case 'links rewritten':
-    case 'no redirect':
-      return withoutDetails[trouble.kind]
+      return whyIrreversible[trouble.why]
     case 'no mail folder':
       return {
         nl: `er is geen map met mails op ${trouble.at}`,
-        en: `there is no folder of mails at ${trouble.at}`,
+        en: `there is no folder with mails at ${trouble.at}`,
       }
     case 'mail command':
       return {
@@ -150,18 +140,23 @@ export function troubleWords(trouble: Trouble): Words {
       }
     case 'other':
       return same(trouble.message)
+    default:
+      return withoutDetails[trouble.kind]
   }
 }
 
 const usedUp = {
   key: { nl: 'de sleutel of code is al gebruikt', en: 'the key or the code has been used before' },
-  preference: { nl: 'die voorkeur bestaat al', en: 'a preference of this name is there already' },
+  preference: { nl: 'die voorkeur bestaat al', en: 'a preference with this name already exists' },
   person: {
     nl: 'de persoon van de school heeft al een gebruiker',
-    en: 'this school’s person has a user already',
+    en: 'the school’s person already has a user',
   },
 } as const
-const absent: Words = { nl: 'de school zegt dat ze dit niet heeft', en: 'the school says that it has none' }
+const notAtSchool: Words = {
+  nl: 'de school zegt dat ze dit niet heeft',
+  en: 'the school says that it does not have this',
+}
 const namesOf = (states: readonly string[], language: Language): string =>
   states.map((key) => stateWords(key)[language]).join(', ')
 
@@ -185,10 +180,10 @@ export function reasonWords(reason: Reason): Words {
     case 'changes data':
       return {
         nl: 'dit wijzigt gegevens, en dat mag alleen met --write op een testserver',
-        en: 'it may change data: only with --write',
+        en: 'this changes data, which is allowed only with --write on a test server',
       }
     case 'not here':
-      return combine((language) => `${absent[language]}: ${namesOf(reason.states, language)}`)
+      return combine((language) => `${notAtSchool[language]}: ${namesOf(reason.states, language)}`)
     case 'used up':
       return usedUp[reason.what]
     case 'login': {
@@ -207,12 +202,12 @@ export function reasonWords(reason: Reason): Words {
     case 'not shown':
       return {
         nl: 'de opname toont de oproep, en niet het (hele) antwoord',
-        en: 'the recording shows the call, and not the (whole) answer',
+        en: 'the recording shows the call, but not the (whole) answer',
       }
     case 'limit':
-      return { nl: 'de tijd was op', en: 'the time limit was reached before its turn' }
+      return { nl: 'de tijd was op', en: 'the time was up' }
     case 'verifier':
-      return { nl: 'er kwam geen resultaat', en: 'the verifier gave no result' }
+      return { nl: 'er kwam geen resultaat', en: 'there was no result' }
   }
 }
 
@@ -251,12 +246,12 @@ export function stopWords(stop: Stop): Words {
     case 'no calls':
       return {
         nl: 'In het opgenomen verkeer staat geen enkele oproep van server.fcgi.',
-        en: 'The recorded traffic holds no call of server.fcgi.',
+        en: 'The recorded traffic has no call to server.fcgi.',
       }
     case 'no answers':
       return {
         nl: `De opname toont ${stop.seen} oproepen van server.fcgi en geen enkel antwoord: bewaar het HAR-bestand opnieuw, met de inhoud.`,
-        en: `The recording shows ${stop.seen} calls of server.fcgi and not one answer: save the HAR file again with its content.`,
+        en: `The recording shows ${stop.seen} calls to server.fcgi and not one answer: save the HAR file again with its content.`,
       }
   }
 }
@@ -267,17 +262,17 @@ export function remarkWords({ kind, count }: Remark): Words {
     case 'odd':
       return {
         nl: `Niet gelezen: ${count} oproepen van de school staan in een andere vorm in het bestand.`,
-        en: `Not read: ${count} calls of the school are in another form in the file.`,
+        en: `Not read: ${count} calls to the school have another form in the file.`,
       }
     case 'not shown':
       return {
         nl: `Van ${count} oproepen van de school staat het antwoord niet (helemaal) in de opname: daarover zegt ze niets.`,
-        en: `Of ${count} calls of the school the recording lacks the (whole) answer: it says nothing about them.`,
+        en: `The recording lacks the (whole) answer to ${count} calls to the school: it says nothing about them.`,
       }
     case 'no request':
       return {
         nl: `Bij ${count} oproepen van de school staat niet in de opname wat er gevraagd is: daarover zegt ze niets.`,
-        en: `Of ${count} calls of the school the recording lacks what was asked: it says nothing about them.`,
+        en: `The recording lacks the request of ${count} calls to the school: it says nothing about them.`,
       }
     case 'marked wrongly':
       return {
@@ -287,11 +282,11 @@ export function remarkWords({ kind, count }: Remark): Words {
   }
 }
 
-/** What is made and cannot be removed. */
+/** What a run makes and cannot remove. */
 export const lastingWords: Readonly<Record<Lasting, Words>> = {
   'request for a user': {
     nl: 'aanvragen van een gebruiker voor wie er in het bestand van de school nog geen heeft, met een mail',
-    en: 'requests for a user for whoever has none in the school’s file, with a mail',
+    en: 'requests for a user, with a mail, for the people without one in the school’s file',
   },
   user: {
     nl: 'een gebruiker voor de persoon die er een mag krijgen',
@@ -303,11 +298,11 @@ export const lastingWords: Readonly<Record<Lasting, Words>> = {
   },
   'uploaded file': {
     nl: 'een opgeladen bestand dat nergens bij staat',
-    en: 'an uploaded file that belongs to nothing',
+    en: 'an uploaded file that is attached to nothing',
   },
   preference: {
     nl: 'een voorkeurscherm, als de server het niet laat weghalen; de volgende controle gebruikt het opnieuw',
-    en: 'a preferred screen, if the server removes none; the next run uses it again',
+    en: 'a preferred screen, if the server does not remove it; the next run uses it again',
   },
   child: {
     nl: 'de koppeling van een ouder met een kind, als die er nog niet was',
@@ -315,11 +310,11 @@ export const lastingWords: Readonly<Record<Lasting, Words>> = {
   },
   'must change': {
     nl: 'wie het wachtwoord moest wijzigen, moet dat niet meer: stel het opnieuw in voor de volgende controle met --write',
-    en: 'whoever had to change the password need not any more: set that again before the next run with --write',
+    en: 'the user who had to change the password no longer has to: set that again before the next run with --write',
   },
 }
 
-/** What stayed changed. */
+/** A change that was not undone. */
 export function leftWords(left: Left): Words {
   switch (left.kind) {
     case 'field':

@@ -10,15 +10,20 @@ import type { Finding } from '../report.ts'
 
 type FindingFacts = Pick<Finding, 'provenance' | 'harm' | 'stopsSignIn'>
 
-const more: Words = { nl: 'andere', en: 'more' }
+const others: Words = { nl: 'andere', en: 'more' }
 const and: Words = { nl: 'en', en: 'and' }
 const insteadOf: Words = { nl: 'in plaats van', en: 'instead of' }
 
+/** The number of values that a title shows. */
+const maxShown = 4
+
 /** The first values, and how many more there are. */
-function some(values: readonly string[], language: Language): string {
+function firstFew(values: readonly string[], language: Language): string {
   const all = [...new Set(values)]
-  const shown = all.slice(0, 4).join(', ')
-  return all.length > 4 ? `${shown} ${and[language]} ${all.length - 4} ${more[language]}` : shown
+  const shown = all.slice(0, maxShown).join(', ')
+  return all.length > maxShown
+    ? `${shown} ${and[language]} ${all.length - maxShown} ${others[language]}`
+    : shown
 }
 
 const situations: Readonly<Record<string, Words>> = {
@@ -37,7 +42,7 @@ const situations: Readonly<Record<string, Words>> = {
 const capital = (text: string) =>
   text.startsWith('null') ? text : text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What a status means for a call. */
+/** What happens to a call that gets this status. */
 function statusWords(got: number, isRefusal: boolean): Words {
   if (got < 300) return { nl: 'lukt', en: 'succeeds' }
   if (got < 400) return { nl: 'stuurt door', en: 'redirects' }
@@ -47,28 +52,43 @@ function statusWords(got: number, isRefusal: boolean): Words {
     : { nl: 'wordt geweigerd', en: 'is refused' }
 }
 
-/** What is wrong, in a line: the calls, the fields, and what they have. */
+const whatIsWrong = {
+  success: { nl: 'Wat geweigerd moet worden, lukt', en: 'What must be refused succeeds' },
+  refusal: { nl: 'Wat moet lukken, wordt geweigerd', en: 'What must succeed is refused' },
+  missing: { nl: 'Er ontbreekt iets in het antwoord van', en: 'Something is missing in the answer of' },
+  cookie: {
+    nl: 'Het sessiecookie werkt niet in een browser',
+    en: 'The session cookie does not work in a browser',
+  },
+  unlisted: {
+    nl: 'Een waarde die de regels niet kennen',
+    en: 'A value that the rules do not know',
+  },
+} as const
+
+/** What is wrong, in one line: the calls, the fields, and what the server answers. */
 export function titleOf(cause: string, all: readonly Contradiction[], endpoints: readonly Endpoint[]): Words {
   const [first] = all
   if (!first) return { nl: cause, en: cause }
   const { problem, interaction } = first
   const { expected, got } = saysOf(problem)
   const names = (language: Language) =>
-    some(
+    firstFew(
       all.map((each) => each.interaction.endpoint),
       language,
     )
   const fields = (language: Language) =>
-    some(
+    firstFew(
       all.map((each) => placeWords(each.problem.place)[language]),
       language,
     )
-  const swapped = (language: Language) => `${got[language]} ${insteadOf[language]} ${expected[language]}`
+  const gotForExpected = (language: Language) =>
+    `${got[language]} ${insteadOf[language]} ${expected[language]}`
   if (interaction.outcome === probeOutcome)
     return combine((language) =>
       language === 'nl'
-        ? `Klopt niet bij ${names('nl')} (${fields('nl')}): ${interaction.descriptionNl} (${swapped('nl')})`
-        : `Does not hold for ${names('en')} (${fields('en')}): ${interaction.description} (${swapped('en')})`,
+        ? `Klopt niet bij ${names('nl')} (${fields('nl')}): ${interaction.descriptionNl} (${gotForExpected('nl')})`
+        : `Does not hold for ${names('en')} (${fields('en')}): ${interaction.description} (${gotForExpected('en')})`,
     )
   switch (problem.kind) {
     case 'status': {
@@ -76,56 +96,41 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
       const known = situations[isSuccess ? 'success' : interaction.outcome]
       const does = statusWords(problem.got, !isSuccess)
       return combine(
-        (language) => `${known?.[language]} ${does[language]}: ${names(language)} (${swapped(language)})`,
+        (language) =>
+          `${known?.[language]} ${does[language]}: ${names(language)} (${gotForExpected(language)})`,
       )
     }
     case 'refusal':
     case 'success': {
-      const what: Words =
-        problem.kind === 'success'
-          ? { nl: 'Wat geweigerd moet worden, lukt', en: 'What must be refused succeeds' }
-          : { nl: 'Wat moet lukken, wordt geweigerd', en: 'What must succeed is refused' }
+      const what = whatIsWrong[problem.kind]
       return combine((language) => `${what[language]}: ${names(language)}`)
     }
-    case 'missing': {
-      const what: Words = {
-        nl: 'Er ontbreekt iets in het antwoord van',
-        en: 'Something is missing in the answer of',
-      }
-      return combine((language) => `${what[language]} ${names(language)}: ${fields(language)}`)
-    }
-    case 'cookie': {
-      const what: Words = {
-        nl: 'Het sessiecookie werkt niet in een browser',
-        en: 'The session cookie does not work in a browser',
-      }
-      return combine((language) => `${what[language]} (${names(language)}): ${got[language]}`)
-    }
-    case 'unlisted': {
-      const what: Words = {
-        nl: 'Een waarde die de regels niet kennen',
-        en: 'A value that the rules do not know',
-      }
-      return combine((language) => `${what[language]}: ${names(language)} (${fields(language)})`)
-    }
+    case 'missing':
+      return combine((language) => `${whatIsWrong.missing[language]} ${names(language)}: ${fields(language)}`)
+    case 'cookie':
+      return combine((language) => `${whatIsWrong.cookie[language]} (${names(language)}): ${got[language]}`)
+    case 'unlisted':
+      return combine(
+        (language) => `${whatIsWrong.unlisted[language]}: ${names(language)} (${fields(language)})`,
+      )
     case 'stored in its own way':
     case 'stored otherwise':
     case 'stored beside':
     case 'not stored':
     case 'changed unasked': {
       const values = problem.values ?? { expected: '', got: '' }
-      const these = (language: Language) =>
+      const sentAndStored = (language: Language) =>
         values.got === '' ? '' : ` (${values.got} ${insteadOf[language]} ${values.expected})`
       return combine(
         (language) =>
-          `${capital(fields(language))}: ${swapped(language)}${these(language)}: ${names(language)}`,
+          `${capital(fields(language))}: ${gotForExpected(language)}${sentAndStored(language)}: ${names(language)}`,
       )
     }
     default: {
       const isRpc = endpoints.some(({ name, rpc }) => name === interaction.endpoint && rpc !== undefined)
       const part = cause.startsWith('part ') ? ` (${isRpc ? 'Ext.Direct' : 'REST'})` : ''
       return combine(
-        (language) => `${capital(swapped(language))}${part}: ${names(language)} (${fields(language)})`,
+        (language) => `${capital(gotForExpected(language))}${part}: ${names(language)} (${fields(language)})`,
       )
     }
   }
@@ -133,7 +138,7 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
 
 /** What to do about it. */
 export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
-  // That a save stores what was sent is certain for the portal, even if it is only assumed.
+  // The portal relies on saves, so that a lost save is as bad as a violated fact.
   const isAssumed = provenance === 'A' && harm !== 'loses what was stored'
   if (stopsSignIn)
     return {
@@ -150,7 +155,7 @@ export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Word
       return isAssumed
         ? {
             nl: 'Dringend: de server geeft of doet iets dat hij volgens ons moet weigeren. Vraag of dat de bedoeling is, en stel deze site niet open zolang dat niet duidelijk is.',
-            en: 'Urgent: the server gives or does something that we assume it refuses. Ask whether that is intended, and do not open this site until that is clear.',
+            en: 'Urgent: the server gives or does something that we assume it refuses. Ask whether that is intended, and do not open this site before you know.',
           }
         : {
             nl: 'Dringend: de server geeft of doet wat hij moet weigeren. Stel deze site niet open tot dit hersteld is.',
@@ -165,7 +170,7 @@ export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Word
           }
         : {
             nl: 'De server wijkt af van wat vastligt. Het portaal kan ermee werken, maar reken daar niet op: laat het herstellen.',
-            en: 'The server departs from a known fact. The portal copes, but do not rely on that: have it repaired.',
+            en: 'The server contradicts a known fact. The portal copes, but do not rely on that: have it repaired.',
           }
     default:
       return isAssumed
@@ -182,8 +187,8 @@ export function adviceFor({ provenance, harm, stopsSignIn }: FindingFacts): Word
 
 /** Who can answer questions about it. */
 export function askFor({ provenance, harm, stopsSignIn }: FindingFacts): Words {
-  const own: readonly Harm[] = ['lets in or gives away', 'loses what was stored', 'may be meant']
-  if (own.includes(harm) || stopsSignIn || provenance !== 'A')
+  const supplierHarms: readonly Harm[] = ['lets in or gives away', 'loses what was stored', 'may be meant']
+  if (supplierHarms.includes(harm) || stopsSignIn || provenance !== 'A')
     return {
       nl: 'de leverancier van de server (zie de brief)',
       en: 'the supplier of the server (see the letter)',

@@ -29,11 +29,11 @@ type Read = (request: Parameters<Access['call']>[0]) => Promise<readonly Fields[
 /** How many days before and after a point's day are read too. */
 const daysAround = 8
 
-/** How many students of an account, and how many points with documents, are read. */
-const most = 4
+/** How many students of an account are read, and how many points with documents. */
+const maxRead = 4
 
-/** The rows that somebody can read of the kind that changes, by the name of each list. */
-async function listsOf(
+/** The rows that somebody can read of the kind that changes, by the name of each list. @param isMeant whether to read a student */
+async function readListsOf(
   subject: Subject,
   read: Read,
   isMeant: (id: number) => boolean,
@@ -51,7 +51,7 @@ async function listsOf(
       const own = ids.includes(subject.id) ? [subject.id] : []
       const nearest = [
         ...own,
-        ...others.toSorted((one, other) => far(one) - far(other) || one - other).slice(0, most),
+        ...others.toSorted((one, other) => far(one) - far(other) || one - other).slice(0, maxRead),
       ]
       const asked = nearest.flatMap((id) => partsOfStudent.map((resource) => ({ resource, id })))
       return Promise.all(
@@ -68,7 +68,7 @@ async function listsOf(
       const points = withoutDoubles(await rows(agendaPunt, bounds))
       const documented = isOver
         ? []
-        : inOrder(points.filter(({ Documenten }) => Documenten === true)).slice(-most)
+        : inOrder(points.filter(({ Documenten }) => Documenten === true)).slice(-maxRead)
       const lists = await Promise.all(
         documented.map(async ({ ID }): Promise<[string, readonly Fields[]]> => {
           const { api, resource } = documents
@@ -78,7 +78,7 @@ async function listsOf(
       )
       return [[agendaPunt.resource, points], ...lists]
     }
-    // A change of the configuration changes everybody's menu, and a relation of its own reads the hours around a registration.
+    // A change of the configuration does change everybody's menu; another relation reads the hours around a registration.
     case 'configuration':
     case 'registration':
     case 'password':
@@ -87,16 +87,16 @@ async function listsOf(
   }
 }
 
-/** A server may give its rows in another order each time. */
+/** Rows by their IDs, because a server may give them in any order. */
 const inOrder = (rows: readonly Fields[]) => rows.toSorted((one, other) => Number(one.ID) - Number(other.ID))
 
 /** The number of a row within its list. */
 const numberOf = ({ ID, D_ID }: Fields): unknown => ID ?? D_ID
 
 /**
- * Everything of the kind that changes that everybody in a school's file can read.
- * @param owner the person who makes the change; their own rows count too, except those of the subject
- * @param during what was read during the change: once it is restored, only what it may have left is read
+ * The rows of the kind that changes, as each of some people can read them.
+ * @param owner the username of the person who makes the change
+ * @param during the rows that were read during the change; with them, only the same students are read again
  */
 export async function othersRowsOf(
   subject: Subject,
@@ -113,7 +113,7 @@ export async function othersRowsOf(
       }
       const isMeant = (id: number) =>
         !!during && partsOfStudent.some((of) => during.has(`${username} ${of} ${id}`))
-      const lists = await listsOf(subject, read, isMeant, during !== undefined)
+      const lists = await readListsOf(subject, read, isMeant, during !== undefined)
       return lists.flatMap(([of, rows]) =>
         rows.map((row) => {
           const about = subject.kind === 'record' && subject.id === row.ID
@@ -125,10 +125,7 @@ export async function othersRowsOf(
   return new Map(found.flat())
 }
 
-/**
- * The problems of data in two places of which one is as before: in another record of the same person, or for somebody else.
- * server: rest-6
- */
+/** The problems of a change that does not show everywhere: in another record of the person, or to somebody else. server: rest-6 */
 function staleProblems(subject: Subject, before: Rows, now: Rows): Difference[] {
   if (subject.kind !== 'record') return []
   const about = (rows: Rows) => [...rows].filter(([, { about }]) => about)
@@ -167,17 +164,14 @@ const changedRows = (before: Rows, now: Rows, isMeant: (about: boolean) => boole
     }))
   })
 
-/**
- * What a change touched that belongs to somebody else, or to the same person but not to its subject; and where the change does
- * not appear. server: rest-6
- */
+/** The problems of rows that a change must not touch, and of places where it does not show. server: rest-6 */
 export const touchedAmong = (
   subject: Subject,
   [before = new Map(), now = new Map()]: readonly Rows[],
 ): Difference[] =>
   firstAtEachPlace([...changedRows(before, now, (about) => !about), ...staleProblems(subject, before, now)])
 
-/** What still differs after a change was restored, for somebody else. server: rest-6 */
+/** The rows that still differ after a change was restored. server: rest-6 */
 export const leftAmong = ([before, during, now]: readonly Rows[]): Difference[] => {
   if (!before || !during || !now) return []
   const stays = [...during].filter(([key, { own }]) => !own && !before.has(key) && now.has(key))

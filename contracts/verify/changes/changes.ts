@@ -28,7 +28,7 @@ interface ChangeEnd {
   readonly changed?: boolean | undefined
   /** What could not be restored. */
   readonly left: readonly Left[]
-  /** What the server did with the earlier values, if it said that it stored them and did not. */
+  /** The problems of restoring: values that the server said it stored, and did not. */
   readonly problems?: readonly Difference[]
 }
 
@@ -36,9 +36,9 @@ interface ChangeEnd {
 export interface Change {
   /** The earlier state, as in the journal. */
   readonly before: unknown
-  /** The fields from which the request is built, if there are any. */
+  /** The current fields of the record that the request changes, if it has any. */
   readonly current: unknown
-  /** What the server does not show after a success when it is read again. @param answer the JSON of its answer */
+  /** Reads the subject again after a success, for the problems of what was stored. @param answer the JSON of the answer */
   readBack(request: Pick<PlannedRequest, 'body' | 'query' | 'path'>, answer?: unknown): Promise<Difference[]>
   /**
    * Restores what changed, whatever the answer was.
@@ -56,7 +56,7 @@ interface ChangesOptions {
   readonly journal: Journal
 }
 
-/** The change of a call that cannot be undone: a user, a message, or a waiting file stays. */
+/** A change that cannot be undone: a user, a message or an uploaded file stays. */
 const lasting: Change = {
   before: undefined,
   current: undefined,
@@ -65,8 +65,8 @@ const lasting: Change = {
 }
 
 /**
- * Whether the preference that a call would make exists already, from the user or from an earlier run on a server that removes
- * none. A client would change it then, and what a server does with a second one is unknown. server: resource-27
+ * Whether the preference that a call would make already exists, from the user or from an earlier run. What a server does with a
+ * second one is unknown. server: resource-27
  */
 const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, before: unknown): boolean =>
   subject.kind === 'preferences' &&
@@ -75,10 +75,10 @@ const isMadeAlready = (subject: Subject, { comments }: PlannedInteraction, befor
   before.some((preference) => isMade(subject, preference))
 
 /**
- * Whether a call is about nothing that exists: if a server accepts it, nobody knows what it did. An empty list for an unknown
- * ID is a correct answer.
+ * The change of a call about nothing that exists: if a server accepts it, nobody knows what it did. An empty list for an
+ * unknown ID is a correct answer.
  */
-const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Change => ({
+const changeOfNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Change => ({
   ...lasting,
   async end(accepted, answer) {
     const isUnknown = comments.references.webstudent?.outcome === 'not found' && isEmptyList(answer)
@@ -87,13 +87,13 @@ const aboutNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): Cha
   },
 })
 
-/** What a save touched besides its record. A field that one of the two lacks is reported where it is read. server: rest-6 */
+/** The fields that differ in two records. A field that one of them lacks is reported where it is read. server: rest-6 */
 export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
   differing(before, now)
     .filter((name) => name in before && name in now)
     .map((name) => ({ kind: 'changed unasked', place: readAgain(name) }))
 
-/** What is wrong with signing in after a password became another one. */
+/** The problems of signing in after a change of password. */
 async function passwordProblems(
   request: Pick<PlannedRequest, 'body' | 'query'>,
   of: {
@@ -105,18 +105,18 @@ async function passwordProblems(
 ): Promise<Difference[]> {
   const password = passwordIn(request)
   if (password === undefined) return []
-  const tried = (word: string) =>
+  const trySignIn = (word: string) =>
     signIn(of.server, { username: of.username, password: word }, of.connection.fetch).catch(() => undefined)
-  const opened = await tried(password)
+  const opened = await trySignIn(password)
   const place = { in: 'sign-in' as const, path: [] }
   if (!opened) return [{ kind: 'new password refused', place }]
   const old = of.login.account.password
-  const cut = password.slice(0, -1)
+  const shortened = password.slice(0, -1)
   const problems: Difference[] = []
-  // An unreadable answer may be a refusal in another form, which the interactions about signing in report.
+  // An unreadable answer may be a refusal, and the interactions about signing in report it.
   if (opened.answer !== undefined && old !== password) {
-    if ((await tried(old))?.answer !== undefined) problems.push({ kind: 'old password works', place })
-    if (cut !== old && (await tried(cut))?.answer !== undefined)
+    if ((await trySignIn(old))?.answer !== undefined) problems.push({ kind: 'old password works', place })
+    if (shortened !== old && (await trySignIn(shortened))?.answer !== undefined)
       problems.push({ kind: 'password like it', place })
   }
   if (opened.answer?.UserData.veranderpaswoord)
@@ -173,11 +173,11 @@ export function createChanges({ location, school, sessions, connection, journal 
 
   return {
     backUp,
-    /** The same for a call of the pact. It must be called before anything is sent that may change something. */
+    /** Backs up what a call of the pact may change. It must come before the call and its preparations. */
     async begin(endpoint: Endpoint, plan: PlannedInteraction, situation: Situation): Promise<Change> {
       const restorable = restorableOf({ location, school }, endpoint, plan, situation)
       if (restorable === 'lasting') return lasting
-      if (restorable === 'nothing') return aboutNothing(endpoint, plan)
+      if (restorable === 'nothing') return changeOfNothing(endpoint, plan)
       const change = await backUp(plan.description, restorable)
       if (isMadeAlready(restorable.subject, plan, change.before)) {
         await change.end(false)

@@ -13,7 +13,7 @@ const entrySchema = z.object({
   server: z.string(),
   /** The username of somebody who can read and restore it. */
   username: z.string(),
-  /** The state that was read. For a password, it says which of the account's two it is, and never the password itself. */
+  /** The state that was read. For a password it is the word for one of the account's two, never the password itself. */
   before: z.unknown(),
 })
 export type JournalEntry = z.output<typeof entrySchema>
@@ -38,7 +38,7 @@ export interface Journal {
   entries(): readonly JournalEntry[]
 }
 
-/** @param file only its owner can read it, because it has data about people */
+/** Creates a journal in a file that only its owner can read, because it has data about people. */
 export function createJournal(
   file: string,
   { server, school }: Pick<JournalFile, 'server' | 'school'>,
@@ -54,7 +54,7 @@ export function openJournal(file: string): { server: string; school: string; jou
   } catch {
     throw new UserError({
       nl: `${file} is geen journaal van npm run verify.`,
-      en: `${file} is no journal of npm run verify.`,
+      en: `${file} is not a journal of npm run verify.`,
     })
   }
   const { server, school } = content

@@ -15,8 +15,8 @@ import { differing, type ReadableSubject } from './subjects.ts'
 const isKept = (sent: unknown, stored: unknown): boolean =>
   isDeepStrictEqual(sent, stored) || (sent === '' && stored === undefined)
 
-/** The letters and digits of a text; for a phone number, only those that all ways of writing it end with. */
-const bare = (text: string): string => {
+/** The letters and digits of a text; for a phone number only the last ones, which every notation has. */
+const lettersAndDigits = (text: string): string => {
   const signs = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   return /^\d{9,}$/.test(signs) ? signs.slice(-8) : signs
 }
@@ -26,26 +26,26 @@ const fields = (endpoints as readonly Endpoint[]).flatMap(({ record }) =>
 )
 
 /** Whether a field is about the school in all its occurrences, because reports must not contain data about people. */
-const isOfSchool = (name: string): boolean => {
+const isAboutSchool = (name: string): boolean => {
   const own = fields.filter(([field]) => field === name)
   return own.length > 0 && own.every(([, schema]) => aboutOf(schema) === 'school')
 }
 
-/** What was stored instead of what was sent. A text may be stored in the server's own form. */
+/** The problem of a value that is not stored as it was sent; a text may be stored in the server's own form. */
 function notStored(name: string, sent: unknown, stored: unknown): Difference {
   const place = readAgain(name)
   if (stored === undefined) return { kind: 'stored nowhere', place }
-  const isSame = typeof sent === 'string' && typeof stored === 'string' && bare(sent) === bare(stored)
-  const values = isOfSchool(name)
+  const isSame =
+    typeof sent === 'string' &&
+    typeof stored === 'string' &&
+    lettersAndDigits(sent) === lettersAndDigits(stored)
+  const values = isAboutSchool(name)
     ? { expected: JSON.stringify(sent) ?? '', got: JSON.stringify(stored) ?? '' }
     : undefined
   return { kind: isSame ? 'stored in its own way' : 'stored otherwise', place, values }
 }
 
-/**
- * Whether a field cannot show what was stored, because it was never there or has another type than was sent. Both are reported
- * where the field is read.
- */
+/** Whether a field cannot show what was stored: it is never there, or has another type, which is reported where it is read. */
 const showsNothing = (name: string, sent: Fields, old: Fields = {}, current: Fields = {}): boolean =>
   name in current ? typeof current[name] !== typeof sent[name] : !(name in old)
 
@@ -71,8 +71,8 @@ const answeredProblems = (names: readonly string[], answered: Fields, now: unkno
       : [],
   )
 
-const notKept = (place: Place, is: boolean): Difference => ({
-  kind: is ? 'changed unasked' : 'lost unasked',
+const unsentProblem = (place: Place, isThere: boolean): Difference => ({
+  kind: isThere ? 'changed unasked' : 'lost unasked',
   place,
 })
 
@@ -80,17 +80,17 @@ const notKept = (place: Place, is: boolean): Difference => ({
 const lostFields = (names: readonly string[], sent: Fields, before: unknown, now: unknown): Difference[] =>
   names.flatMap((name) =>
     isFields(before) && isFields(now) && name in before && !(name in sent) && !isKept(before[name], now[name])
-      ? [notKept(readAgain(name), name in now)]
+      ? [unsentProblem(readAgain(name), name in now)]
       : [],
   )
 
-/** A wrong number in the answer to a save: the next save with it would not find the record. */
+/** The problem of a wrong ID in the answer to a save: the next save with it would not find the record. */
 const numberProblems = (answered: Fields, stored: Fields | undefined): Difference[] =>
   stored !== undefined && 'ID' in answered && answered.ID !== stored.ID
     ? [{ kind: 'other ID answered', place: inRows('ID') }]
     : []
 
-/** A second copy of the row that a save makes or changes. */
+/** The problem of a second copy of the row that a save makes or changes. */
 const copies = (
   key: string,
   isCopy: (row: Fields) => boolean,
@@ -101,7 +101,7 @@ const copies = (
     ? [{ kind: 'stored twice', place: readAgain(key) }]
     : []
 
-/** The first row of a list that a save must not touch, and that has changed or is gone. */
+/** The problem of the first row of a list that a save must not touch, and that has changed or is gone. */
 export function otherRows(
   key: string,
   isMeant: (row: Fields) => boolean,
@@ -112,7 +112,7 @@ export function otherRows(
   for (const row of kept) {
     const current = listOf(now).find((each) => each[key] === row[key])
     if (differing(row, current).length > 0)
-      return [notKept({ in: 'body', path: [], when: 'another row' }, current !== undefined)]
+      return [unsentProblem({ in: 'body', path: [], when: 'another row' }, current !== undefined)]
   }
   return []
 }
@@ -146,7 +146,7 @@ const placeFields = ['TypePunt', 'HeleDag', 'GroepID']
 const preferenceKey = ['SchermNaam', 'Section', 'Name']
 
 /** What a successful call sent, the state of its subject before and now, and the record in its answer. */
-interface Seen {
+interface SavedSubject {
   readonly request: Pick<PlannedRequest, 'body' | 'query' | 'path'>
   readonly sent: Fields
   readonly before: unknown
@@ -155,32 +155,37 @@ interface Seen {
 }
 
 /** The field that a server composes from the parts of an address. server: resource-10 */
-const line = 'Adres'
+const addressLine = 'Adres'
 
-/** The problem of such a field that still has the earlier street. */
-const lineProblems = (sent: Fields, old: Fields, current: Fields): Difference[] =>
+/** The problem of an address line that still has the earlier street. */
+const addressLineProblems = (sent: Fields, old: Fields, current: Fields): Difference[] =>
   typeof old.Straat === 'string' &&
   old.Straat !== '' &&
   current.Straat === sent.Straat &&
   current.Straat !== old.Straat &&
-  String(old[line]).includes(old.Straat) &&
-  current[line] === old[line]
-    ? [{ kind: 'line of before', place: readAgain(line) }]
+  String(old[addressLine]).includes(old.Straat) &&
+  current[addressLine] === old[addressLine]
+    ? [{ kind: 'line of before', place: readAgain(addressLine) }]
     : []
 
-function recordProblems(fields: readonly string[], { sent, before, now, answered }: Seen): Difference[] {
+function recordProblems(
+  fields: readonly string[],
+  { sent, before, now, answered }: SavedSubject,
+): Difference[] {
   const problems = storedProblems(fields, sent, before, now)
   const [old, current] = [before, now].map((value) => (isFields(value) ? value : {})) as [Fields, Fields]
-  const unsent = isFields(now) ? differing(old, now).filter((name) => name !== line && name in old) : []
+  const unsent = isFields(now)
+    ? differing(old, now).filter((name) => name !== addressLine && name in old)
+    : []
   return [
     ...problems,
     ...(problems.length > 0 ? [] : answeredProblems(Object.keys(sent), answered, now)),
     ...lostFields(unsent, sent, before, now),
-    ...lineProblems(sent, old, current),
+    ...addressLineProblems(sent, old, current),
   ]
 }
 
-function preferenceProblems({ sent, before, now, answered }: Seen): Difference[] {
+function preferenceProblems({ sent, before, now, answered }: SavedSubject): Difference[] {
   const found = listOf(now).find((preference) =>
     'ID' in sent
       ? preference.ID === sent.ID
@@ -200,12 +205,12 @@ function preferenceProblems({ sent, before, now, answered }: Seen): Difference[]
   ]
 }
 
-function documentProblems({ request: { path, query }, before, now }: Seen): Difference[] {
+function documentProblems({ request: { path, query }, before, now }: SavedSubject): Difference[] {
   const isRemoval = path.toLowerCase().endsWith(removeDocument.resource.toLowerCase())
   const removed = isRemoval ? query.D_ID : undefined
   const others = otherRows('D_ID', ({ D_ID }) => String(D_ID) === removed, before, now)
   if (removed === undefined) {
-    // The verifier may have added documents of its own in the meantime, so that only their number is certain to grow.
+    // The verifier may have added other documents in the meantime, so only their number can be checked.
     const isMore = listOf(now).length > listOf(before).length
     return isMore ? others : [{ kind: 'no document', place: readAgain('D_ID') }]
   }
@@ -213,7 +218,7 @@ function documentProblems({ request: { path, query }, before, now }: Seen): Diff
   return isThere ? [{ kind: 'still there', place: readAgain('D_ID') }] : others
 }
 
-function pointProblems({ request, sent, before, now, answered }: Seen): Difference[] {
+function pointProblems({ request, sent, before, now, answered }: SavedSubject): Difference[] {
   const id = Number(request.path.split('/').at(-1))
   const isNew = (point: Fields) => !listOf(before).some((old) => old.ID === point.ID)
   const found = listOf(now).find((point) =>
@@ -224,7 +229,7 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
   const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
   const isRemoved = Object.keys(sent).length === 0
   if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
-  // A server that makes a new point for each change would fill the agenda with copies.
+  // Some servers make a new point for each change.
   const isBeside = (row: Fields) => isNew(row) && row.ID !== id && row.Titel === sent.Titel
   if (found && 'Titel' in sent && found.Titel !== sent.Titel && listOf(now).some(isBeside))
     return [{ kind: 'stored beside', place: readAgain('Titel') }]
@@ -240,7 +245,7 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
     ...numberProblems(answered, found),
     ...moved.map((name) => notStored(name, sent[name], found[name])),
     ...problems,
-    // A point that the verifier made for this did not exist before.
+    // The earlier state of a point that the verifier made is unknown.
     ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
     ...lostFields(pointFields, sent, old, found),
     ...others,
@@ -248,7 +253,7 @@ function pointProblems({ request, sent, before, now, answered }: Seen): Differen
   ]
 }
 
-function registrationProblems({ sent, before, now }: Seen): Difference[] {
+function registrationProblems({ sent, before, now }: SavedSubject): Difference[] {
   const lines = listOf(sent.data).flatMap(({ Leerlingen }) => listOf(Leerlingen))
   const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
   const problems = lines.flatMap((line) => {
@@ -260,7 +265,7 @@ function registrationProblems({ sent, before, now }: Seen): Difference[] {
   return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
 }
 
-function configurationProblems({ sent, before, now }: Seen): Difference[] {
+function configurationProblems({ sent, before, now }: SavedSubject): Difference[] {
   const [stored] = listOf(sent.data)
   if (!stored || !isFields(before) || !isFields(now)) return []
   return Object.keys(before).flatMap((name) =>
@@ -269,21 +274,21 @@ function configurationProblems({ sent, before, now }: Seen): Difference[] {
 }
 
 /**
- * What a server does not show after a success when it is read again.
+ * The problems of what a server shows after a success when it is read again.
  * @param before the subject before the call
  * @param now the subject after the success
  * @param answered the record in the answer to the call
  */
 export function readBackProblems(
   subject: ReadableSubject,
-  request: Seen['request'],
+  request: SavedSubject['request'],
   before: unknown,
   now: unknown,
   answered: Fields = {},
 ): Difference[] {
   const { body } = request
   const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
-  const seen: Seen = { request, sent, before, now, answered }
+  const seen: SavedSubject = { request, sent, before, now, answered }
   switch (subject.kind) {
     case 'record':
       return recordProblems(subject.fields, seen)

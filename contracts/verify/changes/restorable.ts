@@ -37,7 +37,7 @@ interface Accounts {
   readonly school: School
 }
 
-/** The account in the offer of another state, found by a value or by its name. */
+/** The account in the offer of another state, which is found by its key or a value. */
 function ownerIn(
   { location, school }: Accounts,
   isMeant: (key: string, values: Values) => boolean,
@@ -63,7 +63,7 @@ function ownedBy(
 function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorable {
   const { resource } = endpoint
   if (resource === changeExternSysteem.resource) {
-    // Only the administrator sees the secret, and no client changes another field.
+    // Only the administrator sees the secret, and clients change no other field.
     const subject: Subject = { kind: 'record', resource, id, fields: ['ClientID', 'ClientSecret'] }
     return ownedBy(ownerIn(accounts, isAdministrator), subject, 'no administrator')
   }
@@ -73,7 +73,7 @@ function recordOf(accounts: Accounts, endpoint: Endpoint, id: number): Restorabl
 
 const isAdministrator = (key: string) => key === 'the administrator is signed in'
 
-/** What an interaction may change; `'nothing'` if it cannot change anything that exists. */
+/** What an interaction may change: `'nothing'` if that does not exist, `'lasting'` if it cannot be undone. */
 export function restorableOf(
   accounts: Accounts,
   endpoint: Endpoint,
@@ -82,9 +82,9 @@ export function restorableOf(
 ): Restorable | 'nothing' | 'lasting' {
   const values: Values = Object.assign({}, ...offers.map(({ offer }) => offer.values))
   const account = caller?.account
-  const own = (subject: Subject): Restorable | 'nothing' =>
+  const ownSubject = (subject: Subject): Restorable | 'nothing' =>
     account ? { subject, server, account } : 'nothing'
-  const teacher = (state: string, subject: Subject) =>
+  const teacherSubject = (state: string, subject: Subject) =>
     ownedBy(
       ownerIn(accounts, (key) => key === state),
       subject,
@@ -106,29 +106,32 @@ export function restorableOf(
       return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
     }
     case 'preferences': {
-      if (idName === '') return own({ kind: 'preferences', made: keyOf(request.body?.content) })
+      if (idName === '') return ownSubject({ kind: 'preferences', made: keyOf(request.body?.content) })
       if (idName !== 'preferenceId') return 'nothing'
       const owner = ownerIn(accounts, (key, { preferenceId }) => preferenceId === id && isSignedIn(key))
       return ownedBy(owner, { kind: 'preferences' }, 'no owner')
     }
     case 'children':
-      return own({ kind: 'children', mayGrow: comments.references.webstudent?.outcome === 'success' })
+      return ownSubject({ kind: 'children', mayGrow: comments.references.webstudent?.outcome === 'success' })
     case 'documents': {
       const point = Number(values.agendaPuntId)
       if (!Number.isInteger(point)) return 'nothing'
-      return teacher('the teacher of the agenda point is signed in', { kind: 'documents', point })
+      return teacherSubject('the teacher of the agenda point is signed in', { kind: 'documents', point })
     }
     case 'registration': {
       const GroepID = Number(values.groepId)
       const [Lesuur, GroepType] = [Number(values.lesuur), Number(values.groepType)]
       if (!Number.isInteger(GroepID)) return 'nothing'
       const hour = { Datum: String(values.lesdag), Lesuur, GroepID, GroepType }
-      return teacher('a teacher with a registered hour is signed in', { kind: 'registration', ...hour })
+      return teacherSubject('a teacher with a registered hour is signed in', {
+        kind: 'registration',
+        ...hour,
+      })
     }
     case 'points': {
       if (typeof values.pointVan !== 'string') return 'nothing'
       const day = values.pointVan.slice(0, 10)
-      return teacher('a teacher who may write in the agenda is signed in', { kind: 'points', day })
+      return teacherSubject('a teacher who may write in the agenda is signed in', { kind: 'points', day })
     }
   }
 }

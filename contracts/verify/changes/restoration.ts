@@ -18,7 +18,7 @@ import {
 import type { Journal, JournalEntry } from './journal.ts'
 import { type Access, differences, isLasting, putBack, readSubject } from './subjects.ts'
 
-/** The end of a change. `undone` and `nothing to undo` are certain, because it was read again. */
+/** The result of restoring a change, which was read again to be certain. */
 export interface Restored {
   readonly result: UndoResult
   /** Whether it differed before it was restored; undefined if it could not be read. */
@@ -58,10 +58,10 @@ export function accessOf(connection: Connection, server: string, login: Login): 
   }
 }
 
-/** The passwords that an interaction may have set by mistake, if a server accepts what it must refuse. */
+/** The passwords that interactions send and a server must refuse, but may have stored. */
 const strayPasswords = [validPassword, 'zwak', 'geen wachtwoord van iemand']
 
-/** Which of its two passwords an account has now. Only these words are in a journal. */
+/** Which of its two passwords an account has now, in a word that the journal may contain. */
 export const passwordNow = (login: Login, account: Account): 'first' | 'other' =>
   login.account.password === account.password ? 'first' : 'other'
 
@@ -135,7 +135,7 @@ export interface RestoredEntry {
 }
 
 /** A key that entries about the same subject share, whichever of its fields changed and whatever was made there. */
-const thingOf = ({ server, username, subject }: JournalEntry): string =>
+const subjectKey = ({ server, username, subject }: JournalEntry): string =>
   JSON.stringify([server, username, { ...subject, fields: undefined, made: undefined, mayGrow: undefined }])
 
 /**
@@ -159,14 +159,14 @@ export async function restoreAll(
       return { description, left: [{ kind: 'failed', of: subject.kind, why: troubleOf(error) }] }
     }
   }
-  const things = groupBy(journal.entries(), thingOf).map(([, entries]) => entries.toReversed())
+  const entriesBySubject = groupBy(journal.entries(), subjectKey).map(([, entries]) => entries.toReversed())
   const isPassword = ([entry]: readonly JournalEntry[]) => entry?.subject.kind === 'password'
   const outcomes: RestoredEntry[] = []
-  const restoreThing = async (newestFirst: readonly JournalEntry[]) => {
+  const restoreSubject = async (newestFirst: readonly JournalEntry[]) => {
     const before = newestFirst.at(-1)?.before
     const restored = new Map<JournalEntry, RestoredEntry>()
     for (const entry of newestFirst) restored.set(entry, await restoreOne(entry, before))
-    // An entry that may send only some fields of a record finds the others restored after the older entries.
+    // An entry restores only its own fields of a record, so it is checked again after the older entries.
     for (const [entry, { left }] of restored)
       if (left.length > 0 && entry.subject.kind === 'record')
         restored.set(entry, await restoreOne(entry, before))
@@ -174,10 +174,10 @@ export async function restoreAll(
     if (all.every(({ left }) => left.length === 0)) for (const entry of newestFirst) journal.remove(entry)
     outcomes.push(...all)
   }
-  for (const thing of things
+  for (const entries of entriesBySubject
     .toReversed()
     .sort((one, other) => Number(isPassword(other)) - Number(isPassword(one))))
-    await restoreThing(thing)
+    await restoreSubject(entries)
   return outcomes
 }
 

@@ -16,7 +16,7 @@ import type { Left } from '../../problems/reason.ts'
 import { Troubled } from '../../problems/troubled.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
 import { listOf, type ReadAnswer, recordsIn } from '../server/answer.ts'
-import { busy } from '../server/connection.ts'
+import { busyStatuses } from '../server/connection.ts'
 
 /** Something on a server that a verification may change, and can read before and after. */
 export const subjectSchema = z.discriminatedUnion('kind', [
@@ -107,42 +107,39 @@ async function readList(
   request: Parameters<Access['call']>[0],
 ): Promise<Fields[] | undefined> {
   const { status, json } = await access.call(request)
-  // Without an answer there is nothing to compare with the later state.
+  // A list that could not be read must not count as an empty one.
   return status === 200 && isFields(json) ? recordsIn(json) : undefined
 }
 
 /** Whether a single record of a resource can be requested by its ID. server: rest-22 */
-const hasSingles = (resource: string) =>
+const canReadOne = (resource: string) =>
   endpoints.some(
     (each) => each.method === 'GET' && each.resource === resource && 'id' in shapeOf(each.request),
   )
 
 /** The query for the agenda of one day, `YYYY-MM-DD`, or of all days up to another. server: agenda-2 */
-export const boundsOf = (day: string, till = day) => ({
+export const boundsOf = (day: string, lastDay = day) => ({
   MinTot: `${day}T00:00:00`,
-  MaxVan: `${till}T23:59:59`,
+  MaxVan: `${lastDay}T23:59:59`,
 })
 
 async function readRecord(
   { resource, id }: Extract<Subject, { kind: 'record' }>,
   access: Access,
 ): Promise<Fields | undefined> {
-  const single = hasSingles(resource)
+  const single = canReadOne(resource)
     ? recordsIn((await access.call({ method: 'GET', resource, id })).json)
     : []
   const all = single.length > 0 ? single : recordsIn((await access.call({ method: 'GET', resource })).json)
   return all.find((record) => record.ID === id)
 }
 
-/** The resources that each give a part of a student's data, by the ID. */
+/** The resources that each give a part of a student's data by the student's ID. */
 export const partsOfStudent: readonly string[] = (endpoints as readonly Endpoint[])
   .filter(({ method, request }) => method === 'GET' && 'id' in shapeOf(request))
   .map(({ resource }) => resource)
 
-/**
- * The student's data in other resources than the record's, by field, which a save must not change. It leaves out the fields of
- * the record itself, and what cannot be read.
- */
+/** The fields of a student that other resources give and a save must not change, as far as they can be read. */
 export async function surroundingsOf(subject: ReadableSubject, access: Access): Promise<Fields> {
   if (subject.kind !== 'record' || !partsOfStudent.includes(subject.resource)) return {}
   const others = partsOfStudent.filter((resource) => resource !== subject.resource)
@@ -153,8 +150,8 @@ export async function surroundingsOf(subject: ReadableSubject, access: Access): 
 }
 
 /**
- * Restores the values of a subject, as far as the server allows it. Gives whether the server says that it stored fields as they
- * were; false where other calls than the change itself restore it.
+ * Restores the values of a subject as far as the server allows it.
+ * @returns whether the server says that it stored the earlier fields; always false for subjects without such a call
  */
 export async function putBack(
   subject: ReadableSubject,
@@ -167,7 +164,7 @@ export async function putBack(
       if (!isFields(before)) return false
       const old = differing(before, now).filter((name) => subject.fields.includes(name))
       const { resource, id } = subject
-      // Some servers store only the fields that were sent, and others the whole record, so that both get all earlier fields.
+      // Some servers store the whole record, so they get all its earlier fields.
       const fields = Object.fromEntries(
         subject.fields.flatMap((name) => (name in before ? [[name, before[name]]] : [])),
       )
@@ -187,8 +184,7 @@ export async function putBack(
           )
       }
       const known = new Set(listOf(before).map(({ ID }) => ID))
-      // No known client removes a preference, so that a server may refuse it, see `isLasting`. A server that is too busy does
-      // not refuse.
+      // A server may refuse to remove a preference, as no known client does so (see `isLasting`); being busy is not a refusal.
       for (const preference of listOf(now)) {
         if (known.has(preference.ID) || !isMade(subject, preference)) continue
         const { status } = await access.call({
@@ -196,7 +192,7 @@ export async function putBack(
           resource: userPreference.resource,
           id: Number(preference.ID),
         })
-        if (busy.includes(status)) throw new Troubled({ kind: 'status', status })
+        if (busyStatuses.includes(status)) throw new Troubled({ kind: 'status', status })
       }
       return false
     }
@@ -239,19 +235,19 @@ const known = new Set(
 const isMoment = (value: unknown): boolean =>
   typeof value === 'number' ? value > 1e9 : /^\d{1,4}[-/]\d\d[-/]\d{1,4}[ T]\d\d:\d\d/.test(String(value))
 
-/** Whether a field changes by itself: the last sign-in, and a moment of the server that no client knows or sends. */
+/** Whether a field changes by itself: the last sign-in, or a moment that the portal does not know. */
 const isVolatile = (name: string, one: unknown, other: unknown): boolean =>
   name === 'lastlogin' || (!known.has(name) && isMoment(one) && isMoment(other))
 
 /** Whether two values are the same. The order of names does not matter, and an absent text equals ''. server: rest-3 */
-const same = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
+const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
 
 /** The names of the fields that differ, without those that change by themselves. */
 export function differing(before: Fields, now: unknown): string[] {
   const current = isFields(now) ? now : {}
   const names = new Set([...Object.keys(before), ...Object.keys(current)])
   return [...names].filter(
-    (name) => !same(before[name], current[name]) && !isVolatile(name, before[name], current[name]),
+    (name) => !isSameValue(before[name], current[name]) && !isVolatile(name, before[name], current[name]),
   )
 }
 
@@ -264,7 +260,7 @@ export const isLasting = (subject: ReadableSubject, before: unknown, now: unknow
   subject.made !== undefined &&
   listDifferences('UserPreference', 'ID', before, now, () => false).length === 0
 
-/** What differs from the earlier state, without the values; empty if nothing does. */
+/** The differences from the earlier state, without the values. */
 export function differences(subject: ReadableSubject, before: unknown, now: unknown): Left[] {
   switch (subject.kind) {
     case 'record':

@@ -26,7 +26,7 @@ const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
 const keysOf = (path: readonly PropertyKey[]): string[] =>
   path.map((key) => (typeof key === 'number' ? anyRow : String(key)))
 
-/** The schema of a field, whatever wraps it. */
+/** The schema of a field, without its outer wrapper. */
 function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefined {
   let node: z.$ZodType | undefined = schema
   for (const key of path) if (typeof key === 'string') node = node && fieldsOf(node).get(key)
@@ -36,7 +36,7 @@ function schemaAt(schema: Schema, path: readonly PropertyKey[]): Schema | undefi
 }
 
 /** The sorts of values, by zod's names for the types of JSON. */
-const sorts: Readonly<
+const sortByZodType: Readonly<
   Record<string, Sort['sort'] & ('boolean' | 'integer' | 'number' | 'any text' | 'list' | 'null')>
 > = {
   boolean: 'boolean',
@@ -50,7 +50,7 @@ const sorts: Readonly<
 /** What a schema expects at the place of an issue. */
 function expectedSort(issue: z.$ZodIssue, schema: Schema): Sort {
   if (issue.code === 'invalid_type') {
-    const sort = sorts[issue.expected]
+    const sort = sortByZodType[issue.expected]
     return sort === undefined ? { sort: 'object', names: [] } : { sort }
   }
   if (issue.code === 'invalid_value') return { sort: 'value', json: issue.values.map(String).join(', ') }
@@ -68,16 +68,16 @@ function isAbsent(issue: z.$ZodIssue, value: unknown, { answer }: Endpoint): boo
   return value === null && isNumber && field?._zod.optin === 'optional'
 }
 
-/** The most rows that are checked at once: zod passes all issues of a list to one call, which overflows the stack. */
-const rowsAtOnce = 1000
+/** How many rows are checked at once: zod passes all issues of a list to one call, which may overflow the stack. */
+const maxRowsAtOnce = 1000
 
 /** An answer with its rows, in several parts if there are many. */
 function partsOf(read: unknown): unknown[] {
   if (!isFields(read) || !Array.isArray(read.data)) return [read]
   const { data } = read
-  return Array.from({ length: Math.max(1, Math.ceil(data.length / rowsAtOnce)) }, (_, part) => ({
+  return Array.from({ length: Math.max(1, Math.ceil(data.length / maxRowsAtOnce)) }, (_, part) => ({
     ...read,
-    data: data.slice(part * rowsAtOnce, (part + 1) * rowsAtOnce),
+    data: data.slice(part * maxRowsAtOnce, (part + 1) * maxRowsAtOnce),
   }))
 }
 
@@ -96,7 +96,7 @@ function partProblems(endpoint: Endpoint, part: unknown): Difference[] {
   const seen = new Set<string>()
   const issues = parsed.error.issues.filter((issue) => {
     const value = valueAt(part, issue.path)
-    // The same in each of thousands of rows is looked at once.
+    // A list may have the same issue in each of thousands of rows.
     const key = `${keysOf(issue.path).join('.')} ${issue.code} ${value === null}`
     return !seen.has(key) && seen.add(key) && !isAbsent(issue, value, endpoint)
   })
@@ -111,10 +111,10 @@ function partProblems(endpoint: Endpoint, part: unknown): Difference[] {
 }
 
 /**
- * The problem of an Ext.Direct answer that is a refusal instead of a success, or the other way round, so that all its fields
- * differ. Undefined if the answer is of the expected kind.
+ * The problem of an Ext.Direct answer that is a refusal instead of a success, or the other way round. It replaces the differences
+ * of all fields.
  */
-export function turnedProblem(
+export function oppositeProblem(
   endpoint: Endpoint,
   isSuccessExpected: boolean,
   body: string,
@@ -144,7 +144,7 @@ export function listProblems(endpoint: Endpoint, body: string): Difference[] {
   for (const [path, value] of values) {
     const list = closedListAt(endpoint.name, path)
     const isScalar = typeof value === 'string' || typeof value === 'number'
-    // A missing flag, and a value of another type, are reported as such.
+    // Other checks report a missing flag, and a value of another type.
     const isOther = isScript ? value === '' : typeof value !== typeof list?.values[0]
     if (!list || !isScalar || isOther || isListed(list, value)) continue
     problems.push({
@@ -159,7 +159,7 @@ export function listProblems(endpoint: Endpoint, body: string): Difference[] {
 
 const comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g
 
-/** What the script has instead of the assignment of a flag. */
+/** What a script has instead of a correct assignment of a flag. */
 function foundInstead(name: string, script: string): Extract<Difference, { kind: 'flag' }>['got'] {
   const value = name === 'TypeServer' ? `["'][^"']*["']` : '(true|false)'
   const any = new RegExp(`\\b${name}\\s*=`)

@@ -5,14 +5,14 @@ import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import { anyRow, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { isContent, isLesson, isLessonOrContent } from './lessonRows.ts'
-import { most } from './most.ts'
+import { isTrueOfMost } from './most.ts'
 
-/** The problem if it holds for most elements. Other clients of the real server depend on more than the shape of answers. */
+/** A problem, if it holds for most elements. */
 const ifMost = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Difference): Difference[] =>
-  most(all, isWrong) ? [problem] : []
+  isTrueOfMost(all, isWrong) ? [problem] : []
 
 /** Whether a text is a fraction with a decimal point, from 0 to 1. server: client-16 */
-const isShare = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1
+const isFraction = (text: string) => /^\d+(\.\d+)?$/.test(text) && Number(text) <= 1
 
 function markProblems(records: readonly Fields[]): Difference[] {
   const marks = records.flatMap(({ Beoordelingen }) =>
@@ -24,7 +24,7 @@ function markProblems(records: readonly Fields[]): Difference[] {
       : [],
   )
   return [
-    ...ifMost(given, (text) => text !== '' && !isShare(text), {
+    ...ifMost(given, (text) => text !== '' && !isFraction(text), {
       kind: 'no share',
       place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
     }),
@@ -86,6 +86,6 @@ const problemsByCall: Readonly<Record<string, (records: readonly Fields[]) => Di
   [agendaPunt.name]: lessonProblems,
 }
 
-/** The problems for other clients in the records of an answer with the right shape. */
+/** The problems for other clients of the server, which depend on more than the shape of its records. */
 export const clientProblems = ({ name }: Endpoint, records: readonly Fields[]): Difference[] =>
   problemsByCall[name]?.(records) ?? []

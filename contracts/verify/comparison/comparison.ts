@@ -8,8 +8,8 @@ import { startGateway } from './gateway.ts'
 import type { Task } from './verifyWorker.ts'
 import { type WorkerReport, workerReport } from './workerReport.ts'
 
-/** Pact's library is ended after this time without any request. On a slow machine it may take longer in all. */
-const quietLimitMs = 120_000
+/** Pact's library is stopped after this time without a request, in ms. */
+const idleLimitMs = 120_000
 
 /**
  * The environment variables that the library gets. Others may be options for it, such as those of a broker, with which it would
@@ -28,12 +28,12 @@ interface ComparisonOptions {
   readonly stop?: AbortSignal | undefined
 }
 
-/** The program beside this file, which is no TypeScript in the package that `npm pack` makes. */
+/** The program beside this file; in the package that `npm pack` makes, both are JavaScript. */
 const libraryWorker = () => new URL(`verifyWorker${extname(import.meta.url)}`, import.meta.url)
 
 /**
- * Lets Pact's library compare recorded answers with a pact. An answer that it could not fetch from this machine is compared
- * once more. An answer that it cannot compare has no result, but all others have one.
+ * Lets Pact's library compare recorded answers with a pact. Answers that it could not fetch are compared once more. An answer
+ * that it cannot compare has no result.
  * @param answers the recorded answers, by the index of their interaction
  */
 export async function compareWithPact(
@@ -80,7 +80,7 @@ async function compareOrHalve(
 async function compareAtOnce(
   pact: string,
   answers: ReadonlyMap<number, ReadAnswer>,
-  { quietMs = quietLimitMs, worker = libraryWorker(), stop }: ComparisonOptions,
+  { quietMs = idleLimitMs, worker = libraryWorker(), stop }: ComparisonOptions,
 ): Promise<Results> {
   const scratch = mkdtempSync(join(tmpdir(), 'webstudent-verify-'))
   const byPath = new Map([...answers].map(([index, answer]) => [answerPath(index), answer]))

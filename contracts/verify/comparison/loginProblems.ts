@@ -17,7 +17,7 @@ function misspeltForms(value: unknown, path: readonly string[]): (readonly strin
   return [...own, ...misspeltForms(Items, [...path, 'Items'])]
 }
 
-/** The problem of a member of staff whose rights open no screen; other users' rights do not count. server: login-5, login-8 */
+/** The problems of the rights of staff; those of other users do not count. server: login-5, login-8 */
 function rightProblems({ SessionConfig, rights }: Fields): Difference[] {
   if (!isFields(SessionConfig) || !('PersoneelID' in SessionConfig) || !isFields(rights)) return []
   const screens = isFields(rights.screens) ? rights.screens : {}

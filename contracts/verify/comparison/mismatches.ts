@@ -39,15 +39,15 @@ const valueAt = (body: unknown, path: string): unknown =>
 /** Whether any status 4xx is expected; the library says this only in words. */
 const isAnyRefusal = (mismatch: string): boolean => /client error|4\d\d ?- ?4\d\d|clientError/i.test(mismatch)
 
-/** What the library expects at a place, from its example. */
-function wantedSort(example: unknown, mismatch: string): Sort {
+/** What the library expects at a place, according to its example and its message. */
+function expectedSort(example: unknown, mismatch: string): Sort {
   if (/to (be equal to|equal)/.test(mismatch) && typeof example !== 'object')
     return { sort: 'value', json: JSON.stringify(example) }
   if (typeof example !== 'string') return sortOf(example)
   return /to match '/.test(mismatch) ? { sort: 'text like', example } : { sort: 'any text' }
 }
 
-/** The known parts of an answer, parsed once, because a year of lessons may have thousands of differences. */
+/** The body of an answer, which is parsed once because a year of lessons may have thousands of differences. */
 interface Received {
   /** The text; the library writes `null` as an empty one. */
   readonly text: string | undefined
@@ -88,7 +88,7 @@ function differencesOf(
   if (place.path.length === 0 && typeof actual === 'string')
     return [{ kind: typeof example === 'object' ? 'not JSON' : 'no script', place, got }]
   if (Array.isArray(example) && example.length === 0) return [{ kind: 'rows', place, got }]
-  return [{ kind: 'sort', place, expected: wantedSort(example, mismatch), got }]
+  return [{ kind: 'sort', place, expected: expectedSort(example, mismatch), got }]
 }
 
 /**
@@ -98,9 +98,9 @@ function differencesOf(
 export function differencesIn(mismatches: readonly Mismatch[], body?: string): Difference[] {
   const received = { text: body, json: body === undefined ? undefined : parseJson(body) }
   const all = firstAtEachPlace(mismatches.flatMap((mismatch) => differencesOf(mismatch, received)))
-  // An answer with another status also has another body and type, which are not reported.
+  // Another status explains the differences of the body and the headers.
   const onlyStatus = all.filter(({ kind }) => kind === 'status')
   if (onlyStatus.length > 0) return onlyStatus
-  // The library gives them in no fixed order.
+  // The order of the library differs from run to run.
   return all.sort((one, next) => placeText(one.place).localeCompare(placeText(next.place)))
 }

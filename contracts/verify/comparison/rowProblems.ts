@@ -10,9 +10,9 @@ import { inBody, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { formatOf } from '../../problems/sort.ts'
 import { withoutDoubles } from './lessonRows.ts'
-import { most } from './most.ts'
+import { isTrueOfMost } from './most.ts'
 
-/** Forms in which texts sort like the moments that they denote. */
+/** Formats in which moments sort like texts. */
 const sortable = /^(9999-99-99( 99:99:99)?|99:99(:99)?)$/
 
 function periodProblems({ period }: Endpoint, records: readonly Fields[]): Difference[] {
@@ -27,7 +27,7 @@ function periodProblems({ period }: Endpoint, records: readonly Fields[]): Diffe
   const isReversed = (record: Fields) => String(record[to]) < String(record[from])
   // A lesson may continue after midnight, so that times without a day are wrong only if most of them are.
   const isOfHours = comparable.every((record) => !/^\d{4}-/.test(String(record[from])))
-  return (isOfHours ? most(comparable, isReversed) : comparable.some(isReversed))
+  return (isOfHours ? isTrueOfMost(comparable, isReversed) : comparable.some(isReversed))
     ? [{ kind: 'reversed', place: inRows(to), from }]
     : []
 }
@@ -45,21 +45,20 @@ function yearProblems({ year }: Endpoint, records: readonly Fields[]): Differenc
 }
 
 /** The rows that the portal shows, if it does not show all. */
-const shownRows: Readonly<Record<string, (all: readonly Fields[]) => readonly Fields[]>> = {
+const shownRowsByEndpoint: Readonly<Record<string, (all: readonly Fields[]) => readonly Fields[]>> = {
   [agendaPunt.name]: withoutDoubles,
 }
 
 const rowFields = ({ record }: Endpoint) => (record ? fieldsOf(record) : new Map<string, z.$ZodType>())
 
-/** The problems of rows without their own key or ID, or that occur twice, as most rows of a list without numbers must not. */
+/** The problems of rows that share a key or an ID, or that occur twice. */
 function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[] {
-  const records = shownRows[endpoint.name]?.(all) ?? all
+  const records = shownRowsByEndpoint[endpoint.name]?.(all) ?? all
   const { key, title, unused } = endpoint
   const field = key?.name ?? 'ID'
   const rows = new Map(records.map((record) => [JSON.stringify(record), record[field]]))
   if (!rowFields(endpoint).has(field)) {
-    // Two rows may be the same by chance, but not each of several. Of a list that no screen requests, only some fields are
-    // known.
+    // A few rows may be equal by chance. In a list that no screen requests, they may differ in unknown fields.
     const isRepeated = unused === undefined && rows.size > 1 && rows.size <= records.length / 2
     return isRepeated ? [{ kind: 'rows repeated', place: title ? inRows(title) : inBody('data') }] : []
   }
@@ -68,16 +67,16 @@ function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[
   return rows.size < records.length ? [{ kind: 'row twice', place: inRows(field) }] : []
 }
 
-/** The problem of rows without a name, by which people distinguish them. */
+/** The problem of rows whose title, by which people distinguish them, has no letters. */
 function nameProblems({ title }: Endpoint, records: readonly Fields[]): Difference[] {
   if (title === undefined) return []
   const given = records.filter((record) => typeof record[title] === 'string')
-  return most(given, (record) => !/\p{L}/u.test(String(record[title])))
+  return isTrueOfMost(given, (record) => !/\p{L}/u.test(String(record[title])))
     ? [{ kind: 'no name', place: inRows(title) }]
     : []
 }
 
-/** The problem of days whose month comes first: read as agreed, some of them would be in a wrong month. server: rest-4 */
+/** The problem of days whose month comes first, so that the portal would read some of them wrongly. server: rest-4 */
 function monthFirstProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
   const isDay = (schema: z.$ZodType) => dayCodecs.some((day) => formOf(schema) === formOf(day))
   const isSwapped = (text: unknown) => /^(0\d|1[0-2])\/(1[3-9]|2\d|3[01])\/\d{4}$/.test(String(text))
@@ -100,7 +99,7 @@ function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Differe
     const given = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
     )
-    return given.every(Number.isInteger) && most(given, (amount) => Math.abs(amount) >= improbableFee)
+    return given.every(Number.isInteger) && isTrueOfMost(given, (amount) => Math.abs(amount) >= improbableFee)
       ? [{ kind: 'cents', place: inRows(field) }]
       : []
   })

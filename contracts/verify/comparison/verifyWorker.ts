@@ -1,5 +1,4 @@
-// This is the core of Pact's library. The whole library takes twice as long to load, and each verification starts several of
-// these processes. It would also bring a script that reports to its makers who installs the verifier's package.
+// The core of Pact's library loads twice as fast as the whole, and has no script that reports installations to its makers.
 import { Verifier } from '@pact-foundation/pact-core'
 import { provider as providerName } from '../../describe/pact.ts'
 
@@ -17,7 +16,7 @@ async function compare({ answers, pact }: Task): Promise<Compared> {
     providerBaseUrl: answers,
     pactUrls: [pact],
     logLevel: 'error',
-    // The answers come from this machine; only a very busy one takes so long.
+    // The answers come from this machine, so the limit matters only if it is very busy.
     timeout: 120_000,
   })
   return JSON.parse(await verifier.verify().catch(resultsIn))
@@ -29,7 +28,7 @@ function resultsIn(error: unknown): string {
   throw error
 }
 
-/** The parts of the library's report that this file shortens. */
+/** The part of the library's report that is shortened here. */
 interface Compared {
   readonly interactionResults: readonly {
     mismatch?: { mismatches?: { readonly mismatch: string; readonly path?: string }[] }
@@ -37,7 +36,7 @@ interface Compared {
 }
 
 /** A report with one mismatch of each kind for all rows of a list, because a long list may have hundreds of thousands. */
-function shortened(report: Compared): Compared {
+function withoutRepeats(report: Compared): Compared {
   for (const { mismatch } of report.interactionResults) {
     if (!mismatch?.mismatches) continue
     const seen = new Set<string>()
@@ -51,5 +50,5 @@ function shortened(report: Compared): Compared {
 }
 
 process.once('message', async (task) => {
-  process.send?.(shortened(await compare(task as Task)), () => process.exit(0))
+  process.send?.(withoutRepeats(await compare(task as Task)), () => process.exit(0))
 })

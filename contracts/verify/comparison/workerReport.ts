@@ -19,11 +19,11 @@ export interface RecordedCall {
     /** The text of the body; null for a file. */
     readonly body: string | null
   }
-  /** The fault of the way to the server, if the last attempt had it too. */
+  /** The fault, if the last attempt still had it. */
   readonly fault?: Fault | undefined
   /** Whether the answer had the caller's own data instead of the requested ones. */
   readonly ownData?: true | undefined
-  /** The problems that further calls show after a success: something is not stored, or a key works twice. */
+  /** The problems that further calls showed after a success: something is not stored, or a key works twice. */
   readonly afterwards?: readonly Difference[] | undefined
   /** The server location that was called. */
   readonly server: string

@@ -5,7 +5,7 @@ import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { differing } from '../changes/subjects.ts'
 
-/** Lists that are read in a session. */
+/** The lists that need a session. */
 export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).filter(
   ({ envelope, effect, session }) => envelope === 'list' && effect === 'reads' && session,
 )
@@ -15,16 +15,16 @@ export interface Question {
   readonly query?: Readonly<Record<string, string>>
 }
 
-/** Whether a list is asked for with the number of a student, in its path or in its query. */
+/** Whether the request of a list names a student in its path (`id`) or in its query (`LLID`). */
 export const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
   const query = fieldsOf(request).get('query')
   return part === 'id' ? fieldsOf(request).has('id') : query !== undefined && fieldsOf(query).has('LLID')
 }
 
-/** Whether it is asked for with either of the two. */
+/** Whether the request of a list names a student. */
 export const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
 
-/** What somebody asks a list for. */
+/** The request for everything that a list has about a student. */
 export const questionOf = (of: Endpoint, studentId: number): Question =>
   names(of, 'id')
     ? { id: studentId }
@@ -32,7 +32,7 @@ export const questionOf = (of: Endpoint, studentId: number): Question =>
       ? { query: { LLID: toLLID(studentId) } }
       : { query: of.bounds?.widest ?? {} }
 
-/** Whether two answers have the same rows in any order, apart from what changes by itself. */
+/** Whether two answers have the same rows in any order, apart from fields that change by themselves. */
 export const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {
   const rest = [...other]
   return (

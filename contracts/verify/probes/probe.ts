@@ -43,13 +43,13 @@ export interface ProbeContext {
    * again in a probe that only reads, unless it asks for `anew`.
    */
   person(state: string, options?: { readonly anew?: boolean }): Promise<Somebody>
-  /** The same in a session of its own. */
+  /** The person of a state in a new session, which the probe may end. */
   signInAnew(state: string): Promise<Somebody>
-  /** The people of those of these states that the school offers. */
+  /** The people of some states, as far as the school offers these. */
   people(states: readonly string[]): Promise<Somebody[]>
   /**
-   * Changes something that an account can read, asks for problems, and restores it. Before, during and after it reads what
-   * everybody in the school gets of that kind, unless the question is about one thing alone.
+   * Backs up something that an account can read, lets `ask` change it, and restores it. Unless `alone`, it also reads before,
+   * during and after what everybody in the school gets of that kind.
    */
   changing<T>(
     owner: Pick<Somebody, 'server' | 'account'>,
@@ -57,7 +57,7 @@ export interface ProbeContext {
     ask: (change: Change) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
-  /** How long each session that ended by itself had lasted, in s. */
+  /** How long each session lasted that ended by itself, in s. */
   readonly endedSessions: readonly number[]
   /** Whether the school offers a state. */
   offers(state: string): boolean
@@ -67,22 +67,22 @@ export interface ProbeContext {
 
 /** A question that a single call cannot answer. */
 export interface Probe {
-  /** The unique sentence in reports; the next field is the same in Dutch. */
+  /** The unique sentence in reports, in English. */
   readonly description: string
   readonly descriptionNl: string
   /** The relation of which this is the instance for one endpoint. */
   readonly relation?: string
   /** The endpoint that its problems are about. */
   readonly endpoint: string
-  /** The fact on which it rests, by its number in docs/server.md; the call of its endpoint if absent. */
+  /** The fact that its problems contradict; absent for the call of its endpoint. */
   readonly fact?: FactId | undefined
-  /** The facts that differences of some kinds contradict, if those are others. */
+  /** The facts that problems of some kinds contradict instead. */
   readonly facts?: { readonly [K in Kind]?: FactId }
   /** The commands that show it: descriptions of interactions of the pact, and commands for calls that the pact lacks. */
   readonly shownBy: readonly string[]
   /** The keys of the states that it needs. */
   readonly states: readonly string[]
-  /** The states that it also uses if the school offers them, and that no other question of a run needs. */
+  /** The states that it also uses if the school offers them. */
   readonly also?: readonly string[]
   /** Whether it changes something, which it restores. */
   readonly writes?: true
@@ -94,7 +94,7 @@ export interface Probe {
   run(context: ProbeContext): Promise<readonly Difference[]>
 }
 
-/** The outcome in the result of a probe, which for an interaction of the pact is that of its call. */
+/** The outcome that the result of a probe has instead of one of the pact. */
 export const probeOutcome = 'probe'
 
 /** The result of signing in. The interactions about signing in report an answer of another shape. */
@@ -107,7 +107,7 @@ export function userDataOf({ answer }: Login) {
 export const formsIn = (items: readonly MenuItem[] | undefined): string[] =>
   (items ?? []).flatMap(({ Form, Items }) => [Form, ...formsIn(Items as readonly MenuItem[] | undefined)])
 
-/** The problems of a menu that has forms which it should not have, or lacks forms. */
+/** The problems of a menu with forms that it must not have, or without forms that it must have. */
 export function formProblems(
   items: readonly MenuItem[] | undefined,
   expected: { readonly [Form in FormName]?: boolean },
@@ -121,8 +121,8 @@ export function formProblems(
   )
 }
 
-/** A period with the points of any school. */
-export const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
+/** A period that contains all points of any school. */
+export const anyTime = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 
 /** The rows that somebody gets of a list of a student, whose LLID is in the query. */
 export const rowsOf = (studentId: number, of: Resource, list: Somebody['list']): Promise<Fields[]> =>
@@ -146,9 +146,9 @@ export const plainText = (value: unknown): string => String(value).trim().toLowe
 export const isSame = (one: unknown, other: unknown): boolean => String(one) === String(other)
 
 /** Whether one of the rows has a number in a field. */
-export const has = (rows: readonly Fields[], field: string, number: unknown): boolean =>
+export const hasNumber = (rows: readonly Fields[], field: string, number: unknown): boolean =>
   rows.some((row) => isSame(row[field], number))
 
 /** A problem, unless a condition holds. */
-export const demand = (holds: boolean, kind: PlainKind, place: Place): Difference[] =>
+export const unless = (holds: boolean, kind: PlainKind, place: Place): Difference[] =>
   holds ? [] : [{ kind, place }]

@@ -5,17 +5,17 @@ import { aanwezigheidstype, verwerkAanwezigheden } from '#api/endpoints/registra
 import { type Fields, isFields } from '#shared/json.ts'
 import { readAgain } from '../../problems/place.ts'
 import { boundsOf, readSubject } from '../changes/subjects.ts'
-import { moment, momentOf } from '../probes/agenda/madePoints.ts'
+import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { type Hour, peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { demand, isSame, type Probe } from '../probes/probe.ts'
+import { isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
-import { cornersIn } from './corners.ts'
+import { edgeCasesIn } from './corners.ts'
 import { linesFor, otherHours } from './registration.ts'
 
 /** Saves each text of a record in its own call, all at the same time, and checks that each was stored. */
-const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
+const recordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} keeps what is sent at the same time`,
   descriptionNl: `${of.name} bewaart wat tegelijk verstuurd wordt`,
   relation: 'at once',
@@ -26,7 +26,7 @@ const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
   writes: true,
   async run(context) {
     const { access, studentId } = await context.person(roles.student)
-    const corners = cornersIn(of)
+    const corners = edgeCasesIn(of)
     const id = Number(studentId)
     const fields = corners.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
@@ -34,9 +34,9 @@ const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
       await context.person(roles.student),
       subject,
       async ({ before }) => {
-        const there = isFields(before) ? before : {}
+        const stored = isFields(before) ? before : {}
         const news = corners.map(
-          ([name, values]) => [name, values.find((each) => each !== there[name])] as const,
+          ([name, values]) => [name, values.find((each) => each !== stored[name])] as const,
         )
         const answers = await Promise.all(
           news.map(([name, value]) =>
@@ -44,10 +44,10 @@ const ofRecordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
           ),
         )
         const now = await readSubject(subject, access)
-        // The relation that sends one after the other reports texts that are stored in another form.
+        // The relation that saves one text after the other reports those that are stored in another form.
         return news.flatMap(([name], at) =>
-          demand(
-            !answers[at]?.accepted || !isFields(now) || now[name] !== there[name] || !(name in there),
+          unless(
+            !answers[at]?.accepted || !isFields(now) || now[name] !== stored[name] || !(name in stored),
             'not stored',
             readAgain(name),
           ),
@@ -65,7 +65,7 @@ const pointsAtOnce: Probe = {
   endpoint: saveAgendaPunt.name,
   fact: 'teacher-16',
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
-  states: [roles.writingTeacher, moment],
+  states: [roles.writingTeacher, momentState],
   writes: true,
   async run(context) {
     const { day, ...when } = momentOf(context)
@@ -79,7 +79,7 @@ const pointsAtOnce: Probe = {
       const made = (await list(agendaPunt, boundsOf(day))).filter(isNew)
       // The interactions report whether a point is stored at all.
       const isLost = answers.every(({ accepted }) => accepted) && made.length < 2
-      return demand(!isLost, 'stored nowhere', readAgain('Titel'))
+      return unless(!isLost, 'stored nowhere', readAgain('Titel'))
     }
     return context.changing(maker, subject, ask, { alone: true })
   },
@@ -127,16 +127,16 @@ const hoursAtOnceRelation: Probe = {
         )
         // The interactions report whether an hour is stored at all; a server may refuse something of the other hour.
         const isLost = answers.every(({ accepted }) => accepted) && isStored[0] !== isStored[1]
-        return demand(!isLost, 'not stored', readAgain('AanwezigheidstypeID'))
+        return unless(!isLost, 'not stored', readAgain('AanwezigheidstypeID'))
       }),
     )
   },
 }
 
-/** Whether all of several calls at the same time are stored. server: rest-6, rest-17, teacher-6, teacher-16 */
+/** Whether a server stores everything that several calls send at the same time. server: rest-6, rest-17, teacher-6, teacher-16 */
 export const atOnceRelations: readonly Probe[] = [
-  ofRecordAtOnce(changePersonalia, 'a student changes their own mobile number'),
-  ofRecordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
+  recordAtOnce(changePersonalia, 'a student changes their own mobile number'),
+  recordAtOnce(changePersonaliaExtra, 'a student changes their own street'),
   pointsAtOnce,
   hoursAtOnceRelation,
 ]

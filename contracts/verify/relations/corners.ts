@@ -11,14 +11,14 @@ import { touchedIn } from '../changes/changes.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf, differing, readSubject, surroundingsOf } from '../changes/subjects.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
-import { moment, momentOf, withPoints } from '../probes/agenda/madePoints.ts'
-import { daysBefore, demand, isSame, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
+import { daysBefore, isSame, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
 
-/** The length in characters from which a text is tried at its full length. */
-const long = 100
+/** The length in characters from which a text that lost its end counts as cut off. */
+const longTextLength = 100
 
 /** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
 const minutesAfter = (moment: string, minutes: number): string => {
@@ -28,8 +28,8 @@ const minutesAfter = (moment: string, minutes: number): string => {
   return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
 }
 
-/** The texts that a call writes, each with its boundary values. */
-export function cornersIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
+/** The text fields that a call writes, each with its edge cases. */
+export function edgeCasesIn({ request }: Endpoint): [name: string, corners: readonly string[]][] {
   const body = fieldsOf(request).get('body')
   const fields = body ? [...fieldsOf(body)] : []
   return fields
@@ -40,17 +40,17 @@ export function cornersIn({ request }: Endpoint): [name: string, corners: readon
     .filter(([, corners]) => corners.length > 0)
 }
 
-/** The digits that distinguish a phone number, without the country; undefined if the sign before the country was lost. */
-const dialled = (number: string): string | undefined =>
+/** The digits of a Belgian phone number after its prefix; undefined for another number, or if the prefix was lost. */
+const dialledDigits = (number: string): string | undefined =>
   /^\s*(\+32|0032|0)(?=\D*[1-9])/.test(number)
     ? number.replace(/^\s*(\+32|0032|0)/, '').replace(/\D/g, '')
     : undefined
 
 /** Whether a text has the same meaning in the server's own notation. */
 function isSameText(sent: string, stored: string): boolean {
-  if (/^[+\d ]{9,}$/.test(sent)) return dialled(sent) === dialled(stored)
+  if (/^[+\d ]{9,}$/.test(sent)) return dialledDigits(sent) === dialledDigits(stored)
   const said = (text: string) => text.normalize().replace(/\s+/g, ' ').trim()
-  // A text of letters and digits only has no sign to lose.
+  // Codes such as an IBAN may be stored with or without spaces.
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
   return said(sent) === said(stored) || (/^[A-Z\d ]+$/.test(sent) && bare(sent) === bare(stored))
 }
@@ -58,7 +58,7 @@ function isSameText(sent: string, stored: string): boolean {
 /** What a server did to a text; undefined if it kept it. */
 function lossOf(sent: string, stored: unknown): 'cut off' | 'sign lost' | 'stored otherwise' | undefined {
   if (typeof stored !== 'string' || isSameText(sent, stored)) return undefined
-  if (sent.length >= long && stored !== '' && sent.startsWith(stored)) return 'cut off'
+  if (sent.length >= longTextLength && stored !== '' && sent.startsWith(stored)) return 'cut off'
   const letters = (text: string) => text.normalize().replace(/[^\p{L}\p{N}]/gu, '')
   return letters(sent) === letters(stored) ? 'sign lost' : 'stored otherwise'
 }
@@ -74,10 +74,7 @@ const withTextProblems = (problems: readonly Difference[], sent: Fields, now: un
     return [loss ? { kind: loss, place: readAgain(name) } : { ...problem, kind: 'stored in its own way' }]
   })
 
-/**
- * The numbers of two rows of a list: one that nothing else is like, and one that has something in common with an earlier row, for
- * which a server may take it.
- */
+/** The IDs of two rows of a list: one that resembles no other, and one that a server may confuse with an earlier row. */
 function neighboursIn(rows: readonly Fields[], there: unknown): readonly unknown[] {
   const others = rows.filter(({ ID }) => Number(ID) > 0 && ID !== there)
   const isLike = (one: Fields, other: Fields) =>
@@ -87,8 +84,8 @@ function neighboursIn(rows: readonly Fields[], there: unknown): readonly unknown
   return [alone ?? others[0], near].flatMap((row) => (row === undefined ? [] : [row.ID]))
 }
 
-/** Saves each text of a record alone with each of its boundary values, then all at once, and reads it back. */
-const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
+/** Saves each text of a record alone with each of its edge cases, then all at once, and reads it back. */
+const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} keeps each text as it was sent, and leaves the rest`,
   descriptionNl: `${of.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
   relation: `corners of a record`,
@@ -100,7 +97,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
   async run(context) {
     const owner = await context.person(roles.student)
     const id = Number(owner.studentId)
-    const corners = cornersIn(of)
+    const corners = edgeCasesIn(of)
     const places = of.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...corners.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
@@ -115,7 +112,7 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
         )
         if (!isNews) return
         const answer = await owner.access.call({ method: 'PUT', resource: of.resource, id }, json)
-        // A server may refuse what it cannot store. The interactions report it if it refuses everything.
+        // A server may refuse what it cannot store; the interactions report one that refuses everything.
         if (!answer.accepted) return
         const now = await readSubject(subject, owner.access)
         const request = { body: { json }, query: {}, path: '' }
@@ -137,8 +134,8 @@ const ofRecord = (of: Endpoint, shownBy: string): Probe => ({
   },
 })
 
-/** Tries to save each field of somebody else's record alone, then all at once. Nothing of it may be stored. */
-const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
+/** Tries to save each field of somebody else's record alone, then all at once, of which nothing may be stored. */
+const othersRecordProbe = (of: Endpoint, shownBy: string): Probe => ({
   description: `${of.name} stores nothing in the record of another student, whatever is sent`,
   descriptionNl: `${of.name} bewaart niets bij een andere cursist, wat er ook verstuurd wordt`,
   relation: `a record of somebody else`,
@@ -152,7 +149,7 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
     const owner = await context.person(roles.studentWithoutPayments)
     const id = Number(owner.studentId)
     if (isSame(owner.studentId, otherStudent.studentId)) return []
-    const corners = cornersIn(of)
+    const corners = edgeCasesIn(of)
     const fields = corners.map(([name]) => name)
     const subject = { kind: 'record' as const, resource: of.resource, id, fields }
     return context.changing(owner, subject, async ({ before }) => {
@@ -166,7 +163,7 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
       const put = (at: number, ID: number, sent: Fields) =>
         otherStudent.access.call({ method: 'PUT', resource: of.resource, id: at }, { ID, ...sent })
       for (const sent of [...alone, Object.fromEntries(news)]) await put(id, id, sent)
-      // The call names one's own number and somebody else's, and has the data that one's own record has already.
+      // A server that checks only one of the two IDs would store the caller's own data in the other record.
       const mine = await readSubject({ ...subject, id: own }, otherStudent.access)
       const kept = Object.fromEntries(fields.map((name) => [name, isFields(mine) ? mine[name] : undefined]))
       for (const [at, ID] of [
@@ -184,7 +181,7 @@ const ofOthersRecord = (of: Endpoint, shownBy: string): Probe => ({
 /** How many days before and after a point's day are read too. */
 const daysAround = 8
 
-/** The texts that were sent and are not in a row when it is read again. A field that a server does not send shows nothing. */
+/** The problems of texts that were sent, in a row that is read again. A field that the server does not send is ignored. */
 export const textProblems = (sent: Fields, row: Fields): Difference[] =>
   Object.entries(sent).flatMap(([name, text]): Difference[] => {
     if (typeof text !== 'string' || name === 'Van' || name === 'Tot') return []
@@ -192,11 +189,11 @@ export const textProblems = (sent: Fields, row: Fields): Difference[] =>
     return loss ? [{ kind: loss, place: readAgain(name) }] : []
   })
 
-/** The maker's points around the free moment, and rounds of texts with boundary values, beginning with the first of each. */
-async function pointsOf(context: ProbeContext) {
+/** The teacher who makes points, a function that reads their points around the free moment, and rounds of texts to save. */
+async function pointRounds(context: ProbeContext) {
   const { day, ...when } = momentOf(context)
   const maker = await context.person(roles.writingTeacher)
-  const corners = cornersIn(saveAgendaPunt)
+  const corners = edgeCasesIn(saveAgendaPunt)
   const rounds = Array.from({ length: Math.max(...corners.map(([, values]) => values.length)) }, (_, round) =>
     Object.fromEntries(corners.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
   )
@@ -207,18 +204,18 @@ async function pointsOf(context: ProbeContext) {
   return { maker, day, when, rounds, read: async () => withoutDoubles(await maker.list(agendaPunt, bounds)) }
 }
 
-/** Makes points whose texts have boundary values, and reads each of them and the points around them back. */
-const ofPoints: Probe = {
+/** Makes points whose texts are edge cases, and reads them and the points around them back. */
+const newPointsProbe: Probe = {
   description: 'a point keeps each text as it was sent, and leaves what stands around it',
   descriptionNl: 'een agendapunt bewaart elke tekst zoals die verstuurd is, en laat wat errond staat',
   endpoint: saveAgendaPunt.name,
   fact: 'teacher-16',
   facts: { 'cut off': 'teacher-19' },
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
-  states: [roles.writingTeacher, moment],
+  states: [roles.writingTeacher, momentState],
   writes: true,
   async run(context) {
-    const { maker, day, when, rounds, read } = await pointsOf(context)
+    const { maker, day, when, rounds, read } = await pointRounds(context)
     return context.changing(maker, { kind: 'points', day }, async () => {
       const found: Difference[] = []
       let before = await read()
@@ -244,8 +241,8 @@ const ofPoints: Probe = {
 }
 
 /**
- * What is wrong with the moments and the flag of a point. A server may write a moment in its own form, or leave a field out: only
- * an empty field is lost. Without a note, nobody can see that a point is their own. server: teacher-8, teacher-16
+ * The problems of the moments and the flag of a new point. A server may write a moment in its own form, or leave a field out.
+ * Without a note, nobody can see that a point is their own. server: teacher-8, teacher-16
  */
 function fieldProblems(sent: Fields, made: Fields): Difference[] {
   const isOther = (name: string) => {
@@ -256,14 +253,14 @@ function fieldProblems(sent: Fields, made: Fields): Difference[] {
   }
   return [
     ...[...Object.keys(sent), 'Nota'].flatMap((name) =>
-      demand(
+      unless(
         made[name] !== '' && (name !== 'Nota' || made.Nota !== undefined),
         'stored nowhere',
         readAgain(name),
       ),
     ),
     ...[...Object.keys(sent), 'Vervalt'].flatMap((name) =>
-      demand(
+      unless(
         name === 'Vervalt' ? made.Vervalt !== true : !isOther(name),
         'stored otherwise',
         readAgain(name),
@@ -273,7 +270,7 @@ function fieldProblems(sent: Fields, made: Fields): Difference[] {
 }
 
 /** Changes one point many times, each field alone and then all texts at once, while another point has the same moment. */
-const ofChangedPoint: Probe = {
+const changedPointProbe: Probe = {
   description: 'a change of a point keeps each field as it was sent, and leaves the rest',
   descriptionNl: 'een wijziging van een agendapunt bewaart elk veld zoals het verstuurd is, en laat de rest',
   relation: 'a write and its surroundings',
@@ -281,10 +278,10 @@ const ofChangedPoint: Probe = {
   fact: 'teacher-17',
   facts: { 'cut off': 'teacher-19' },
   shownBy: ['a teacher changes an agenda point', 'a teacher asks for agenda points'],
-  states: [roles.writingTeacher, moment],
+  states: [roles.writingTeacher, momentState],
   writes: true,
   async run(context) {
-    const { maker, day, when, rounds, read } = await pointsOf(context)
+    const { maker, day, when, rounds, read } = await pointRounds(context)
     const texts = { Commentaar: 'Een', Details: 'Twee', Nota: 'Drie', Omschrijving: 'Vier' }
     const made = [
       { Titel: 'Wordt gewijzigd', ...texts },
@@ -325,12 +322,12 @@ const ofChangedPoint: Probe = {
   },
 }
 
-/** Whether boundary values are stored and read back. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
-export const cornerRelations: readonly Probe[] = [
-  ofRecord(changePersonalia, 'a student changes their own mobile number'),
-  ofRecord(changePersonaliaExtra, 'a student changes their own street'),
-  ofOthersRecord(changePersonalia, 'a student changes their own mobile number'),
-  ofOthersRecord(changePersonaliaExtra, 'a student changes their own street'),
-  ofPoints,
-  ofChangedPoint,
+/** Whether edge cases are stored and read back. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
+export const edgeCaseRelations: readonly Probe[] = [
+  recordProbe(changePersonalia, 'a student changes their own mobile number'),
+  recordProbe(changePersonaliaExtra, 'a student changes their own street'),
+  othersRecordProbe(changePersonalia, 'a student changes their own mobile number'),
+  othersRecordProbe(changePersonaliaExtra, 'a student changes their own street'),
+  newPointsProbe,
+  changedPointProbe,
 ]

@@ -8,21 +8,21 @@ import { fieldsOf } from '../../describe/schemaFields.ts'
 import { inRows } from '../../problems/place.ts'
 import { lists, names, namesStudent, questionOf } from '../probes/lists.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { demand, type Probe, type ProbeContext } from '../probes/probe.ts'
+import { type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { givenIn } from './people.ts'
+import { interactionsWith } from './people.ts'
 
-/** The lists that a student asks for without saying more than who it is. */
-const ofStudent = lists.filter((of) => namesStudent(of) || fieldsOf(of.request).size === 0)
+/** The lists that a student can request with nothing but their own ID. */
+const listsOfStudent = lists.filter((of) => namesStudent(of) || fieldsOf(of.request).size === 0)
 
-const numbersIn = ({ record }: Endpoint): readonly string[] =>
+const identifierFields = ({ record }: Endpoint): readonly string[] =>
   record
     ? [...fieldsOf(record)].flatMap(([name, schema]) =>
         formOf(schema as Parameters<typeof formOf>[0]) === identifier ? [name] : [],
       )
     : []
 
-/** Where a number comes from: the field by which a list numbers its rows. */
+/** A list that numbers its rows, and the field with the numbers. */
 interface Source {
   readonly of: Endpoint
   readonly key: string
@@ -30,11 +30,11 @@ interface Source {
 
 /** The lists whose rows a field of another list numbers: `ModuleID` those of vwomodule, `GemeenteID` the `ID` of Gemeente. */
 const sourcesOf = (from: Endpoint, field: string): Source[] =>
-  ofStudent.flatMap((of): Source[] => {
+  listsOfStudent.flatMap((of): Source[] => {
     if (of.name === from.name) return []
-    const [key = ''] = numbersIn(of)
+    const [key = ''] = identifierFields(of)
     if (`${of.name}${key}`.toLowerCase() === field.toLowerCase()) return [{ of, key }]
-    return key === field && key !== 'ID' && numbersIn(from)[0] !== field ? [{ of, key }] : []
+    return key === field && key !== 'ID' && identifierFields(from)[0] !== field ? [{ of, key }] : []
   })
 
 const facts: Readonly<Record<string, FactId>> = {
@@ -43,7 +43,7 @@ const facts: Readonly<Record<string, FactId>> = {
   AanwezigheidstypeID: 'teacher-5',
 }
 
-/** The people who are asked: a single record of a school may be wrong. */
+/** The people whose lists are read: several, because a single record of a school may be wrong. */
 const people = [
   roles.student,
   roles.studentWithLessons,
@@ -51,7 +51,7 @@ const people = [
   roles.studentWithoutPayments,
 ]
 
-/** The rows that people get of the two lists that have the same numbers. */
+/** The rows of the referring list and of its sources, for each person. */
 async function answersFor(context: ProbeContext, from: Endpoint, sources: readonly Source[]) {
   if (sources.some(({ of }) => of.name === aanwezigheidstype.name)) {
     const { teacher, hour } = await registeredHour(context)
@@ -71,21 +71,18 @@ async function answersFor(context: ProbeContext, from: Endpoint, sources: readon
   )
 }
 
-/**
- * Whether the numbers that a list takes from another one are there. If only an assumption says that it has them, one that is
- * there is enough.
- */
-const ofNumbers = (from: Endpoint, field: string, sources: readonly Source[]): Probe => {
-  const said = sources.map(({ of }) => of.name).join(' or ')
+/** Whether the numbers in a list are those of rows in other lists; if the field is only assumed, one such number is enough. */
+const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[]): Probe => {
+  const sourceNames = sources.map(({ of }) => of.name).join(' or ')
   const isEach = names(from, 'LLID') && !isAssumedField(fieldsOf(from.response).get(field) ?? {})
   return {
-    description: `the ${field} in ${from.name} is one of ${said}`,
-    descriptionNl: `de ${field} in ${from.name} is er een van ${said.replace(' or ', ' of ')}`,
+    description: `the ${field} in ${from.name} is one of ${sourceNames}`,
+    descriptionNl: `de ${field} in ${from.name} is er een van ${sourceNames.replace(' or ', ' of ')}`,
     relation: 'numbers of another list',
     endpoint: from.name,
     fact: facts[field],
     get shownBy() {
-      return [from, ...sources.map(({ of }) => of)].flatMap((of) => givenIn(of).slice(0, 1))
+      return [from, ...sources.map(({ of }) => of)].flatMap((of) => interactionsWith(of).slice(0, 1))
     },
     states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],
     also: people,
@@ -100,17 +97,17 @@ const ofNumbers = (from: Endpoint, field: string, sources: readonly Source[]): P
         return isKnown ? given.map((each) => numbers.has(String(each))) : []
       })
       const isListed = isEach ? !found.includes(false) : found.length === 0 || found.includes(true)
-      return demand(isListed, 'number not listed', inRows(field))
+      return unless(isListed, 'number not listed', inRows(field))
     },
   }
 }
 
 /** Whether two lists that have the same numbers agree on them. server: resource-9, resource-14, resource-15, teacher-5 */
 export const keyRelations: readonly Probe[] = lists
-  .filter((from) => ofStudent.includes(from) || from.name === 'LeerlingAanwezigheid')
+  .filter((from) => listsOfStudent.includes(from) || from.name === 'LeerlingAanwezigheid')
   .flatMap((from) =>
-    numbersIn(from).flatMap((field) => {
+    identifierFields(from).flatMap((field) => {
       const sources = sourcesOf(from, field)
-      return sources.length > 0 ? [ofNumbers(from, field, sources)] : []
+      return sources.length > 0 ? [numbersProbe(from, field, sources)] : []
     }),
   )

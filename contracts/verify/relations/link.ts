@@ -3,14 +3,14 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fields } from '#shared/json.ts'
 import { readAgain } from '../../problems/place.ts'
-import { asRead, demand, isSame, type Probe } from '../probes/probe.ts'
+import { asRead, isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
 const parentOfCode = 'a parent of a child with a koppelcode is signed in'
 
 /**
- * Links a child to a parent who may have others, who must stay. The child must be among them, which its day of birth shows.
- * server: account-12, resource-4
+ * Links a child to a parent. It must then be among the parent's children, which its date of birth shows, and the others must
+ * stay. server: account-12, resource-4
  */
 export const linkRelation: Probe = {
   description: 'a child that is linked stands beside those that were linked before',
@@ -47,12 +47,12 @@ export const linkRelation: Probe = {
       const isIn = ({ ID }: Fields) => now.some((each) => isSame(each.ID, ID))
       const days = await Promise.all(now.map(born))
       const day = [geboortejaar, geboortemaand, geboortedag].join('-')
-      // Without a known day of birth, the child cannot be recognised.
+      // A child without a readable date of birth may be the linked one.
       const isThere =
         days.length === 0 || days.some((each) => each === undefined || each === '' || each === day)
       return [
-        ...demand(before.every(isIn), 'lost unasked', { ...readAgain(), when: 'another row' }),
-        ...demand(isThere, 'stored nowhere', readAgain('ID')),
+        ...unless(before.every(isIn), 'lost unasked', { ...readAgain(), when: 'another row' }),
+        ...unless(isThere, 'stored nowhere', readAgain('ID')),
       ]
     })
   },

@@ -4,13 +4,13 @@ import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
 import { rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
-import { type Made, moment, withPoints } from '../probes/agenda/madePoints.ts'
+import { type MadePoints, momentState, withPoints } from '../probes/agenda/madePoints.ts'
 import { lists } from '../probes/lists.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { givenIn } from './people.ts'
+import { interactionsWith } from './people.ts'
 
-/** Who requests a list with bounds, with the other parameters of the query. */
+/** The people who request a list with bounds. */
 const askers = (of: Endpoint) =>
   of.name === agendaPunt.name
     ? [
@@ -26,7 +26,7 @@ const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
 }
 const nameAt = (path: string) => path.split('.').at(-1) ?? path
 
-/** The known fields of a row; other fields may depend on the moment of the answer. */
+/** Gives the known fields of a row as text; unknown fields may differ from answer to answer. */
 const knownFieldsOf = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
   const schema = record && (inner === undefined ? record : fieldsOf(record).get(list))
@@ -37,13 +37,13 @@ const knownFieldsOf = ({ record }: Endpoint, path: string) => {
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 
-/** The moment in the middle, so that there are others on both sides. */
-const middle = (moments: readonly string[]): string | undefined => {
+/** The middle one of some moments, so that there are others on both sides. */
+const middleOf = (moments: readonly string[]): string | undefined => {
   const inTime = [...new Set(moments)].sort()
   return inTime[Math.floor(inTime.length / 2)]
 }
 
-/** The problems of rows with a bound, compared with those without. @param wide all rows; @param near the rows with the bound */
+/** The problems of the rows within a bound. @param wide the rows without the bound @param near the rows with it */
 function boundProblems(
   of: Endpoint,
   name: string,
@@ -52,7 +52,7 @@ function boundProblems(
   near: readonly Fields[],
 ): Difference[] {
   const [path = '', side] = of.bounds?.of[name] ?? []
-  const [field, said, isClosed] = [nameAt(path), knownFieldsOf(of, path), of.bounds?.isClosed]
+  const [field, comparableRow, isClosed] = [nameAt(path), knownFieldsOf(of, path), of.bounds?.isClosed]
   const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
   const place = rowsFor(name)
   const isIn = (row: Fields, orAt: boolean) => {
@@ -61,16 +61,17 @@ function boundProblems(
     if (value === moment) return orAt
     return side === 'from' ? value > moment : value < moment
   }
-  const known = new Set(wide.map(said))
-  const given = new Set(near.map(said))
+  const known = new Set(wide.map(comparableRow))
+  const given = new Set(near.map(comparableRow))
   if (near.some((row) => !isIn(row, isClosed !== false))) return [{ kind: 'rows out of bounds', place }]
-  if (near.some((row) => !known.has(said(row)))) return [{ kind: 'rows of no wider question', place }]
-  const missing = wide.filter((row) => isIn(row, isClosed === true) && !given.has(said(row)))
+  if (near.some((row) => !known.has(comparableRow(row))))
+    return [{ kind: 'rows of no wider question', place }]
+  const missing = wide.filter((row) => isIn(row, isClosed === true) && !given.has(comparableRow(row)))
   return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
 }
 
-/** @param isMeant whether a bound may be at this row */
-async function partProblems(
+/** Tries each bound of a list at a moment in the middle of its rows. @param isMeant whether the bound may be at a row */
+async function boundedListProblems(
   of: Endpoint,
   { list }: Somebody,
   isMeant: (row: Fields) => boolean = () => true,
@@ -81,7 +82,7 @@ async function partProblems(
   const found = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {
       const wide = rowsAt(path, all)
-      const at = middle(
+      const at = middleOf(
         wide
           .filter(isMeant)
           .map((row) => row[nameAt(path)])
@@ -102,25 +103,26 @@ async function partProblems(
   return found.flat()
 }
 
-/** The same for a point that was just written. */
-const ofWritten: Probe = {
+/** Whether the bounds also hold for a point that was just written. */
+const writtenPointProbe: Probe = {
   description: 'a narrower question gives a part of what was just written',
   descriptionNl: 'een engere vraag geeft een deel van wat net geschreven is',
   endpoint: agendaPunt.name,
   fact: 'agenda-2',
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
-  states: [roles.writingTeacher, moment],
+  states: [roles.writingTeacher, momentState],
   writes: true,
   async run(context) {
     const maker = await context.person(roles.writingTeacher)
-    const ask = ({ points: [made] }: Made) => partProblems(agendaPunt, maker, ({ ID }) => ID === made?.ID)
+    const ask = ({ points: [made] }: MadePoints) =>
+      boundedListProblems(agendaPunt, maker, ({ ID }) => ID === made?.ID)
     return withPoints(context, maker, [{ Titel: 'Net geschreven' }], ask, { alone: true })
   },
 }
 
 /** Whether a narrower query gives all matching rows of the wider one, and no others. server: agenda-1, agenda-2, client-17 */
 export const partRelations: readonly Probe[] = [
-  ofWritten,
+  writtenPointProbe,
   ...lists
     .filter(({ bounds }) => bounds !== undefined)
     .flatMap((of) =>
@@ -132,10 +134,10 @@ export const partRelations: readonly Probe[] = [
           endpoint: of.name,
           fact: of.bounds?.isClosed ? 'agenda-2' : 'client-17',
           get shownBy() {
-            return givenIn(of)
+            return interactionsWith(of)
           },
           states: [state],
-          run: async (context) => partProblems(of, await context.person(state)),
+          run: async (context) => boundedListProblems(of, await context.person(state)),
         }),
       ),
     ),

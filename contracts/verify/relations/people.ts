@@ -11,24 +11,24 @@ import { firstAtEachPlace, inBody, inRows, rowsFor } from '../../problems/place.
 import type { Difference } from '../../problems/problem.ts'
 import { isEqual, lists, names, namesStudent, type Question, questionOf } from '../probes/lists.ts'
 import {
-  demand,
-  has,
+  hasNumber,
   isSame,
   type Probe,
   type ProbeContext,
   type Somebody,
+  unless,
   userDataOf,
 } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
 
-/** The interactions of the pact with a list. */
-export const givenIn = ({ name }: Endpoint): string[] =>
+/** The descriptions of the interactions in which somebody gets a list. */
+export const interactionsWith = ({ name }: Endpoint): string[] =>
   readPact().flatMap(({ endpoint, outcome, description }) =>
     endpoint === name && outcome === 'success' ? [description] : [],
   )
 
-/** Whether somebody has no rows of a list, according to the school's file. */
+/** Whether the pact expects an empty list in a state. */
 const isEmptyOf = ({ name }: Endpoint, state: string): boolean =>
   readPact().some(
     ({ endpoint, outcome, states }) =>
@@ -41,10 +41,8 @@ const namesOwner = ({ record, request }: Endpoint): boolean =>
   record !== undefined &&
   [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
 
-/**
- * The same for somebody else, with one's own key added: a server may use either of the two, and must give nothing of the other.
- */
-function crossed(of: Endpoint, own: number, other: number): Question[] {
+/** Queries that name both the caller and somebody else: a server may use either, but must not give the other person's rows. */
+function mixedQuestions(of: Endpoint, own: number, other: number): Question[] {
   const number = { ID: String(other), Leerling: String(other) }
   const [mine, theirs] = [{ LLID: toLLID(own) }, { LLID: toLLID(other) }]
   return [
@@ -62,26 +60,26 @@ const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Quest
  * Whether two students each get their own rows of a list, whoever asked before. A list that names no student, and whose rows
  * belong to nobody, may be the same for both.
  */
-const ofWhoAsks = (of: Endpoint): Probe => ({
+const ownRowsProbe = (of: Endpoint): Probe => ({
   description: `${of.name} answers who asks, whoever else has asked`,
   descriptionNl: `${of.name} antwoordt wie vraagt, wie er ook nog vroeg`,
   relation: 'who asks',
   endpoint: of.name,
   facts: { 'data of somebody else': 'rest-8', 'changed by a visit': 'session-1' },
   get shownBy() {
-    return givenIn(of)
+    return interactionsWith(of)
   },
   states: [roles.studentWithLessons, roles.studentWithoutPayments],
   async run(context) {
     const one = await context.person(roles.studentWithLessons)
-    // An earlier answer may come from a cache.
+    // A shared answer would hide what changed in between.
     const again = await context.person(roles.studentWithLessons, { anew: true })
     const other = await context.person(roles.studentWithoutPayments, { anew: true })
     if (one.studentId === undefined || other.studentId === undefined) return []
     const question = questionOf(of, one.studentId)
     const own = await ask(one, of, question)
     const theirs = await ask(other, of, questionOf(of, other.studentId))
-    const questions = [question, ...crossed(of, other.studentId, one.studentId)]
+    const questions = [question, ...mixedQuestions(of, other.studentId, one.studentId)]
     const isAsked = namesStudent(of) && own.length > 0
     const named = isAsked ? await Promise.all(questions.map((each) => ask(other, of, each))) : []
     const after = await ask(again, of, question)
@@ -90,10 +88,10 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
     const isShared = mustDiffer && own.length > 0 && isEqual(own, theirs)
     const isOther = names(of, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
     return [
-      ...demand(!isOther, 'record of somebody else', inRows('ID')),
-      ...demand(!isGiven, 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID')),
-      ...demand(!isShared, 'data of somebody else', inBody('data')),
-      ...demand(isEqual(own, after), 'changed by a visit', inBody('data')),
+      ...unless(!isOther, 'record of somebody else', inRows('ID')),
+      ...unless(!isGiven, 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID')),
+      ...unless(!isShared, 'data of somebody else', inBody('data')),
+      ...unless(isEqual(own, after), 'changed by a visit', inBody('data')),
     ].slice(0, 1)
   },
 })
@@ -102,11 +100,11 @@ const ofWhoAsks = (of: Endpoint): Probe => ({
 const otherChild = "somebody else's child is known"
 
 /** How many other people's children are requested. */
-const mostChildren = 4
+const maxChildren = 4
 
 /**
- * Children of other people: the one in the school's file, and a teacher's students if the school offers such a teacher. The one
- * in the file may be a classmate, who has the same agenda.
+ * Children of other people: the one in the school's file, who may be a classmate with the same agenda, and those of a teacher if
+ * the school offers one.
  * @param own the IDs of the person who asks, or of their children
  */
 async function otherChildrenFor(context: ProbeContext, own: readonly unknown[]): Promise<string[]> {
@@ -114,25 +112,22 @@ async function otherChildrenFor(context: ProbeContext, own: readonly unknown[]):
   const [teacher] = await context.people([roles.registeringTeacher])
   const people = ((await teacher?.list(leerling)) ?? []).map(({ ID }) => ID)
   const others = [named, ...people].filter((ID) => !own.some((each) => isSame(each, ID)))
-  return [...new Set(others.map(String))].slice(0, mostChildren)
+  return [...new Set(others.map(String))].slice(0, maxChildren)
 }
 
-/** Who asks for people who are no child of theirs, or for others than themselves. */
-const strangers = {
+/** The people who ask for others: a parent for other children, a pupil for other pupils. */
+const askers = {
   parent: { state: roles.parent, who: 'a parent', wie: 'een ouder' },
   pupil: { state: roles.pupil, who: 'a pupil', wie: 'een leerling' },
 } as const
 
-/** The rows of an answer, or those that each of them has: the marks of a subject. */
+/** The rows of an answer, or the rows within them, such as the marks of a subject. */
 const innerRows = (rows: readonly Fields[]): Fields[] =>
   rows.flatMap((row) => Object.values(row).find((value) => Array.isArray(value)) ?? [row])
 
-/**
- * What a parent or a pupil gets of others: the one in the school's file, and those of a teacher's groups, among whom are
- * classmates.
- */
-const ofStrangers = (of: Endpoint, asker: keyof typeof strangers): Probe => {
-  const { state, who, wie } = strangers[asker]
+/** Whether a parent or a pupil gets data of other people's children. */
+const otherChildrenProbe = (of: Endpoint, asker: keyof typeof askers): Probe => {
+  const { state, who, wie } = askers[asker]
   const asked = (ID: number): Question =>
     namesStudent(of) ? questionOf(of, ID) : { query: { ...of.bounds?.widest, Leerling: String(ID) } }
   return {
@@ -142,7 +137,7 @@ const ofStrangers = (of: Endpoint, asker: keyof typeof strangers): Probe => {
     endpoint: of.name,
     fact: of.bounds?.isClosed ? 'agenda-1' : 'rest-8',
     get shownBy() {
-      return givenIn(of)
+      return interactionsWith(of)
     },
     states: [state, otherChild],
     also: [roles.registeringTeacher],
@@ -154,17 +149,17 @@ const ofStrangers = (of: Endpoint, asker: keyof typeof strangers): Probe => {
       const theirs = await Promise.all(own.map((ID) => read(asked(ID))))
       const others = await otherChildrenFor(context, own)
       const given = await Promise.all(others.map((ID) => read(asked(Number(ID)))))
-      // A server that ignores the name gives the same as without one, and two children of a class have one agenda.
+      // A server may ignore the name, and two children of a class have the same agenda.
       const isOwn = (rows: readonly Fields[]) =>
         rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
       const name = names(of, 'id') ? 'ID' : names(of, 'LLID') ? 'LLID' : 'Leerling'
-      return demand(given.every(isOwn), 'data of somebody else', rowsFor(name))
+      return unless(given.every(isOwn), 'data of somebody else', rowsFor(name))
     },
   }
 }
 
-/** How many students outside the teacher's groups are requested: a single one may have been in a group before. */
-const mostOutsiders = 2
+/** How many students outside the teacher's groups are requested: one of them may have been in a group before. */
+const maxOutsiders = 2
 
 /** The students outside the teacher's groups, beginning with those about whom something is known. */
 async function outsidersOf(context: ProbeContext): Promise<number[]> {
@@ -174,25 +169,22 @@ async function outsidersOf(context: ProbeContext): Promise<number[]> {
   const known = context.offers(roles.studentWithPayments)
     ? context.offer(roles.studentWithPayments).offer.values?.studentId
     : undefined
-  // If a teacher does not find their own student, that is another finding.
-  if (!has(own, 'ID', asker.studentId)) return []
-  const others = all.map(({ ID }) => Number(ID)).filter((ID) => !has(own, 'ID', ID))
+  // Another probe reports a teacher who does not find their own student.
+  if (!hasNumber(own, 'ID', asker.studentId)) return []
+  const others = all.map(({ ID }) => Number(ID)).filter((ID) => !hasNumber(own, 'ID', ID))
   const isKnown = (ID: number) => (ID === known ? 0 : 1)
-  return others.toSorted((one, other) => isKnown(one) - isKnown(other)).slice(0, mostOutsiders)
+  return others.toSorted((one, other) => isKnown(one) - isKnown(other)).slice(0, maxOutsiders)
 }
 
-/**
- * Whether a teacher gets the data of their own students. The interactions ask for somebody who may have none; staff show
- * whether there are any.
- */
-const ofOwnGroups = (of: Endpoint): Probe => ({
+/** Whether a teacher gets data of students outside their groups. Staff show whether there are any data to get. */
+const ownGroupsProbe = (of: Endpoint): Probe => ({
   description: `${of.name} gives a teacher nothing of a student of other groups`,
   descriptionNl: `${of.name} geeft een leerkracht niets van een cursist uit andere groepen`,
   relation: 'own groups',
   endpoint: of.name,
   fact: 'teacher-13',
   get shownBy() {
-    return givenIn(of)
+    return interactionsWith(of)
   },
   states: [roles.teacherOfStudent, roles.staff],
   also: [roles.studentWithPayments],
@@ -206,7 +198,7 @@ const ofOwnGroups = (of: Endpoint): Probe => ({
       isGiven = isEqual(await ask(asker, of, questionOf(of, ID)), theirs)
       if (!isGiven) break
     }
-    return demand(!isGiven, 'people of other groups', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
+    return unless(!isGiven, 'people of other groups', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
   },
 })
 
@@ -226,20 +218,20 @@ const facts: Readonly<Record<string, FactId>> = {
 }
 
 /** Whether everybody gets rows of their own user alone. Parents, teachers and staff get others in Leerling. */
-const ofOwnUser = (of: Endpoint, field: string): Probe => ({
+const ownUserProbe = (of: Endpoint, field: string): Probe => ({
   description: `${of.name} is about the user who asks, and nobody else`,
   descriptionNl: `${of.name} gaat over de gebruiker die vraagt, en over niemand anders`,
   relation: 'own user',
   endpoint: of.name,
   fact: facts[of.name],
   get shownBy() {
-    return givenIn(of)
+    return interactionsWith(of)
   },
   states: [roles.student],
   also: users,
   async run(context) {
     const asked = of.name === leerling.name ? students : users
-    // One student comes after the other, because a cache would then have the answer to the first.
+    // The second student asks after the first, so that a cache of the server would show.
     const people = await context.people(asked.filter((state) => state !== roles.studentWithoutPayments))
     if (context.offers(roles.studentWithoutPayments))
       people.push(await context.person(roles.studentWithoutPayments, { anew: true }))
@@ -254,10 +246,10 @@ const ofOwnUser = (of: Endpoint, field: string): Probe => ({
         of.name !== leerling.name ||
         studentId === undefined ||
         rows.length === 0 ||
-        has(rows, 'ID', studentId)
+        hasNumber(rows, 'ID', studentId)
       found.push(
-        ...demand(isOwn && isNamed, 'user of somebody else', inRows(field)),
-        ...demand(isThem, 'record of somebody else', inRows('ID')),
+        ...unless(isOwn && isNamed, 'user of somebody else', inRows(field)),
+        ...unless(isThem, 'record of somebody else', inRows('ID')),
       )
     }
     return firstAtEachPlace(found)
@@ -266,14 +258,14 @@ const ofOwnUser = (of: Endpoint, field: string): Probe => ({
 
 /** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
 export const peopleRelations: readonly Probe[] = [
-  ...lists.filter((of) => namesStudent(of) || namesOwner(of) || of.bounds?.isClosed).map(ofWhoAsks),
-  ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ofOwnGroups),
-  ...lists.filter(namesStudent).map((of) => ofStrangers(of, 'parent')),
-  ...lists.flatMap((of) => (of.bounds ? [ofStrangers(of, 'pupil')] : [])),
+  ...lists.filter((of) => namesStudent(of) || namesOwner(of) || of.bounds?.isClosed).map(ownRowsProbe),
+  ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ownGroupsProbe),
+  ...lists.filter(namesStudent).map((of) => otherChildrenProbe(of, 'parent')),
+  ...lists.flatMap((of) => (of.bounds ? [otherChildrenProbe(of, 'pupil')] : [])),
   // The interactions ask as a parent for the agenda of somebody else's child.
-  ...lists.flatMap((of) => (of.bounds && !of.bounds.isClosed ? [ofStrangers(of, 'parent')] : [])),
+  ...lists.flatMap((of) => (of.bounds && !of.bounds.isClosed ? [otherChildrenProbe(of, 'parent')] : [])),
   ...lists.flatMap((of) => {
     const field = userFieldOf(of)
-    return field === undefined ? [] : [ofOwnUser(of, field)]
+    return field === undefined ? [] : [ownUserProbe(of, field)]
   }),
 ]

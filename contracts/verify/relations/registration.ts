@@ -6,24 +6,24 @@ import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { differing } from '../changes/subjects.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
-import { daysBefore, demand, isSame, type Probe, type Somebody } from '../probes/probe.ts'
+import { daysBefore, isSame, type Probe, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { textProblems } from './corners.ts'
 
 /** How many other groups and hours of the day are read before and after. */
-const mostOthers = 6
+const maxOthers = 6
 
-/** The same hour so many days earlier and later, where an error in a date would put it. */
+/** The distances in days at which a wrong date would put a registration. */
 const nearDays = [-7, -1, 1, 7]
 
 /** The new line for each row: a type that the row does not have, and a comment that no other row gets. */
 export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPlain: boolean) {
   // The first type means present, which a server need not store. server: teacher-2
-  const absent = types.slice(1)
-  const signs = isPlain ? [] : edgeCasesOf(personalText)
+  const absenceTypes = types.slice(1)
+  const comments = isPlain ? [] : edgeCasesOf(personalText)
   return rows.map((row, at) => {
-    const others = absent.filter(({ ID }) => !isSame(ID, row.AanwezigheidstypeID))
-    const sign = signs[at % signs.length]
+    const others = absenceTypes.filter(({ ID }) => !isSame(ID, row.AanwezigheidstypeID))
+    const sign = comments[at % comments.length]
     return {
       LL_ID: row.LL_ID,
       AanwezigheidstypeID: others[at % others.length]?.ID,
@@ -33,7 +33,7 @@ export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPl
 }
 type Line = ReturnType<typeof linesFor>[number]
 
-/** What is wrong in a row that was sent, or in one that was not. */
+/** The problems of the rows that were sent, and of those that were not. */
 function rowProblems(
   before: readonly Fields[],
   lines: readonly Line[],
@@ -46,7 +46,7 @@ function rowProblems(
     const isOtherType = !isSame(row.AanwezigheidstypeID, line.AanwezigheidstypeID)
     const unsent = Object.fromEntries(Object.entries(old ?? {}).filter(([name]) => !(name in line)))
     return [
-      ...demand(!isOtherType, 'stored otherwise', readAgain('AanwezigheidstypeID')),
+      ...unless(!isOtherType, 'stored otherwise', readAgain('AanwezigheidstypeID')),
       // The interactions report a server that never gives a comment.
       ...textProblems({ Commentaar: line.Commentaar }, row),
       ...touchedIn(unsent, row),
@@ -54,7 +54,7 @@ function rowProblems(
   })
   const unsent = before.filter((row) => !rowIn(lines, row))
   const isTouched = unsent.some((row) => differing(row, rowIn(now, row)).length > 0)
-  return [...ofLines, ...demand(!isTouched, 'changed unasked', { ...readAgain(), when: 'another row' })]
+  return [...ofLines, ...unless(!isTouched, 'changed unasked', { ...readAgain(), when: 'another row' })]
 }
 
 /** The hours that a registration must not touch; those of the same group on other days come last. */
@@ -66,7 +66,7 @@ export async function otherHours(reader: Somebody, hour: Hour): Promise<readonly
   const isOwn = ({ GroepID, GroepType }: Hour) => GroepID === hour.GroepID && GroepType === hour.GroepType
   const ownFirst = ofDay.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   const near = nearDays.map((days) => ({ ...hour, Datum: daysBefore(day, -days) }))
-  return [...ownFirst.slice(0, mostOthers), ...near]
+  return [...ownFirst.slice(0, maxOthers), ...near]
 }
 
 /**
@@ -102,14 +102,14 @@ export const registrationRelation: Probe = {
     })
     return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
       const before = await peopleIn(teacher, hour)
-      const free = before.filter(({ Vast }) => Vast !== true)
-      const were = await read()
+      const editableRows = before.filter(({ Vast }) => Vast !== true)
+      const readBefore = await read()
       // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
       async function presentProblems(): Promise<Difference[]> {
         const [present] = types
         const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, present?.ID))
         if (!present || !isStored) return []
-        const Leerlingen = free.map(({ LL_ID }) => ({
+        const Leerlingen = editableRows.map(({ LL_ID }) => ({
           LL_ID,
           AanwezigheidstypeID: present.ID,
           Commentaar: '',
@@ -119,24 +119,25 @@ export const registrationRelation: Probe = {
         const isPresent = Leerlingen.every(({ LL_ID }) =>
           now.some((row) => isSame(row.LL_ID, LL_ID) && isSame(row.AanwezigheidstypeID, present.ID)),
         )
-        return demand(!accepted || isPresent, 'stored otherwise', readAgain('AanwezigheidstypeID'))
+        return unless(!accepted || isPresent, 'stored otherwise', readAgain('AanwezigheidstypeID'))
       }
       for (const isPlain of [false, true]) {
-        const lines = linesFor(free, types, isPlain)
+        const lines = linesFor(editableRows, types, isPlain)
         if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
           return []
         const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: lines }])
-        // A server may refuse what it cannot store. The interactions report it if it refuses everything.
+        // A server may refuse what it cannot store; the interactions report one that refuses everything.
         if (!accepted) continue
-        const are = await read()
-        // If all days have the same rows, that is another finding.
-        const isSameEachDay = are.far[0] !== were.far[0]
+        const readAfter = await read()
+        // Another probe reports a server that has the same rows on all days.
+        const isSameEachDay = readAfter.far[0] !== readBefore.far[0]
         const isKept = others.every(
-          ({ Datum }, at) => are.around[at] === were.around[at] || (isSameEachDay && Datum !== hour.Datum),
+          ({ Datum }, at) =>
+            readAfter.around[at] === readBefore.around[at] || (isSameEachDay && Datum !== hour.Datum),
         )
         return firstAtEachPlace([
           ...rowProblems(before, lines, await peopleIn(teacher, hour)),
-          ...demand(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
+          ...unless(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
           ...(await presentProblems()),
         ])
       }
@@ -161,9 +162,9 @@ export const strangersRelation: Probe = {
     const clerk = await context.person(roles.staff)
     const own = await peopleIn(teacher, hour)
     const lessons = (await clerk.list(lesGroep, { Datum: hour.Datum })).map((row) => hourIn(hour.Datum, row))
-    // It is the same hour, where a server that checks only the hour would store it.
+    // A server that checks only the hour would store it in a group of the same hour.
     const others = lessons.filter(({ Lesuur, GroepID }) => Lesuur === hour.Lesuur && GroepID !== hour.GroepID)
-    for (const other of others.slice(0, mostOthers)) {
+    for (const other of others.slice(0, maxOthers)) {
       const isFree = ({ LL_ID, Vast }: Fields) =>
         Vast !== true && !own.some((row) => isSame(row.LL_ID, LL_ID))
       const [outsider] = (await peopleIn(clerk, other)).filter(isFree)
@@ -178,7 +179,7 @@ export const strangersRelation: Probe = {
             (name) => theirs && !isSame(theirs[name], outsider[name]),
           )
           const isAdded = find(await peopleIn(teacher, hour)) !== undefined
-          return demand(!isStored && !isAdded, 'people of other groups', readAgain('LL_ID'))
+          return unless(!isStored && !isAdded, 'people of other groups', readAgain('LL_ID'))
         }),
       )
     }

@@ -7,13 +7,13 @@ import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUse
 import { isFields } from '#shared/json.ts'
 import { readAgain } from '../../problems/place.ts'
 import { differences, isMade, type ReadableSubject, readSubject } from '../changes/subjects.ts'
-import { moment, momentOf } from '../probes/agenda/madePoints.ts'
+import { momentOf, momentState } from '../probes/agenda/madePoints.ts'
 import { peopleIn, registeredHour } from '../probes/people/hour.ts'
-import { demand, type Probe, type ProbeContext, type Somebody, userDataOf } from '../probes/probe.ts'
+import { type Probe, type ProbeContext, type Somebody, unless, userDataOf } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { listOf } from '../server/answer.ts'
 import { emptyPoint } from '../situations/preparations.ts'
-import { cornersIn } from './corners.ts'
+import { edgeCasesIn } from './corners.ts'
 import { linesFor } from './registration.ts'
 
 /** The writes that a session makes before it signs out. */
@@ -26,7 +26,7 @@ interface Writing {
   write(context: ProbeContext, who: Somebody, before: unknown): Promise<unknown>
 }
 
-const ofRecord = (of: Endpoint, shownBy: string): Writing => ({
+const recordWriting = (of: Endpoint, shownBy: string): Writing => ({
   of,
   states: [roles.student],
   shownBy,
@@ -35,33 +35,33 @@ const ofRecord = (of: Endpoint, shownBy: string): Writing => ({
     kind: 'record',
     resource: of.resource,
     id: Number(studentId),
-    fields: cornersIn(of).map(([name]) => name),
+    fields: edgeCasesIn(of).map(([name]) => name),
   }),
   async write(_, { access, studentId }, before) {
     const there = isFields(before) ? before : {}
-    const [name = '', values = []] = cornersIn(of)[0] ?? []
+    const [name = '', values = []] = edgeCasesIn(of)[0] ?? []
     const id = Number(studentId)
     const sent = { ID: id, [name]: values.find((value) => value !== there[name]) }
     return access.call({ method: 'PUT', resource: of.resource, id }, sent)
   },
 })
 
-const made = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
+const flagPreference = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
 
 const writings: readonly Writing[] = [
-  ofRecord(changePersonalia, 'a student changes their own mobile number'),
-  ofRecord(changePersonaliaExtra, 'a student changes their own street'),
+  recordWriting(changePersonalia, 'a student changes their own mobile number'),
+  recordWriting(changePersonaliaExtra, 'a student changes their own street'),
   {
     of: saveUserPreference,
     states: [roles.teacher],
     shownBy: 'a teacher asks for their own preferences',
     fact: 'resource-26',
-    subject: async () => ({ kind: 'preferences', made }),
+    subject: async () => ({ kind: 'preferences', made: flagPreference }),
     async write(_, { access, login }, before) {
-      const old = listOf(before).find((each) => isMade({ kind: 'preferences', made }, each))
+      const old = listOf(before).find((each) => isMade({ kind: 'preferences', made: flagPreference }, each))
       const { resource, method } = old ? changeUserPreference : saveUserPreference
       const changed = { ID: old?.ID, Value: old?.Value === '1' ? '0' : '1' }
-      const added = { ...made, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
+      const added = { ...flagPreference, SchermID: 0, UserID: userDataOf(login).userid, Value: '1' }
       return old
         ? access.call({ method, resource, id: Number(old.ID) }, changed)
         : access.call({ method, resource }, added)
@@ -69,7 +69,7 @@ const writings: readonly Writing[] = [
   },
   {
     of: saveAgendaPunt,
-    states: [roles.writingTeacher, moment],
+    states: [roles.writingTeacher, momentState],
     shownBy: 'a teacher makes an agenda point',
     fact: 'teacher-16',
     subject: async (context) => ({ kind: 'points', day: momentOf(context).day }),
@@ -122,7 +122,7 @@ export const signOutRelations: readonly Probe[] = writings.map(
           await session.access.rpc(logout, [])
           const now = await readSubject(subject, (await context.signInAnew(states[0])).access)
           const isKept = now === undefined || differences(subject, stored, now).length === 0
-          return demand(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
+          return unless(isKept, 'lost unasked', { ...readAgain(), when: 'after Logout' })
         },
         { alone: true },
       )

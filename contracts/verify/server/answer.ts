@@ -22,7 +22,7 @@ export interface ReadAnswer {
 
 const isText = /json|text|javascript|html|xml|urlencoded|^$/i
 
-/** Reads an answer as a client does: the layout of JSON does not matter, and of the cookies only that of the session. */
+/** Reads an answer as a client does. For Pact, JSON loses its layout, and only the session cookie counts. */
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const { status } = response
   const headers = new Headers(response.headers)
@@ -71,7 +71,7 @@ function groupedFields(): Map<string, Schema[]> {
   return all
 }
 
-/** A record in which whole numbers that were sent as text are numbers, which is the same. server: rest-15 */
+/** A record in which whole numbers that were sent as text are numbers: both mean the same. server: rest-15 */
 const withNumbers = (row: Fields): Fields =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -80,12 +80,10 @@ const withNumbers = (row: Fields): Fields =>
     ]),
   )
 
-/** The records of the answers that many questions share. */
+/** The records of parsed answers, because many probes read the same answer. */
 const recordsOf = new WeakMap<Fields, Fields[]>()
 
-/**
- * The records of a list answer; empty for any other. A server may send a single record without a list. server: rest-2
- */
+/** The records of a list answer; empty for any other. A server may send a single record without a list. server: rest-2 */
 export function recordsIn(json: unknown): Fields[] {
   if (!isFields(json)) return []
   const records =
@@ -101,6 +99,6 @@ export const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? valu
 export const resultIn = (json: unknown): Fields =>
   isFields(json) && isFields(json.result) ? json.result : {}
 
-/** Whether a server says that there is nothing of the kind, with a list without records. */
+/** Whether an answer is a list without records. */
 export const isEmptyList = (json: unknown): boolean =>
   isFields(json) && Array.isArray(json.data) && json.data.length === 0

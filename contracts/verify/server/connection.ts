@@ -6,8 +6,8 @@ import { effectOf } from './permission.ts'
 import { createSlots } from './slots.ts'
 
 /**
- * What an answer shows about the way to the server and not about the server, so that the call is repeated. `page`: HTML with
- * HTTP 200. `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx.
+ * A failure after which a call is repeated, because it may not come from the server's program. `page`: HTML with HTTP 200.
+ * `busy`: HTTP 429, 502, 503 or 504. `error`: another 5xx.
  */
 export type Fault =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -45,7 +45,7 @@ export interface Connection {
 interface ConnectionOptions {
   /** The time limit of one attempt, in ms. */
   readonly limitMs: number
-  /** The most calls per second; no limit if absent. */
+  /** The maximum number of calls per second; no limit if absent. */
   readonly rate?: number | undefined
   /** Whether a call may be made at all. */
   readonly allow?: (method: string, address: string, body: unknown) => boolean
@@ -53,7 +53,7 @@ interface ConnectionOptions {
   readonly until?: number | undefined
   /** How long to wait before each further attempt, in ms. */
   readonly pausesMs?: readonly number[]
-  /** After it is aborted, running calls are given up, and no call is repeated. */
+  /** Once it is aborted, running calls end and no call is repeated. */
   readonly stop?: AbortSignal | undefined
 }
 
@@ -74,13 +74,13 @@ export class NotAllowed extends Error {
   override readonly name = 'NotAllowed'
 }
 
-/** How many calls a server gets at once: what two browsers make. */
-export const mostAtOnce = 12
-const usualPausesMs: readonly number[] = [500, 2000]
+/** The maximum number of calls at once: as many as two browsers make. */
+export const maxConcurrent = 12
+const defaultPausesMs: readonly number[] = [500, 2000]
 /** The largest body that is read, in bytes: more than any school sends in one answer. */
-const mostBytes = 16 * 1024 * 1024
-/** After how many calls in a row without an answer the server counts as down, so that no call is repeated. */
-const mostLost = 6
+const maxBytes = 16 * 1024 * 1024
+/** From how many unanswered calls in a row on the server counts as down, so that no call is repeated. */
+const maxLost = 6
 
 type Answers = Map<string, Promise<Answered>>
 
@@ -90,11 +90,11 @@ const isRead = (address: string, { method = 'GET', body }: RequestInit) =>
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createConnection(options: ConnectionOptions): Connection {
-  const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = usualPausesMs } = options
+  const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
   const isStopped = () => stop?.aborted === true
-  const slots = createSlots(mostAtOnce)
-  /** The answers of before anything is written, and those since the last call that was not a read. */
-  const [unchanged, present]: [Answers, Answers] = [new Map(), new Map()]
+  const slots = createSlots(maxConcurrent)
+  /** The shared answers from before the first write, and those since the last call that was not a read. */
+  const [beforeWrites, sinceLastWrite]: [Answers, Answers] = [new Map(), new Map()]
   let nextAt = 0
   let lost = 0
 
@@ -119,7 +119,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       return { response, ms, fault, answer: () => (answer ??= readAnswer(response.clone())) }
     })
 
-  const isDown = () => lost >= mostLost
+  const isDown = () => lost >= maxLost
 
   async function send(
     address: string,
@@ -127,11 +127,11 @@ export function createConnection(options: ConnectionOptions): Connection {
     how?: { readonly once?: boolean },
   ): Promise<Answered> {
     if (isRead(address, init)) return repeated(address, init, how)
-    present.clear()
+    sinceLastWrite.clear()
     try {
       return await repeated(address, init, how)
     } finally {
-      present.clear()
+      sinceLastWrite.clear()
     }
   }
 
@@ -158,15 +158,15 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   return {
     send,
-    read: (address, init = {}) => shared(unchanged, address, init, send),
+    read: (address, init = {}) => shared(beforeWrites, address, init, send),
     look: (address, init = {}) =>
-      isRead(address, init) ? shared(present, address, init, send) : send(address, init),
+      isRead(address, init) ? shared(sinceLastWrite, address, init, send) : send(address, init),
     fetch: async (input, init) => (await send(input, init)).response,
     isDown,
   }
 }
 
-/** The answer to a question, which is asked if nobody has asked it. */
+/** The answer to a read, which is made unless its answer is known already. */
 async function shared(
   known: Answers,
   address: string,
@@ -219,14 +219,14 @@ async function boundedBody({ body }: Response): Promise<Buffer<ArrayBuffer>> {
   let length = 0
   for await (const part of body ?? []) {
     length += part.byteLength
-    if (length > mostBytes) throw new BodyTooLarge('The body is too large.')
+    if (length > maxBytes) throw new BodyTooLarge('The body is too large.')
     parts.push(part)
   }
   return Buffer.concat(parts, length)
 }
 
 /** The statuses of a server that is too busy. */
-export const busy: readonly number[] = [429, 502, 503, 504]
+export const busyStatuses: readonly number[] = [429, 502, 503, 504]
 
 async function faultIn(response: Response, address: string): Promise<Fault | undefined> {
   const { status, headers } = response
@@ -234,7 +234,7 @@ async function faultIn(response: Response, address: string): Promise<Fault | und
     const target = headers.get('location')
     return { kind: 'redirect', to: target === null ? `HTTP ${status}` : withoutQuery(target, address) }
   }
-  if (busy.includes(status)) return { kind: 'busy', status }
+  if (busyStatuses.includes(status)) return { kind: 'busy', status }
   if (status >= 500) return { kind: 'error', status }
   const isFile = /^attachment/i.test(headers.get('content-disposition') ?? '')
   if (status !== 200 || isFile || !/text|html|json|^$/i.test(headers.get('content-type') ?? ''))
@@ -242,6 +242,6 @@ async function faultIn(response: Response, address: string): Promise<Fault | und
   return /^\s*<(!doctype|html)/i.test(await response.clone().text()) ? { kind: 'page' } : undefined
 }
 
-/** An address without its query, which may have a name or a key. */
+/** An address without its query, which may contain personal data or a key. */
 const withoutQuery = (target: string, address: string) =>
   URL.canParse(target, address) ? new URL(target, address).href.replace(/[?#].*$/, '') : target

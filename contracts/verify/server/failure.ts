@@ -1,9 +1,9 @@
 import type { Reason, Trouble } from '../../problems/reason.ts'
 import { Troubled } from '../../problems/troubled.ts'
-import { busy } from './connection.ts'
+import { busyStatuses } from './connection.ts'
 import { connectionTrouble } from './connectionFailure.ts'
 
-/** Thrown if something cannot be checked here, with the reason. */
+/** Thrown if something cannot be checked, with the reason. */
 export class NotChecked extends Error {
   override readonly name = 'NotChecked'
   readonly reason: Reason
@@ -17,11 +17,11 @@ export class NotChecked extends Error {
 export const notOffered = (state: string, why?: Trouble, value?: string): NotChecked =>
   new NotChecked({ kind: 'not offered', states: [state], why, value })
 
-/** The status of a server error, if that is why a call shows nothing. */
+/** The status of the server error because of which something could not be checked, if that is the reason. */
 export function serverErrorIn(error: unknown): number | undefined {
   if (!(error instanceof NotChecked) || error.reason.kind !== 'no answer') return undefined
   const { why } = error.reason
-  return why.kind === 'status' && !busy.includes(why.status) ? why.status : undefined
+  return why.kind === 'status' && !busyStatuses.includes(why.status) ? why.status : undefined
 }
 
 /** Why something failed, from what was thrown. */

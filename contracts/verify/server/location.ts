@@ -11,8 +11,8 @@ export interface Location {
 }
 
 /**
- * Reads the address of one edition, also in the form of an address bar; the school's other editions are beside it. An address
- * without a path means the students' edition. Throws a {@link UserError}.
+ * Reads the address of one edition, as typed or copied from an address bar. An address without a path means the students'
+ * edition. Throws a {@link UserError}.
  */
 export function readLocation(address: string): Location {
   const typed = readKey(address)
@@ -20,12 +20,12 @@ export function readLocation(address: string): Location {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UserError({
       nl: `"${address}" is geen adres; een adres ziet eruit als https://school.example/webstudent.`,
-      en: `"${address}" is no address; an address looks like https://school.example/webstudent.`,
+      en: `"${address}" is not an address; an address looks like https://school.example/webstudent.`,
     })
   if (url.username || url.password)
     throw new UserError({
       nl: 'In het adres hoort geen naam of wachtwoord: die van de accounts komen van elders.',
-      en: 'The address must not hold a name or password: those of the accounts are given elsewhere.',
+      en: 'The address must not contain a name or password: those of the accounts are given elsewhere.',
     })
   // The address bar may show a page of the portal, or its start page.
   if (url.search || (url.hash !== '' && !/^#(\/|$)/.test(url.hash)))
@@ -36,7 +36,7 @@ export function readLocation(address: string): Location {
   const path = url.pathname
     .replace(/\/bin\/server\.fcgi.*$|\/(?:index|default)\.html?$/i, '')
     .replace(/\/+$/, '')
-  const cut = path.lastIndexOf('/')
-  if (cut < 0) return { base: url.origin, home: sitePaths.STUDENT }
-  return { base: `${url.origin}${path.slice(0, cut)}`, home: path.slice(cut) }
+  const lastSlash = path.lastIndexOf('/')
+  if (lastSlash < 0) return { base: url.origin, home: sitePaths.STUDENT }
+  return { base: `${url.origin}${path.slice(0, lastSlash)}`, home: path.slice(lastSlash) }
 }

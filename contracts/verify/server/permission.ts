@@ -3,10 +3,10 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { readJson } from '#mocks/controls/traffic/answerCheck.ts'
 import { isFields } from '#shared/json.ts'
 
-const all: readonly Endpoint[] = endpoints
+const allEndpoints: readonly Endpoint[] = endpoints
 
 /** Whether a name is the requested one; Ext.Direct ignores case. server: rpc-5 */
-const isNamed = (name: string, asked: unknown) => name.toLowerCase() === String(asked).toLowerCase()
+const isSameName = (name: string, asked: unknown) => name.toLowerCase() === String(asked).toLowerCase()
 
 const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
@@ -16,12 +16,14 @@ function endpointOf(method: string, pathname: string, body: unknown): Endpoint |
   if (program === undefined || path === undefined) return undefined
   const called = trimmed(path)
   const rpc = called === 'rpc/router' && typeof body === 'string' ? readJson(body) : undefined
-  return all.find((endpoint) => {
+  return allEndpoints.find((endpoint) => {
     if (endpoint.method !== method) return false
     if (isFileApi(endpoint.api) !== /^filemanager/i.test(program)) return false
     if (endpoint.rpc)
       return (
-        isFields(rpc) && isNamed(endpoint.rpc.action, rpc.action) && isNamed(endpoint.rpc.method, rpc.method)
+        isFields(rpc) &&
+        isSameName(endpoint.rpc.action, rpc.action) &&
+        isSameName(endpoint.rpc.method, rpc.method)
       )
     const own = trimmed(`${endpoint.api}/${endpoint.resource}`)
     return called === own || (called.startsWith(`${own}/`) && !called.slice(own.length + 1).includes('/'))
@@ -37,9 +39,8 @@ const removesPreference = (method: string, pathname: string) =>
   method === 'DELETE' && /\/bin\/server\.fcgi\/REST\/UserPreference\/\d+$/i.test(pathname)
 
 /**
- * Gives a function that says whether a verification may make a call. If it only reads, no call may write, whoever makes it; and
- * all calls must be endpoints of the portal, except the one that removes a preference of its own. Outside the server's programs
- * it may only GET, for photos.
+ * Gives the check of the calls of a verification: only endpoints of the portal, of which those that write only if it may, and the
+ * removal of a preference. Outside the server's programs, any address may be read, because photos may be there.
  */
 export function allowed(write: boolean) {
   return (method: string, address: string, body: unknown): boolean => {

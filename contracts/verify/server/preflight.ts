@@ -9,7 +9,7 @@ import { connectionTrouble } from './connectionFailure.ts'
 import type { Location } from './location.ts'
 import { refusalIn, type Sessions } from './sessions.ts'
 
-/** The text of an answer and the target of its redirect, or why there is no answer. */
+/** The text of an answer and its fault, or why there is no answer. */
 async function ask(
   address: string,
   connection: Connection,
@@ -52,8 +52,7 @@ export async function findServer(
 }
 
 /**
- * Signs in to each account that will be needed, once, because another attempt could lock it. What needs a refused account
- * cannot be checked.
+ * Signs in to each account that will be needed, only once, because another attempt could lock it.
  * @param states the keys of the states that will be needed
  * @returns by the keys of states, why their offers cannot be used; and the first account, if all are refused
  */
@@ -71,7 +70,7 @@ export async function tryAccounts(
       if (!account) return
       const { username } = account
       const server = `${base}${site}`
-      // All other failures appear in the verification itself.
+      // The verification itself reports all other failures.
       const message = await sessions.enter(server, account).then(() => undefined, refusalIn)
       if (message === undefined) return
       refused.set(state, { kind: 'login', username, why: { kind: 'sign-in refused', message } })
@@ -79,7 +78,7 @@ export async function tryAccounts(
     }),
   )
   const stopped = needed.every(([state, { account }]) => !account || refused.has(state)) ? stop : undefined
-  // The same account cannot be used in the other states either, such as that of the sign-in.
+  // States that do not sign in themselves may need a refused account too.
   const byName = new Map(
     [...refused.values()].flatMap((why) => (why.kind === 'login' ? [[why.username, why] as const] : [])),
   )

@@ -16,7 +16,7 @@ export class LoginFailure extends Troubled {
   override readonly name = 'LoginFailure'
 }
 
-/** The words with which a server refuses a sign-in; undefined for another failure. */
+/** The message with which a server refuses a sign-in; undefined for another failure. */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof LoginFailure && error.trouble.kind === 'sign-in refused'
     ? error.trouble.message
@@ -34,9 +34,9 @@ export interface Login {
    */
   cookie(address: string): string
   /**
-   * Signs in again, unless that has happened since. Only for a shared session, because others are ended on purpose.
+   * Signs in again, unless that has happened since. Absent for sessions that are not shared, because probes end those on purpose.
    * @param cookie the cookie of the call that was answered with HTTP 401
-   * @returns records that the session had ended by itself
+   * @returns a function that records that the session had ended by itself
    */
   renew?(address: string, cookie: string): Promise<() => void>
 }
@@ -44,7 +44,7 @@ export interface Login {
 export interface Sessions {
   /** The session of an account on this server, with a sign-in if there is none. Rejects with a {@link LoginFailure}. */
   enter(server: string, account: Account): Promise<Login>
-  /** How long each session that ended by itself had lasted, in s; with a new session the same call was answered. */
+  /** How long each session lasted that ended by itself, in s. */
   readonly ended: readonly number[]
   /** Forgets a session that has ended or whose password changed, so that the next call signs in again. */
   forget(login: Login): void
@@ -79,8 +79,8 @@ export function cookieFault(
 }
 
 /**
- * Makes somebody's call, and repeats it after a sign-in if their session had ended by itself, as the portal does. server:
- * session-4, session-6
+ * Makes somebody's call, and repeats it after a new sign-in if their session had ended, as the portal does. server: session-4,
+ * session-6
  */
 export async function withSession<T>(
   login: Login | undefined,
@@ -98,31 +98,32 @@ export async function withSession<T>(
   return second
 }
 
-/** The sessions of a verification: one real sign-in for each account, which is reused. */
+/** Creates the sessions of a verification, one for each account, which all its calls share. */
 export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
   const ended: number[] = []
-  /** The usernames that a server has accepted, each with a password. */
-  const taken = new Set<string>()
+  /** The usernames that a server has accepted. */
+  const acceptedUsernames = new Set<string>()
 
   /**
-   * Signs in with the password, or else with the second one, which an earlier change may have left. A name that no server has
-   * accepted may be mistyped and belong to somebody else, so that it is tried with one password only.
+   * Signs in with the password, or else with the second one, which an earlier change may have left. Only an accepted username is
+   * tried twice: another one may be mistyped, and refused sign-ins could lock somebody else's account.
    */
   async function enter(server: string, account: Account): Promise<Login> {
     const { username, password, otherPassword } = account
     try {
       return await signIn(server, account, fetch)
     } catch (error) {
-      if (refusalIn(error) === undefined || otherPassword === undefined || !taken.has(username)) throw error
+      if (refusalIn(error) === undefined || otherPassword === undefined || !acceptedUsernames.has(username))
+        throw error
       return signIn(server, { username, password: otherPassword, otherPassword: password }, fetch)
     }
   }
 
   async function begin(key: string, server: string, account: Account): Promise<Login> {
     let current = await enter(server, account)
-    taken.add(account.username)
+    acceptedUsernames.add(account.username)
     let began = performance.now()
     let renewing: Promise<void> | undefined
     let lasted = 0
@@ -196,7 +197,7 @@ export async function signIn(server: string, account: Account, fetch: Fetch): Pr
   }
   const own = setCookies.findLast((line) => line.startsWith(`${sessionCookie}=`))?.replace(/;.*$/, '')
   if (own === undefined) throw new LoginFailure({ kind: 'no cookie', cookie: sessionCookie })
-  // A browser would not send it. The interactions about signing in report that, and the rest is checked nevertheless.
+  // The session is used even if a browser would not send its cookie, which the interactions about signing in report.
   const isSent = cookieFault(jar, server, setCookies) === undefined
   return {
     account,

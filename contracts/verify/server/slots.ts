@@ -1,6 +1,6 @@
 /** Lets a limited number of tasks run at once; the others wait in order. */
-export function createSlots(most: number) {
-  let free = most
+export function createSlots(max: number) {
+  let free = max
   const waiting: (() => void)[] = []
   return {
     async run<T>(task: () => Promise<T>): Promise<T> {

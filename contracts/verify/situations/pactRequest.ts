@@ -6,7 +6,7 @@ export interface PlannedRequest {
   /** The path after the server location: `/bin/server.fcgi/REST/vwocursist/7`. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** What is sent: JSON that has yet to be written, the bytes of a form, or nothing. */
+  /** What is sent: a value to write as JSON, the bytes of a form, or nothing. */
   readonly body: { readonly json: unknown } | { readonly bytes: Uint8Array<ArrayBuffer> } | undefined
   readonly contentType: string | undefined
   /** The fields of a JSON body that states have filled in. */
@@ -29,7 +29,7 @@ function setAt(body: unknown, place: string, value: unknown): void {
   if (last !== undefined) node[last] = value
 }
 
-/** The request of an interaction. @param now the moment in each call, in ms since 1970 */
+/** The request of an interaction. @param now the value of `_dc`, in ms since 1970 */
 export function requestOf({ request }: PlannedInteraction, values: Values, now: number): PlannedRequest {
   const { generators = {}, headers = {} } = request
   const path = generators.path

@@ -18,8 +18,8 @@ interface CallContext {
 }
 
 /**
- * Makes the calls that a state needs, and adds the resulting values to the offer. Rejects if the server's mails cannot be read;
- * such a school offers the state only if its file gives the key and the code.
+ * Makes the calls that a state needs, and adds the resulting values to the offer. Rejects if the server's mails cannot be read
+ * and the offer does not already have the key and the code.
  */
 type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 

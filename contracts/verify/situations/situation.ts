@@ -63,7 +63,7 @@ export function createSituations(options: SituationOptions): Situations {
       return (await preparations[name]?.(offer, context)) ?? offer
     } catch (error) {
       if (error instanceof NotChecked) throw error
-      // HTTP 409 says that the person has a user already, from an earlier verification.
+      // HTTP 409 means that the person already has a user, from an earlier verification.
       if (error instanceof ApiFailure && error.reason.kind === 'status' && error.reason.status === 409)
         throw new NotChecked({ kind: 'used up', what: 'person' })
       throw notOffered(key, troubleOf(error))
@@ -83,7 +83,7 @@ export function createSituations(options: SituationOptions): Situations {
         const role = 'caller' in state ? state.caller : undefined
         if (role) site = offer.site ?? location.home
         if (role === 'signed in') caller = await signIn(`${location.base}${site}`, offer, key)
-        // If an account has two passwords, its session knows the current one.
+        // The session knows the current password of an account with two.
         offers.push({
           name,
           key,

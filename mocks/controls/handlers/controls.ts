@@ -211,6 +211,6 @@ function readDialect(value: unknown) {
 
 function parseFile(text: string): unknown {
   const json = parseJson(text)
-  if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.', 'it is no JSON')
+  if (json === undefined) throw new UnreadableState('Dit bestand is geen JSON.', 'it is not JSON')
   return json
 }

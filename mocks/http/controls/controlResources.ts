@@ -27,7 +27,7 @@ async function withRow(
   return change({ ...row }).catch(refusalResponse)
 }
 
-/** The filter of calls in a query; undefined if its `body` is no JSON. */
+/** The filter of calls in a query; undefined if its `body` is not JSON. */
 function filterIn(url: string): unknown {
   const { status, after, body: json, ...texts } = Object.fromEntries(new URL(url).searchParams)
   const body = json === undefined ? undefined : parseJson(json)

@@ -14,7 +14,7 @@ const defaultPolicy = "frame-ancestors 'none'"
 
 /**
  * Lets only this server's own pages frame a page of a mock build, so that one page shows several people of a school
- * (`mocks/sideBySide`). Pages that are no mock build cannot be framed at all.
+ * (`mocks/sideBySide`). Pages that are not a mock build cannot be framed at all.
  */
 export const ownFramesPolicy = "frame-ancestors 'self'"
 

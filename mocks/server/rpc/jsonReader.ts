@@ -187,7 +187,7 @@ class JsonReader {
   }
 
   #checkedNumber(text: string): unknown {
-    // A number that is too large is no number for the framework. server: rpc-11
+    // A number that is too large is not a number for the framework. server: rpc-11
     if (!Number.isFinite(Number(text.replace(/[Ee][+-]?$/, 'x'))))
       throw this.#fail(`Number is not an integer or real number: ${text}`)
     return this.#numberOf(text)

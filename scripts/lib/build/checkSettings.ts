@@ -39,7 +39,7 @@ export function settingProblems(env: Readonly<Record<string, string | undefined>
     const value = env[name]
     if (value === undefined || value === '') return []
     const filled = value.replace('{server}', 'https://school.example').replace('{leerling}', '1')
-    if (!/^https?:\/\//.test(filled) || !URL.canParse(filled)) return [`${name} is no address: ${value}`]
+    if (!/^https?:\/\//.test(filled) || !URL.canParse(filled)) return [`${name} is not an address: ${value}`]
     return name === 'VITE_PHOTO_ORIGIN' && new URL(filled).origin !== filled
       ? [`${name} is a host without a path, such as ${new URL(filled).origin}: ${value}`]
       : []

@@ -79,7 +79,7 @@ const nl = {
 export type Texts = typeof nl
 
 const en: Texts = {
-  options: { ...english, unknown: (name) => `${name} is no option; --help lists what there is.` },
+  options: { ...english, unknown: (name) => `${name} is not an option; --help lists what there is.` },
   ports: englishPorts,
   help: {
     port: 'the port of the server (8080)',

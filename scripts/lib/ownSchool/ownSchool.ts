@@ -181,7 +181,7 @@ function addLessons(
       ...(isDay(datum) ? [] : [`has the datum "${datum}", and not YYYY-MM-DD`]),
       ...(isTime(van) && isTime(tot) ? [] : [`is from "${van}" till "${tot}", and not HH:mm`]),
       ...(isTime(van) && isTime(tot) && van >= tot ? ['ends before it begins'] : []),
-      ...(teacher === undefined ? [`has the leerkracht ${leerkracht}, which is no username of one`] : []),
+      ...(teacher === undefined ? [`has the leerkracht ${leerkracht}, which is not a username of one`] : []),
     ]
     mistakes.push(...wrong.map((what) => `${place} ${what}.`))
     if (wrong.length > 0 || teacher === undefined) continue
@@ -231,11 +231,11 @@ function addParents(rows: Rows, people: readonly ListedPerson[], mistakes: strin
     ),
   )
   for (const { place, role, user, children: named } of people) {
-    if (named.length > 0 && role !== 'ouder') mistakes.push(`${place} has kinderen, and is no ouder.`)
+    if (named.length > 0 && role !== 'ouder') mistakes.push(`${place} has kinderen, and is not an ouder.`)
     for (const name of named) {
       const CursistID = children.get(name.toLowerCase())
       if (CursistID === undefined)
-        mistakes.push(`${place} has the kind ${name}, which is no username of a cursist or leerling.`)
+        mistakes.push(`${place} has the kind ${name}, which is not a username of a cursist or leerling.`)
       else
         rows.ouderschappen.push({
           ID: rows.ouderschappen.length + 1,

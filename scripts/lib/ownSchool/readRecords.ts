@@ -37,9 +37,9 @@ function recordsOfCsv(text: string, name: string): FileRecord[] {
 
 /** The objects of a JSON list. */
 function recordsOfJson(json: unknown, name: string): FileRecord[] {
-  if (!Array.isArray(json)) throw new UnfitFiles([`${name} is no list: [{ … }, { … }].`])
+  if (!Array.isArray(json)) throw new UnfitFiles([`${name} is not a list: [{ … }, { … }].`])
   return json.map((entry: unknown, n) => {
-    if (!isFields(entry)) throw new UnfitFiles([`${name} entry ${n + 1} is no object.`])
+    if (!isFields(entry)) throw new UnfitFiles([`${name} entry ${n + 1} is not an object.`])
     const fields = Object.entries(entry).map(([column, value]) => [column.toLowerCase(), textOf(value)])
     return { place: `${name} entry ${n + 1}`, fields: Object.fromEntries(fields) }
   })
@@ -56,7 +56,7 @@ export function readRecords(
   const text = readNamedFile(file, 'list')
   const isJson = /^\s*[[{]/.test(text)
   const json = isJson ? parseJson(text) : undefined
-  if (isJson && json === undefined) throw new UnfitFiles([`${file} is no JSON.`])
+  if (isJson && json === undefined) throw new UnfitFiles([`${file} is not JSON.`])
   const records = isJson ? recordsOfJson(json, file) : recordsOfCsv(text, file)
   if (records.length === 0) throw new UnfitFiles([`${file} has nothing in it.`])
   const found = new Set(records.flatMap(({ fields }) => Object.keys(fields)))

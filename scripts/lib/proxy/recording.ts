@@ -37,7 +37,7 @@ function replaceBody(text: string, replace: (json: unknown) => unknown): string 
   const fields = fieldsOfForm(text)
   if (fields) return `(multipart/form-data of ${text.length} characters with ${fields.join(', ')})`
   const json = parseJson(text)
-  return json === undefined ? `(${text.length} characters that are no JSON)` : JSON.stringify(replace(json))
+  return json === undefined ? `(${text.length} characters that are not JSON)` : JSON.stringify(replace(json))
 }
 
 const isMap = (field: z.$ZodType) => (field as z.$ZodTypes)._zod.def.type === 'record'

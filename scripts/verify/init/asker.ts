@@ -9,41 +9,41 @@ import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 type Answers = Record<string, string>
 
 /**
- * Asks questions and stores each answer at once, so that an interrupted conversation continues where it was.
- * @param draft the file of the answers so far
- * @param given a file of answers; with it, nothing is asked
+ * Asks questions and stores each answer at once, so that an interrupted run can go on from there.
+ * @param draft the file for the answers so far
+ * @param given a file of answers; if there is one, nothing is asked
  */
 export function createAsker(draft: string, given: string | undefined, language: Language) {
   const answers: Answers = existsSync(given ?? draft)
     ? JSON.parse(readNamedFile(given ?? draft, 'file of answers'))
     : {}
-  const isTyped = process.stdin.isTTY === true
-  const piped = given === undefined && !isTyped ? createInterface({ input: process.stdin }) : undefined
+  const isTerminal = process.stdin.isTTY === true
+  const piped = given === undefined && !isTerminal ? createInterface({ input: process.stdin }) : undefined
   const lines = piped?.[Symbol.asyncIterator]()
 
   /** Reads a line of input; undefined at its end. */
   async function read(question: string): Promise<string | undefined> {
-    if (isTyped) return askLine(question).catch(() => undefined)
+    if (isTerminal) return askLine(question).catch(() => undefined)
     process.stdout.write(question)
     const { value, done } = (await lines?.next()) ?? { done: true }
     return done ? undefined : value
   }
 
   return {
-    async ask(key: string, question: Words, usually: Words): Promise<string> {
-      const before = answers[key]
-      const usual = usually[language]
-      if (before !== undefined || given !== undefined) return before ?? usual
-      const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${usual}]: `)
-      if (typed === undefined) throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
-      const answer = typed.trim() || usual
+    async ask(key: string, question: Words, defaultWords: Words): Promise<string> {
+      const known = answers[key]
+      const defaultAnswer = defaultWords[language]
+      if (known !== undefined || given !== undefined) return known ?? defaultAnswer
+      const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${defaultAnswer}]: `)
+      if (typed === undefined) throw existsSync(draft) ? new Interrupted(draft) : new Unanswered()
+      const answer = typed.trim() || defaultAnswer
       answers[key] = answer
-      // Written atomically, because the next run reads it.
+      // Renaming is atomic, so that an interrupted run leaves a complete file.
       writeFileSync(`${draft}.new`, `${JSON.stringify(answers, null, 2)}\n`, { mode: 0o600 })
       renameSync(`${draft}.new`, draft)
       return answer
     },
-    /** Whether a question has been answered, also with the default answer. */
+    /** Whether a question has been answered, be it with the default answer. */
     isAnswered: (key: string): boolean => answers[key] !== undefined,
     /** Whether a forgotten question is asked again. */
     canAskAgain: given === undefined,
@@ -53,9 +53,9 @@ export function createAsker(draft: string, given: string | undefined, language: 
     },
     /** Asks for a password, which is not stored; undefined if nobody can type it. */
     askPassword: (question: Words): Promise<string | undefined> =>
-      isTyped
+      isTerminal
         ? askSecret(question[language]).catch(() => {
-            throw existsSync(draft) ? new Stopped(draft) : new Unanswered()
+            throw existsSync(draft) ? new Interrupted(draft) : new Unanswered()
           })
         : Promise.resolve(undefined),
     /** Prints a sentence. */
@@ -64,14 +64,14 @@ export function createAsker(draft: string, given: string | undefined, language: 
   }
 }
 
-/** A question that may stay without an answer. */
+/** A question that can be answered with a hyphen, for nobody. */
 export const orNone = (question: Words): Words => ({
   nl: `${question.nl}, - voor niemand`,
   en: `${question.en}, - for none`,
 })
 
 /** The conversation ended early; the message is for the user. */
-class Stopped extends UserError {
+class Interrupted extends UserError {
   constructor(draft: string) {
     super({
       nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
@@ -85,7 +85,7 @@ class Unanswered extends UserError {
   constructor() {
     super({
       nl: 'Er kwam geen antwoord, en niets is bewaard: start dit in een terminal, of geef de antwoorden met --answers BESTAND.',
-      en: 'No answer came, and nothing is kept: run this in a terminal, or give the answers with --answers FILE.',
+      en: 'No answer came, and nothing is stored: run this in a terminal, or give the answers with --answers FILE.',
     })
   }
 }

@@ -15,25 +15,31 @@ import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
 import { type Asker, createAsker, orNone } from './asker.ts'
-import { type AccountPart, furtherParts, parts } from './parts.ts'
-import { addAsked, addDocuments, addSite, addTogether, type Seen, studentsIn } from './together.ts'
+import { type AccountQuestion, accountQuestions, furtherAccountQuestions } from './parts.ts'
+import {
+  addCombined,
+  addDocuments,
+  addFromSchool,
+  addSite,
+  type Discoveries,
+  studentsIn,
+} from './together.ts'
 
 interface InitOptions {
   readonly server: string
   /** The file that is written. */
   readonly target: string
-  /** A file of answers; with it, nothing is asked. */
+  /** A file of answers; if there is one, nothing is asked. */
   readonly answers?: string | undefined
   /** The language of the questions. */
   readonly language: Language
 }
 
 /**
- * Signs in with the password in the environment, or with a typed one. Resolves with undefined without a password, and rejects
- * if the sign-in does. After a refusal the name is asked for again, because each refused password counts against somebody's
- * account.
+ * Signs in with the password in the environment, or with a typed one. Resolves with undefined if there is no password, and
+ * rejects if the sign-in fails.
  */
-async function enterWith(
+async function signInWithPassword(
   enter: (password: string) => Promise<Login>,
   askPassword: Asker['askPassword'],
   variable: string,
@@ -44,7 +50,7 @@ async function enterWith(
   return password === undefined ? undefined : enter(password)
 }
 
-/** Whether a state is about the caller; the other states only add values. */
+/** Whether a state says who calls; other states only add values. */
 const hasCaller = (name: string): boolean =>
   isStateName(name.replace(/ \(.*$/, '')) && 'caller' in stateOf(name)
 const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typeof states]
@@ -57,7 +63,7 @@ function addFound(
   say: Asker['say'],
 ): void {
   for (const [state, values] of Object.entries(found)) {
-    if (state === trial && !file.testServer) continue
+    if (state === secretMayChange && !file.testServer) continue
     file.states[state] ??= {
       account: hasCaller(state) ? name : undefined,
       values: Object.keys(values).length > 0 ? values : undefined,
@@ -66,16 +72,16 @@ function addFound(
   for (const remark of remarks) say(indented(remark))
 }
 
-/** The state for which the administrator must give permission. */
-const trial = 'an external system whose secret may change'
+/** The state that the file offers only if the administrator permits it. */
+const secretMayChange = 'an external system whose secret may change'
 
-/** Asks for one account, signs in, and adds what the account shows; undefined if nothing was found. */
-async function addPart(
-  part: AccountPart,
+/** Asks for one account, signs in, and adds what the account shows. After a refused sign-in it asks once more. */
+async function addAccount(
+  part: AccountQuestion,
   asker: Asker,
   server: string,
   file: SchoolFile,
-  seen: Seen,
+  seen: Discoveries,
 ): Promise<{ found: Offers; visitor: Visitor } | undefined> {
   const { ask, askPassword, say } = asker
   const { name } = part
@@ -97,9 +103,9 @@ async function addPart(
   const { password: variable } = variablesOf(file, name)
   const connection = verificationConnection(false)
   const at = `${base}${site}`
-  async function look(discover: (visitor: Visitor) => Promise<Offers>) {
+  async function discoverAs(discover: (visitor: Visitor) => Promise<Offers>) {
     const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
-    const login = await enterWith(enter, askPassword, variable)
+    const login = await signInWithPassword(enter, askPassword, variable)
     if (!login) throw new UserError({ nl: `${variable} is niet gezet`, en: `${variable} is not set` })
     const visitor = {
       access: accessOf(connection, at, login),
@@ -112,7 +118,7 @@ async function addPart(
     return { found: await discover(visitor), visitor }
   }
   try {
-    const shown = part.discover && (await look(part.discover))
+    const shown = part.discover && (await discoverAs(part.discover))
     if (part.always !== undefined) file.states[part.always] ??= { account: name }
     if (shown) addFound(file, name, shown.found, say)
     return shown
@@ -126,19 +132,19 @@ async function addPart(
       en: '  Once more, in case the name was mistyped; - leaves it out.',
     })
     asker.forget(name, `${name}.site`)
-    return addPart(part, asker, server, file, seen)
+    return addAccount(part, asker, server, file, seen)
   }
 }
 
-/** The states with accounts whose passwords may be changed to another one. */
-const withTwoPasswords = [
+/** The questions about accounts whose password may be changed to another one. */
+const passwordQuestions = [
   {
     name: 'other-student',
     key: 'second',
     whose: { nl: 'de andere cursist', en: 'the other student' },
     why: {
       nl: 'Een wijziging van wachtwoord is alleen te zien met een ander wachtwoord dan dat van nu; het wordt teruggezet.',
-      en: 'A change of password is only seen with another password than the one of now; it is changed back.',
+      en: 'Only another password shows whether a change of password works; it is changed back afterwards.',
     },
   },
   {
@@ -147,24 +153,24 @@ const withTwoPasswords = [
     whose: { nl: 'wie het moet wijzigen', en: 'who must change it' },
     why: {
       nl: 'Alleen een wijziging van wachtwoord toont dat niemand het daarna opnieuw moet wijzigen. Dat is dan opgebruikt: zet het opnieuw aan vóór elke controle met --write.',
-      en: 'Only a change of password shows that nobody is told to change it again. It uses that up: set it again before each run with --write.',
+      en: 'Only a change of password shows that nobody is told to change it again. It can be used once: set it again before each run with --write.',
     },
   },
 ]
 
-/** Asks for what only a run with --write needs. */
+/** Asks what only a run with --write needs: the mails, and passwords that may change. */
 async function askForWriting({ ask, say }: Asker, file: SchoolFile): Promise<void> {
   const mails = await ask(
     'mails',
     {
       nl: 'Waar de mails aankomen, imaps://naam@mail.school.example of een map met één per bestand, - voor nergens',
-      en: 'Where its mails arrive, imaps://name@mail.school.example or a folder with one a file, - for nowhere',
+      en: 'Where its mails arrive, imaps://name@mail.school.example or a folder with one file per mail, - for nowhere',
     },
     same('-'),
   )
   if (/^imaps?:/i.test(mails)) file.imap = mails
   else if (mails !== '-') file.maildir = mails
-  for (const { name, key, whose, why } of withTwoPasswords) {
+  for (const { name, key, whose, why } of passwordQuestions) {
     const account = file.accounts[name]
     if (!account) continue
     const other = `${variablesOf(file, name).password}_OTHER`
@@ -186,12 +192,12 @@ export async function initSchool({ server, target, answers, language }: InitOpti
   if (existsSync(target))
     throw new UserError({
       nl: `${target} bestaat al; geef een andere naam met --school.`,
-      en: `${target} exists already; give another name with --school.`,
+      en: `${target} already exists; give another name with --school.`,
     })
   if (answers !== undefined && !existsSync(answers))
     throw new UserError({
       nl: `Er is geen bestand met antwoorden op ${answers}.`,
-      en: `There is no file of answers at ${answers}.`,
+      en: `There is no file with answers at ${answers}.`,
     })
   const draft = `${target}.answers`
   const asker = createAsker(draft, answers, language)
@@ -204,37 +210,37 @@ export async function initSchool({ server, target, answers, language }: InitOpti
     en: 'Is this a test server whose data may be changed?',
   })
   const seen = new Map<string, { found: Offers; visitor: Visitor }>()
-  for (const part of parts) {
+  for (const part of accountQuestions) {
     if (part.toWrite && !file.testServer) continue
-    const shown = await addPart(part, asker, server, file, seen)
+    const shown = await addAccount(part, asker, server, file, seen)
     if (shown) seen.set(part.name, shown)
   }
   await addDocuments(file, seen)
-  for (const part of furtherParts) {
+  for (const part of furtherAccountQuestions) {
     if (file.states[part.absent[0]]) continue
-    const shown = await addPart(part, asker, server, file, seen)
+    const shown = await addAccount(part, asker, server, file, seen)
     if (shown) seen.set(part.name, shown)
   }
   if (file.testServer) {
     await askForWriting(asker, file)
-    await addAsked(file, seen, asker)
-    const mayOverwrite = file.states[trial] && (await isYes('trial', overwriting))
+    await addFromSchool(file, seen, asker)
+    const mayOverwrite = file.states[secretMayChange] && (await isYes('trial', mayOverwriteQuestion))
     if (mayOverwrite) file.states['a configuration that may be overwritten'] = {}
-    else delete file.states[trial]
+    else delete file.states[secretMayChange]
   }
   asker.close()
-  await addTogether(file, seen)
+  await addCombined(file, seen)
   await addSite(file, readLocation(server).base, verificationConnection(false).fetch)
   if (file.absent) file.absent = file.absent.filter((state) => !file.states[state])
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)
   rmSync(draft, { force: true })
-  tellWhatIsLeft(file, target, asker.say)
+  printNextSteps(file, target, asker.say)
   return 0
 }
 
-const overwriting: Words = {
+const mayOverwriteQuestion: Words = {
   nl: 'Mogen de configuratie en een geheim van een extern systeem wijzigen, en teruggezet worden? Nooit op een school die werkt',
-  en: 'May its configuration and a secret of an external system change, and be put back? Never at a school that is at work',
+  en: 'May its configuration and a secret of an external system be changed, and put back? Never at a school that is in use',
 }
 
 const no: Words = { nl: 'nee', en: 'no' }
@@ -242,10 +248,10 @@ const no: Words = { nl: 'nee', en: 'no' }
 const indented = (words: Words): Words => combine((language) => `  ${words[language]}`)
 
 /** Prints which variables to set, and which expectations stay unchecked and why. */
-function tellWhatIsLeft(file: SchoolFile, target: string, say: Asker['say']): void {
+function printNextSteps(file: SchoolFile, target: string, say: Asker['say']): void {
   say({
     nl: `\n${target} is geschreven. De wachtwoorden komen uit deze variabelen, of worden gevraagd:`,
-    en: `\n${target} is written. Passwords come from these variables, or are asked for:`,
+    en: `\n${target} has been written. The passwords come from these variables, or are asked for:`,
   })
   const variables = Object.keys(file.accounts).flatMap((name) => Object.values(variablesOf(file, name)))
   for (const variable of new Set(variables)) say(indented(same(variable)))
@@ -253,7 +259,7 @@ function tellWhatIsLeft(file: SchoolFile, target: string, say: Asker['say']): vo
   if (missing.length === 0) return
   say({
     nl: `\nDeze situaties vallen weg, en ${all} verwachtingen blijven daardoor niet nagekeken. Met de hand bij te zetten:`,
-    en: `\nThese situations are left out, and ${all} expectations stay unchecked for that. To add by hand:`,
+    en: `\nThese situations are left out, so ${all} expectations stay unchecked. To add by hand:`,
   })
   for (const { state, cost } of missing) {
     const line = `  ${String(cost).padStart(3)} × ${state}`

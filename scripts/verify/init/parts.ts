@@ -5,30 +5,30 @@ import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contract
 import type { Offers, Visitor } from '#contracts/discovery/visitor.ts'
 import type { Words } from '#contracts/problems/words.ts'
 
-/** The name of the account of a student who can read a teacher's document. */
-export const documented = 'student-with-documents'
+/** The name of the account of a student who sees a teacher's document. */
+export const documentReader = 'student-with-documents'
 
-/** A person whose account is asked for, with what it can show. */
-export interface AccountPart {
+/** The question for an account, and what the account can show. */
+export interface AccountQuestion {
   readonly name: string
   readonly question: Words
   /** Why the account cannot be found on the server. */
   readonly why?: Words
   readonly site: string
-  /** A state for which the account is enough. */
+  /** A state that needs nothing but the account. */
   readonly always?: string
-  /** The situations that a school does not have if nobody is like this. */
+  /** The situations that the school lacks if it has no such person. */
   readonly absent?: readonly StateName[]
   /** Whether the account is needed only by calls that change data. */
   readonly toWrite?: true
-  /** Absent if the account does not sign in with a password of the school. */
+  /** Finds what the account shows; absent if it does not sign in with a password of the school. */
   discover?(visitor: Visitor): Promise<Offers>
 }
 
-const known = (role: string) => `a user with a known password (role: ${role})`
+const knownUser = (role: string) => `a user with a known password (role: ${role})`
 
-/** A function that finds what the sign-in of an account shows. */
-const told =
+/** Finds a state in the answer to the sign-in alone. */
+const discoverInSignIn =
   (holds: (visitor: Visitor) => boolean | undefined, state: string, remark: Words) =>
   async (visitor: Visitor): Promise<Offers> =>
     holds(visitor)
@@ -36,7 +36,7 @@ const told =
       : { states: {}, people: [], remarks: [remark] }
 
 /** The accounts to ask for. The order counts: what one shows helps to find what the next one shows. */
-export const parts: readonly AccountPart[] = [
+export const accountQuestions: readonly AccountQuestion[] = [
   {
     name: 'student',
     question: {
@@ -44,14 +44,14 @@ export const parts: readonly AccountPart[] = [
       en: 'Username of a student with lessons, programmes and payments',
     },
     site: sitePaths.STUDENT,
-    always: known('student'),
+    always: knownUser('student'),
     discover: discoverStudent,
   },
   {
     name: 'other-student',
     question: {
       nl: 'Gebruikersnaam van een andere cursist, die niets daarvan heeft, als er zo een is',
-      en: 'Username of another student, who has none of these, if there is one',
+      en: 'Username of another student, preferably one who has none of these',
     },
     site: sitePaths.STUDENT,
     discover: discoverStudent,
@@ -60,7 +60,7 @@ export const parts: readonly AccountPart[] = [
     name: 'parent',
     question: { nl: 'Gebruikersnaam van een ouder', en: 'Username of a parent' },
     site: sitePaths.OUDERS,
-    always: known('parent'),
+    always: knownUser('parent'),
     discover: discoverParent,
   },
   {
@@ -73,7 +73,7 @@ export const parts: readonly AccountPart[] = [
     name: 'teacher',
     question: { nl: 'Gebruikersnaam van een leerkracht', en: 'Username of a teacher' },
     site: sitePaths.PS,
-    always: known('staff'),
+    always: knownUser('staff'),
     discover: discoverTeacher,
   },
   {
@@ -84,7 +84,7 @@ export const parts: readonly AccountPart[] = [
     },
     why: {
       nl: 'Niemand ziet de voorkeuren van iemand anders.',
-      en: 'Nobody sees the preferences of somebody else.',
+      en: 'Nobody sees the preferences of other people.',
     },
     site: sitePaths.PS,
     discover: discoverTeacher,
@@ -123,10 +123,10 @@ export const parts: readonly AccountPart[] = [
     },
     why: {
       nl: 'Alleen de aanmelding zelf zegt wie dat moet; een controle wijzigt geen wachtwoord, tenzij je dat hieronder toelaat.',
-      en: 'Only the sign-in itself says who must; a run changes no password unless you allow it below.',
+      en: 'Only the sign-in says who must; a run changes no password unless you allow it below.',
     },
     site: sitePaths.STUDENT,
-    discover: told(
+    discover: discoverInSignIn(
       ({ login }) => login.answer?.UserData.veranderpaswoord,
       'a user who must change the password',
       {
@@ -161,7 +161,7 @@ export const parts: readonly AccountPart[] = [
     },
     site: sitePaths.STUDENT,
     toWrite: true,
-    discover: told(
+    discover: discoverInSignIn(
       ({ login }) => login.answer?.UserData.name === 'Systeemgebruiker',
       'the system user is signed in',
       {
@@ -173,7 +173,7 @@ export const parts: readonly AccountPart[] = [
 ]
 
 /** The accounts to ask for if the others did not show their first situation. */
-export const furtherParts: readonly (AccountPart & {
+export const furtherAccountQuestions: readonly (AccountQuestion & {
   readonly absent: readonly [StateName, ...StateName[]]
 })[] = [
   {
@@ -217,10 +217,10 @@ export const furtherParts: readonly (AccountPart & {
     discover: discoverStudent,
   },
   {
-    name: documented,
+    name: documentReader,
     question: {
       nl: 'Gebruikersnaam van een cursist bij wie de leerkracht een document bij een les zette',
-      en: 'Username of a student with a lesson to which the teacher put a document',
+      en: 'Username of a student with a lesson to which the teacher added a document',
     },
     site: sitePaths.STUDENT,
     absent: [

@@ -10,19 +10,19 @@ import { costOf } from '#contracts/verify/scope.ts'
 import { readDay } from '#shared/reading/day.ts'
 import { parentRollen } from '#shared/rollen.ts'
 import { type Asker, orNone } from './asker.ts'
-import { documented } from './parts.ts'
+import { documentReader } from './parts.ts'
 
-/** The results of the parts, by their names. */
-export type Seen = ReadonlyMap<string, { readonly found: Offers; readonly visitor: Visitor }>
+/** What the accounts showed, by their names. */
+export type Discoveries = ReadonlyMap<string, { readonly found: Offers; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
-/** The names of the students whose agenda may have a teacher's document. */
-const readers = [...students, documented]
+/** The accounts of students whose agenda may have a teacher's document. */
+const readers = [...students, documentReader]
 
-const peopleOf = (seen: Seen, ...names: readonly string[]): readonly number[] =>
+const peopleOf = (seen: Discoveries, ...names: readonly string[]): readonly number[] =>
   names.flatMap((name) => seen.get(name)?.found.people ?? [])
 
-export const studentsIn = (seen: Seen): readonly number[] => peopleOf(seen, ...students)
+export const studentsIn = (seen: Discoveries): readonly number[] => peopleOf(seen, ...students)
 
 /** Adds a situation, unless the file offers it already. */
 function add(file: SchoolFile, state: string, values: Values = {}, account?: string): void {
@@ -32,14 +32,14 @@ function add(file: SchoolFile, state: string, values: Values = {}, account?: str
   }
 }
 
-/** Adds a person whom an account must not see: somebody who is not in its lists. */
-function addOthers(file: SchoolFile, seen: Seen): void {
+/** Adds people whom an account must not see: they are not in its lists. */
+function addOthers(file: SchoolFile, seen: Discoveries): void {
   const [other] = peopleOf(seen, 'other-student')
-  // The account is the owner's, because only the owner can restore what nobody else may change.
+  // The account is that of the student, who alone can restore their data.
   if (other !== undefined) add(file, 'another student is known', { otherStudentId: other }, 'other-student')
-  // Only the asking teacher's groups count, because a student of none of them may be in a group of another teacher.
-  const asking = file.states['a teacher of a student is signed in']?.account
-  const taught = asking === undefined ? [] : peopleOf(seen, asking)
+  // Only the groups of the teacher who asks count: other teachers may well have the student in theirs.
+  const askingTeacher = file.states['a teacher of a student is signed in']?.account
+  const taught = askingTeacher === undefined ? [] : peopleOf(seen, askingTeacher)
   const untaught = [...studentsIn(seen), ...peopleOf(seen, 'staff')].find((id) => !taught.includes(id))
   if (untaught !== undefined && taught.length > 0)
     add(file, 'a student of other groups is known', { otherStudentId: untaught })
@@ -50,7 +50,7 @@ function addOthers(file: SchoolFile, seen: Seen): void {
 }
 
 /** Adds a preferred screen, with its owner and a member of staff who does not own it. */
-function addPreference(file: SchoolFile, seen: Seen): void {
+function addPreference(file: SchoolFile, seen: Discoveries): void {
   const owner = [...seen].find(([, { found }]) => found.preferred)
   if (!owner) return
   const [name, { found }] = owner
@@ -59,14 +59,15 @@ function addPreference(file: SchoolFile, seen: Seen): void {
   add(file, "somebody else's preference is known", { preferenceId })
 }
 
-/** Adds a lesson with documents that its teacher and a student see, and a student who does not see it. */
-export async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> {
-  const given = seen.get('teacher')
-  const point = given?.found.documented?.find((id) =>
+/** Adds a lesson with documents, its teacher, a student who sees them, and one who does not. */
+export async function addDocuments(file: SchoolFile, seen: Discoveries): Promise<void> {
+  const teacher = seen.get('teacher')
+  const point = teacher?.found.documented?.find((id) =>
     readers.some((name) => seen.get(name)?.found.documented?.includes(id)),
   )
-  const agendaPuntId = point ?? given?.found.documented?.[0]
-  const documentId = given && agendaPuntId !== undefined && (await documentIdOf(given.visitor, agendaPuntId))
+  const agendaPuntId = point ?? teacher?.found.documented?.[0]
+  const documentId =
+    teacher && agendaPuntId !== undefined && (await documentIdOf(teacher.visitor, agendaPuntId))
   if (!documentId || agendaPuntId === undefined) return
   add(file, 'the teacher of the agenda point is signed in', {}, 'teacher')
   add(file, 'an agenda point with documents is known', {
@@ -85,7 +86,7 @@ export async function addDocuments(file: SchoolFile, seen: Seen): Promise<void> 
   add(file, 'a document that may be removed', { agendaPuntId })
 }
 
-/** Adds a site without Office 365, with a name that it refuses: the site of an account, or else another site of the school. */
+/** Adds a site without Office 365: that of an account if possible, otherwise another site of the school. */
 export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Promise<void> {
   const accounts = Object.entries(file.accounts)
   const [anybody] = accounts
@@ -101,8 +102,8 @@ export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Pro
   }
 }
 
-/** Adds an account whose password may be changed to itself, or to a second one. */
-function addPasswords(file: SchoolFile, seen: Seen): void {
+/** Adds the states that change a password: to the same one, and to another one if the file has one. */
+function addPasswords(file: SchoolFile, seen: Discoveries): void {
   const name = ['other-student', 'student'].find((each) => seen.has(each))
   const userId = name && seen.get(name)?.visitor.login.answer?.UserData.userid
   if (!name || userId === undefined || !file.testServer) return
@@ -112,8 +113,8 @@ function addPasswords(file: SchoolFile, seen: Seen): void {
     add(file, 'a user who gets another password is signed in', { userId }, name)
 }
 
-/** Adds what several accounts together show, and what needs no account. */
-export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
+/** Adds the states that several accounts together show, and those that need no account. */
+export async function addCombined(file: SchoolFile, seen: Discoveries): Promise<void> {
   addOthers(file, seen)
   addPreference(file, seen)
   await addDocuments(file, seen)
@@ -126,7 +127,7 @@ export async function addTogether(file: SchoolFile, seen: Seen): Promise<void> {
   add(file, 'a preference ID that nobody has', { unknownPreferenceId })
 }
 
-/** A day as somebody types it, as values of a state. */
+/** The values of a state for a typed date of birth. */
 const typedBirth = (text: string) => birthValuesOf(readDay(text, '').value ?? '')
 
 function applicantOf(answer: string): Values | undefined {
@@ -136,16 +137,16 @@ function applicantOf(answer: string): Values | undefined {
   return { email, koppelcode, familienaam, voornaam, ...birth }
 }
 
-/** What only the school's own program shows, and what it is for. */
-const asked = {
+/** The questions that only the school's administration can answer, and the states that they are for. */
+const schoolQuestions = {
   applicant: {
     question: {
       nl: 'Iemand zonder account: e-mail, koppelcode, familienaam, voornaam, geboortedag',
-      en: 'Somebody without an account: e-mail, koppelcode, family name, first name, day of birth',
+      en: 'Somebody without an account: e-mail, koppelcode, family name, first name, date of birth',
     },
     why: {
       nl: 'Zo iemand vraagt een gebruiker aan; geen enkele oproep toont mensen zonder account.',
-      en: 'Such a person asks for a user; no call lists people without an account.',
+      en: 'Such a person can ask for a user; no call lists people without an account.',
     },
     states: [
       'a student without a user is known',
@@ -160,7 +161,7 @@ const asked = {
     },
     why: {
       nl: 'Geen enkele oproep neemt een gemaakt account weg: elke controle heeft iemand anders nodig.',
-      en: 'An account that has been made can be removed by no call: each run needs somebody else.',
+      en: 'No call removes an account that has been made: each run needs another person.',
     },
     states: ['an activation code has been sent to somebody who may get a user'],
   },
@@ -171,27 +172,27 @@ const asked = {
     },
     why: {
       nl: 'Wie een gebruiker heeft, mag met dezelfde koppelcode geen tweede krijgen.',
-      en: 'Whoever has a user must not get a second one with the same koppelcode.',
+      en: 'People who have a user must not get a second one with the same koppelcode.',
     },
     states: ['a student with a user is known'],
   },
   child: {
     question: {
       nl: 'Koppelcode en geboortedag van een kind van de ouder: CODE, GEBOORTEDAG',
-      en: 'Koppelcode and day of birth of a child of the parent: CODE, DAY OF BIRTH',
+      en: 'Koppelcode and date of birth of a child of the parent: CODE, DATE OF BIRTH',
     },
     why: {
       nl: 'Daarmee koppelt een ouder een kind; ook een kind dat al gekoppeld is, mag.',
-      en: 'With it a parent links a child; a child that is linked already may be named.',
+      en: 'With these a parent links a child; the child may have been linked already.',
     },
     states: ['a parent of a child with a koppelcode is signed in'],
   },
 } as const
 
-/** Asks for what only the school's own program shows. Only calls that change data need it. */
-export async function addAsked(file: SchoolFile, seen: Seen, { ask, say }: Asker): Promise<void> {
-  const answerTo = (key: keyof typeof asked) => {
-    const { question, why, states } = asked[key]
+/** Asks what only the school's administration knows. Only calls that change data need it. */
+export async function addFromSchool(file: SchoolFile, seen: Discoveries, { ask, say }: Asker): Promise<void> {
+  const answerTo = (key: keyof typeof schoolQuestions) => {
+    const { question, why, states } = schoolQuestions[key]
     const cost = costOf(states)
     say({
       nl: `  ${why.nl} Zonder antwoord ${cost === 1 ? 'blijft 1 verwachting' : `blijven ${cost} verwachtingen`} niet nagekeken.`,
@@ -206,44 +207,45 @@ export async function addAsked(file: SchoolFile, seen: Seen, { ask, say }: Asker
         en: `  "${stateWords(state).en}" is left out: ${why.en}.`,
       })
   }
-  say(koppelcodeIs)
+  say(koppelcodeExplanation)
   for (const key of ['applicant', 'next-applicant'] as const) {
     const answer = await answerTo(key)
     const person = applicantOf(answer)
-    if (person) for (const state of asked[key].states) add(file, state, person)
-    else if (answer !== '-') leaveOut(asked[key].states, notFive)
+    if (person) for (const state of schoolQuestions[key].states) add(file, state, person)
+    else if (answer !== '-') leaveOut(schoolQuestions[key].states, needsFiveValues)
   }
   const student = seen.get('student')?.found
   const koppelcode = student?.person ? await answerTo('koppelcode') : '-'
-  if (student?.noPerson) leaveOut(asked.koppelcode.states, student.noPerson)
+  if (student?.noPerson) leaveOut(schoolQuestions.koppelcode.states, student.noPerson)
   if (student?.person && koppelcode !== '-')
-    add(file, asked.koppelcode.states[0], { ...student.person, koppelcode })
+    add(file, schoolQuestions.koppelcode.states[0], { ...student.person, koppelcode })
   const parent = seen.get('parent')
-  const told = parent?.visitor.login.answer?.SessionConfig.Rol
-  if (!parent || told === undefined) return
-  // A sign-in may give the role as a word; a request takes its number.
-  const parentRol = String(parentRollen.find(({ label }) => label === told)?.value ?? told)
+  const signInRol = parent?.visitor.login.answer?.SessionConfig.Rol
+  if (!parent || signInRol === undefined) return
+  // The answer to a sign-in may have the role as a word, but a request needs its number.
+  const parentRol = String(parentRollen.find(({ label }) => label === signInRol)?.value ?? signInRol)
   const answer = await answerTo('child')
   const [code = '', day = ''] = answer.split(',').map((each) => each.trim())
   const birth = typedBirth(day)
-  if (code === '' || !birth) return answer === '-' ? undefined : leaveOut(asked.child.states, notTwo)
-  add(file, asked.child.states[0], { koppelcode: code, ...birth, parentRol }, 'parent')
+  if (code === '' || !birth)
+    return answer === '-' ? undefined : leaveOut(schoolQuestions.child.states, needsTwoValues)
+  add(file, schoolQuestions.child.states[0], { koppelcode: code, ...birth, parentRol }, 'parent')
 }
 
-const notFive: Words = {
+const needsFiveValues: Words = {
   nl: 'het antwoord heeft geen e-mail, koppelcode, familienaam, voornaam en geboortedag, met komma’s ertussen',
-  en: 'the answer has no e-mail, koppelcode, family name, first name and day of birth, with commas between them',
+  en: 'the answer must have an e-mail, koppelcode, family name, first name and date of birth, with commas between them',
 }
-const notTwo: Words = {
+const needsTwoValues: Words = {
   nl: 'het antwoord heeft geen koppelcode en geboortedag, met een komma ertussen',
-  en: 'the answer has no koppelcode and day of birth, with a comma between them',
+  en: 'the answer must have a koppelcode and date of birth, with a comma between them',
 }
 
-const koppelcodeIs: Words = {
+const koppelcodeExplanation: Words = {
   nl:
     '  Een koppelcode (XXXXXX-XXX-XXXXX) is de code waarmee iemand van de school een gebruiker maakt, of een kind koppelt.\n' +
     '  De school vindt ze in haar eigen administratie, bij die persoon; geen enkele oproep van de server toont ze.',
   en:
-    '  A koppelcode (XXXXXX-XXX-XXXXX) is the code that a school gives a person to make a user, or to link a child.\n' +
-    '  The school finds it in its own administration, with that person; no call of the server shows it.',
+    '  A koppelcode (XXXXXX-XXX-XXXXX) is the code with which a person makes a user, or links a child.\n' +
+    '  The school finds it in its own administration, with that person; no call to the server shows it.',
 }

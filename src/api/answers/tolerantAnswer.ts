@@ -120,7 +120,7 @@ function rearrangedAnswer(endpoint: Endpoint, body: unknown, fields: readonly st
   return isAssumedPlace && isRecord(result) && isRecord(result.data) ? { ...body, result: result.data } : null
 }
 
-/** Parses an answer that is no list of rows and deviates from the agreed form. Throws an {@link ApiFailure}. */
+/** Parses an answer that is not a list of rows and deviates from the agreed form. Throws an {@link ApiFailure}. */
 export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
   const payloadKey = endpoint.envelope === 'rpc' ? 'result' : 'data'
   const isAssumedPart = (path: readonly PropertyKey[]) =>

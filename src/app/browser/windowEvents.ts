@@ -63,7 +63,7 @@ export async function cacheFiles(scope: Scope): Promise<() => void> {
   const report = () => void allSettled(updateFound, { scope })
   const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
-      // The first worker of a browser is no new version.
+      // The first worker of a browser is not a new version.
       if (worker.state === 'installed' && navigator.serviceWorker.controller) report()
     })
   if (registration.waiting) report()

@@ -29,7 +29,7 @@ interface TaskResults<Params, Result, Failure = Error> {
 }
 
 /**
- * A task for the current user. It is no effect, because the `done` and `fail` of an effect also fire for answers to an earlier
+ * A task for the current user. It is not an effect, because the `done` and `fail` of an effect also fire for answers to an earlier
  * user.
  */
 export interface Task<Params, Result, Failure = Error> extends TaskResults<Params, Result, Failure> {

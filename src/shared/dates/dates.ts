@@ -11,7 +11,7 @@ const plainDay = /^\d{4}-((0[1-9]|1[0-2])-(0[1-9]|1\d|2[0-8])|(0[13-9]|1[0-2])-(
 const plainBelgianDay = /^(0[1-9]|1\d|2[0-8])\/(0[1-9]|1[0-2])\/(\d{4})$/
 // Texts are read and written in UTC, because an hour or a day may not exist in the device's time zone.
 
-/** Reads a day in one of these moment formats, exactly; null if the text is no existing day in any of them. */
+/** Reads a day in one of these moment formats, exactly; null if the text is not an existing day in any of them. */
 export function parseDate(text: string, formats: readonly string[]): IsoDate | null {
   // Nearly every day of a long list takes this path; moment takes ten times as long.
   if (formats.includes(iso) && plainDay.test(text)) return text

@@ -23,7 +23,7 @@ export function dutchStatus(statusText: string): string {
 }
 
 /**
- * The Dutch text of a status number, which over HTTP/2 has no reason phrase; `''` if it is no error. rule: error-12
+ * The Dutch text of a status number, which over HTTP/2 has no reason phrase; `''` if it is not an error. rule: error-12
  */
 export function dutchOfStatus(status: number): string {
   const known = (wanted: number) => statuses.find(([each]) => each === wanted)?.[2]

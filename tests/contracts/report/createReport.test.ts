@@ -44,7 +44,7 @@ describe('a verdict', () => {
   test('names the screens on which the portal does not work', () => {
     const screensOf = (copes: boolean) =>
       reportOf([contradicted], {
-        reactions: new Map([[contradicted.description, { copes, stopsSignIn: false, open: false }]]),
+        reactions: new Map([[contradicted.description, { copes, stopsSignIn: false, givesAway: false }]]),
       }).screens
     expect(screensOf(true)[0]?.broken).toEqual([])
     expect(screensOf(false)).toEqual([{ path: '/betalingen', title: 'Betalingen', broken: ['betalingen'] }])
@@ -86,7 +86,7 @@ describe('a baseline', () => {
   test('without a real last day or a reason is refused with a message', () => {
     expect(() => baseline({ until: 'ooit' })).toThrow('accepted.0.until')
     expect(() => baseline({ reason: '' })).toThrow('accepted.0.reason')
-    expect(() => readBaseline('{', 'baseline.json')).toThrow('baseline.json is no JSON')
+    expect(() => readBaseline('{', 'baseline.json')).toThrow('baseline.json is not JSON')
   })
 })
 
@@ -130,7 +130,7 @@ describe('drift', () => {
     const now = reportOf([result()], { before }, [call('{"success":true,"data":[{"Korting":1}]}')])
     expect(now.endpoints.find(({ name }) => name === 'betalingen')?.news).toEqual(['data[].Korting'])
     expect(now.drift?.changes.map(({ en }) => en)).toEqual([
-      'betalingen, field data[].Korting: new, sent, and not known',
+      'betalingen, field data[].Korting: new, sent, but not known',
     ])
   })
 })
@@ -183,7 +183,7 @@ describe('a matrix', () => {
 test('a report can be read again, and no other file is accepted', () => {
   const report = reportOf([contradicted, unchecked('limit')])
   expect(readReport(JSON.stringify(report), 'x')).toEqual(report)
-  expect(() => readReport('{}', 'x.json')).toThrow('x.json is no report')
+  expect(() => readReport('{}', 'x.json')).toThrow('x.json is not a report')
 })
 
 describe('the verdict goes by harm, and by what shows it', () => {
@@ -218,10 +218,10 @@ describe('the verdict goes by harm, and by what shows it', () => {
     // Nobody is robbed, no screen fails, and no source says it.
     [people('A'), { copes: true }, 'may be meant', 'differs'],
     [people('O'), { copes: true }, 'lets in or gives away', 'not compatible'],
-    [refusal({}), { copes: false, open: true }, 'may be meant', 'differs'],
-    [refusal({ guard: true }), { copes: false, open: true }, 'lets in or gives away', 'not compatible'],
+    [refusal({}), { copes: false, givesAway: true }, 'may be meant', 'differs'],
+    [refusal({ guard: true }), { copes: false, givesAway: true }, 'lets in or gives away', 'not compatible'],
   ] as const)('%#: %j', (broken, reaction, harm, verdict) => {
-    const reactions = new Map([[broken.description, { stopsSignIn: false, open: false, ...reaction }]])
+    const reactions = new Map([[broken.description, { stopsSignIn: false, givesAway: false, ...reaction }]])
     const report = reportOf([broken], { reactions })
     expect([report.findings[0]?.harm, report.verdict]).toEqual([harm, verdict])
   })
@@ -229,7 +229,9 @@ describe('the verdict goes by harm, and by what shows it', () => {
 
 test('a server that differs says too how much could not be checked', () => {
   const open = result({ description: 'x', result: 'unchecked', reason: reasons['not offered'] })
-  const reactions = new Map([[contradicted.description, { copes: true, stopsSignIn: false, open: false }]])
+  const reactions = new Map([
+    [contradicted.description, { copes: true, stopsSignIn: false, givesAway: false }],
+  ])
   const { verdict, sentence } = reportOf([contradicted, open], { reactions })
   expect(verdict).toBe('differs')
   expect(sentence.nl).toMatch(/; 1 verwachting kon hier niet nagekeken worden\.$/)

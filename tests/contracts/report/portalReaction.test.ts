@@ -23,5 +23,5 @@ test.each([
 
 test('somebody who may not read a list may as well get an empty one', async () => {
   const answered = { endpoint: betalingen.name, outcome: 'forbidden', states: [] }
-  expect(await reactionTo(betalingen, answered, nothing)).toMatchObject({ copes: true, open: false })
+  expect(await reactionTo(betalingen, answered, nothing)).toMatchObject({ copes: true, givesAway: false })
 })

@@ -191,7 +191,7 @@ test('a head of a school reads which screens are hit, what HTTP statuses say, an
     result: 'contradicted',
     problems: [{ kind: 'status', place: status, expected: 403, got: 200, fact: 'rest-8', provenance: 'A' }],
   })
-  const reactions = new Map([[other.description, { copes: false, stopsSignIn: false, open: true }]])
+  const reactions = new Map([[other.description, { copes: false, stopsSignIn: false, givesAway: true }]])
   const report = reportOf([other, contradicted], { reactions, serverVersion: 'unknown' })
   expect(report.sentence.nl).toContain('Getroffen schermen: Betalingen.')
   expect(report.findings[0]).toMatchObject({

@@ -82,7 +82,7 @@ describe("a school's file", () => {
   })
 
   test('that is no JSON is refused with a message', () => {
-    expect(() => readSchoolFile('{', states)).toThrow('is no JSON')
+    expect(() => readSchoolFile('{', states)).toThrow('is not JSON')
   })
 
   test('takes the password of an account from the variable that it names, or from one with the name of the account', () => {

@@ -3,11 +3,11 @@ import { sitePaths } from '#api/school/serverTypes.ts'
 import { run } from '#contracts/run.ts'
 import { mockSchool } from '#contracts/school/mockSchool.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
-import { mostAtOnce } from '#contracts/verify/server/connection.ts'
+import { maxConcurrent } from '#contracts/verify/server/connection.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
 import { serveMock } from '#mocks/http/serve.ts'
 import { runningClock, serverDay } from '#mocks/server/core/clock.ts'
-import { politeRate } from '#scripts/verify/target.ts'
+import { defaultRate } from '#scripts/verify/target.ts'
 import { tellHeld, test } from './benchTest.ts'
 
 /** Holds calls back until as many wait as are made at once, or no other comes for so many ms. */
@@ -24,7 +24,7 @@ function inRounds(quietMs: number) {
     new Promise<void>((resolve) => {
       waiting = [...waiting, resolve]
       clearTimeout(timer)
-      if (waiting.length >= mostAtOnce) answer()
+      if (waiting.length >= maxConcurrent) answer()
       else timer = setTimeout(answer, quietMs)
     })
   return { told, wait }
@@ -70,12 +70,12 @@ for (const { name, write, limits } of [
     const far = await verified(
       write,
       () => new Promise((resolve) => setTimeout(resolve, latency)),
-      small ? 1_000 : politeRate,
+      small ? 1_000 : defaultRate,
     )
     // How busy the machine is changes the seconds, and hardly these.
     if (!small) await verified(write, wait, 1_000)
     tellHeld(
-      `${name} of ${far.calls} calls, each ${latency} ms away, at most ${politeRate} a second and ${mostAtOnce} at once`,
+      `${name} of ${far.calls} calls, each ${latency} ms away, at most ${defaultRate} a second and ${maxConcurrent} at once`,
       hold,
       [
         ['seconds', far.seconds, limits.seconds],

@@ -30,9 +30,9 @@ describe('the file of a dialect', () => {
 
   const broken: readonly (readonly [string, string, RegExp])[] = [
     ['is empty', ' \n', /^school-x\.json is empty\.$/],
-    ['is cut', text().slice(0, 40), /is no JSON, so it is no dialect\.$/],
-    ['is a list', '[]', /is no dialect/],
-    ['is another JSON file', '{"name":"webstudent"}', /is no dialect/],
+    ['is cut', text().slice(0, 40), /is not JSON, so it is not a dialect\.$/],
+    ['is a list', '[]', /is not a dialect/],
+    ['is another JSON file', '{"name":"webstudent"}', /is not a dialect/],
     ['has a later version', text({ version: 2 }), /version 2; this portal reads version 1\.$/],
     ['comes from another portal', text({ portal: '9.0.0' }), /version 9\.0\.0 of the portal/],
     ['has no choices', text({ choices: undefined }), /damaged dialect \(choices\)\.$/],

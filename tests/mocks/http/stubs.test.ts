@@ -85,7 +85,7 @@ test('The journal has the calls that a stub answered', async () => {
 })
 
 test.each([
-  ['{', /is no JSON/],
+  ['{', /is not JSON/],
   ['{}', /is a JSON list/],
   ['[{"path":"a","status":200},{"pad":"b"}]', /stub 2 needs a path .*"pad"/],
   ['[{"rpc":"Maak","result":1}]', /stub 1/],

@@ -36,14 +36,14 @@ describe('a recording that no twin can be made of', () => {
       'a HAR file that was cut',
       'x.har',
       '{"log":{"entries":[{"requ',
-      'x.har is no JSON, so it is no HAR file.',
+      'x.har is not JSON, so it is not a HAR file.',
     ],
     ['a HAR file without calls', 'x.har', har([]), 'x.har holds no call.'],
     [
       'a recording that was cut',
       'x.jsonl',
       '{"method":"GET","path":"/a","status":200}\n{"method":"GE',
-      'x.jsonl, line 2, is no exchange of a recording.',
+      'x.jsonl, line 2, is not an exchange of a recording.',
     ],
     [
       'a HAR file of something else',
@@ -205,7 +205,7 @@ describe('the folder', () => {
     )
     const file = join(target, 'school.json')
     expect(() => writeTwin(twin, file, drawPhoto)).toThrow(`${file} is there already`)
-    expect(() => writeTwin(twin, join(file, 'school'), drawPhoto)).toThrow(`${file} is no folder`)
+    expect(() => writeTwin(twin, join(file, 'school'), drawPhoto)).toThrow(`${file} is not a folder`)
     // A week later every date is a week later.
     const later = school.build({ today: '2026-12-01' }).rows
     expect(later.lessen[0]?.LESDatum).not.toBe(rows.lessen[0]?.LESDatum)

@@ -4,15 +4,15 @@ import { header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { addDocument } from '../../situations/preparations.ts'
-import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { anyTime, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { moment, withPoints } from './madePoints.ts'
+import { momentState, withPoints } from './madePoints.ts'
 
-const known = 'an agenda point with documents is known'
+const documentState = 'an agenda point with documents is known'
 /** The people who may see other documents than the student. */
 const otherReaders = ['the teacher of the agenda point is signed in', roles.pupil]
-const listed = 'a student asks for the documents of a lesson'
-const download = 'a student downloads a document'
+const listInteraction = 'a student asks for the documents of a lesson'
+const downloadInteraction = 'a student downloads a document'
 
 /** A media type without its parameters; `''` without one. */
 const mediaType = (type: unknown): string => {
@@ -40,14 +40,14 @@ interface KnownDocument {
 /** The known document; undefined if its file does not come. */
 async function documentOf(context: ProbeContext): Promise<KnownDocument | undefined> {
   const somebody = await context.person(roles.studentWithDocuments)
-  const { documentId = '', agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+  const { documentId = '', agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
   const file = await fileOf(somebody, documentId)
   if (!file) return undefined
   const list = await somebody.list(documents, { AgendaPunt: agendaPuntText })
   return { record: list.find(({ D_ID }) => isSame(D_ID, documentId)), ...file }
 }
 
-/** How many bytes at the end of a PDF file have its last line. */
+/** The number of bytes in which a PDF file must have its first or its last line. */
 const endLength = 1024
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
@@ -56,30 +56,30 @@ const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 export const isCutPdf = (bytes: Uint8Array): boolean =>
   textOf(bytes.subarray(0, endLength)).includes('%PDF-') && !textOf(bytes.slice(-endLength)).includes('%%EOF')
 
-/** How many points with documents, and how many other documents, are read. */
-const mostPoints = 3
+/** How many points with documents are read, and how many other documents. */
+const maxPoints = 3
 
 const pointsWithDocuments = (points: readonly Fields[]) =>
   points.filter(({ Documenten }) => Documenten === true)
 
 /** Whether a file has the content of another document, whose size in the list differs. */
 async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocument): Promise<boolean> {
-  const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+  const { agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
   const content = textOf(bytes)
-  async function isAmongThoseOf(somebody: Somebody): Promise<boolean> {
-    const shown = pointsWithDocuments(await somebody.list(agendaPunt, always)).slice(-mostPoints)
+  async function isAmongDocumentsOf(somebody: Somebody): Promise<boolean> {
+    const shown = pointsWithDocuments(await somebody.list(agendaPunt, anyTime)).slice(-maxPoints)
     const points = [agendaPuntText, ...shown.map(({ ID }) => String(ID))]
     const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
     // The same file may be attached to several points.
     const others = lists
       .flat()
       .filter(({ Naam, Grootte }) => Naam !== record?.Naam && Grootte !== record?.Grootte)
-      .slice(0, mostPoints)
+      .slice(0, maxPoints)
     const files = await Promise.all(others.map(({ D_ID }) => fileOf(somebody, D_ID)))
     return files.some((file) => file !== undefined && textOf(file.bytes) === content)
   }
   const readers = await context.people([roles.studentWithDocuments, ...otherReaders])
-  return (await Promise.all(readers.map(isAmongThoseOf))).includes(true)
+  return (await Promise.all(readers.map(isAmongDocumentsOf))).includes(true)
 }
 
 /** What is wrong with the content of the known document, the gravest first. */
@@ -95,7 +95,7 @@ async function contentFault(context: ProbeContext, document: KnownDocument) {
   return isShort ? 'short document' : undefined
 }
 
-/** Two different files: the bytes of each come back unchanged, or belong to something else. */
+/** Two different files, so that swapped contents show. */
 const putFiles = [
   {
     name: 'één.txt',
@@ -117,7 +117,7 @@ interface AttachedDocuments {
   remove(number: string): Promise<boolean>
 }
 
-/** Attaches two documents to a point of its own, asks for problems, and removes them. */
+/** Makes a point with two documents attached at the same time, asks for problems, and removes everything. */
 async function withDocuments(
   context: ProbeContext,
   ask: (put: AttachedDocuments) => Promise<Difference[]>,
@@ -134,7 +134,7 @@ async function withDocuments(
       const { method, api, resource } = removeDocument
       return (await access.call({ method, api, resource, query: { D_ID } })).accepted
     }
-    // Both are attached at the same time. The interactions report whether a document is stored at all.
+    // The interactions report whether a document is stored at all.
     const numbers = await Promise.all(
       putFiles.map((file) => addDocument(Number(point?.ID), by, file).catch(() => '')),
     )
@@ -154,21 +154,21 @@ const writtenDocuments: readonly Probe[] = [
     // The fetched file shows what was stored.
     endpoint: getDocument.name,
     fact: 'document-1',
-    shownBy: [download],
-    states: [roles.writingTeacher, moment],
+    shownBy: [downloadInteraction],
+    states: [roles.writingTeacher, momentState],
     writes: true,
     run: (context) =>
       withDocuments(context, async ({ maker, numbers }) => {
-        const came = await Promise.all(
+        const files = await Promise.all(
           numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))),
         )
-        const isOther = came.some(
+        const isOther = files.some(
           (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
         )
-        const isSwapped = came.some((file, at) =>
+        const isSwapped = files.some((file, at) =>
           putFiles.some((put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes)),
         )
-        return demand(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
+        return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
       }),
   },
   {
@@ -177,7 +177,7 @@ const writtenDocuments: readonly Probe[] = [
     endpoint: removeDocument.name,
     fact: 'document-1',
     shownBy: ['a teacher takes a document away'],
-    states: [roles.writingTeacher, moment],
+    states: [roles.writingTeacher, momentState],
     writes: true,
     run: (context) =>
       withDocuments(context, async ({ maker, numbers: [first = '', second = ''], remove }) => {
@@ -185,8 +185,8 @@ const writtenDocuments: readonly Probe[] = [
         if (!(await remove(first))) return []
         const [gone, left] = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
         return [
-          ...demand(left !== undefined, 'lost unasked', { ...readAgain(), when: 'another row' }),
-          ...demand(gone === undefined, 'still there', readAgain('D_ID')),
+          ...unless(left !== undefined, 'lost unasked', { ...readAgain(), when: 'another row' }),
+          ...unless(gone === undefined, 'still there', readAgain('D_ID')),
         ]
       }),
   },
@@ -197,13 +197,13 @@ const writtenDocuments: readonly Probe[] = [
     endpoint: putDocument.name,
     fact: 'document-1',
     shownBy: ['a teacher puts a file with a lesson'],
-    states: [roles.writingTeacher, moment],
+    states: [roles.writingTeacher, momentState],
     writes: true,
     run: (context) =>
       withDocuments(context, async ({ maker, numbers: [first = '', second = ''] }) => {
         if (first === '' || second === '') return []
         const both = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
-        return demand(
+        return unless(
           !both.includes(undefined) || !both.some((file) => file),
           'stored nowhere',
           readAgain('D_ID'),
@@ -220,15 +220,15 @@ export const documentProbes: readonly Probe[] = [
     descriptionNl: 'een punt met documenten zegt dat in de agenda',
     endpoint: agendaPunt.name,
     fact: 'agenda-3',
-    shownBy: [listed, 'a pupil asks for agenda points'],
-    states: [roles.studentWithDocuments, known],
+    shownBy: [listInteraction, 'a pupil asks for agenda points'],
+    states: [roles.studentWithDocuments, documentState],
     async run(context) {
       const { list } = await context.person(roles.studentWithDocuments)
-      const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+      const { agendaPuntId = 0, agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
       if ((await list(documents, { AgendaPunt: agendaPuntText })).length === 0) return []
-      const points = (await list(agendaPunt, always)).filter(({ ID }) => isSame(ID, agendaPuntId))
+      const points = (await list(agendaPunt, anyTime)).filter(({ ID }) => isSame(ID, agendaPuntId))
       const isShown = points.length === 0 || points.some(({ Documenten }) => Documenten === true)
-      return demand(isShown, 'documents not told', inRows('Documenten'))
+      return unless(isShown, 'documents not told', inRows('Documenten'))
     },
   },
   {
@@ -236,15 +236,15 @@ export const documentProbes: readonly Probe[] = [
     descriptionNl: 'een punt dat het zegt, heeft documenten',
     endpoint: agendaPunt.name,
     fact: 'agenda-3',
-    shownBy: ['a pupil asks for agenda points', listed],
+    shownBy: ['a pupil asks for agenda points', listInteraction],
     states: [roles.studentWithDocuments],
     async run(context) {
       const { list } = await context.person(roles.studentWithDocuments)
-      const shown = pointsWithDocuments(await list(agendaPunt, always))
+      const shown = pointsWithDocuments(await list(agendaPunt, anyTime))
       const lists = await Promise.all(
-        shown.slice(-mostPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
+        shown.slice(-maxPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
       )
-      return demand(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten'))
+      return unless(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten'))
     },
   },
   {
@@ -252,13 +252,13 @@ export const documentProbes: readonly Probe[] = [
     descriptionNl: 'een lijst van documenten is die van het eigen punt, en zegt hoe ze heten',
     endpoint: documents.name,
     fact: 'document-5',
-    shownBy: [listed],
-    states: [roles.studentWithDocuments, known],
+    shownBy: [listInteraction],
+    states: [roles.studentWithDocuments, documentState],
     async run(context) {
       const { list } = await context.person(roles.studentWithDocuments)
-      const { agendaPuntText = '' } = context.offer(known).offer.values ?? {}
+      const { agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
       const own = await list(documents, { AgendaPunt: agendaPuntText })
-      const points = await list(agendaPunt, always)
+      const points = await list(agendaPunt, anyTime)
       const moments = points.filter(({ ID }) => isSame(ID, agendaPuntText)).map(({ Van }) => Van)
       // Both rows of a lesson have its documents. server: document-6
       const elsewhere = points.filter(({ Van, ID }) => !moments.includes(Van) && !isSame(ID, agendaPuntText))
@@ -267,8 +267,8 @@ export const documentProbes: readonly Probe[] = [
       const isShared = others.some(({ D_ID }) => own.some((each) => isSame(each.D_ID, D_ID)))
       const nameless = ['Naam', 'Type'].filter((name) => own.some((each) => each[name] === ''))
       return [
-        ...demand(!isShared, 'documents of other points', inRows('D_ID')),
-        ...nameless.flatMap((name) => demand(false, 'document without name', inRows(name))),
+        ...unless(!isShared, 'documents of other points', inRows('D_ID')),
+        ...nameless.flatMap((name) => unless(false, 'document without name', inRows(name))),
       ]
     },
   },
@@ -282,8 +282,8 @@ export const documentProbes: readonly Probe[] = [
       'empty document': 'document-5',
       'short document': 'document-5',
     },
-    shownBy: [listed, download],
-    states: [roles.studentWithDocuments, known],
+    shownBy: [listInteraction, downloadInteraction],
+    states: [roles.studentWithDocuments, documentState],
     also: otherReaders,
     async run(context) {
       const document = await documentOf(context)
@@ -292,8 +292,8 @@ export const documentProbes: readonly Probe[] = [
       const isOther = said !== '' && document.type !== '' && said !== document.type
       const fault = await contentFault(context, document)
       return [
-        ...demand(!isOther, 'other type of file', header('Content-Type')),
-        ...(fault ? demand(false, fault, inBody()) : []),
+        ...unless(!isOther, 'other type of file', header('Content-Type')),
+        ...(fault ? unless(false, fault, inBody()) : []),
       ]
     },
   },

@@ -10,23 +10,23 @@ import { inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { dayOf, hourIn, peopleIn, registeredHour } from '../people/hour.ts'
-import { always, demand, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { anyTime, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { type Made, moment, momentOf, withPoints } from './madePoints.ts'
+import { type MadePoints, momentOf, momentState, withPoints } from './madePoints.ts'
 
 const titles = ['Voor de groep', 'Ook voor de groep'] as const
 const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oefeningen' }
 
-/** A point of the teacher that others get too, which names their group as the server itself does. */
+/** A point of the teacher that others get too: it shows how the server itself names their group. */
 async function sharedPoint(context: ProbeContext, { list }: Somebody) {
-  const points = await list(agendaPunt, always)
+  const points = await list(agendaPunt, anyTime)
   const { day } = momentOf(context)
-  // Somebody may have left a group of earlier.
+  // Somebody may have left the group of an earlier point.
   const own = points.filter(
     ({ Nota, GroepID, Van }) => Nota !== undefined && Number(GroepID) > 0 && String(Van) >= day,
   )
   for (const who of await context.people([roles.pupil, roles.studentWithLessons])) {
-    const seen = new Set((await who.list(agendaPunt, always)).map(({ ID }) => String(ID)))
+    const seen = new Set((await who.list(agendaPunt, anyTime)).map(({ ID }) => String(ID)))
     const like = own.findLast(({ ID }) => seen.has(String(ID)))
     if (like) return { like, who }
   }
@@ -45,13 +45,13 @@ async function memberOf(context: ProbeContext) {
 /** Makes two tasks for a group (that of the registered hour, unless one is given), asks for problems, and removes them. */
 async function withGroupPoints(
   context: ProbeContext,
-  ask: (made: Made, teacher: Somebody) => Promise<Difference[]>,
+  ask: (made: MadePoints, teacher: Somebody) => Promise<Difference[]>,
   { like, TypePunt = pointTypes.task }: { readonly like?: Fields; readonly TypePunt?: number } = {},
 ): Promise<Difference[]> {
   const { teacher, hour, day, groups } = await dayOf(context)
   const own = groups.map((row) => ({ row, of: hourIn(day, row) }))
   const group = own.find(({ of }) => of.GroepID === hour.GroepID && of.GroepType === hour.GroepType)?.row
-  // No source states by which field a save names its group, so that it has all that the portal sends. server: teacher-16
+  // No source states which field of a save names the group, so it has all that the portal sends. server: teacher-16
   const { Groep, GroepID, GroepType } = like ?? {
     Groep: group?.Omschrijving,
     GroepID: hour.GroepID,
@@ -66,16 +66,16 @@ async function withGroupPoints(
 const readers = [roles.pupil, roles.studentWithLessons, roles.parentOfPupil]
 
 /**
- * Makes two points for a group, first that of the registered hour, then one with a known member, and asks about each until
- * there is a problem. @param given the rows of that day for the people who got the first point
+ * Makes two points for the group of the registered hour and asks for problems; without any, once more for a group with a known
+ * member. @param ask gets a function that reads the day's rows of the people who got the first point
  */
 async function forGroups(
   context: ProbeContext,
-  ask: (made: Made, teacher: Somebody, given: () => Promise<Fields[]>) => Promise<Difference[]>,
+  ask: (made: MadePoints, teacher: Somebody, given: () => Promise<Fields[]>) => Promise<Difference[]>,
   what: { readonly TypePunt?: number } = {},
 ): Promise<Difference[]> {
   const people = await context.people(readers)
-  const askWith = async (made: Made, teacher: Somebody) => {
+  const askWith = async (made: MadePoints, teacher: Somebody) => {
     const rowsOf = (who: Somebody) => {
       const { childId } = who.offer.values ?? {}
       return made.read(who, childId === undefined ? {} : { Leerling: String(childId) })
@@ -100,19 +100,19 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: saveAgendaPunt.name,
     fact: 'teacher-16',
     shownBy: ['a teacher makes an agenda point', 'a pupil asks for agenda points'],
-    states: [roles.registeringTeacher, moment],
+    states: [roles.registeringTeacher, momentState],
     also: [roles.pupil, roles.studentWithLessons],
     writes: true,
     async run(context) {
       const shared = await sharedPoint(context, await context.person(roles.registeringTeacher))
       const ask =
         (known?: Somebody) =>
-        async ({ points: [point], read }: Made): Promise<Difference[]> => {
+        async ({ points: [point], read }: MadePoints): Promise<Difference[]> => {
           const isTask = point?.TypePunt === undefined || isSame(point.TypePunt, pointTypes.task)
           if (!isTask) return [{ kind: 'stored otherwise', place: readAgain('TypePunt') }]
           const who = known ?? (await memberOf(context))
           const isShown = who === undefined || (await read(who)).some(({ Titel }) => Titel === titles[0])
-          return demand(isShown, 'point not shown', inRows('Titel'))
+          return unless(isShown, 'point not shown', inRows('Titel'))
         }
       const found = await withGroupPoints(context, ask())
       if (found.length > 0 || !shared) return found
@@ -125,14 +125,14 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: agendaPunt.name,
     fact: 'agenda-8',
     shownBy: ['a teacher makes an agenda point', 'a pupil asks for agenda points'],
-    states: [roles.registeringTeacher, moment],
+    states: [roles.registeringTeacher, momentState],
     also: readers,
     writes: true,
     run: (context) =>
       forGroups(
         context,
         async (_, __, given) =>
-          demand((await given()).length === 0, 'private point shown', inRows('TypePunt')),
+          unless((await given()).length === 0, 'private point shown', inRows('TypePunt')),
         { TypePunt: pointTypes.own },
       ),
   },
@@ -142,7 +142,7 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: changeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher changes an agenda point'],
-    states: [roles.registeringTeacher, moment],
+    states: [roles.registeringTeacher, momentState],
     also: readers,
     writes: true,
     run: (context) =>
@@ -154,7 +154,7 @@ export const groupPointProbes: readonly Probe[] = [
         // The interactions report whether a title is stored.
         if ((await read()).find(isMeant)?.Titel !== Titel) return []
         const isShown = (await given()).filter(isMeant).every((row) => row.Titel === Titel)
-        return demand(isShown, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' })
+        return unless(isShown, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' })
       }),
   },
   {
@@ -163,7 +163,7 @@ export const groupPointProbes: readonly Probe[] = [
     endpoint: removeAgendaPunt.name,
     fact: 'teacher-17',
     shownBy: ['a teacher removes an agenda point'],
-    states: [roles.registeringTeacher, moment],
+    states: [roles.registeringTeacher, momentState],
     also: readers,
     writes: true,
     run: (context) =>
@@ -175,7 +175,7 @@ export const groupPointProbes: readonly Probe[] = [
         // The interactions report whether it is gone for its maker.
         const isShown = !left.some(isMeant) && (await given()).some(isMeant)
         return [
-          ...demand(
+          ...unless(
             left.some(({ ID }) => isSame(ID, second?.ID)),
             'lost unasked',
             {
@@ -183,7 +183,7 @@ export const groupPointProbes: readonly Probe[] = [
               when: 'another row',
             },
           ),
-          ...demand(!isShown, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
+          ...unless(!isShown, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
         ]
       }),
   },

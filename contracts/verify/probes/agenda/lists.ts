@@ -3,8 +3,8 @@ import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
-import { most } from '../../comparison/most.ts'
-import { always, demand, type Probe } from '../probe.ts'
+import { isTrueOfMost } from '../../comparison/most.ts'
+import { anyTime, type Probe, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const anyMarks = {
@@ -24,15 +24,15 @@ export const agendaProbes: readonly Probe[] = [
     async run(context) {
       const { list } = await context.person(roles.pupil)
       const [all, chosen, rest] = await Promise.all([
-        list(agendaPunt, always),
-        list(agendaPunt, { ...always, IsTaakOfToets: 'true' }),
-        list(agendaPunt, { ...always, IsTaakOfToets: 'false' }),
+        list(agendaPunt, anyTime),
+        list(agendaPunt, { ...anyTime, IsTaakOfToets: 'true' }),
+        list(agendaPunt, { ...anyTime, IsTaakOfToets: 'false' }),
       ])
       const isWhole = chosen.filter(isTaskOrTest).length >= all.filter(isTaskOrTest).length
       return [
-        ...demand(!chosen.some(isLessonOrContent), 'lessons among tasks', rowsFor('IsTaakOfToets=true')),
-        ...demand(isWhole, 'tasks missing', rowsFor('IsTaakOfToets=true')),
-        ...demand(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
+        ...unless(!chosen.some(isLessonOrContent), 'lessons among tasks', rowsFor('IsTaakOfToets=true')),
+        ...unless(isWhole, 'tasks missing', rowsFor('IsTaakOfToets=true')),
+        ...unless(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
       ].slice(0, 1)
     },
   },
@@ -45,11 +45,11 @@ export const agendaProbes: readonly Probe[] = [
     states: [roles.pupilWithMarks],
     async run(context) {
       const { list } = await context.person(roles.pupilWithMarks)
-      const [points, classes] = await Promise.all([list(agendaPunt, always), list(puntenbladGrid, anyMarks)])
+      const [points, classes] = await Promise.all([list(agendaPunt, anyTime), list(puntenbladGrid, anyMarks)])
       const codes = classes.map(({ KlasCode }) => String(KlasCode ?? '')).filter((code) => code !== '')
       const isOther = ({ Groep }: Fields) => !codes.some((code) => String(Groep).includes(code))
-      return demand(
-        codes.length === 0 || !most(points.filter(isLessonOrContent), isOther),
+      return unless(
+        codes.length === 0 || !isTrueOfMost(points.filter(isLessonOrContent), isOther),
         'group of no class',
         inRows('Groep'),
       )

@@ -6,16 +6,16 @@ import { emptyPoint } from '../../situations/preparations.ts'
 import type { ProbeContext, Somebody } from '../probe.ts'
 
 /** The state that says when a teacher has no lesson or point. */
-export const moment = 'a moment for an agenda point is known'
+export const momentState = 'a moment for an agenda point is known'
 
 /** The free moment in the school's file, `YYYY-MM-DD HH:MM:SS`, and its day. */
 export function momentOf(context: ProbeContext) {
-  const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(moment).offer.values ?? {}
+  const { pointVan: Van = '', pointTot: Tot = '' } = context.offer(momentState).offer.values ?? {}
   return { Van, Tot, day: Van.slice(0, 10) }
 }
 
 /** Points that were made. */
-export interface Made {
+export interface MadePoints {
   /** As their maker gets them, in the order in which they were made. */
   readonly points: readonly Fields[]
   /** Whether the server says that it stored each of them. */
@@ -32,11 +32,11 @@ export async function withPoints(
   context: ProbeContext,
   maker: Somebody,
   points: readonly (Fields & { readonly Titel: string })[],
-  ask: (made: Made) => Promise<Difference[]>,
+  ask: (made: MadePoints) => Promise<Difference[]>,
   options: Parameters<ProbeContext['changing']>[3] = {},
 ): Promise<Difference[]> {
   const { day, ...when } = momentOf(context)
-  const read: Made['read'] = ({ list } = maker, query = {}) =>
+  const read: MadePoints['read'] = ({ list } = maker, query = {}) =>
     list(agendaPunt, { ...boundsOf(day), ...query })
   return context.changing(
     maker,

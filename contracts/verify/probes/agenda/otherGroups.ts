@@ -5,7 +5,7 @@ import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isOfType } from '../../comparison/lessonRows.ts'
 import { hourIn, peopleIn } from '../people/hour.ts'
-import { always, demand, isSame, type Probe, type Somebody } from '../probe.ts'
+import { anyTime, isSame, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The people whose agenda is read. */
@@ -15,11 +15,11 @@ const readers = [
 ]
 const isTaught = isOfType(pointTypes.lesson, pointTypes.lessonWithContent, pointTypes.schedule)
 
-/** How many points of groups without a lesson in the agenda, and how many others, are read. */
-const mostPoints = 3
+/** How many points are read of groups without a lesson in the agenda, and how many of the others. */
+const maxPoints = 3
 
 /** Whether somebody is in the group of a point, as staff see the group on that day; undefined if staff see no such group. */
-async function isIn(clerk: Somebody, ID: unknown, { Groep, Van }: Fields): Promise<boolean | undefined> {
+async function isInGroup(clerk: Somebody, ID: unknown, { Groep, Van }: Fields): Promise<boolean | undefined> {
   const day = String(Van).slice(0, 10)
   const groups = (await clerk.list(lesGroep, { Datum: day })).filter(({ Omschrijving }) =>
     // The code of the class may come first. server: client-9
@@ -40,18 +40,19 @@ export const otherGroupProbes: readonly Probe[] = readers.map(
     states: [state, roles.staff],
     async run(context) {
       const { list } = await context.person(state)
-      const points = (await list(agendaPunt, always)).filter(({ Groep }) => Groep)
+      const points = (await list(agendaPunt, anyTime)).filter(({ Groep }) => Groep)
       const lessons = points.filter(isTaught)
       const taught = new Set(lessons.map(({ Groep }) => Groep))
-      const others = points.filter(({ Groep }) => !taught.has(Groep)).slice(-mostPoints)
+      const others = points.filter(({ Groep }) => !taught.has(Groep)).slice(-maxPoints)
       if (others.length === 0) return []
       const clerk = await context.person(roles.staff)
       const ID = (await list(leerling))[0]?.ID
-      const inGroups = (some: readonly Fields[]) => Promise.all(some.map((point) => isIn(clerk, ID, point)))
-      // If staff do not find them in their own groups, the numbers of people differ.
-      const isFound = (await inGroups(lessons.slice(-mostPoints))).includes(true)
+      const inGroups = (some: readonly Fields[]) =>
+        Promise.all(some.map((point) => isInGroup(clerk, ID, point)))
+      // If staff do not find the reader in their own groups, the two lists have other IDs for people.
+      const isFound = (await inGroups(lessons.slice(-maxPoints))).includes(true)
       const isOutside = isFound && (await inGroups(others)).includes(false)
-      return demand(!isOutside, 'point of another group', inRows('Groep'))
+      return unless(!isOutside, 'point of another group', inRows('Groep'))
     },
   }),
 )

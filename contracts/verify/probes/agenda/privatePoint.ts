@@ -5,12 +5,12 @@ import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
-import { always, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { anyTime, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { moment, momentOf, withPoints } from './madePoints.ts'
+import { momentOf, momentState, withPoints } from './madePoints.ts'
 
 const others = [roles.staff, roles.readingStaff, roles.parent, roles.pupil, roles.studentWithDocuments]
-/** Who makes the point, and who then tries what only its maker may do. */
+/** The people who make a point, with those who then try what only its maker may do. */
 const pairs = [
   { makes: roles.writingTeacher, try: others },
   { makes: roles.staff, try: [roles.writingTeacher] },
@@ -32,8 +32,8 @@ interface Trial extends Pick<Probe, 'description' | 'descriptionNl' | 'fact' | '
   readonly of: Endpoint
   readonly problem: Difference
   readonly withDocument?: true
-  /** Whether somebody can do it. A server may refuse in its own way, so that only the answer or the stored data counts. */
-  reaches(who: Somebody, point: PrivatePoint): Promise<boolean>
+  /** Whether somebody can do it. A server may refuse in its own way, so only the data show it. */
+  isPossible(who: Somebody, point: PrivatePoint): Promise<boolean>
 }
 
 const isShown = async ({ list }: Somebody, { id, day }: PrivatePoint, more = {}): Promise<boolean> =>
@@ -49,7 +49,7 @@ const callAbout = ({ method, api, resource }: Endpoint, D_ID: string) => ({
   query: { D_ID },
 })
 
-const done = { ...status, when: 'of somebody else' } as const
+const otherCaller = { ...status, when: 'of somebody else' } as const
 
 const trials: readonly Trial[] = [
   {
@@ -58,8 +58,8 @@ const trials: readonly Trial[] = [
     descriptionNl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
     fact: 'teacher-17',
     shownBy: ['a teacher changes an agenda point'],
-    problem: { kind: 'point of somebody else', place: done },
-    async reaches({ access }, { id, ...point }) {
+    problem: { kind: 'point of somebody else', place: otherCaller },
+    async isPossible({ access }, { id, ...point }) {
       const body = { ID: id, Titel: 'Van iemand anders' }
       await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, body)
       return !(await isShown(point.maker, { id, ...point }))
@@ -71,8 +71,8 @@ const trials: readonly Trial[] = [
     descriptionNl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
     fact: 'teacher-17',
     shownBy: ['a teacher removes an agenda point'],
-    problem: { kind: 'point of somebody else', place: done },
-    async reaches({ access }, point) {
+    problem: { kind: 'point of somebody else', place: otherCaller },
+    async isPossible({ access }, point) {
       await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id: point.id })
       return !(await isShown(point.maker, point))
     },
@@ -84,7 +84,7 @@ const trials: readonly Trial[] = [
     fact: 'agenda-1',
     shownBy: ['a teacher asks for agenda points'],
     problem: { kind: 'private point shown', place: inRows('TypePunt') },
-    async reaches(who, point) {
+    async isPossible(who, point) {
       const { SessionConfig, UserData } = point.maker.login.answer ?? {}
       const names = { PersoneelID: SessionConfig?.PersoneelID, PersoneelNaam: UserData?.name }
       const asked = Object.entries(names).map(([name, value]) => ({ [name]: String(value) }))
@@ -99,7 +99,7 @@ const trials: readonly Trial[] = [
     shownBy: ['a student asks for the documents of a lesson of others'],
     problem: { kind: 'data of somebody else', place: inRows('D_ID') },
     withDocument: true,
-    reaches: isListed,
+    isPossible: isListed,
   },
   {
     of: getDocument,
@@ -107,12 +107,12 @@ const trials: readonly Trial[] = [
     descriptionNl: 'niemand anders downloadt een document van een eigen punt van een leerkracht',
     fact: 'teacher-18',
     shownBy: ['a student downloads a document of others'],
-    problem: { kind: 'data of somebody else', place: done },
+    problem: { kind: 'data of somebody else', place: otherCaller },
     withDocument: true,
-    async reaches({ access, list }, { documentId }) {
+    async isPossible({ access, list }, { documentId }) {
       const { query, ...request } = callAbout(getDocument, documentId)
-      // With the number of the document alone, and with a point of one's own.
-      const own = (await list(agendaPunt, always))[0]?.ID
+      // A server that checks only the point may accept a point of the caller's own.
+      const own = (await list(agendaPunt, anyTime))[0]?.ID
       const asked = own === undefined ? [query] : [query, { ...query, AgendaPunt: String(own) }]
       const answers = await Promise.all(asked.map((each) => access.call({ ...request, query: each })))
       const texts = await Promise.all(answers.map((answer) => answer.forPact().text()))
@@ -125,9 +125,9 @@ const trials: readonly Trial[] = [
     descriptionNl: 'niemand anders haalt een document van een leerkracht weg',
     fact: 'teacher-18',
     shownBy: ['a student takes a document away'],
-    problem: { kind: 'data of somebody else', place: done },
+    problem: { kind: 'data of somebody else', place: otherCaller },
     withDocument: true,
-    async reaches({ access }, point) {
+    async isPossible({ access }, point) {
       if (!(await isListed(point.maker, point))) return false
       await access.call(callAbout(removeDocument, point.documentId))
       return !(await isListed(point.maker, point))
@@ -135,8 +135,8 @@ const trials: readonly Trial[] = [
   },
 ]
 
-/** Makes a private point, tries to access it as others, and removes it. Gives no problem if it is not stored. */
-const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
+/** Makes a private point, tries to access it as others, and removes it; no problems if it is not stored. */
+const tryAsOthers = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
   withPoints(
     context,
     maker,
@@ -152,7 +152,7 @@ const tryAs = (context: ProbeContext, trial: Trial, maker: Somebody, triers: rea
       if (trial.withDocument && documentId === '') return []
       const day = boundsOf(momentOf(context).day)
       const reached = await Promise.all(
-        triers.map((who) => trial.reaches(who, { maker, id, day, documentId })),
+        triers.map((who) => trial.isPossible(who, { maker, id, day, documentId })),
       ).finally(() => documentId !== '' && access.call(callAbout(removeDocument, documentId)))
       return reached.includes(true) ? [trial.problem] : []
     },
@@ -166,7 +166,7 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   endpoint: trial.of.name,
   fact: trial.fact,
   shownBy: trial.shownBy,
-  states: [roles.writingTeacher, moment],
+  states: [roles.writingTeacher, momentState],
   also: others,
   writes: true,
   async run(context) {
@@ -175,7 +175,7 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
       const maker = await context.person(pair.makes)
       const people = await context.people(pair.try)
       const nonMakers = people.filter(({ account }) => account.username !== maker.account.username)
-      if (found.length === 0) found.push(...(await tryAs(context, trial, maker, nonMakers)))
+      if (found.length === 0) found.push(...(await tryAsOthers(context, trial, maker, nonMakers)))
     }
     return found
   },

@@ -2,7 +2,7 @@ import { agendaPunt, pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { always, type Probe } from '../probe.ts'
+import { anyTime, type Probe } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The people who read an agenda in which somebody else writes. */
@@ -22,7 +22,7 @@ interface Reader {
 }
 
 /** The fields that only the maker gets. server: teacher-16, teacher-17 */
-const kept = [
+const makersFields = [
   {
     en: 'gets no note that a teacher made',
     nl: 'krijgt geen nota van een leerkracht',
@@ -41,13 +41,13 @@ const kept = [
 
 /** Whether somebody gets what belongs to the maker alone. */
 export const seenByOthersProbes: readonly Probe[] = readers.flatMap((reader) =>
-  kept.map(({ en, nl, fact, isShown, problem }) =>
+  makersFields.map(({ en, nl, fact, isShown, problem }) =>
     listQuestion({
       description: `${reader.en} ${en}`,
       descriptionNl: `${reader.nl} ${nl}`,
       of: agendaPunt,
       query: ({ offer }) => ({
-        ...always,
+        ...anyTime,
         ...(reader.of && { Leerling: String(offer.values?.[reader.of]) }),
       }),
       fact,

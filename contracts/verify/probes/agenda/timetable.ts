@@ -4,18 +4,18 @@ import { inRows } from '#contracts/problems/place.ts'
 import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
-import { most } from '../../comparison/most.ts'
+import { isTrueOfMost } from '../../comparison/most.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { always, asRead, demand, type Probe, type ProbeContext, rowsOf } from '../probe.ts'
+import { anyTime, asRead, type Probe, type ProbeContext, rowsOf, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const minuteMs = 60_000
 const dayMinutes = 1440
 
-/** The smallest number of lessons from which something can be concluded. */
-const fewest = 3
-/** How many days later than the student's agenda a group may begin. */
-const lateStart = 14
+/** The number of lessons from which a conclusion is possible. */
+const minLessons = 3
+/** How many days of lessons before the first attendance may be missing, because a group may begin late. */
+const maxLateDays = 14
 
 const momentMs = (text: unknown) => Date.parse(String(text).replace(' ', 'T'))
 
@@ -24,7 +24,7 @@ async function lessonsOf(context: ProbeContext) {
   const { list, studentId } = await context.person(roles.studentWithLessons)
   if (studentId === undefined) return { lessons: [], seats: [] }
   const [points, rows] = await Promise.all([
-    list(agendaPunt, always),
+    list(agendaPunt, anyTime),
     rowsOf(studentId, vwoparticipaties, list),
   ])
   const seats = asRead(vwoparticipaties, rows).filter(({ LESDatum }) => LESDatum !== '')
@@ -33,19 +33,21 @@ async function lessonsOf(context: ProbeContext) {
   return { lessons: points.filter((point) => isLesson(point) && isInOrder(point)), seats }
 }
 
-/** The parts of lists: all of it, what lies before the clock changes, and what lies after. */
+/** All rows, those in summer time, and those in winter time. */
 const partsOf = <T extends Fields>(rows: readonly T[], field: string): readonly (readonly T[])[] => {
   const summer = Math.max(...[1, 7].map((month) => offsetAt(Date.UTC(2026, month))))
   const isSummer = (row: T) => offsetAt(Date.parse(String(row[field]).slice(0, 10))) === summer
   return [rows, rows.filter(isSummer), rows.filter((row) => !isSummer(row))]
 }
 
-/** The number of minutes by which most lessons are shifted; unrelated lessons would differ by anything. */
+/** The number of minutes by which most lessons are shifted; 0 if they differ in various ways. */
 function shiftOf(minutes: readonly number[]): number {
   const shifted = minutes.filter((each) => each !== 0)
   const same = (one: number) => shifted.filter((each) => each === one).length
-  const [usual = 0] = shifted.toSorted((one, other) => same(other) - same(one))
-  return most(minutes, (each) => each !== 0) && most(shifted, (each) => each === usual) ? usual : 0
+  const [commonest = 0] = shifted.toSorted((one, other) => same(other) - same(one))
+  return isTrueOfMost(minutes, (each) => each !== 0) && isTrueOfMost(shifted, (each) => each === commonest)
+    ? commonest
+    : 0
 }
 
 /** The moments at which lessons begin. */
@@ -64,13 +66,13 @@ const momentsBeside = (seats: readonly Fields[], lessons: readonly Fields[]): re
 const zoneShifts = [60, -60, 120, -120]
 
 /**
- * By how many minutes attendance differs from the lessons of an agenda, if no number links the two: no moment in it is the
- * beginning of a lesson, and all would be if shifted by an hour or two.
+ * By how many minutes attendance differs from the lessons of an agenda if no ID links them: no moment of it is the beginning of
+ * a lesson, but all would be if shifted by an hour or two.
  */
 function zoneShiftOf(seats: readonly Fields[], lessons: readonly Fields[]): number {
   const [began, moments] = [beginnings(lessons), momentsBeside(seats, lessons)]
   const isAt = (minutes: number) => (moment: number) => began.has(moment + minutes * minuteMs)
-  if (moments.length < fewest || moments.some(isAt(0))) return 0
+  if (moments.length < minLessons || moments.some(isAt(0))) return 0
   return zoneShifts.find((minutes) => moments.every(isAt(minutes))) ?? 0
 }
 
@@ -82,12 +84,12 @@ const overlapping = (lessons: readonly Fields[]): readonly boolean[] => {
   return inTime.map((lesson, at) => meets(inTime[at - 1], lesson) || meets(lesson, inTime[at + 1]))
 }
 
-/** The same for a student in the agenda of their teacher, because an edition for students may have no lessons in the agenda. */
+/** The shift against the agenda of a student's teacher, because the student's agenda may have no lessons. */
 async function shiftBesideTeacher(context: ProbeContext): Promise<number> {
   const [teacher] = await context.people([roles.teacherOfStudent])
   if (teacher?.studentId === undefined) return 0
   const [points, rows] = await Promise.all([
-    teacher.list(agendaPunt, always),
+    teacher.list(agendaPunt, anyTime),
     rowsOf(teacher.studentId, vwoparticipaties, teacher.list),
   ])
   const name = String(teacher.login.answer?.UserData.name)
@@ -116,21 +118,21 @@ export const timetableProbes: readonly Probe[] = [
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const began = new Map(lessons.map(({ ID, Van }) => [String(ID), momentMs(Van)]))
-      const tiedShiftOf = (some: readonly Fields[]) => {
+      const shiftById = (some: readonly Fields[]) => {
         const minutes = some.flatMap(({ LESID, LESDatum, LESVANUUR }) => {
           const inAgenda = began.get(String(LESID))
           const here = momentMs(`${LESDatum} ${LESVANUUR}`)
           return inAgenda === undefined || Number.isNaN(here) ? [] : [(inAgenda - here) / minuteMs]
         })
-        return minutes.length < fewest ? 0 : shiftOf(minutes)
+        return minutes.length < minLessons ? 0 : shiftOf(minutes)
       }
       const given = partsOf(lessons, 'Van')
       const shifts = partsOf(seats, 'LESDatum').map(
-        (part, at) => tiedShiftOf(part) || zoneShiftOf(part, given[at] ?? []),
+        (part, at) => shiftById(part) || zoneShiftOf(part, given[at] ?? []),
       )
       const shift = shifts.find((each) => each !== 0) ?? (await shiftBesideTeacher(context))
-      if (shift % dayMinutes !== 0) return demand(false, 'other hour', inRows('LESVANUUR'))
-      return demand(shift === 0, 'other day', inRows('LESDatum'))
+      if (shift % dayMinutes !== 0) return unless(false, 'other hour', inRows('LESVANUUR'))
+      return unless(shift === 0, 'other day', inRows('LESDatum'))
     },
   },
   {
@@ -143,9 +145,9 @@ export const timetableProbes: readonly Probe[] = [
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
       const [first] = seats.map(({ LESDatum }) => momentMs(`${LESDatum} 00:00`)).toSorted((a, b) => a - b)
-      const from = first === undefined ? 0 : first - lateStart * dayMinutes * minuteMs
+      const from = first === undefined ? 0 : first - maxLateDays * dayMinutes * minuteMs
       const earlier = lessons.filter(({ Van }) => momentMs(Van) < from)
-      return demand(earlier.length < fewest, 'past lessons missing', inRows('LESDatum'))
+      return unless(earlier.length < minLessons, 'past lessons missing', inRows('LESDatum'))
     },
   },
   ...agendas.map(({ state, en, nl, isOfChild }) =>
@@ -153,7 +155,7 @@ export const timetableProbes: readonly Probe[] = [
       description: `${en} does not have most lessons at the same time as another lesson`,
       descriptionNl: `${nl} heeft niet de meeste lessen tegelijk met een andere les`,
       of: agendaPunt,
-      query: ({ offer }) => ({ ...always, ...(isOfChild && { Leerling: String(offer.values?.childId) }) }),
+      query: ({ offer }) => ({ ...anyTime, ...(isOfChild && { Leerling: String(offer.values?.childId) }) }),
       fact: isOfChild ? 'agenda-6' : 'agenda-1',
       shownBy: ['a pupil asks for agenda points'],
       states: [state],
@@ -161,7 +163,7 @@ export const timetableProbes: readonly Probe[] = [
         const given = points.filter(
           (point) => isLesson(point) && point.Vervalt !== true && point.HeleDag !== true,
         )
-        return given.length >= fewest && most(overlapping(given), Boolean)
+        return given.length >= minLessons && isTrueOfMost(overlapping(given), Boolean)
       },
       problem: { kind: 'lessons at once', place: inRows('Van') },
     }),

@@ -4,8 +4,8 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { exemptionWord, resultWord } from '#api/words/results.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
-import { most } from '../../comparison/most.ts'
-import { asRead, demand, type Probe, type ProbeContext, plainText, rowsOf } from '../probe.ts'
+import { isTrueOfMost } from '../../comparison/most.ts'
+import { asRead, type Probe, type ProbeContext, plainText, rowsOf, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const programmes = 'a student with programmes is signed in'
@@ -46,8 +46,10 @@ export const colourProbes: readonly Probe[] = [
     states: [roles.registeringTeacher, roles.studentWithLessons],
     async run(context) {
       const types = await coloursOf(context)
-      const isLost = types.some(({ colour, seen }) => colour === '' && most(seen, (each) => each !== ''))
-      return demand(!isLost, 'no colour', inRows('Kleur'))
+      const isLost = types.some(
+        ({ colour, seen }) => colour === '' && isTrueOfMost(seen, (each) => each !== ''),
+      )
+      return unless(!isLost, 'no colour', inRows('Kleur'))
     },
   },
   {
@@ -59,8 +61,10 @@ export const colourProbes: readonly Probe[] = [
     states: [roles.registeringTeacher, roles.studentWithLessons],
     async run(context) {
       const types = await coloursOf(context)
-      const isOther = types.some(({ colour, seen }) => colour !== '' && most(seen, (each) => each !== colour))
-      return demand(!isOther, 'other colour', inRows('ParticipatieColor'))
+      const isOther = types.some(
+        ({ colour, seen }) => colour !== '' && isTrueOfMost(seen, (each) => each !== colour),
+      )
+      return unless(!isOther, 'other colour', inRows('ParticipatieColor'))
     },
   },
   {
@@ -82,7 +86,7 @@ export const colourProbes: readonly Probe[] = [
           ? colorReference === 'bg-danger'
           : kind === 'failed' && colorReference === 'bg-success'
       }
-      return demand(!rows.some(isOpposite), 'colour of another result', inRows('Resultaat'))
+      return unless(!rows.some(isOpposite), 'colour of another result', inRows('Resultaat'))
     },
   },
 ]

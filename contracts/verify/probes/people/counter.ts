@@ -8,14 +8,14 @@ import { boundsOf } from '../../changes/subjects.ts'
 import { isLessonOrContent } from '../../comparison/lessonRows.ts'
 import { listQuestion } from '../listQuestion.ts'
 import {
-  demand,
-  has,
+  hasNumber,
   isSame,
   type Probe,
   type ProbeContext,
   plainText,
   rowsOf,
   type Somebody,
+  unless,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { hasUnknownPeople } from './groups.ts'
@@ -23,8 +23,8 @@ import { dayOf, peopleIn, registeredHour } from './hour.ts'
 
 const outsider = 'a student of other groups is known'
 
-/** The people who search for others at the counter. */
-const seekers = [
+/** Whether those who search for people at the counter find a student. */
+const searchProbes = [
   {
     state: roles.teacherOfStudent,
     description: 'a teacher finds a student of their own groups',
@@ -44,7 +44,7 @@ const seekers = [
     fact: 'teacher-12',
     shownBy: [shownBy],
     states: [state],
-    isWrong: (people, { studentId }) => studentId !== undefined && !has(people, 'ID', studentId),
+    isWrong: (people, { studentId }) => studentId !== undefined && !hasNumber(people, 'ID', studentId),
     problem: { kind: 'student not found', place: inRows('ID') },
   }),
 )
@@ -57,7 +57,8 @@ async function lessonsOn(day: string, { list }: Pick<Somebody, 'list'>) {
 }
 
 /** Whether a lesson in the agenda belongs to a class in `LesGroep`. */
-const isOf = ({ Groep }: Fields, { Omschrijving }: Fields) => String(Groep).includes(String(Omschrijving))
+const isLessonOf = ({ Groep }: Fields, { Omschrijving }: Fields) =>
+  String(Groep).includes(String(Omschrijving))
 
 /** What a teacher has on the day of the school's file: the groups, the classes among them, and the lessons in the agenda. */
 async function lessonsOf(context: ProbeContext) {
@@ -84,9 +85,9 @@ const agendaProbes: readonly Probe[] = [
     states: [roles.registeringTeacher],
     async run(context) {
       const { classes, lessons } = await lessonsOf(context)
-      const isMissing = classes.some((group) => !lessons.some((lesson) => isOf(lesson, group)))
+      const isMissing = classes.some((group) => !lessons.some((lesson) => isLessonOf(lesson, group)))
       // Another probe reports a group of somebody else.
-      return demand(!isMissing || (await hasUnknownPeople(context)), 'group not in agenda', inRows('Groep'))
+      return unless(!isMissing || (await hasUnknownPeople(context)), 'group not in agenda', inRows('Groep'))
     },
   },
   {
@@ -101,19 +102,19 @@ const agendaProbes: readonly Probe[] = [
       const { groups, classes, lessons } = await lessonsOf(context)
       const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
       // Another probe reports an agenda without names of classes.
-      const isNamed = classes.some((group) => held.some((lesson) => isOf(lesson, group)))
+      const isNamed = classes.some((group) => held.some((lesson) => isLessonOf(lesson, group)))
       const isShort = held.some((lesson) => {
         const same = held.filter(({ Groep }) => Groep === lesson.Groep)
-        const hours = classes.filter((group) => isOf(lesson, group)).length
+        const hours = classes.filter((group) => isLessonOf(lesson, group)).length
         const isOfClass = hours > 0 || (isNamed && lesson.GroepType === 'klas')
         return isOfClass && new Set(same.map(({ Van }) => Van)).size > hours
       })
-      // The agenda has more lessons of adult education than attendance, so that only those with a registration count.
+      // Not every lesson of adult education has attendance, so only those with a registration count.
       const registered = (await seatsOf(context)).map(({ LESID }) => LESID)
       const isLost = held.some(
         ({ ID }) => registered.includes(ID) && !groups.some(({ LESID }) => LESID === ID),
       )
-      return demand(!isShort && !isLost, 'groups missing', inRows('Lesuur'))
+      return unless(!isShort && !isLost, 'groups missing', inRows('Lesuur'))
     },
   },
   {
@@ -131,16 +132,16 @@ const agendaProbes: readonly Probe[] = [
       ])
       const other = had.some((lesson) => {
         const same = given.filter(({ Van, Groep }) => Van === lesson.Van && Groep === lesson.Groep)
-        return same.length > 0 && !has(same, 'ID', lesson.ID)
+        return same.length > 0 && !hasNumber(same, 'ID', lesson.ID)
       })
-      return demand(!other, 'other lesson number', inRows('ID'))
+      return unless(!other, 'other lesson number', inRows('ID'))
     },
   },
 ]
 
 /** What teachers and staff see of others, and what teachers register. server: teacher-1 to teacher-5, teacher-12, teacher-21 */
 export const counterProbes: readonly Probe[] = [
-  ...seekers,
+  ...searchProbes,
   listQuestion({
     description: 'a teacher gets nobody of other groups',
     descriptionNl: 'een leerkracht krijgt niemand van andere groepen',
@@ -148,7 +149,7 @@ export const counterProbes: readonly Probe[] = [
     fact: 'teacher-12',
     shownBy: ['a teacher asks for the people of their own groups'],
     states: [roles.teacherOfStudent, outsider],
-    isWrong: (people, _, { offer }) => has(people, 'ID', offer(outsider).offer.values?.otherStudentId),
+    isWrong: (people, _, { offer }) => hasNumber(people, 'ID', offer(outsider).offer.values?.otherStudentId),
     problem: { kind: 'people of other groups', place: inRows('ID') },
   }),
   {
@@ -161,7 +162,7 @@ export const counterProbes: readonly Probe[] = [
     async run(context) {
       const { hour, groups } = await dayOf(context)
       const sameGroup = groups.filter(({ GroepID }) => isSame(GroepID, hour.GroepID))
-      return demand(has(sameGroup, 'Lesuur', hour.Lesuur), 'hour not found', inRows('GroepID'))
+      return unless(hasNumber(sameGroup, 'Lesuur', hour.Lesuur), 'hour not found', inRows('GroepID'))
     },
   },
   {
@@ -174,7 +175,7 @@ export const counterProbes: readonly Probe[] = [
     async run(context) {
       const { teacher, hour, registeredId } = await registeredHour(context)
       const people = await peopleIn(teacher, hour)
-      return demand(has(people, 'LL_ID', registeredId), 'person not found', inRows('LL_ID'))
+      return unless(hasNumber(people, 'LL_ID', registeredId), 'person not found', inRows('LL_ID'))
     },
   },
   listQuestion({
@@ -184,7 +185,7 @@ export const counterProbes: readonly Probe[] = [
     fact: 'teacher-2',
     shownBy: ['a teacher asks what can be registered'],
     states: [roles.registeringTeacher],
-    // Schools have their own names for types, so that only a type with a clear name can be in the wrong place.
+    // Schools have their own names for types, so only a type that is called `aanwezig` can be in the wrong place.
     isWrong: (types) => types.findIndex(({ Omschrijving }) => plainText(Omschrijving) === 'aanwezig') > 0,
     problem: { kind: 'present not first', place: inRows('Omschrijving') },
   }),

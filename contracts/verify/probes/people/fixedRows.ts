@@ -10,7 +10,7 @@ import { firstAtEachPlace, inBody, inRows, readAgain, rowsFor } from '#contracts
 import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf, differing } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
-import { asRead, daysBefore, demand, isSame, type Probe, plainText } from '../probe.ts'
+import { asRead, daysBefore, isSame, type Probe, plainText, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from './hour.ts'
 
@@ -19,10 +19,10 @@ const readers = [roles.pupil, roles.parent]
 
 const sundayBefore = (day: string): string => daysBefore(day, new Date(day).getUTCDay())
 
-/** In how many hours of others a row that is not fixed is searched for. */
-const mostHours = 6
+/** How many hours of other teachers are searched for a row that is not fixed. */
+const maxHours = 6
 
-/** Whose rows a teacher registers, and which may not be changed. server: teacher-3, teacher-5, teacher-10 */
+/** Whether teachers register only their own groups, and no fixed rows. server: teacher-3, teacher-5, teacher-10 */
 export const fixedRowProbes: readonly Probe[] = [
   {
     description: 'a teacher has no groups on a day without lessons',
@@ -35,15 +35,16 @@ export const fixedRowProbes: readonly Probe[] = [
       const { list, offer } = await context.person(roles.registeringTeacher)
       const groups = await list(lesGroep, { Datum: sunday })
       // A Sunday may have lessons, but not those of the Friday or Saturday before.
-      const near = sundayBefore(offer.values?.lesdag ?? sunday)
-      const on = (days: number) => list(lesGroep, { Datum: daysBefore(near, days) })
+      const nearestSunday = sundayBefore(offer.values?.lesdag ?? sunday)
+      const on = (days: number) => list(lesGroep, { Datum: daysBefore(nearestSunday, days) })
       const onSunday = await on(0)
       const before = onSunday.length > 0 ? await Promise.all([on(1), on(2)]) : []
       // A school may have the same lessons on each day; the agenda shows whether there are any.
-      const taught = onSunday.length > 0 ? (await list(agendaPunt, boundsOf(near))).filter(isLesson) : []
+      const taught =
+        onSunday.length > 0 ? (await list(agendaPunt, boundsOf(nearestSunday))).filter(isLesson) : []
       const isRepeated =
         taught.length === 0 && before.some((day) => JSON.stringify(day) === JSON.stringify(onSunday))
-      return demand(groups.length === 0 && !isRepeated, 'groups without lessons', rowsFor('Datum'))
+      return unless(groups.length === 0 && !isRepeated, 'groups without lessons', rowsFor('Datum'))
     },
   },
   {
@@ -61,7 +62,7 @@ export const fixedRowProbes: readonly Probe[] = [
       const registered = (own ?? []).filter(({ Vast, Commentaar }) => Vast === true || Commentaar)
       // A registration for a day must not count for the same day a year later.
       const isKept = registered.some((row) => later?.some((each) => differing(row, each).length === 0))
-      return demand(rows?.length === 0 && !isKept, 'rows without lesson', rowsFor('Datum'))
+      return unless(rows?.length === 0 && !isKept, 'rows without lesson', rowsFor('Datum'))
     },
   },
   {
@@ -92,7 +93,7 @@ export const fixedRowProbes: readonly Probe[] = [
               },
             ]
           : []
-        // Each is sent alone too, because a server may check only one of the two, and both beside a row that may change.
+        // A server may check only one of the two fields, or only the first row.
         for (const [sent, more] of [
           [other, []],
           [remark, []],
@@ -102,8 +103,8 @@ export const fixedRowProbes: readonly Probe[] = [
           const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
           const now = (await peopleIn(teacher, hour)).find((each) => isSame(each.LL_ID, LL_ID)) ?? row
           const changed = Object.keys(sent).filter((name) => !isSame(now[name], row[name]))
-          found.push(...changed.flatMap((name) => demand(false, 'fixed row changed', readAgain(name))))
-          found.push(...demand(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
+          found.push(...changed.flatMap((name) => unless(false, 'fixed row changed', readAgain(name))))
+          found.push(...unless(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
         }
         return firstAtEachPlace(found)
       })
@@ -126,14 +127,14 @@ export const fixedRowProbes: readonly Probe[] = [
         own.some((row) => seen.some((each) => isSame(each.LL_ID, row.LL_ID) && each[name] !== row[name]))
       const isLacking = own.some((row) => !seen.some((each) => isSame(each.LL_ID, row.LL_ID)))
       return [
-        ...demand(
+        ...unless(
           own.length >= seen.length && !(isLacking && seen.length > 0),
           'person not found',
           inRows('LL_ID'),
         ),
         ...['AanwezigheidstypeID', 'Commentaar', 'Vast']
           .filter(differs)
-          .flatMap((name) => demand(false, 'other attendance', inRows(name))),
+          .flatMap((name) => unless(false, 'other attendance', inRows(name))),
       ]
     },
   },
@@ -157,7 +158,7 @@ export const fixedRowProbes: readonly Probe[] = [
         const name = names.get(String(LL_ID))
         return name !== undefined && Naam !== undefined && name !== plainText(Naam)
       })
-      return demand(!isOther, 'other name', inRows('Naam'))
+      return unless(!isOther, 'other name', inRows('Naam'))
     },
   },
   {
@@ -179,12 +180,12 @@ export const fixedRowProbes: readonly Probe[] = [
         own?.some((each) => JSON.stringify(hourIn(hour.Datum, each)) === JSON.stringify(row))
       const others = (all ?? []).map((row) => hourIn(hour.Datum, row)).filter((row) => !isOwn(row))
       const people = await context.people(readers)
-      for (const other of others.slice(0, mostHours)) {
+      for (const other of others.slice(0, maxHours)) {
         const rows = asRead(leerlingAanwezigheid, await peopleIn(clerk, other))
         const row = rows.find(({ Vast }) => Vast === false)
         if (!row) continue
         const { LL_ID, AanwezigheidstypeID, Commentaar } = row
-        // The comment differs from the present one, because otherwise nobody could see whether it was stored.
+        // A comment that equals the current one would not show whether it was stored.
         const line = { LL_ID, AanwezigheidstypeID, Commentaar: `${Commentaar} Van iemand anders`.trim() }
         return context.changing(clerk, { kind: 'registration', ...other }, async () => {
           const data = [{ ...other, Leerlingen: [line] }]
@@ -192,9 +193,9 @@ export const fixedRowProbes: readonly Probe[] = [
             [teacher, ...people].map(({ access }) => access.rpc(verwerkAanwezigheden, data)),
           )
           if (answers.some(({ accepted }) => accepted))
-            return demand(false, 'hour of somebody else', inBody('error'))
+            return unless(false, 'hour of somebody else', inBody('error'))
           const now = (await peopleIn(clerk, other)).find((each) => isSame(each.LL_ID, LL_ID))
-          return demand(now?.Commentaar !== line.Commentaar, 'refused and stored', readAgain('Commentaar'))
+          return unless(now?.Commentaar !== line.Commentaar, 'refused and stored', readAgain('Commentaar'))
         })
       }
       return []

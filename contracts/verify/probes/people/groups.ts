@@ -9,23 +9,23 @@ import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import {
   asRead,
-  demand,
   isSame,
   type Probe,
   type ProbeContext,
   plainText,
   rowsOf,
   type Somebody,
+  unless,
 } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { dayOf, type Hour, hourIn, peopleIn, registeredHour, whileRegistered } from './hour.ts'
 
 /** How many groups, or days, are read. */
-const mostGroups = 4
+const maxGroups = 4
 /** How many lessons after the latest one with a present student are read. */
-const mostLater = 2
-/** How many of a teacher's people without a lesson on the day of the school's file are searched for. */
-const mostPeople = 12
+const maxLater = 2
+/** How many of a teacher's people who are in no group of the day have their lessons read. */
+const maxPeople = 12
 
 const isGroup = (one: Fields, other: Fields): boolean =>
   isSame(one.GroepID, other.GroepID) && isSame(one.GroepType, other.GroepType)
@@ -33,15 +33,15 @@ const eachOnce = (groups: readonly Fields[]): Fields[] =>
   groups.filter((group, at) => groups.findIndex((other) => isGroup(group, other)) === at)
 
 /**
- * The groups on a teacher's day, that of the school's file first, and for each of their people whether the teacher finds them.
- * Staff read the people of a group if the teacher cannot.
+ * For each group of a teacher's day, and each of its people, whether the teacher's list of people has them. Staff read the people
+ * of a group if the teacher cannot.
  */
-async function foundIn(context: ProbeContext) {
+async function foundByGroup(context: ProbeContext) {
   const { teacher, hour, day, groups } = await dayOf(context)
   const found = new Set((await teacher.list(leerling)).map(({ ID }) => String(ID)))
   return Promise.all(
     eachOnce([{ ...hour }, ...groups])
-      .slice(0, mostGroups)
+      .slice(0, maxGroups)
       .map(async (group) => {
         const own = await peopleIn(teacher, hourIn(day, group))
         const isHidden = own.length === 0 && context.offers(roles.staff)
@@ -51,13 +51,13 @@ async function foundIn(context: ProbeContext) {
   )
 }
 
-/** Whether the teacher has a group of unknown people. If the teacher finds nobody at all, the numbers of people differ. */
+/** Whether the teacher has a group of unknown people, unless all are unknown: the two lists then have other IDs for people. */
 export async function hasUnknownPeople(context: ProbeContext): Promise<boolean> {
-  const groups = (await foundIn(context)).filter((known) => known.length > 0)
+  const groups = (await foundByGroup(context)).filter((known) => known.length > 0)
   return groups.flat().includes(true) && groups.some((known) => !known.includes(true))
 }
 
-/** Registers another type for somebody, and asks for problems; none if nobody may be registered, or it is not stored. */
+/** Registers another type for somebody, and asks for problems; none if that is impossible or not stored. */
 async function registeredOtherwise(
   context: ProbeContext,
   who: Somebody,
@@ -85,7 +85,7 @@ export const groupProbes: readonly Probe[] = [
     states: [roles.registeringTeacher],
     also: [roles.staff],
     run: async (context) =>
-      demand(!(await hasUnknownPeople(context)), 'group of somebody else', inRows('GroepID')),
+      unless(!(await hasUnknownPeople(context)), 'group of somebody else', inRows('GroepID')),
   },
   {
     description: 'the people of one group are all found by its teacher, or none is',
@@ -99,8 +99,10 @@ export const groupProbes: readonly Probe[] = [
     states: [roles.registeringTeacher],
     also: [roles.staff],
     async run(context) {
-      const isMixed = (await foundIn(context)).some((known) => known.includes(true) && known.includes(false))
-      return demand(!isMixed, 'people of other groups', inRows('LL_ID'))
+      const isMixed = (await foundByGroup(context)).some(
+        (known) => known.includes(true) && known.includes(false),
+      )
+      return unless(!isMixed, 'people of other groups', inRows('LL_ID'))
     },
   },
   {
@@ -121,7 +123,7 @@ export const groupProbes: readonly Probe[] = [
           .slice(0, 1)
           .map((group) => peopleIn(teacher, hourIn(day, group))),
       )
-      return demand(seen.flat().length === 0, 'people of other groups', inRows('LL_ID'))
+      return unless(seen.flat().length === 0, 'people of other groups', inRows('LL_ID'))
     },
   },
   {
@@ -144,13 +146,13 @@ export const groupProbes: readonly Probe[] = [
             isSame(seat.LESID, LESID) &&
             plainText(seat.ParticipatieOmschrijving) === plainText(type?.Omschrijving),
         )
-      const other = demand(false, 'other attendance', inRows('ParticipatieOmschrijving'))
-      // Days of an earlier year are closed, and future ones may be. The latest day on which somebody was present is open.
+      const other = unless(false, 'other attendance', inRows('ParticipatieOmschrijving'))
+      // Registrations of an earlier year are closed, and future ones may be, but not the latest one of somebody present.
       const latest = seats.toSorted((one, next) => String(next.LESDatum).localeCompare(String(one.LESDatum)))
       const open = latest.findIndex(({ LESID }) => isShown(seats, LESID, types[0]))
       if (open < 0) return []
-      // Later registrations are not shown as such.
-      for (const { LESID, LESDatum } of latest.slice(Math.max(0, open - mostLater), open + mostGroups)) {
+      // Later lessons may have a registration that the student does not see yet.
+      for (const { LESID, LESDatum } of latest.slice(Math.max(0, open - maxLater), open + maxGroups)) {
         const day = String(LESDatum)
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
         if (!group) continue
@@ -190,7 +192,7 @@ export const groupProbes: readonly Probe[] = [
             plainText(ParticipatieOmschrijving) === plainText(Omschrijving),
         )
         // An edition for pupils may have no such list.
-        return demand(seats.length === 0 || isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
+        return unless(seats.length === 0 || isShown, 'other attendance', inRows('ParticipatieOmschrijving'))
       })
     },
   },
@@ -217,13 +219,13 @@ export const groupProbes: readonly Probe[] = [
         .map(({ ID }) => String(ID))
         .filter((ID) => !present.includes(ID))
       const given = await lessonsOf()
-      const theirs = await Promise.all(absent.slice(0, mostPeople).map((Leerling) => lessonsOf({ Leerling })))
-      // A server may give the own agenda, whoever is named.
+      const theirs = await Promise.all(absent.slice(0, maxPeople).map((Leerling) => lessonsOf({ Leerling })))
+      // A server that ignores the name gives the teacher's own agenda.
       const isOwn = (IDs: readonly string[]) =>
         IDs.length === given.length && IDs.every((ID) => given.includes(ID))
-      const isHeard = !theirs.every(isOwn)
-      const isMissing = isHeard && theirs.flat().some((ID) => given.includes(ID))
-      return demand(!isMissing, 'person not found', inRows('LL_ID'))
+      const namesCount = !theirs.every(isOwn)
+      const isMissing = namesCount && theirs.flat().some((ID) => given.includes(ID))
+      return unless(!isMissing, 'person not found', inRows('LL_ID'))
     },
   },
 ]

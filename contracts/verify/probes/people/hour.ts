@@ -38,7 +38,7 @@ export async function registeredHour(context: ProbeContext) {
   return { teacher, hour, registeredId }
 }
 
-/** The same, with what the teacher has on that day. */
+/** The hour in the school's file, with all groups that the teacher has on that day. */
 export async function dayOf(context: ProbeContext) {
   const { teacher, hour } = await registeredHour(context)
   return { teacher, hour, day: hour.Datum, groups: await teacher.list(lesGroep, { Datum: hour.Datum }) }

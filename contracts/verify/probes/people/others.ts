@@ -4,17 +4,17 @@ import { leerlingAanwezigheid, lesGroep } from '#api/endpoints/registration.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
-import { most } from '../../comparison/most.ts'
-import { always, asRead, demand, isSame, type Probe, rowsOf, type Somebody } from '../probe.ts'
+import { isTrueOfMost } from '../../comparison/most.ts'
+import { anyTime, asRead, isSame, type Probe, rowsOf, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 
 /** How many children are requested. */
-const mostChildren = 3
+const maxChildren = 3
 
 /** Whether a server gives a parent the agenda of a child. */
 const hasAgenda = async ({ access }: Somebody, child: unknown): Promise<boolean> => {
-  const query = { ...always, Leerling: String(child) }
+  const query = { ...anyTime, Leerling: String(child) }
   return (await access.call({ method: 'GET', resource: agendaPunt.resource, query })).accepted
 }
 
@@ -36,17 +36,17 @@ const childrenProbe: Probe = {
       somebody.offer.values?.childId,
       ...(own !== undefined && !isListed(own) && (await hasAgenda(somebody, own)) ? [own] : []),
     ].filter((child) => !isListed(child))
-    if (children.length > 0 && missing.length > 0) return demand(false, 'child missing', inRows('ID'))
-    const asked = children.slice(0, mostChildren)
+    if (children.length > 0 && missing.length > 0) return unless(false, 'child missing', inRows('ID'))
+    const asked = children.slice(0, maxChildren)
     const has = await Promise.all(asked.map((child) => hasAgenda(somebody, child)))
     // Another probe reports a missing agenda.
-    return demand(!has.includes(true) || !has.includes(false), 'child of somebody else', inRows('ID'))
+    return unless(!has.includes(true) || !has.includes(false), 'child of somebody else', inRows('ID'))
   },
 }
 
 /** The lessons in an agenda. */
 const lessonsIn = async ({ list }: Somebody, whose = {}): Promise<string[]> =>
-  (await list(agendaPunt, { ...always, ...whose }))
+  (await list(agendaPunt, { ...anyTime, ...whose }))
     .filter(isLesson)
     .map(({ Van, VakNaam }) => `${Van} ${VakNaam}`)
 
@@ -61,20 +61,20 @@ const childAgendaProbe: Probe = {
   also: [roles.pupil, roles.staff],
   async run(context) {
     const somebody = await context.person(roles.parentOfPupil)
-    const children = (await somebody.list(leerling)).map(({ ID }) => String(ID)).slice(0, mostChildren)
+    const children = (await somebody.list(leerling)).map(({ ID }) => String(ID)).slice(0, maxChildren)
     const agendas = await Promise.all(
       children.map(async (Leerling) => ({ Leerling, lessons: await lessonsIn(somebody, { Leerling }) })),
     )
     const isOther = (child: string, seen: readonly string[]) =>
       seen.length > 0 &&
       agendas.some(
-        ({ Leerling, lessons }) => Leerling === child && most(lessons, (each) => !seen.includes(each)),
+        ({ Leerling, lessons }) =>
+          Leerling === child && isTrueOfMost(lessons, (each) => !seen.includes(each)),
       )
     const [own] = await context.people([roles.pupil])
     const isOfPupil = own && isOther(String((await own.list(leerling))[0]?.ID), await lessonsIn(own))
     const [clerk] = await context.people([roles.staff])
-    // Staff may get something else, and a child may have no such lessons, so that an agenda is wrong only if it is also that of a
-    // brother or sister.
+    // Staff may get other lessons, so an agenda counts as wrong only if a brother or sister has the same one.
     const isOfAnother = await Promise.all(
       agendas.map(async ({ Leerling, lessons }) => {
         const isShared = agendas.some(
@@ -89,7 +89,7 @@ const childAgendaProbe: Probe = {
         )
         const near = seats.filter(({ LESDatum }) => days.has(String(LESDatum)))
         return (
-          most(
+          isTrueOfMost(
             near,
             ({ LESDatum, LESVANUUR }) => !began.has(`${LESDatum} ${String(LESVANUUR).slice(0, 5)}`),
           ) ||
@@ -97,7 +97,7 @@ const childAgendaProbe: Probe = {
         )
       }),
     )
-    return demand(!isOfPupil && !isOfAnother.includes(true), 'agenda of another child', rowsFor('Leerling'))
+    return unless(!isOfPupil && !isOfAnother.includes(true), 'agenda of another child', rowsFor('Leerling'))
   },
 }
 
@@ -117,7 +117,7 @@ export const othersProbes: readonly Probe[] = [
       const { hour } = await registeredHour(context)
       const people = await context.people([roles.pupil, roles.parentOfPupil])
       const given = await Promise.all(people.map((who) => peopleIn(who, hour)))
-      return demand(given.flat().length === 0, 'data of somebody else', inRows('LL_ID'))
+      return unless(given.flat().length === 0, 'data of somebody else', inRows('LL_ID'))
     },
   },
   {
@@ -131,7 +131,7 @@ export const othersProbes: readonly Probe[] = [
       const { hour } = await registeredHour(context)
       const people = await context.people([roles.staff, roles.readingStaff])
       const [all, seen] = await Promise.all(people.map(({ list }) => list(lesGroep, { Datum: hour.Datum })))
-      return demand((seen?.length ?? 0) >= (all?.length ?? 0), 'groups missing', inRows('GroepID'))
+      return unless((seen?.length ?? 0) >= (all?.length ?? 0), 'groups missing', inRows('GroepID'))
     },
   },
 ]

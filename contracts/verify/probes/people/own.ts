@@ -8,14 +8,14 @@ import { inResult, inRows, readAgain, status } from '#contracts/problems/place.t
 import type { Fields } from '#shared/json.ts'
 import { isMade } from '../../changes/subjects.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { asRead, demand, isSame, type Probe, userDataOf } from '../probe.ts'
+import { asRead, isSame, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const teacher = 'a teacher with a preferred screen is signed in'
 const people = [roles.student, roles.parent, roles.pupil, roles.teacher]
 
 /** Whether the full name of an account is the name in the answer to the sign-in. server: login-3 */
-const nameProbe: Probe = {
+const fullNameProbe: Probe = {
   description: 'the name of who signed in is the full name of the account',
   descriptionNl: 'de naam van wie zich aanmeldde, is de volledige naam van het account',
   endpoint: authenticate.name,
@@ -27,7 +27,7 @@ const nameProbe: Probe = {
     const [record] = await list(myschoolwareaccount)
     if (typeof record?.fullname !== 'string' || !login.answer) return []
     const { name } = login.answer.UserData
-    return demand(name === record.fullname, 'other full name', inResult('UserData', 'name'))
+    return unless(name === record.fullname, 'other full name', inResult('UserData', 'name'))
   },
 }
 
@@ -51,7 +51,7 @@ const namesProbe: Probe = {
       ...(isOther(listed?.Voornaam, own?.Voornaam, own?.Roepnaam || own?.Voornaam) ? ['Voornaam'] : []),
       ...(isOther(listed?.Naam, own?.Naam) ? ['Naam'] : []),
     ]
-    return places.flatMap((name) => demand(false, 'other name', inRows(name))).slice(0, 1)
+    return places.flatMap((name) => unless(false, 'other name', inRows(name))).slice(0, 1)
   },
 }
 
@@ -68,7 +68,7 @@ function isOfOtherDay({ GeboorteDatum, RijksregisterNummer }: Fields): boolean |
   return `${digits.slice(0, 2)}${month}${digits.slice(4, 6)}` !== born
 }
 
-/** Whether the national numbers are wrong. One record of a school may be, so that both records must. server: resource-7 */
+/** Whether the national numbers of both students are wrong, because a single record of a school may be. server: resource-7 */
 const nationalNumberProbe: Probe = {
   description: 'the national number of a student is of the day of birth',
   descriptionNl: 'het rijksregisternummer van een cursist is dat van de geboortedatum',
@@ -86,7 +86,7 @@ const nationalNumberProbe: Probe = {
     const rows = own.filter((row) => row !== undefined)
     const isOther = asRead(vwocursist, rows).map(isOfOtherDay)
     const isWrong = isOther.length > 1 && isOther.every((each) => each === true)
-    return demand(!isWrong, 'other national number', inRows('RijksregisterNummer'))
+    return unless(!isWrong, 'other national number', inRows('RijksregisterNummer'))
   },
 }
 
@@ -101,14 +101,14 @@ export const ownProbes: readonly Probe[] = [
     states: [roles.student],
     async run(context) {
       const answers = (await context.people(people)).map(({ login }) => userDataOf(login).veranderpaswoord)
-      return demand(
+      return unless(
         answers.includes(false),
         'everybody must change',
         inResult('UserData', 'veranderpaswoord'),
       )
     },
   },
-  nameProbe,
+  fullNameProbe,
   namesProbe,
   nationalNumberProbe,
   listQuestion({
@@ -147,9 +147,9 @@ export const ownProbes: readonly Probe[] = [
         if (Value !== '1') return []
         const json = { ID, Value: '0' }
         const { accepted } = await access.call({ method, resource, id: Number(ID) }, json)
-        if (!accepted) return demand(false, 'refusal', status)
+        if (!accepted) return unless(false, 'refusal', status)
         const now = (await list(userPreference)).find((each) => isSame(each.ID, ID))
-        return demand(now?.Value === '0', 'stored otherwise', readAgain('Value'))
+        return unless(now?.Value === '0', 'stored otherwise', readAgain('Value'))
       })
     },
   },

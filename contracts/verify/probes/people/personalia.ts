@@ -6,7 +6,7 @@ import { serverErrorIn } from '../../server/failure.ts'
 import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** A student, with a record of theirs that is about to change, or at risk. */
+/** A student, their record, and a function that saves it. */
 async function recordOf(context: ProbeContext, state: string) {
   const { resource } = changePersonalia
   const owner = await context.person(state)
@@ -16,7 +16,7 @@ async function recordOf(context: ProbeContext, state: string) {
   return { owner, subject, save }
 }
 
-/** What happens to the data that a student stores. */
+/** Whether a save that changes nothing is answered as known. */
 export const personaliaProbes: readonly Probe[] = [
   {
     description: 'a save that changes nothing succeeds, or is answered with Content not changed',
@@ -36,7 +36,7 @@ export const personaliaProbes: readonly Probe[] = [
           save({ ID: id, Gsm: isFields(current) ? current.Gsm : undefined }).catch(async (error: unknown) => {
             const failed = serverErrorIn(error)
             if (failed === undefined) throw error
-            // A server that is down does not answer this either.
+            // If the server is down, this call fails too, and the probe shows nothing.
             await owner.access.call({ method: 'GET', resource, id })
             return { status: failed, json: undefined, accepted: false }
           }),

@@ -8,13 +8,13 @@ import { anyRow, inResult, inRows, type Place } from '#contracts/problems/place.
 import type { Difference } from '#contracts/problems/problem.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { notOffered } from '../../server/failure.ts'
-import { demand, formProblems, formsIn, type Probe } from '../probe.ts'
+import { formProblems, formsIn, type Probe, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const mayChange = 'a configuration that may be overwritten'
-const logs = 'there are log files'
+const overwriteState = 'a configuration that may be overwritten'
+const logState = 'there are log files'
 
-/** Forms in the menu of people for whom they are not. server: login-11 */
+/** The forms that the menus of some people must not have. server: login-11 */
 const audiences = [
   { state: roles.studentWithPayments, never: ['Configuratie', 'AanwezighedenRegistreren'] },
   { state: roles.parent, never: ['Configuratie', 'AanwezighedenRegistreren'] },
@@ -24,7 +24,7 @@ const audiences = [
 
 const menu: Place = { ...inResult('menu'), when: 'switched' }
 
-/** Texts that are set temporarily, because an empty text could be lost without notice. */
+/** Texts that are set temporarily, because nobody would notice that an empty text is not stored. */
 const texts = {
   SchoolNaam: 'De testschool',
   SchoolStraat: 'Teststraat 1',
@@ -68,21 +68,21 @@ export const administrationProbes: readonly Probe[] = [
       'the administrator asks for the logs of the website',
       'the administrator asks for the logs of the web server',
     ],
-    states: [roles.administrator, logs],
+    states: [roles.administrator, logState],
     async run(context) {
       const { list } = await context.person(roles.administrator)
-      const { logName, apacheLogName } = context.offer(logs).offer.values ?? {}
+      const { logName, apacheLogName } = context.offer(logState).offer.values ?? {}
       const namesIn = async (Location: string) =>
         (await list(logFileInfo, { Location })).map(({ Path }) => String(Path))
       const [website, apache] = await Promise.all([namesIn('Logs'), namesIn('ApacheLogs')])
       const same = website.length > 0 && [...website].sort().join('\n') === [...apache].sort().join('\n')
       const holds = (names: readonly string[], name: unknown, Location: string): Difference[] =>
-        demand(name === undefined || names.includes(String(name)), 'log not found', {
+        unless(name === undefined || names.includes(String(name)), 'log not found', {
           ...inRows('Path'),
           asked: [Location],
         })
       return [
-        ...demand(!same, 'same logs', inRows('Path')),
+        ...unless(!same, 'same logs', inRows('Path')),
         ...holds(website, logName, 'Logs'),
         ...holds(apache, apacheLogName, 'ApacheLogs'),
       ]
@@ -101,7 +101,7 @@ export const administrationProbes: readonly Probe[] = [
       'the administrator saves the configuration',
       'a student signs in',
     ],
-    states: [roles.administrator, mayChange, roles.studentWithPayments],
+    states: [roles.administrator, overwriteState, roles.studentWithPayments],
     writes: true,
     async run(context) {
       const administrator = await context.person(roles.administrator)
@@ -113,7 +113,7 @@ export const administrationProbes: readonly Probe[] = [
         const set = { ...current, ...Object.fromEntries(known), ToonBetalingen: shown }
         const data = [{ ...set, KanMijnGegevensBewerken: false, ...configurationExtras }]
         const { accepted } = await administrator.access.rpc(setServerConfig, data)
-        if (!accepted) throw notOffered(mayChange, { kind: 'configuration refused' })
+        if (!accepted) throw notOffered(overwriteState, { kind: 'configuration refused' })
         const notStored = await readBack({ body: { json: { data } }, query: {}, path: '' })
         const { login } = await context.signInAnew(roles.studentWithPayments)
         const expected = { Betalingen: shown, personaliaBewerken: false }

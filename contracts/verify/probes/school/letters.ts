@@ -16,13 +16,13 @@ import { parseJson } from '#shared/json.ts'
 import { readAnswer } from '../../server/answer.ts'
 import { notOffered, troubleOf } from '../../server/failure.ts'
 import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
-import { demand, type Probe, type ProbeContext, plainText, type Somebody } from '../probe.ts'
+import { type Probe, type ProbeContext, plainText, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const applicant = 'a student without a user is known'
+const applicantState = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }
-const forgetful = 'a new password has been asked for'
-/** People whose addresses are known besides that of the person who forgot the password. */
+const passwordState = 'a new password has been asked for'
+/** Other people whose e-mail addresses can be read. */
 const others = [
   roles.student,
   roles.studentWithoutPayments,
@@ -36,12 +36,12 @@ interface Request {
   readonly ask: typeof requestUser | typeof requestPassword
   readonly page: string
 }
-const forUser: Request = { state: applicant, ask: requestUser, page: 'gebruiker-confirmationcode' }
-const forPassword: Request = { state: forgetful, ask: requestPassword, page: 'wachtwoord-vergeten' }
+const forUser: Request = { state: applicantState, ask: requestUser, page: 'gebruiker-confirmationcode' }
+const forPassword: Request = { state: passwordState, ask: requestPassword, page: 'wachtwoord-vergeten' }
 
 const keyOf = (link: URLSearchParams | undefined): string => link?.get('key') ?? link?.get('Key') ?? ''
 
-/** The link in a mail that a call causes, and its address. If mails cannot be read, the school does not offer the state. */
+/** The link and the recipient of the mail that a call causes. Rejects with a `NotChecked` if the mails cannot be read. */
 async function linkAfter(
   { state, ask, page }: Request,
   { mailbox, connection, offer: offerOf }: ProbeContext,
@@ -61,7 +61,7 @@ async function linkAfter(
     const link = message && linkIn(message)
     if (message && keyOf(link) === '' && hidesLinks(message))
       throw new MailFailure({ kind: 'links rewritten' })
-    if (!link) return { link, problems: demand(false, message ? 'no link' : 'no mail', mail) }
+    if (!link) return { link, problems: unless(false, message ? 'no link' : 'no mail', mail) }
     const leads = message?.links.some((each) => each.includes(`mijn-gebruiker/${page}`)) === true
     // If the answer contained the key, no mail would be needed, and anybody could set the password.
     const key = keyOf(link)
@@ -71,8 +71,8 @@ async function linkAfter(
       link,
       to: message?.to,
       problems: [
-        ...demand(leads, 'other page', mail),
-        ...(name === undefined ? [] : demand(false, 'secret shown', inBody(name))),
+        ...unless(leads, 'other page', mail),
+        ...(name === undefined ? [] : unless(false, 'secret shown', inBody(name))),
       ],
     }
   } catch (error) {
@@ -81,12 +81,12 @@ async function linkAfter(
 }
 
 /** What replaces hidden letters: `e***@mail.example`. */
-const masked = /(?:[*•…]|x{3,}|\.{2,})+/gi
+const maskedLetters = /(?:[*•…]|x{3,}|\.{2,})+/gi
 
-/** Whether a mail went to an address, or to one that a masked address may mean; false if it cannot be known. */
-function isSentTo(to: string | undefined, asked: string): boolean {
+/** Whether a mail went to an address, part of which may be masked; true if that is unknown. */
+function mayBeSentTo(to: string | undefined, asked: string): boolean {
   if (to === undefined || !asked.includes('@')) return true
-  const parts = plainText(asked).split(masked)
+  const parts = plainText(asked).split(maskedLetters)
   const pattern = parts.map((part) => part.replaceAll(/[.+?^$()[\]{}|\\]/g, '\\$&')).join('.*')
   return new RegExp(`^${pattern}$`).test(plainText(to))
 }
@@ -99,7 +99,7 @@ async function emailOf({ list, record }: Somebody): Promise<string> {
 
 /** Whether a mail for somebody who forgot the password went to another student. No source says where else it may go. */
 async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
-  const offered = [forgetful, ...others].filter((state) => context.offers(state))
+  const offered = [passwordState, ...others].filter((state) => context.offers(state))
   const [own, ...known] = await Promise.all(
     offered.map((state) => context.person(state).then(emailOf, () => '')),
   )
@@ -114,17 +114,17 @@ export const letterProbes: readonly Probe[] = [
     endpoint: createrequest.name,
     fact: 'account-1',
     shownBy: ['a student asks for a user'],
-    states: [applicant],
+    states: [applicantState],
     writes: true,
     async run(context) {
       const { link, to, problems } = await linkAfter(forUser, context)
-      const { email = '' } = context.offer(applicant).offer.values ?? {}
+      const { email = '' } = context.offer(applicantState).offer.values ?? {}
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
-        ...demand(!link || (has('key') && has('ID')), 'no key', mail),
-        ...demand(!link || has('LE') || has('LG'), 'no contact', mail),
-        ...demand(isSentTo(to, email), 'mail elsewhere', mail),
+        ...unless(!link || (has('key') && has('ID')), 'no key', mail),
+        ...unless(!link || has('LE') || has('LG'), 'no contact', mail),
+        ...unless(mayBeSentTo(to, email), 'mail elsewhere', mail),
       ]
     },
   },
@@ -134,13 +134,13 @@ export const letterProbes: readonly Probe[] = [
     endpoint: confirmationcode.name,
     fact: 'account-4',
     shownBy: ['somebody has an activation code sent'],
-    states: [applicant],
+    states: [applicantState],
     writes: true,
     async run(context) {
       const { link } = await linkAfter(forUser, context)
       const [key, id] = [link?.get('key'), link?.get('ID')]
       if (!key || !id) return []
-      const place = { server: context.offer(applicant).server, fetch: context.connection.fetch }
+      const place = { server: context.offer(applicantState).server, fetch: context.connection.fetch }
       // Each address is asked for, because a server may send every code to the first one.
       const addresses = link?.getAll('LE').slice(0, 2) ?? []
       const found: Difference[] = []
@@ -150,13 +150,13 @@ export const letterProbes: readonly Probe[] = [
           const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
           const has = (message?.codes.length ?? 0) > 0
           found.push(
-            ...demand(has, message ? 'no code' : 'no mail', mail),
-            ...demand(!has || isSentTo(message?.to, address), 'mail elsewhere', mail),
+            ...unless(has, message ? 'no code' : 'no mail', mail),
+            ...unless(!has || mayBeSentTo(message?.to, address), 'mail elsewhere', mail),
           )
         }
         return firstAtEachPlace(found)
       } catch (error) {
-        throw notOffered(applicant, troubleOf(error))
+        throw notOffered(applicantState, troubleOf(error))
       }
     },
   },
@@ -166,7 +166,7 @@ export const letterProbes: readonly Probe[] = [
     endpoint: resetpasswordrequest.name,
     fact: 'account-9',
     shownBy: ['a user asks for a new password'],
-    states: [forgetful],
+    states: [passwordState],
     also: others,
     writes: true,
     async run(context) {
@@ -174,8 +174,8 @@ export const letterProbes: readonly Probe[] = [
       const has = (name: string) => (link?.get(name) ?? '') !== ''
       return [
         ...problems,
-        ...demand(!link || (has('Key') && has('id')), 'no key', mail),
-        ...demand(to === undefined || !(await isOfOthers(context, to)), 'mail of somebody else', mail),
+        ...unless(!link || (has('Key') && has('id')), 'no key', mail),
+        ...unless(to === undefined || !(await isOfOthers(context, to)), 'mail of somebody else', mail),
       ]
     },
   },
@@ -185,12 +185,12 @@ export const letterProbes: readonly Probe[] = [
     endpoint: resetpasswordconfirmation.name,
     fact: 'account-9',
     shownBy: ['a user asks for a new password', 'a user sets a new password with the key of the mail'],
-    states: [forgetful],
+    states: [passwordState],
     writes: true,
     async run(context) {
-      const { offer, server } = context.offer(forgetful)
+      const { offer, server } = context.offer(passwordState)
       const { account } = offer
-      if (account?.otherPassword === undefined) throw notOffered(forgetful, undefined, 'otherPasswordEnv')
+      if (account?.otherPassword === undefined) throw notOffered(passwordState, undefined, 'otherPasswordEnv')
       const { link } = await linkAfter(forPassword, context)
       const [Key, ID] = [link?.get('Key'), link?.get('id')]
       if (!Key || !ID) return []

@@ -4,7 +4,7 @@ import { type FormName, formFacts, formNames, rightBits } from '#api/forms.ts'
 import { inResult } from '#contracts/problems/place.ts'
 import { isFields } from '#shared/json.ts'
 import { readSubject } from '../../changes/subjects.ts'
-import { demand, formProblems, type Probe, type Somebody } from '../probe.ts'
+import { formProblems, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const form: FormName = 'personaliaBewerken'
@@ -82,8 +82,8 @@ export const rightProbes: readonly Probe[] = [
         : undefined
       const place = inResult('rights', 'screens', form)
       return [
-        ...demand(may !== false, 'bit 4 missing', place),
-        ...demand(mayToo !== true, 'bit 4 given', { ...place, when: 'of who only reads' }),
+        ...unless(may !== false, 'bit 4 missing', place),
+        ...unless(mayToo !== true, 'bit 4 given', { ...place, when: 'of who only reads' }),
       ]
     },
   },

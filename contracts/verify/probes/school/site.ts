@@ -11,10 +11,10 @@ import type { FactId } from '#contracts/describe/facts/facts.ts'
 import { inRows, type Place, status } from '#contracts/problems/place.ts'
 import { parseJson } from '#shared/json.ts'
 import { recordsIn } from '../../server/answer.ts'
-import { demand, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** The type that a server may have, according to an account that signs in there. server: address-4, address-5 */
+/** The types that a server may have, by the people who sign in there. server: address-4, address-5 */
 const audiences = [
   { state: roles.student, who: 'students', wie: 'cursisten', types: ['STUDENT'] },
   { state: roles.parent, who: 'parents', wie: 'ouders', types: ['OUDERS'] },
@@ -97,8 +97,8 @@ type Size = (typeof sizes)[number]
 /** How many students' photos are compared. */
 const maxPhotos = 12
 
-/** The number of a photo, and how somebody's browser requests it; undefined if the server gives no address. */
-async function photographed(context: ProbeContext) {
+/** The ID of a student's photo, and a function that reads photos; undefined if the server gives no address. */
+async function photoOf(context: ProbeContext) {
   const self = await context.person(withPhoto)
   const { FotoURL } = self.login.answer?.SessionConfig ?? {}
   const id = (await self.list(leerling))[0]?.FotoID
@@ -134,7 +134,7 @@ export const siteProbes: readonly Probe[] = [
         await ask(servertypeinfo.resource),
         await ask(servertypeinfo.resource.toUpperCase()),
       ]
-      return demand(usual !== 200 || capitals === 200, 'other case refused', status)
+      return unless(usual !== 200 || capitals === 200, 'other case refused', status)
     },
   },
   {
@@ -148,7 +148,7 @@ export const siteProbes: readonly Probe[] = [
     ],
     states: [withPhoto],
     async run(context) {
-      const known = await photographed(context)
+      const known = await photoOf(context)
       if (!known) return []
       const answer = await known.read(known.id)
       const type = answer.headers.get('content-type') ?? ''
@@ -164,9 +164,9 @@ export const siteProbes: readonly Probe[] = [
     shownBy: ['a student asks who the pupil is', 'curl -I "$FOTO_URL/leerling/small/7fffffff.png"'],
     states: [withPhoto],
     async run(context) {
-      const known = await photographed(context)
+      const known = await photoOf(context)
       const isShown = (await known?.read(noPhotoId))?.status === 200
-      return demand(!isShown, 'photo of nobody', { ...photo, when: 'of nobody' })
+      return unless(!isShown, 'photo of nobody', { ...photo, when: 'of nobody' })
     },
   },
   {
@@ -181,7 +181,7 @@ export const siteProbes: readonly Probe[] = [
     states: [withPhoto],
     also: [roles.studentWithoutPayments, roles.staff],
     async run(context) {
-      const known = await photographed(context)
+      const known = await photoOf(context)
       if (!known) return []
       const bytesAt = async (id: number, size: Size, who?: Somebody) => {
         const answer = await known.read(id, who, size)
@@ -198,9 +198,9 @@ export const siteProbes: readonly Probe[] = [
       const again = await Promise.all(sizes.map((size) => bytesAt(known.id, size, another)))
       const isOther = again.some((bytes, at) => bytes !== '' && bytes !== photos[at]?.[0])
       const isShared = photos.some(([own, ...theirs]) => own !== '' && theirs.includes(own ?? ''))
-      // Who has a photo has it in each size, where a server has another size at all.
+      // A student who has a photo has it in each size that the server offers.
       const isUneven = small.some((bytes, at) => medium[0] !== '' && (bytes === '') !== (medium[at] === ''))
-      return demand(!isOther && !isShared && !isUneven, 'photo of somebody else', photo)
+      return unless(!isOther && !isShared && !isUneven, 'photo of somebody else', photo)
     },
   },
 ]

@@ -12,13 +12,13 @@ import { isFields, parseJson } from '#shared/json.ts'
 import { resultIn } from '../../server/answer.ts'
 import { jarOf } from '../../server/sessions.ts'
 import { listQuestion } from '../listQuestion.ts'
-import { demand, has, type Probe, type ProbeContext } from '../probe.ts'
+import { hasNumber, type Probe, type ProbeContext, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { ownAccount, trySignIn } from './signIn.ts'
 
 const otherChild = "somebody else's child is known"
-const nobody = 'a username that nobody has'
-const known = 'a user with a known password (role: student)'
+const unknownUserState = 'a username that nobody has'
+const userState = 'a user with a known password (role: student)'
 
 /** Whether a field holds a password; `veranderpaswoord` does not. */
 const isPassword = (name: string, value: unknown): boolean =>
@@ -36,7 +36,7 @@ async function statusWith(
   return (await connection.send(address, { method: 'GET', headers: { cookie } })).response.status
 }
 
-/** Whether a call that needs a session is also answered without one, so that an answer says nothing about a session. */
+/** Whether a call that needs a session is also answered without one, so that an answer does not prove a session. */
 export async function answersEverybody({ connection }: ProbeContext, server: string): Promise<boolean> {
   const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
   return (await connection.read(address)).response.status === 200
@@ -50,16 +50,16 @@ async function answerTo({ connection }: ProbeContext, server: string, username: 
   return `${answer.status} ${(answer.body ?? '').replaceAll(username, '').replaceAll(/[\d\s]+/g, ' ')}`
 }
 
-/** The answer to a sign-in with an unknown name. Later requests get the same answer again. */
+/** The answer to a sign-in with an unknown name, which the probes share. */
 function refusedSignIn({ connection, offer, offers }: ProbeContext) {
-  // Somebody is signed in there by then, whose session could be given away.
-  const { server } = offer(offers(roles.student) ? roles.student : nobody)
-  const name = offer(nobody).offer.values?.unknownUsername ?? ''
+  // On the site of a signed-in student, the server could give away their session.
+  const { server } = offer(offers(roles.student) ? roles.student : unknownUserState)
+  const name = offer(unknownUserState).offer.values?.unknownUsername ?? ''
   const shared = { connection: { ...connection, send: connection.read } }
   return trySignIn(shared, server, name, 'geen wachtwoord van iemand', { tid: 71 })
 }
 
-/** What a server must not give away, if a single call does not show it. */
+/** Whether a server gives away sessions, passwords, secrets or accounts. */
 export const guardProbes: readonly Probe[] = [
   {
     description: 'an answer does not put another session in the place of the own one',
@@ -73,7 +73,7 @@ export const guardProbes: readonly Probe[] = [
       const answer = await access.call(ownAccount)
       if (answer.status !== 200) return []
       const next = await statusWith(context, server, answer.setCookies)
-      return demand(next === undefined || next === 200, 'session replaced', header('Set-Cookie'))
+      return unless(next === undefined || next === 200, 'session replaced', header('Set-Cookie'))
     },
   },
   {
@@ -82,13 +82,13 @@ export const guardProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'session-1',
     shownBy: ['somebody signs in with an unknown username', 'a student asks for their own account'],
-    states: [nobody, roles.student],
+    states: [unknownUserState, roles.student],
     async run(context) {
       const { server } = await context.person(roles.student)
       const { accepted, setCookies } = await refusedSignIn(context)
       if (accepted) return []
       const isOpen = (await statusWith(context, server, setCookies)) === 200
-      return demand(!isOpen || (await answersEverybody(context, server)), 'session after a refusal', {
+      return unless(!isOpen || (await answersEverybody(context, server)), 'session after a refusal', {
         ...status,
         when: 'after a refused sign-in',
       })
@@ -100,13 +100,13 @@ export const guardProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'rpc-3',
     shownBy: ['somebody signs in with an unknown username'],
-    states: [nobody],
+    states: [unknownUserState],
     async run(context) {
       const { body } = await refusedSignIn(context)
       const json = parseJson(body ?? '')
       const tid = isFields(json) ? json.tid : undefined
       // The interactions report whether it is there at all.
-      return demand(typeof tid !== 'number' || tid === 71, 'other number of the call', inBody('tid'))
+      return unless(typeof tid !== 'number' || tid === 71, 'other number of the call', inBody('tid'))
     },
   },
   {
@@ -115,14 +115,14 @@ export const guardProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'method-1',
     shownBy: ['somebody signs in with a wrong password'],
-    states: [known],
+    states: [userState],
     async run(context) {
       // A server that leaves passwords to a directory may accept an empty one.
       const { server, offer } = context.offer(
-        context.offers(roles.studentWithoutPayments) ? roles.studentWithoutPayments : known,
+        context.offers(roles.studentWithoutPayments) ? roles.studentWithoutPayments : userState,
       )
       const { accepted } = await trySignIn(context, server, offer.account?.username ?? '', '')
-      return demand(!accepted, 'empty password', inBody('error'))
+      return unless(!accepted, 'empty password', inBody('error'))
     },
   },
   {
@@ -140,7 +140,7 @@ export const guardProbes: readonly Probe[] = [
         ...(studentId === undefined ? [] : [(await record(vwocursist, studentId)) ?? {}]),
       ]
       const shown = seen.flatMap(Object.entries).find(([name, value]) => isPassword(name, value))
-      return shown ? demand(false, 'password shown', inRows(shown[0])) : []
+      return shown ? unless(false, 'password shown', inRows(shown[0])) : []
     },
   },
   listQuestion({
@@ -164,7 +164,7 @@ export const guardProbes: readonly Probe[] = [
       const { access } = await context.person(roles.student)
       const configuration = Object.entries(resultIn((await access.rpc(getServerConfig, [])).json))
       const given = configuration.find(([name, value]) => /secret|pass?w/i.test(name) && value)
-      return given ? demand(false, 'secret shown', inResult(given[0])) : []
+      return given ? unless(false, 'secret shown', inResult(given[0])) : []
     },
   },
   listQuestion({
@@ -174,7 +174,8 @@ export const guardProbes: readonly Probe[] = [
     fact: 'resource-4',
     shownBy: ['a parent asks who the children are'],
     states: [roles.parent, otherChild],
-    isWrong: (children, _, { offer }) => has(children, 'ID', offer(otherChild).offer.values?.otherChildId),
+    isWrong: (children, _, { offer }) =>
+      hasNumber(children, 'ID', offer(otherChild).offer.values?.otherChildId),
     problem: { kind: 'child of somebody else', place: inRows('ID') },
   }),
   {
@@ -186,18 +187,18 @@ export const guardProbes: readonly Probe[] = [
       'a user asks for a new password',
       'somebody asks for a new password under a name that nobody has',
     ],
-    states: [known, nobody],
+    states: [userState, unknownUserState],
     writes: true,
     async run(context) {
-      const { server, offer } = context.offer(known)
-      const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
+      const { server, offer } = context.offer(userState)
+      const name = context.offer(unknownUserState).offer.values?.unknownUsername ?? ''
       const found = await answerTo(context, server, offer.account?.username ?? '')
       const notFound = await answerTo(context, server, name)
-      // A person with the key needs no mail.
+      // With the key in the answer, anybody could set the password without the mail.
       const [, key] = /"(key)"\s*:\s*"[^"]/i.exec(found) ?? []
       return key === undefined
-        ? demand(found === notFound, 'account betrayed', inBody())
-        : demand(false, 'secret shown', inBody(key))
+        ? unless(found === notFound, 'account betrayed', inBody())
+        : unless(false, 'secret shown', inBody(key))
     },
   },
 ]

@@ -2,19 +2,19 @@ import { authenticate } from '#api/endpoints/authenticate.ts'
 import { inResult } from '#contracts/problems/place.ts'
 import type { Account } from '#contracts/school/school.ts'
 import { signIn } from '../../server/sessions.ts'
-import { demand, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 /** The smallest difference between time zones, in ms. */
 const zoneStepMs = 15 * 60_000
 
-/** How much a moment may differ from the one in the Date header, in ms; both are cut to the second. */
+/** How much a moment may differ from the Date header, in ms: both are in whole seconds. */
 const toleranceMs = 1000
 
-/** The time between two moments, in ms, after which this tolerance cannot confuse them. */
-const apartMs = 2 * toleranceMs + 500
+/** The pause between two sign-ins that this tolerance can tell apart, in ms. */
+const pauseMs = 2 * toleranceMs + 500
 
-/** Signs in as the portal does. Gives the last sign-in according to the server, and the moment of its answer. */
+/** Signs in, and gives the last sign-in according to the server with the moment of its answer. */
 async function signInAgain({ connection }: ProbeContext, server: string, account: Account) {
   let at = Number.NaN
   const login = await signIn(server, account, async (input, init) => {
@@ -25,10 +25,10 @@ async function signInAgain({ connection }: ProbeContext, server: string, account
   return { lastlogin: userDataOf(login).lastlogin ?? '', at }
 }
 
-type Again = Awaited<ReturnType<typeof signInAgain>>
+type SignIn = Awaited<ReturnType<typeof signInAgain>>
 
 /** Whether a moment is that of the answer, in whatever time zone. */
-function isOfThisAnswer({ lastlogin, at }: Again): boolean {
+function isOfThisAnswer({ lastlogin, at }: SignIn): boolean {
   const moment = Date.parse(`${lastlogin.replace(' ', 'T')}Z`)
   const apart = Math.abs(moment - at) % zoneStepMs
   return Math.min(apart, zoneStepMs - apart) <= toleranceMs
@@ -48,13 +48,13 @@ export const lastSignInProbes: readonly Probe[] = [
     async run(context) {
       const { server, login } = await context.person(roles.student)
       const problem = (kind: 'no previous sign-in' | 'this sign-in') =>
-        demand(false, kind, inResult('UserData', 'lastlogin'))
+        unless(false, kind, inResult('UserData', 'lastlogin'))
       const first = await signInAgain(context, server, login.account)
       if (first.lastlogin === '') return problem('no previous sign-in')
       if (!isOfThisAnswer(first)) return []
       // The earlier sign-in may have been a moment ago, and the Date of a busy server may be older.
       for (let again = 0; again < 2; again++) {
-        await new Promise((resolve) => setTimeout(resolve, apartMs))
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
         if (!isOfThisAnswer(await signInAgain(context, server, login.account))) return []
       }
       return problem('this sign-in')

@@ -6,12 +6,12 @@ import { inResult } from '#contracts/problems/place.ts'
 import { isFields } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
 import { resultIn } from '../../server/answer.ts'
-import { demand, isSame, type Probe, userDataOf } from '../probe.ts'
+import { isSame, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const nobody = 'nobody is signed in'
-const linked = 'a user with an account of Office 365'
-const redirected = 'a user of a site with Office 365 is signed in'
+const nobodyState = 'nobody is signed in'
+const office365State = 'a user with an account of Office 365'
+const redirectState = 'a user of a site with Office 365 is signed in'
 
 /** What a site with Office 365 says and does. server: flags-1, method-15 */
 export const officeProbes: readonly Probe[] = [
@@ -21,15 +21,15 @@ export const officeProbes: readonly Probe[] = [
     endpoint: rpcApi.name,
     fact: 'flags-1',
     shownBy: ['the portal asks what the server can do'],
-    states: [nobody],
-    also: [linked],
+    states: [nobodyState],
+    also: [office365State],
     async run({ connection, offer, offers }) {
       // Only such an account shows whether a site has it.
-      if (!offers(linked)) return []
+      if (!offers(office365State)) return []
       const { api, resource } = rpcApi
-      const address = buildAddress({ server: offer(linked).server, api, resource, now: Date.now() })
+      const address = buildAddress({ server: offer(office365State).server, api, resource, now: Date.now() })
       const { Office365Login } = parseCapabilities(await (await connection.read(address)).response.text())
-      return demand(Office365Login, 'Office 365 hidden', { in: 'script', path: ['Office365Login'] })
+      return unless(Office365Login, 'Office 365 hidden', { in: 'script', path: ['Office365Login'] })
     },
   },
   {
@@ -38,16 +38,16 @@ export const officeProbes: readonly Probe[] = [
     endpoint: externalAuthenticate.name,
     fact: 'method-15',
     shownBy: ['a browser that comes back from Office 365 asks who is signed in'],
-    states: [redirected, roles.student],
+    states: [redirectState, roles.student],
     async run(context) {
-      const { access, login } = await context.signInAnew(redirected)
+      const { access, login } = await context.signInAnew(redirectState)
       const other = context.offer(roles.student).offer.account?.username.toLowerCase() ?? ''
       if (other === '' || other === login.account.username.toLowerCase()) return []
       const { json } = await access.rpc(externalAuthenticate, ['Office365', other, '', projectName, version])
       const { UserData } = resultIn(json)
       const { userid } = isFields(UserData) ? UserData : {}
       const isOther = userid !== undefined && !isSame(userid, userDataOf(login).userid)
-      return demand(!isOther, 'account of somebody else', inResult('UserData', 'userid'))
+      return unless(!isOther, 'account of somebody else', inResult('UserData', 'userid'))
     },
   },
 ]

@@ -3,10 +3,10 @@ import { logout } from '#api/endpoints/logout.ts'
 import { inBody } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { notOffered } from '../../server/failure.ts'
-import { demand, type Probe, type ProbeContext } from '../probe.ts'
+import { type Probe, type ProbeContext, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const changes = 'a user who gets another password is signed in'
+const changeState = 'a user who gets another password is signed in'
 
 /** Changes somebody's password, asks for problems, and restores it from the journal. */
 async function changedFor(context: ProbeContext, state: string): Promise<Difference[]> {
@@ -17,16 +17,13 @@ async function changedFor(context: ProbeContext, state: string): Promise<Differe
   return context.changing(somebody, { kind: 'password' }, async ({ readBack }) => {
     const { access } = await context.signInAnew(state)
     const { accepted, json } = await access.rpc(changePassword, data)
-    if (!accepted) return demand(false, 'refusal', inBody('error'))
+    if (!accepted) return unless(false, 'refusal', inBody('error'))
     await access.rpc(logout, [])
     return readBack({ body: { json: { data } }, query: {}, path: '' }, json)
   })
 }
 
-/**
- * Whether the school allows changing the password of somebody who must change it: afterwards they no longer must, and no call
- * can restore that.
- */
+/** Whether the school allows changing the password of somebody who must change it, which no call can undo. */
 export const mayChange = ({ offer, offers }: Pick<ProbeContext, 'offer' | 'offers'>): boolean =>
   offers(roles.whoMustChange) && offer(roles.whoMustChange).offer.account?.otherPassword !== undefined
 
@@ -38,12 +35,12 @@ export const passwordProbes: readonly Probe[] = [
     endpoint: changePassword.name,
     fact: 'method-8',
     shownBy: ['a user changes their own password'],
-    states: [changes],
+    states: [changeState],
     also: [roles.whoMustChange],
     writes: true,
     ends: true,
     async run(context) {
-      const found = await changedFor(context, changes)
+      const found = await changedFor(context, changeState)
       return found.length > 0 || !mayChange(context) ? found : changedFor(context, roles.whoMustChange)
     },
   },

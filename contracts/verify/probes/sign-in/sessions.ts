@@ -8,15 +8,15 @@ import type { Difference } from '#contracts/problems/problem.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { lists, namesStudent, questionOf } from '../lists.ts'
-import { demand, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { answersEverybody } from './guards.ts'
 import { mayChange } from './passwords.ts'
 import { ownAccount } from './signIn.ts'
 
-const known = 'an agenda point with documents is known'
+const documentState = 'an agenda point with documents is known'
 
-/** The problems in the shape of a sign-in's answer that only some people get, so that no interaction of the pact checks it. */
+/** The problem of an answer to a sign-in that is unreadable only for some people, so that no interaction shows it. */
 async function shapeProblems(
   context: ProbeContext,
   { answer }: Login,
@@ -24,10 +24,10 @@ async function shapeProblems(
 ): Promise<Difference[]> {
   if (answer || !context.offers(roles.student) || !(await context.person(roles.student)).login.answer)
     return []
-  return demand(false, 'shape for some', { ...inBody('result'), when })
+  return unless(false, 'shape for some', { ...inBody('result'), when })
 }
 
-/** Asks whether sessions last, after all others, when everybody who was signed out is signed in again. server: session-6 */
+/** Whether the sessions of all earlier calls lasted. server: session-6 */
 export const lastingProbe: Probe = {
   description: 'a session lasts as long as somebody works in it',
   descriptionNl: 'een sessie duurt zolang iemand erin werkt',
@@ -44,7 +44,7 @@ export const lastingProbe: Probe = {
   },
 }
 
-/** Whether the answer names the person who signed in. */
+/** Whether a sign-out ends one session alone, and a sign-in says who must change the password and who is user 0. */
 export const sessionProbes: readonly Probe[] = [
   {
     description: 'after signing out the old session is dead, and that of somebody else lives on',
@@ -62,7 +62,9 @@ export const sessionProbes: readonly Probe[] = [
         context.signInAnew(reader),
         context.offers(other) ? context.signInAnew(other) : undefined,
       ])
-      const D_ID = String(context.offers(known) ? context.offer(known).offer.values?.documentId : '')
+      const D_ID = String(
+        context.offers(documentState) ? context.offer(documentState).offer.values?.documentId : '',
+      )
       const { api, resource } = getDocument
       const requests: readonly Parameters<typeof access.call>[0][] = [
         ...lists
@@ -78,7 +80,7 @@ export const sessionProbes: readonly Probe[] = [
       const answers = await Promise.all(requests.map((each) => access.call(each)))
       const elsewhere = await others?.access.call(ownAccount)
       const config = await access.rpc(getServerConfig, [])
-      // What comes without a session says nothing about this one.
+      // An answer that comes without any session does not prove that this one is open.
       const given = requests.filter((_, at) => answers[at]?.accepted)
       const isOwn = async (request: (typeof requests)[number]) => {
         const address = buildAddress({ server, now: Date.now(), ...request })
@@ -86,12 +88,12 @@ export const sessionProbes: readonly Probe[] = [
       }
       const isGiven = config.accepted || (await Promise.all(given.map(isOwn))).includes(true)
       const isOpen = isGiven && !(await answersEverybody(context, server))
-      // If the call fails in a new session too, that is another finding.
+      // If the call fails in a new session too, the session is not to blame.
       const anew = elsewhere?.status === 401 ? await context.signInAnew(other) : undefined
       const isEnded = (await anew?.access.call(ownAccount))?.status === 200
       return [
-        ...demand(!isOpen, 'session after Logout', { ...status, when: 'after Logout' }),
-        ...demand(!isEnded, 'session of others ended', {
+        ...unless(!isOpen, 'session after Logout', { ...status, when: 'after Logout' }),
+        ...unless(!isEnded, 'session of others ended', {
           ...status,
           when: 'after the Logout of somebody else',
         }),
@@ -110,7 +112,7 @@ export const sessionProbes: readonly Probe[] = [
       const unreadable = await shapeProblems(context, login, 'of the administrator')
       if (unreadable.length > 0) return unreadable
       const { userid } = userDataOf(login)
-      return demand(userid === 0, 'administrator not 0', inResult('UserData', 'userid'))
+      return unless(userid === 0, 'administrator not 0', inResult('UserData', 'userid'))
     },
   },
   {
@@ -127,7 +129,7 @@ export const sessionProbes: readonly Probe[] = [
       const { veranderpaswoord } = userDataOf(login)
       // An earlier run may have changed it.
       if (!veranderpaswoord && mayChange(context)) throw new NotChecked({ kind: 'used up', what: 'person' })
-      return demand(veranderpaswoord, 'not told to change', inResult('UserData', 'veranderpaswoord'))
+      return unless(veranderpaswoord, 'not told to change', inResult('UserData', 'veranderpaswoord'))
     },
   },
 ]

@@ -8,15 +8,12 @@ import { isFields, parseJson } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
 import { readAnswer, recordsIn } from '../../server/answer.ts'
 import { jarOf } from '../../server/sessions.ts'
-import { demand, isSame, type Probe, type ProbeContext, userDataOf } from '../probe.ts'
+import { isSame, type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-const nobody = 'a username that nobody has'
+const unknownUserState = 'a username that nobody has'
 
-/**
- * The codes for a body that is not JSON, and for an unknown action or method. The interactions check the form of other
- * failures. server: rpc-4
- */
+/** The codes of Ext.Direct for a body that is not JSON, and for an unknown action or method. server: rpc-4 */
 const [noJson, noMethod] = [-32700, -32601]
 
 const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
@@ -56,8 +53,8 @@ const inOtherCase = (text: string) =>
 
 const { action = '', method = '' } = authenticate.rpc ?? {}
 
-/** Other ways to write a sign-in, which is refused for its name. server: rpc-5, rpc-8 */
-const writings: readonly (Pick<Probe, 'description' | 'descriptionNl' | 'fact'> & {
+/** Other notations of a sign-in, which must be refused only because of its unknown name. server: rpc-5, rpc-8 */
+const notations: readonly (Pick<Probe, 'description' | 'descriptionNl' | 'fact'> & {
   readonly kind: PlainKind
   readonly refusal: number
   write(name: string): string
@@ -88,26 +85,26 @@ const writings: readonly (Pick<Probe, 'description' | 'descriptionNl' | 'fact'> 
   },
 ]
 
-const writingProbes = writings.map(
+const notationProbes = notations.map(
   ({ kind, refusal, write, ...question }): Probe => ({
     ...question,
     endpoint: authenticate.name,
     shownBy: ['somebody signs in with an unknown username'],
-    states: [nobody],
+    states: [unknownUserState],
     async run({ connection, offer: offerOf }) {
-      const { server, offer } = offerOf(nobody)
+      const { server, offer } = offerOf(unknownUserState)
       const body = write(offer.values?.unknownUsername ?? '')
       const { response } = await connection.send(router(server), { method: 'POST', body })
       const json = parseJson(await response.text())
       const error = isFields(json) && isFields(json.error) ? json.error : {}
-      return demand(error.code !== refusal, kind, inBody('error', 'code'))
+      return unless(error.code !== refusal, kind, inBody('error', 'code'))
     },
   }),
 )
 
 /**
- * What a sign-in accepts, and to whom the session belongs afterwards. Wrong passwords could lock an account, so that they are
- * tried only on test servers, as writes are. server: method-1, rpc-8, session-1, session-3
+ * What a sign-in accepts, and whose the session is afterwards. Wrong passwords could lock an account, so they count as writes and
+ * are tried only on test servers. server: method-1, rpc-8, session-1, session-3
  */
 export const signInProbes: readonly Probe[] = [
   {
@@ -124,12 +121,12 @@ export const signInProbes: readonly Probe[] = [
       for (const other of [inOtherCase(password), `${password}x`]) {
         if (other === password) continue
         const { accepted } = await trySignIn(context, server, username, other)
-        if (accepted) return demand(false, 'password like it', inBody('error'))
+        if (accepted) return unless(false, 'password like it', inBody('error'))
       }
       return []
     },
   },
-  ...writingProbes,
+  ...notationProbes,
   {
     description: 'name and password are enough to sign in',
     descriptionNl: 'naam en wachtwoord volstaan om zich aan te melden',
@@ -141,7 +138,7 @@ export const signInProbes: readonly Probe[] = [
       const { server, login } = await context.person(roles.studentWithoutPayments)
       const { username, password } = login.account
       const { accepted } = await trySignIn(context, server, username, password, { more: [] })
-      return demand(accepted, 'short sign-in refused', inBody('error'))
+      return unless(accepted, 'short sign-in refused', inBody('error'))
     },
   },
   {
@@ -158,7 +155,7 @@ export const signInProbes: readonly Probe[] = [
       if (context.offer(roles.student).server !== server || !offer.account) return []
       const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
       const { username, password } = offer.account
-      // Once in a signed-in session, and once in one that has signed out.
+      // A server may mix up the accounts in an open session, or in one that has signed out.
       for (const isOver of [false, true]) {
         const first = await context.signInAnew(roles.student)
         const old = first.login.cookie(router(server))
@@ -170,7 +167,7 @@ export const signInProbes: readonly Probe[] = [
         const { response } = await context.connection.send(address, { method: 'GET', headers: { cookie } })
         const [record] = recordsIn(parseJson(await response.text()))
         if (record && isSame(record.gebruikersnummer, userDataOf(first.login).userid))
-          return demand(false, 'account of somebody else', inRows('gebruikersnummer'))
+          return unless(false, 'account of somebody else', inRows('gebruikersnummer'))
       }
       return []
     },
@@ -181,15 +178,15 @@ export const signInProbes: readonly Probe[] = [
     endpoint: authenticate.name,
     fact: 'session-3',
     shownBy: ['somebody signs in with a wrong password', 'a student asks for their own account'],
-    states: [roles.student, nobody],
+    states: [roles.student, unknownUserState],
     writes: true,
     async run(context) {
       const { access, server, login } = await context.signInAnew(roles.student)
       if ((await access.call(ownAccount)).status !== 200) return []
-      const name = context.offer(nobody).offer.values?.unknownUsername ?? ''
+      const name = context.offer(unknownUserState).offer.values?.unknownUsername ?? ''
       await trySignIn(context, server, name, 'geen', { cookie: login.cookie(router(server)) })
       const { status: now } = await access.call(ownAccount)
-      return demand(now !== 401, 'session ended by a refusal', { ...status, when: 'after a refused sign-in' })
+      return unless(now !== 401, 'session ended by a refusal', { ...status, when: 'after a refused sign-in' })
     },
   },
 ]

@@ -24,7 +24,7 @@ interface Props {
   where: 'shown' | 'needed' | 'offered'
 }
 
-/** The key to choose the next person, which is no letter, so that a letter typed by mistake does nothing. rule: counter-5 */
+/** The key to choose the next person, not a letter, which might be typed by mistake. rule: counter-5 */
 const nextKey = 'F2'
 
 /** The person whose data a teacher or member of staff sees, and the choice of the next one. */

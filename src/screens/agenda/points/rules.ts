@@ -49,7 +49,7 @@ export const isOwnType = (TypePunt: number): boolean => TypePunt === pointTypes.
 
 /**
  * Why a title cannot be stored, in Dutch; `''` if it can. rule: point-1, point-2
- * @internal For the tests: a title that is no text does not come out of a form.
+ * @internal For the tests: a title that is not a text does not come out of a form.
  */
 export function titleProblem(title: unknown): string {
   if (typeof title !== 'string') return texts.noTitle

@@ -226,7 +226,7 @@ export function Row({ hue, when = '', from, till, title, lines, isLarge = false,
   )
 }
 
-/** The entries of a teacher's agenda that are no lessons; the lessons stand with the classes. */
+/** The entries of a teacher's agenda that are not lessons; the lessons stand with the classes. */
 export function Coming({ subject }: { subject: OverviewPerson }) {
   const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <ComingLoading />

@@ -21,7 +21,7 @@ export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
   return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
 }
 
-/** The entries of the agenda that are no lessons and not over yet: tests, tasks, and a teacher's own. */
+/** The entries of the agenda that are not lessons and not over yet: tests, tasks, and a teacher's own. */
 export const comingPoints = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ kind, cancelled, end }) => kind !== 'les' && !cancelled && end > at)
 

@@ -17,7 +17,7 @@ import { $at, $lessons, $subjects } from './model.ts'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** An entry of the day ahead that is no lesson, or a cancelled lesson. */
+/** An entry of the day ahead that is not a lesson, or a cancelled lesson. */
 interface DayEntry {
   readonly entry: Entry
   /** The first name of the child; `''` for the user. */

@@ -31,7 +31,7 @@ export const $menuParts = combine($menuNow, $role, (entries, role) => {
 })
 
 /**
- * Whether the main menu may lead to a module: if it is the current one, if the current page is no first page of a module, or if
+ * Whether the main menu may lead to a module: if it is the current one, if the current page is not a first page of a module, or if
  * the user has a right to the profile. It is decided when an item is chosen, so that no flag affects a later navigation.
  * rule: guard-6, guard-7
  */

@@ -16,7 +16,7 @@ interface Props extends Pick<DateInputProps, 'label' | 'name' | 'error' | 'onBlu
 }
 
 /**
- * A field for a day that is typed or pasted as `19/07/1998` or in words, or chosen. A text that is no day stays as typed; a
+ * A field for a day that is typed or pasted as `19/07/1998` or in words, or chosen. A text that is not a day stays as typed; a
  * remark names a day that was guessed. rule: date-8
  */
 export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props) {
@@ -35,7 +35,7 @@ export function DateInput({ value, onChange, onBlur, min, max, ...props }: Props
         dateParser={(typed) => readDay(typed, max).value}
         description={remark || null}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        // A text that is no day is not replaced, because a message is shown for it.
+        // A text that is not a day is not replaced, because a message is shown for it.
         fixOnBlur={value !== ''}
         onInput={({ currentTarget }) => {
           const reading = readDay((currentTarget as HTMLInputElement).value, max)

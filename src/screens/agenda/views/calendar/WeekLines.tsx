@@ -19,7 +19,7 @@ import classes from './WeekLines.module.css'
 /** The most entries below the line of a day. On a fuller day the lessons are counted, and other entries are named. */
 const mostNamed = 3
 
-/** The words below the line of a day: all its entries, or on a full day those that are no plain lessons, as far as they fit. */
+/** The words below the line of a day: all its entries, or on a full day those that are not plain lessons, as far as they fit. */
 function wordsOf(entries: readonly Entry[]) {
   if (entries.length <= mostNamed) return { lessons: [], named: entries, rest: 0 }
   const isLesson = ({ kind, cancelled }: Entry) => kind === 'les' && !cancelled

@@ -127,7 +127,7 @@ export function EntryButton({
         if (isEdge(event.target)) event.preventDefault()
       }}
       onClick={({ target }) => {
-        // Releasing an edge is no click on the entry.
+        // Releasing an edge is not a click on the entry.
         if (!isEdge(target)) onOpen(entry.id)
       }}
     >
