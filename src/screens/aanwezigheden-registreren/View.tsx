@@ -44,7 +44,7 @@ function Register() {
   const day = useUnit(model.$day)
   const onFirstDay = useUnit(model.$onFirstDay)
   const loading = useUnit(model.groups.$loading)
-  const people = useUnit(model.register.$people)
+  const people = useUnit(model.$people)
   if (choice === null) {
     if (day === null || loading) return <Loading />
     if (day.rows.length > 0) return <LessonChoice />

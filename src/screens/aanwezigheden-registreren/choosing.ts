@@ -32,6 +32,7 @@ import {
   withChoice,
   withLesson,
 } from './list/chosen.ts'
+import { codesOf } from './list/codes.ts'
 import { choiceOf, groupsOf, stateOf, tabsOf } from './list/hours.ts'
 import { readStart, type StartRequest } from './list/reading.ts'
 import { texts } from './texts.ts'
@@ -100,6 +101,8 @@ export const $types = createStore<readonly Aanwezigheidstype[]>([])
   .on(startTask.answered, (_, { result }) => result.types)
   .reset(userChanged)
 
+export const $codes = $types.map(codesOf)
+
 // The user chooses the group on the page of choices. rule: choice-2
 const chooseGroupFx = attach({
   source: $chosen,
@@ -167,6 +170,9 @@ export const $lesson = combine(
   (day, choice) =>
     (choice && day?.rows.find((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))) ?? null,
 )
+
+/** The name of its group; `''` while none is registered. */
+export const $name = $lesson.map((lesson) => (lesson ? groupName(lesson) : ''))
 
 const failed = [startTask.failed, dayRead.failed]
 const retried = createEvent()

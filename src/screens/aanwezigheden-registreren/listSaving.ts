@@ -1,10 +1,10 @@
-import { createEffect, createEvent, createStore, type Event, merge, type Store, sample } from 'effector'
+import { createEffect, createEvent, createStore, type Event, merge, sample } from 'effector'
 import { failureText } from '#api/failures/failureText.ts'
 import { isUnreached } from '#api/retry.ts'
 import { createTask } from '#session/calls/call.ts'
 import { lockWhile } from '#session/calls/queryLock.ts'
 import { type Choice, sameChoice } from '#session/registration/choice.ts'
-import { changedAmong, type Marks, type Person } from '#session/registration/marks.ts'
+import { changedAmong, type Person } from '#session/registration/marks.ts'
 import {
   mayHaveStored,
   readPeople,
@@ -16,13 +16,13 @@ import { unsentAnswered, unsentRefused } from '#session/registration/sendUnsent.
 import { $unsent, type Unsent, unsentDropped, unsentOf, unsentPut } from '#session/registration/unsent.ts'
 import { userChanged } from '#session/user/session.ts'
 import { toastShown } from '#shared/messages/toasts.ts'
+import { $choice, $name } from './choosing.ts'
 import { afterFailure, type Failure } from './list/failure.ts'
+import { $marks, $people, nobody, read } from './people.ts'
 import { texts } from './texts.ts'
 
 /** How long after an error the list is read again, in ms. rule: registration-3 */
 const refetchAfterMs = 2000
-
-const nobody: readonly Person[] = []
 
 interface NamedSave extends SaveRequest {
   /** The name of the group. */
@@ -35,136 +35,99 @@ interface Refetch {
   readonly people: readonly Person[]
 }
 
-interface Inputs {
-  readonly $choice: Store<Choice | null>
-  readonly $name: Store<string>
-  readonly $marks: Store<Marks>
-  readonly $people: Store<readonly Person[]>
-}
+export const saveRequested = createEvent()
+const task = createTask<NamedSave, SaveResult>(save)
+/** A save has begun. */
+export const asked = task.started
+export const $saving = task.$running
+const toSave = sample({
+  clock: saveRequested,
+  source: { choice: $choice, name: $name, people: $people, marks: $marks },
+  // A double click saves once.
+  filter: $saving.map((saving) => !saving),
+})
+sample({
+  clock: toSave.filterMap(({ choice, ...given }): NamedSave | undefined =>
+    choice !== null && changedAmong(given.people, given.marks).length > 0 ? { choice, ...given } : undefined,
+  ),
+  target: asked,
+})
+lockWhile($saving)
 
-/** Saves the marks of the chosen list. */
-export function createListSaving(inputs: Inputs) {
-  const { $choice, $name, $marks, $people } = inputs
-  const saveRequested = createEvent()
-  const task = createTask<NamedSave, SaveResult>(save)
-  const toSave = sample({
-    clock: saveRequested,
-    source: { choice: $choice, name: $name, people: $people, marks: $marks },
-    // A double click saves once.
-    filter: task.$running.map((saving) => !saving),
-  })
+const ofChoice = <T extends { params: SaveRequest }>(clock: Event<T>): Event<T> =>
   sample({
-    clock: toSave.filterMap(({ choice, ...given }): NamedSave | undefined =>
-      choice !== null && changedAmong(given.people, given.marks).length > 0
-        ? { choice, ...given }
-        : undefined,
-    ),
-    target: task.started,
+    clock: clock as Event<{ params: SaveRequest }>,
+    source: $choice,
+    filter: (choice, { params }) => sameChoice(choice, params.choice),
+    fn: (_, end) => end as T,
   })
-  lockWhile(task.$running)
+const answeredHere = ofChoice(task.answered)
+// A list that waited for a connection ends in the same ways once it is sent. rule: known-7
+const answeredLater = ofChoice(unsentAnswered)
+export const answered = merge([answeredHere, answeredLater])
+export const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
 
-  const ofChoice = <T extends { params: SaveRequest }>(clock: Event<T>): Event<T> =>
-    sample({
-      clock: clock as Event<{ params: SaveRequest }>,
-      source: $choice,
-      filter: (choice, { params }) => sameChoice(choice, params.choice),
-      fn: (_, end) => end as T,
-    })
-  const answeredHere = ofChoice(task.answered)
-  // A list that waited for a connection ends in the same ways once it is sent. rule: known-7
-  const answeredLater = ofChoice(unsentAnswered)
-  const failed = merge([ofChoice(task.failed), ofChoice(unsentRefused)])
-  const refetch = readAfterFailure(inputs, { failed, asked: task.started })
-
-  const savedHere = merge([
-    answeredHere.filterMap(allSaved),
-    refetch.result.filterMap(({ stored }) => (stored ? nobody : undefined)),
-  ])
-  sample({
-    clock: savedHere,
-    filter: (gone) => gone.length === 0,
-    fn: () => ({ text: texts.saved }),
-    target: toastShown,
-  })
-  keepUnsent($choice, { failed: task.failed, saved: savedHere })
-
-  return {
-    saveRequested,
-    asked: task.started,
-    $saving: task.$running,
-    answered: merge([answeredHere, answeredLater]),
-    failed,
-    /** All is stored; the payload has the people who are no longer in the group. */
-    saved: merge([savedHere, answeredLater.filterMap(allSaved)]),
-    $failure: refetch.$failure,
-    refetched: refetch.result,
-  }
-}
+// After a failed save the list is read again; if that fails too, nothing changes. rule: registration-3
+const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, refetchAfterMs)))
+const refetchTask = createTask((context, { choice }: Refetch) => readPeople(context, choice))
+sample({ clock: failed, target: waitFx })
+const waited = sample({ clock: waitFx.done, source: { choice: $choice, people: $people } })
+sample({
+  clock: waited.filterMap(({ choice, people }): Refetch | undefined =>
+    choice ? { choice, people } : undefined,
+  ),
+  target: refetchTask.started,
+})
+export const $failure = createStore<Failure | null>(null)
+  .on(failed, (_, { params: { marks }, error }) => ({
+    marks,
+    why: failureText(error),
+    waits: isUnreached(error),
+  }))
+  .reset(asked, $choice, userChanged)
+export const refetched = sample({
+  clock: refetchTask.answered,
+  source: { choice: $choice, marks: $marks, failure: $failure },
+  fn: ({ choice, marks, failure }, { params, result: now }) =>
+    choice === params.choice && failure !== null
+      ? afterFailure(failure, { before: params.people, now, marks, uren: choice.uren })
+      : undefined,
+}).filterMap((after) => after)
+sample({ clock: [refetched, answered.map(({ result }) => result)], fn: ({ people }) => people, target: read })
 
 /** The people who are gone, if all others are stored; else undefined. */
 const allSaved = ({ result }: { result: SaveResult }) =>
   result.overtaken.length === 0 && result.otherwise.length === 0 ? result.gone : undefined
+const savedHere = merge([
+  answeredHere.filterMap(allSaved),
+  refetched.filterMap(({ stored }) => (stored ? nobody : undefined)),
+])
+/** All is stored; the payload has the people who are no longer in the group. */
+export const saved = merge([savedHere, answeredLater.filterMap(allSaved)])
+sample({
+  clock: savedHere,
+  filter: (gone) => gone.length === 0,
+  fn: () => ({ text: texts.saved }),
+  target: toastShown,
+})
 
-interface Failed {
-  readonly params: NamedSave
-  readonly error: Error
-}
-
-/** After a failed save the list is read again; if that fails too, nothing changes. rule: registration-3 */
-function readAfterFailure(
-  { $choice, $people, $marks }: Inputs,
-  { failed, asked }: { failed: Event<{ params: SaveRequest; error: Error }>; asked: Event<unknown> },
-) {
-  const waitFx = createEffect(() => new Promise<void>((done) => setTimeout(done, refetchAfterMs)))
-  const task = createTask((context, { choice }: Refetch) => readPeople(context, choice))
-  sample({ clock: failed, target: waitFx })
-  const waited = sample({ clock: waitFx.done, source: { choice: $choice, people: $people } })
-  sample({
-    clock: waited.filterMap(({ choice, people }): Refetch | undefined =>
-      choice ? { choice, people } : undefined,
-    ),
-    target: task.started,
-  })
-  const $failure = createStore<Failure | null>(null)
-    .on(failed, (_, { params: { marks }, error }) => ({
-      marks,
-      why: failureText(error),
-      waits: isUnreached(error),
-    }))
-    .reset(asked, $choice, userChanged)
-  const result = sample({
-    clock: task.answered,
-    source: { choice: $choice, marks: $marks, failure: $failure },
-    fn: ({ choice, marks, failure }, { params, result: now }) =>
-      choice === params.choice && failure !== null
-        ? afterFailure(failure, { before: params.people, now, marks, uren: choice.uren })
-        : undefined,
-  }).filterMap((after) => after)
-  return { $failure, result }
-}
-
-/** Offline the marks are stored, and sent once the server can be reached. rule: known-7 */
-function keepUnsent(
-  $choice: Store<Choice | null>,
-  { failed, saved }: { failed: Event<Failed>; saved: Event<unknown> },
-) {
-  sample({
-    clock: failed.filter({ fn: ({ error }) => isUnreached(error) }),
-    fn: ({ params: { choice, name, people, marks }, error }): Unsent => ({
-      choice,
-      name,
-      marks,
-      people: people.filter(({ id }) => marks[id] !== undefined),
-      tried: mayHaveStored(error) ? marks : {},
-      state: 'waiting',
-      why: '',
-    }),
-    target: unsentPut,
-  })
-  sample({
-    clock: sample({ clock: saved, source: { choice: $choice, unsent: $unsent } }).filterMap(
-      ({ choice, unsent }) => unsentOf(unsent, choice)?.choice,
-    ),
-    target: unsentDropped,
-  })
-}
+// Offline the marks are stored, and sent once the server can be reached. rule: known-7
+sample({
+  clock: task.failed.filter({ fn: ({ error }) => isUnreached(error) }),
+  fn: ({ params: { choice, name, people, marks }, error }): Unsent => ({
+    choice,
+    name,
+    marks,
+    people: people.filter(({ id }) => marks[id] !== undefined),
+    tried: mayHaveStored(error) ? marks : {},
+    state: 'waiting',
+    why: '',
+  }),
+  target: unsentPut,
+})
+sample({
+  clock: sample({ clock: savedHere, source: { choice: $choice, unsent: $unsent } }).filterMap(
+    ({ choice, unsent }) => unsentOf(unsent, choice)?.choice,
+  ),
+  target: unsentDropped,
+})

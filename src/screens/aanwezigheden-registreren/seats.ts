@@ -1,12 +1,16 @@
-import { attach, combine, createEvent, createStore, type Event, restore, type Store, sample } from 'effector'
+import { attach, combine, createEvent, createStore, restore, sample } from 'effector'
 import * as z from 'zod/mini'
+import { preferencesOf } from '#session/navigation/top-bar/preferences.ts'
 import type { Choice } from '#session/registration/choice.ts'
 import type { Person } from '#session/registration/marks.ts'
 import { $owner } from '#session/user/owner.ts'
 import { $isShared, userChanged } from '#session/user/session.ts'
 import { $localStore } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
-import { type Order, seated, sectionsOf } from './list/order.ts'
+import { paths } from '#shared/paths.ts'
+import { $choice, started } from './choosing.ts'
+import { seated, sectionsOf } from './list/order.ts'
+import { $people } from './people.ts'
 
 /** The IDs of each group in the order of their seats, by owner. */
 const stored = z.record(z.string(), z.record(z.string(), z.array(z.int())))
@@ -21,56 +25,47 @@ export const layoutChosen = createEvent<Layout>()
 /** The choice lasts as long as the page is open. rule: registration-11 */
 export const $layout = restore<Layout>(layoutChosen, 'seats').reset(userChanged)
 
-interface Parts {
-  readonly $choice: Store<Choice | null>
-  readonly $people: Store<readonly Person[]>
-  readonly $preferences: Store<Order>
-  readonly started: Event<void>
-}
+export const $preferences = preferencesOf(paths.aanwezighedenRegistreren)
 
-/**
- * The seating plan of the chosen group, made by the teacher on this device; null without one. `swapped` makes two people change
- * seats, and `cleared` removes the plan, which leaves the order of the list. rule: registration-14
- */
-export function createSeats({ $choice, $people, $preferences, started }: Parts) {
-  const swapped = createEvent<readonly [number, number]>()
-  const cleared = createEvent()
-  const device = { store: $localStore, owner: $owner }
-  const readFx = attach({
-    source: device,
-    effect: ({ store, owner }): Plans => readJson(store, storageNames.seats, stored)?.[owner] ?? {},
-  })
-  const keepFx = attach({
-    source: device,
-    effect: ({ store, owner }, plans: Plans) =>
-      writeJson(store, storageNames.seats, {
-        ...readJson(store, storageNames.seats, stored),
-        [owner]: plans,
-      }),
-  })
-  const $plans = createStore<Plans>({}).reset(userChanged)
-  const $plan = combine($plans, $choice, (plans, choice) => (choice && plans[keyOf(choice)]) ?? null)
-  const $inOrder = combine($people, $preferences, (people, order) =>
-    sectionsOf(people, order).flatMap((section) => section.people),
-  )
-  const $seats = combine($inOrder, $plan, seated)
-  const $private = $isShared.map((shared) => !shared)
-  sample({ clock: started, filter: $private, target: readFx })
-  const planned = sample({
-    clock: swapped,
-    source: { plans: $plans, choice: $choice, seats: $seats },
-    fn: ({ plans, choice, seats }, [one, other]): Plans => {
-      const seatOf = ({ id }: Person) => (id === one ? other : id === other ? one : id)
-      return choice ? { ...plans, [keyOf(choice)]: seats.map(seatOf) } : plans
-    },
-  })
-  const unplanned = sample({
-    clock: cleared,
-    source: { plans: $plans, choice: $choice },
-    fn: ({ plans, choice }): Plans =>
-      Object.fromEntries(Object.entries(plans).filter(([key]) => choice && key !== keyOf(choice))),
-  })
-  $plans.on([readFx.doneData, planned, unplanned], (_, plans) => plans)
-  sample({ clock: [planned, unplanned], filter: $private, target: keepFx })
-  return { swapped, cleared, $plan, $seats }
-}
+/** Two people change seats. */
+export const swapped = createEvent<readonly [number, number]>()
+/** The plan is removed, which leaves the order of the list. */
+export const cleared = createEvent()
+const device = { store: $localStore, owner: $owner }
+const readFx = attach({
+  source: device,
+  effect: ({ store, owner }): Plans => readJson(store, storageNames.seats, stored)?.[owner] ?? {},
+})
+const keepFx = attach({
+  source: device,
+  effect: ({ store, owner }, plans: Plans) =>
+    writeJson(store, storageNames.seats, {
+      ...readJson(store, storageNames.seats, stored),
+      [owner]: plans,
+    }),
+})
+const $plans = createStore<Plans>({}).reset(userChanged)
+/** The seating plan of the chosen group, made by the teacher on this device; null without one. rule: registration-14 */
+export const $plan = combine($plans, $choice, (plans, choice) => (choice && plans[keyOf(choice)]) ?? null)
+const $inOrder = combine($people, $preferences, (people, order) =>
+  sectionsOf(people, order).flatMap((section) => section.people),
+)
+export const $seats = combine($inOrder, $plan, seated)
+const $private = $isShared.map((shared) => !shared)
+sample({ clock: started, filter: $private, target: readFx })
+const planned = sample({
+  clock: swapped,
+  source: { plans: $plans, choice: $choice, seats: $seats },
+  fn: ({ plans, choice, seats }, [one, other]): Plans => {
+    const seatOf = ({ id }: Person) => (id === one ? other : id === other ? one : id)
+    return choice ? { ...plans, [keyOf(choice)]: seats.map(seatOf) } : plans
+  },
+})
+const unplanned = sample({
+  clock: cleared,
+  source: { plans: $plans, choice: $choice },
+  fn: ({ plans, choice }): Plans =>
+    Object.fromEntries(Object.entries(plans).filter(([key]) => choice && key !== keyOf(choice))),
+})
+$plans.on([readFx.doneData, planned, unplanned], (_, plans) => plans)
+sample({ clock: [planned, unplanned], filter: $private, target: keepFx })

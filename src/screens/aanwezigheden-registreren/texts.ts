@@ -49,12 +49,7 @@ export const texts = {
   seats: 'Plattegrond',
   asList: 'Lijst',
   board: 'Bord',
-  seatsNote: (planned: boolean, arranging: boolean) =>
-    arranging
-      ? 'Sleep iemand naar een andere plaats, of kies eerst de ene en dan de andere: ze wisselen.'
-      : planned
-        ? 'Zo heb je de plaatsen zelf gezet op dit toestel.'
-        : 'De plaatsen volgen de lijst, niet hoe de groep zit.',
+  howToArrange: 'Sleep iemand naar een andere plaats, of kies eerst de ene en dan de andere: ze wisselen.',
   arrange: 'Plaatsen wisselen',
   byName: 'Op naam zetten',
   swapped: (one: string, other: string) => `${one} en ${other} zijn van plaats gewisseld.`,

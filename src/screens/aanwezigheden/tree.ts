@@ -44,13 +44,9 @@ export interface AttendanceRow {
  * class is current, and lessons are in order of time. rule: attendance-1, attendance-4, attendance-12
  */
 export function toTree(lessons: readonly Participatie[], today = ''): AttendanceRow[] {
-  const written = remembered(formatLongDate)
-  const leaves = lessons.map((lesson, n) => ({
-    lesson,
-    row: lessonRow(lesson, `les ${n}`, { today, written }),
-  }))
+  const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, today) }))
   return groupBy(leaves, ({ lesson }) => classGroup(lesson))
-    .map(([id, ofClass]) => classBranch(id, ofClass, { today, written }))
+    .map(([id, ofClass]) => classBranch(id, ofClass, today))
     .sort(runningFirst)
     .map(({ row }) => row)
 }
@@ -69,11 +65,7 @@ interface Branch {
   readonly ofPupils: boolean
 }
 
-function classBranch(
-  id: string,
-  ofClass: readonly [Leaf, ...Leaf[]],
-  { today, written }: { today: string; written: (day: string) => string },
-): Branch {
+function classBranch(id: string, ofClass: readonly [Leaf, ...Leaf[]], today: string): Branch {
   const [{ lesson }] = ofClass
   const year = lesson.SchooljaarRange
   const ofPupils = isPupilClass(ofClass.map(({ lesson }) => lesson))
@@ -89,10 +81,9 @@ function classBranch(
       taskName: ofModule[0].lesson.Moduleomschrijving || texts.noModule,
       detail: '',
       subtasks: ofModule.map(({ row }) => row).sort(pastFirst),
-      written,
     }),
   )
-  const row = classRow(id, lesson, rows.sort(ofPupils ? byName : inTime), { written, ofPupils })
+  const row = classRow(id, lesson, rows.sort(ofPupils ? byName : inTime), ofPupils)
   return { row, year, runs, ofPupils }
 }
 
@@ -104,16 +95,13 @@ const runningFirst = (a: Branch, b: Branch) =>
   compareTexts(b.row.start, a.row.start) ||
   compareNames(a.row.taskName, b.row.taskName)
 
-function lessonRow(
-  lesson: Participatie,
-  id: string,
-  { today, written }: { today: string; written: (day: string) => string },
-): AttendanceRow {
+function lessonRow(lesson: Participatie, id: string, today: string): AttendanceRow {
   const { LESDatum = '', LESVANUUR, LESTOTUUR } = lesson
   const attendance = attendanceWord(lesson.ParticipatieOmschrijving)
   const text = attendance.text || texts.notFilledIn
   const hours = [LESVANUUR, LESTOTUUR].filter(Boolean).join('\u00a0-\u00a0')
-  const startText = LESDatum === '' ? texts.noDate : [written(LESDatum), hours].filter(Boolean).join(', ')
+  const startText =
+    LESDatum === '' ? texts.noDate : [formatLongDate(LESDatum), hours].filter(Boolean).join(', ')
   const start = startOf(lesson)
   return {
     id,
@@ -137,7 +125,7 @@ function classRow(
   id: string,
   { Klasomschrijving, SchooljaarRange }: Participatie,
   modules: AttendanceRow[],
-  { written, ofPupils }: { written: (day: string) => string; ofPupils: boolean },
+  ofPupils: boolean,
 ): AttendanceRow {
   const [only, more] = modules
   const several = ofPupils ? texts.subjects : texts.modules
@@ -149,20 +137,14 @@ function classRow(
     detail: [SchooljaarRange, content].filter(Boolean).join(' · '),
     // The only module of a class opens together with that class.
     subtasks: only && !more ? [{ ...only, expanded: true }] : modules,
-    written,
   })
 }
 
-function group({
-  written,
-  ...row
-}: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks'> & {
-  written: (day: string) => string
-}): AttendanceRow {
+function group(row: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' | 'subtasks'>): AttendanceRow {
   const start = row.subtasks
     .map((each) => each.start)
     .reduce((first, each) => (each !== '' && (first === '' || each < first) ? each : first), '')
-  const startText = start === '' ? texts.noDate : texts.firstLesson(written(start.slice(0, 10)))
+  const startText = start === '' ? texts.noDate : texts.firstLesson(formatLongDate(start.slice(0, 10)))
   return {
     ...row,
     expanded: false,
@@ -222,13 +204,3 @@ export function headingAbove(lesson: AttendanceRow, lessons: readonly Attendance
 const runsOn = (lessons: readonly Leaf[], today: string) =>
   lessons.some(({ lesson: { LESDatum } }) => LESDatum && LESDatum <= today) &&
   lessons.some(({ lesson: { LESDatum = '' } }) => LESDatum >= today)
-
-/** Caches the text of a day, which many lessons share. */
-function remembered(write: (day: string) => string): (day: string) => string {
-  const known = new Map<string, string>()
-  return (day) => {
-    const text = known.get(day) ?? write(day)
-    known.set(day, text)
-    return text
-  }
-}

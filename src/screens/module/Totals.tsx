@@ -1,16 +1,8 @@
 import { type State, stateIcons, states, type Totals as TotalsOf } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
-import { type PieceKind, Pieces } from '#shared/ui/Pieces.tsx'
+import { Pieces } from '#shared/ui/Pieces.tsx'
 import classes from './Totals.module.css'
 import { texts } from './texts.ts'
-
-const pieceOf: Readonly<Record<State, PieceKind>> = {
-  reached: 'reached',
-  failed: 'failed',
-  following: 'following',
-  todo: 'rest',
-  other: 'other',
-}
 
 /** The totals of the results: each module counts once, with its best result. */
 export function Totals({ totals }: { totals: TotalsOf }) {
@@ -22,7 +14,7 @@ export function Totals({ totals }: { totals: TotalsOf }) {
       </h2>
       <p className={classes.reached}>{texts.reached(totals)}</p>
       <div className="below-12">
-        <Pieces counts={states.map((state) => [pieceOf[state], totals[state]] as const)} />
+        <Pieces counts={states.map((state) => [state, totals[state]] as const)} />
       </div>
       <dl className={classes.states}>
         {states.filter(isShown).map((state) => (

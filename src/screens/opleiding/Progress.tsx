@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type bestAttempts, stateIcons, type Totals, totalsOf } from '#session/programme/modules.ts'
+import { type bestAttempts, stateIcons, states, type Totals, totalsOf } from '#session/programme/modules.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
@@ -39,18 +39,9 @@ interface KnownProps {
 const sample: Totals = { ...totalsOf([]), modules: 8, todo: 8 }
 
 function Known({ own, names, named, isCurrent }: KnownProps) {
-  const { reached, failed, other, todo } = own
   return (
     <span className="block above-12 dim text-15">
-      <Pieces
-        counts={[
-          ['reached', reached],
-          ['failed', failed],
-          ['following', own.following],
-          ['rest', todo],
-          ['other', other],
-        ]}
-      />
+      <Pieces counts={states.map((state) => [state, own[state]] as const)} />
       <span className="block above-6">{texts.reached(own)}</span>
       {isCurrent && (
         <span className={classes.following} data-named={named.length > 0}>

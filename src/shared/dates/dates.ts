@@ -46,5 +46,11 @@ const longDate = new Intl.DateTimeFormat('nl-BE', {
   timeZone: 'UTC',
 })
 
-/** Formats `2026-11-24` as `di 24 november 2026`. */
-export const formatLongDate = (day: IsoDate): string => longDate.format(Date.parse(`${day}T00:00:00Z`))
+const longDates = new Map<IsoDate, string>()
+
+/** Formats `2026-11-24` as `di 24 november 2026`; a day once, because thousands of lessons share it with others. */
+export function formatLongDate(day: IsoDate): string {
+  const text = longDates.get(day) ?? longDate.format(Date.parse(`${day}T00:00:00Z`))
+  longDates.set(day, text)
+  return text
+}

@@ -1,7 +1,7 @@
 import classes from './Pieces.module.css'
 
-/** The state of a module; `rest` has no result and is not followed now. */
-export type PieceKind = 'reached' | 'failed' | 'following' | 'other' | 'rest'
+/** The state of a module; `todo` has no result and is not followed now. */
+type PieceKind = 'reached' | 'failed' | 'following' | 'other' | 'todo'
 
 /** With more modules, pieces are not distinguishable, so each state has one piece as long as its share. */
 const maxPieces = 24

@@ -12,7 +12,7 @@ import { type App, memoryKeyValueStore } from '../../session/app.ts'
 import { codes, firstOf, free, mark, openMarked, openRegister, people } from './support.ts'
 
 const failing = (endpoint: string) => [{ kind: 'status', status: 500, endpoint, times: 1 }] as const
-const { list } = screen.register
+const { register: list } = screen
 const statusOf = (app: App, { $status, $error }: typeof list) => [app.get($status), app.get($error) !== '']
 
 describe('what is registered', () => {
@@ -67,7 +67,7 @@ describe('what is registered', () => {
   // rule: registration-4
   test('stays what it is when an hour of another group is tapped while several are taken together', async () => {
     const app = await openRegister()
-    await app.fire(screen.severalWanted)
+    await app.fire(screen.severalSwitched)
     const before = app.get(screen.$choice)
     const without = app.get(screen.$tabs).find(({ row }) => row === null)
     await app.fire(screen.hourWanted, without?.uur ?? 0)

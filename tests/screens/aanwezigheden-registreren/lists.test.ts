@@ -7,7 +7,6 @@ import {
   countsOf,
   pruned,
   storedOtherwise,
-  usualCode,
   withMark,
 } from '#screens/aanwezigheden-registreren/list/marks.ts'
 import { found, sectionsOf } from '#screens/aanwezigheden-registreren/list/order.ts'
@@ -165,13 +164,6 @@ describe('what is filled in', () => {
     const marks = withMark({}, first, { type: 0, remark: 'later' })
     expect([changedAmong(people, marks), marks[1]?.remark]).toEqual([[], 'later'])
     expect(linesOf(people, marks, 3)).toEqual([])
-  })
-
-  test('needs no mark of its own where more than half of the list have the same code', () => {
-    expect(usualCode(people, {})).toBeNull()
-    expect(usualCode(people, { 1: { type: 3, remark: '' } })).toBe(3)
-    expect(usualCode([first], {})).toBe(0)
-    expect(usualCode([], {})).toBeNull()
   })
 
   test('never touches a fixed row', () => {

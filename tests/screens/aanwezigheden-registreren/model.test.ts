@@ -163,7 +163,7 @@ describe('registering attendance', () => {
     const app = await openRegister()
     const hours = app.get(screen.$tabs).filter(({ row }) => row?.Omschrijving === '2B')
     const [, other] = hours
-    await app.fire(screen.severalWanted)
+    await app.fire(screen.severalSwitched)
     await app.fire(screen.hourWanted, other?.uur ?? 0)
     expect(app.get(screen.$choice)?.uren).toEqual(hours.slice(0, 2).map(({ uur }) => uur))
     await app.fire(screen.everybodyPresent)
@@ -191,7 +191,7 @@ describe('registering attendance', () => {
     expect([typeOf(jan, one), typeOf(jan, two)]).toEqual([codes.absent, codes.late])
     await jan.fire(screen.saveRequested)
     expect(jan.get(screen.$changed)).toEqual([])
-    await other.fire(screen.register.list.retried)
+    await other.fire(screen.register.retried)
     expect([typeOf(other, one), typeOf(other, two)]).toEqual([codes.absent, codes.late])
   })
 
@@ -262,7 +262,7 @@ describe('registering attendance', () => {
       const app = await openRegister()
       await takeTogether(app)
       await mark(app, firstOf(app), codes.late)
-      await app.fire(screen.severalWanted)
+      await app.fire(screen.severalSwitched)
       expect(app.get(screen.$choice)?.uren).toEqual([2])
       await app.fire(logoutRequested)
       await app.signIn('jan.janssens')

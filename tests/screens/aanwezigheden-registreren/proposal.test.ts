@@ -91,7 +91,7 @@ describe('the hour before', () => {
     await mark(app, ill, codes.late)
     await app.fire(screen.saveRequested)
     await app.fire(screen.hourWanted, later)
-    await app.fire(screen.severalWanted)
+    await app.fire(screen.severalSwitched)
     await app.fire(screen.hourWanted, last)
     expect(proposal(app)).toEqual([2, 1])
     await app.fire(screen.proposalTaken)

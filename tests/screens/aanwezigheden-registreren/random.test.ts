@@ -76,7 +76,7 @@ describe('registering at random', () => {
         await registraties.update(1, { aanwezig: [], regels: [] })
         for (const app of apps) {
           await app.fire(screen.abandoned)
-          await app.fire(screen.register.list.retried)
+          await app.fire(screen.register.retried)
         }
         for (const step of all) {
           const before = stored()

@@ -50,7 +50,7 @@ describe('the screen on which attendance is registered', () => {
   test('is as it was for who comes back from the page with the groups, and begins anew otherwise', async () => {
     const app = await openRegister()
     await app.fire(screen.searched, 'a')
-    await app.fire(screen.severalWanted)
+    await app.fire(screen.severalSwitched)
     await app.visit(paths.maakEenKeuze)
     await reopen(app)
     expect([app.get(screen.$question), app.get(screen.$several)]).toEqual(['a', true])
@@ -190,7 +190,7 @@ describe('what was not saved in an earlier visit', () => {
     const again = await back()
     await again.fire(screen.offerWanted)
     await storeElsewhere(id, codes.ill)
-    await again.fire(screen.register.list.retried)
+    await again.fire(screen.register.retried)
     expect([again.get(screen.$message), again.get(screen.$overtaken).size]).toEqual(['', 0])
   })
 

@@ -91,7 +91,7 @@ export const otherHour = (app: App): number => {
 
 /** Takes another hour together with that of now. */
 export async function takeTogether(app: App): Promise<void> {
-  await app.fire(screen.severalWanted)
+  await app.fire(screen.severalSwitched)
   await app.fire(screen.hourWanted, otherHour(app))
 }
 

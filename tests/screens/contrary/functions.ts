@@ -378,7 +378,7 @@ const registers: PortalFunction = {
     const failed = () =>
       said(
         app,
-        ...[register.$message, groups.$error, register.list.$error]
+        ...[register.$message, groups.$error, register.register.$error]
           .map((store) => app.get<string>(store))
           .map((text) => below('Aanwezigheden registreren', text)),
         storedOtherwiseText(app.get(register.$otherwise) ?? []),

@@ -21,16 +21,6 @@ export const markOf = ({ id, common }: Person, marks: Marks): Mark => {
   return mark && !mark.onlyOpen ? mark : common
 }
 
-/** The code that more than half of the list have or will have; null where there is none. */
-export function usualCode(people: readonly Person[], marks: Marks): number | null {
-  const counts = new Map<number, number>()
-  for (const person of people) {
-    const { type } = markOf(person, marks)
-    counts.set(type, (counts.get(type) ?? 0) + 1)
-  }
-  return [...counts].find(([, count]) => count * 2 > people.length)?.[0] ?? null
-}
-
 /** The marks with one more. A mark equal to the stored code is left out, and a fixed row gets none. */
 export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
   if (person.fixed) return marks

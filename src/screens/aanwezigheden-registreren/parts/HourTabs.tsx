@@ -1,5 +1,5 @@
 import { useUnit } from 'effector-react'
-import { type KeyboardEvent, useRef } from 'react'
+import type { KeyboardEvent } from 'react'
 import { groupName } from '#session/attendance/groupName.ts'
 import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
@@ -24,7 +24,6 @@ export function HourTabs() {
   const several = useUnit($several)
   const choice = useUnit($choice)
   const want = useUnit(hourWanted)
-  const list = useRef<HTMLDivElement>(null)
   const first = tabs.find(({ chosen }) => chosen)?.uur
 
   /** The arrows go to the next hour that can be chosen. */
@@ -44,7 +43,6 @@ export function HourTabs() {
 
   return (
     <div
-      ref={list}
       role="tablist"
       aria-label={texts.hours}
       aria-multiselectable={several}

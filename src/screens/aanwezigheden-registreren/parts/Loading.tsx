@@ -28,7 +28,6 @@ export const Loading = () => (
             person={person}
             mark={person.common}
             changed={false}
-            usual
             codes={codes}
             photo={null}
             withDetails={false}

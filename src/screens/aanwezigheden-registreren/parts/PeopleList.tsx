@@ -16,7 +16,6 @@ const rowOf = (element: Element) => element.closest<HTMLElement>('[data-person]'
 /** The people of the group, as one stop of the Tab key. */
 export function PeopleList() {
   const sections = useUnit(model.$sections)
-  const usual = useUnit(model.$usual)
   const marks = useUnit(model.$marks)
   const codes = useUnit(model.$codes)
   const preferences = useUnit(model.$preferences)
@@ -48,7 +47,6 @@ export function PeopleList() {
                 person={person}
                 mark={markOf(person, marks)}
                 changed={isChanged(person, marks[person.id])}
-                usual={markOf(person, marks).type === usual}
                 codes={codes}
                 photo={preferences.toonFotos ? photoOf(person.id) : null}
                 withDetails={preferences.toonDetails}

@@ -12,8 +12,6 @@ interface Props {
   person: Person
   mark: Mark
   changed: boolean
-  /** Whether most of the list have this code. */
-  usual: boolean
   codes: Codes
   photo: string | null
   withDetails: boolean
@@ -80,7 +78,7 @@ function openInstead(event: MouseEvent, onOpen: Props['onOpen'], id: number) {
 
 /** The code of a person, which a tap changes. */
 function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) {
-  const { person, mark, changed, usual, codes, overtakenNote, tabIndex, onMark, onOpen } = props
+  const { person, mark, changed, codes, overtakenNote, tabIndex, onMark, onOpen } = props
   const { id, number, fixed } = person
   const start = useRef<Point | null>(null)
   const held = useRef(false)
@@ -99,7 +97,6 @@ function CodeButton(props: Props & { overtakenNote: string; tabIndex: number }) 
       className={classes.code}
       data-tone={codes.presenceOf(mark.type)}
       data-changed={changed}
-      data-usual={usual}
       tabIndex={tabIndex}
       aria-disabled={fixed}
       onPointerDown={(event) => {

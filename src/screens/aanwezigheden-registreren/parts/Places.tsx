@@ -13,40 +13,35 @@ const layouts = [
   { value: 'list', name: texts.asList },
 ] as const
 
-/** The choice between seats and a list, where there is room for both. rule: registration-11 */
-export function LayoutChoice() {
-  const { layout, choose } = useUnit({ layout: $layout, choose: layoutChosen })
-  return (
-    <div className={classes.choice}>
-      <Segments label={texts.layout} choices={layouts} value={layout} onChoose={choose} />
-    </div>
-  )
-}
-
 interface Props {
   readonly onKeyDown?: KeyboardEventHandler<HTMLElement>
   readonly children: ReactNode
 }
 
-/** Shows the people of a group, or lets the user arrange their seats; the styles inside read `data-layout`. */
+/**
+ * Shows the people of a group as seats or as a list, where there is room for both, or lets the user arrange their seats. The
+ * styles inside read `data-layout`. rule: registration-11
+ */
 export function Places({ onKeyDown, children }: Props) {
-  const { layout, plan, clear } = useUnit({ layout: $layout, plan: seats.$plan, clear: seats.cleared })
+  const { layout, choose } = useUnit({ layout: $layout, choose: layoutChosen })
+  const { plan, clear } = useUnit({ plan: seats.$plan, clear: seats.cleared })
   const [wanted, setWanted] = useState(false)
   const arranging = wanted && layout === 'seats'
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler serves the buttons in the list.
     <div className={classes.places} data-layout={layout} onKeyDown={onKeyDown}>
-      <p className={classes.board}>{texts.board}</p>
-      <div className={classes.note} data-arranging={arranging}>
-        <p>{texts.seatsNote(plan !== null, arranging)}</p>
-        {plan && (
+      <div className={classes.front} data-arranging={arranging}>
+        <Segments label={texts.layout} choices={layouts} value={layout} onChoose={choose} />
+        <p className={classes.board}>{texts.board}</p>
+        <button type="button" className={classes.arrange} onClick={() => setWanted(!arranging)}>
+          {arranging ? texts.ready : texts.arrange}
+        </button>
+        {arranging && <p>{texts.howToArrange}</p>}
+        {arranging && plan && (
           <Button variant="default" onClick={() => clear()}>
             {texts.byName}
           </Button>
         )}
-        <Button variant="default" onClick={() => setWanted(!arranging)}>
-          {arranging ? texts.ready : texts.arrange}
-        </Button>
       </div>
       {arranging ? <Seats /> : children}
     </div>

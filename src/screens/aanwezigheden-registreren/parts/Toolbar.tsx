@@ -10,30 +10,22 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { $bounds, $day, $lesson, dayWanted, groupsWanted } from '../model.ts'
 import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
-import { LayoutChoice } from './Places.tsx'
 import classes from './Toolbar.module.css'
 
-/** The choice of group, day and hours. On a phone group and day stand beside the title, because the list needs the room. */
+/** The hours; the choice of group, day and layout stands beside the title, because the list needs the room. */
 export function Toolbar() {
   const lesson = useUnit($lesson)
-  const besideTitle = useBesideTitle()
+  const besideTitle = useBesideTitle(true)
   return (
-    <div className={classes.toolbar}>
+    <div className="flex column gap-8">
       {lesson && <p className={`${classes.subject} visually-hidden-on-phone`}>{whatAndWhere(lesson)}</p>}
-      {besideTitle ? (
-        createPortal(<GroupAndDay />, besideTitle)
-      ) : (
-        <div className="row wrap gap-8-12">
-          <GroupAndDay />
-          <LayoutChoice />
-        </div>
-      )}
+      {besideTitle && createPortal(<Choices />, besideTitle)}
       <HourTabs />
     </div>
   )
 }
 
-function GroupAndDay() {
+function Choices() {
   const day = useUnit($day)
   const bounds = useUnit($bounds)
   const lesson = useUnit($lesson)

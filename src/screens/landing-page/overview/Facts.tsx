@@ -190,7 +190,7 @@ function ProgressBar({ totals: { modules, reached, failed, following, other, tod
             ['reached', reached],
             ['following', following],
             ['other', other],
-            ['rest', rest],
+            ['todo', rest],
           ]}
           label={texts.pieces({ reached, following, other, rest })}
         />

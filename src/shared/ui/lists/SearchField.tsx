@@ -18,7 +18,8 @@ export function SearchField({ label, value, onChange, count }: Props) {
       <TextInput
         className={classes.search ?? ''}
         type="search"
-        label={label}
+        aria-label={label}
+        placeholder={label}
         value={value}
         leftSection={<Icon name="search" size={20} />}
         onChange={(event) => onChange?.(event.currentTarget.value)}
