@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
+import * as choices from './entries/choices.ts'
 import classes from './FilterBar.module.css'
 import * as model from './model.ts'
 import { texts } from './texts.ts'
@@ -9,12 +10,12 @@ import { texts } from './texts.ts'
 /** Filters the shown entries by words and by subjects; the count follows while the user types. */
 export function FilterBar() {
   const text = useUnit(model.$text)
-  const subjects = useUnit(model.$chosenSubjects)
-  const types = useUnit(model.$chosenTypes)
+  const subjects = useUnit(choices.$chosenSubjects)
+  const types = useUnit(choices.$chosenTypes)
   const shown = useUnit(model.$shown)
   const type = useUnit(model.textTyped)
-  const choose = useUnit(model.subjectsWanted)
-  const chooseTypes = useUnit(model.typesWanted)
+  const choose = useUnit(choices.subjectsWanted)
+  const chooseTypes = useUnit(choices.typesWanted)
   return (
     <search className={classes.bar}>
       <TextInput

@@ -13,6 +13,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { Notice } from '#shared/ui/marks/Notice.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { ExportSection } from './ExportSection.tsx'
+import { filterCleared } from './entries/choices.ts'
 import { FilterBar } from './FilterBar.tsx'
 import * as model from './model.ts'
 import { $writes } from './points/writing.ts'
@@ -136,7 +137,7 @@ function Entries() {
   const period = useUnit(model.$period)
   const shown = useUnit(model.$shown)
   const filtering = useUnit(model.$filtering)
-  const clear = useUnit(model.filterCleared)
+  const clear = useUnit(filterCleared)
   const narrow = useMediaQuery('(max-width: 48rem)')
   const printing = usePrinting()
   if (shown.length === 0 && filtering) {

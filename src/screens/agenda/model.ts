@@ -28,13 +28,6 @@ import { $answer, $asking, $error, $who, asked, readAnswer, type Who } from './e
 import { texts } from './texts.ts'
 
 export { shareWanted } from '#session/navigation/top-bar/sharing.ts'
-export {
-  $chosenSubjects,
-  $chosenTypes,
-  filterCleared,
-  subjectsWanted,
-  typesWanted,
-} from './entries/choices.ts'
 export { $answer, $asking, $error, $noneGiven, $ofTeacher, $status, $who } from './entries/source.ts'
 export { $hueOf }
 

@@ -1,6 +1,7 @@
 import { scopeBind } from 'effector'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
+import * as choices from '#screens/agenda/entries/choices.ts'
 import { $subjects } from '#screens/agenda/entries/choices.ts'
 import * as agenda from '#screens/agenda/model.ts'
 import { $hueOf } from '#session/agenda/hues.ts'
@@ -237,7 +238,7 @@ describe('what is shown', () => {
     await reader.fire(agenda.textTyped, 'FRANS isabélle threshold')
     const subjects = new Set(reader.get(agenda.$shown).map(({ subject }) => subject))
     expect([...subjects].sort()).toEqual(['Frans Threshold 1', 'Frans Threshold 2'])
-    await reader.fire(agenda.filterCleared)
+    await reader.fire(choices.filterCleared)
     expect([reader.get(agenda.$text), reader.get(agenda.$filtering)]).toEqual(['', false])
   })
 
@@ -249,7 +250,7 @@ describe('what is shown', () => {
       [...new Set(reader.get(agenda.$shown).map(({ subject }) => subject))].toSorted()
     /** Opens the list, toggles these and goes back. */
     const choose = async (...names: readonly string[]) => {
-      const asked = reader.fire(agenda.subjectsWanted)
+      const asked = reader.fire(choices.subjectsWanted)
       const items = reader.get($dropdown)?.items
       expect(items).toEqual(reader.get($subjects).toSorted((a, b) => a.localeCompare(b, 'nl')))
       for (const name of names)
@@ -262,10 +263,10 @@ describe('what is shown', () => {
     expect(reader.get(agenda.$filtering)).toBe(true)
     await choose('Frans Threshold 1')
     expect(shownSubjects()).toEqual(['Frans Threshold 2'])
-    await reader.fire(agenda.filterCleared)
-    expect([reader.get(agenda.$chosenSubjects), reader.get(agenda.$shown).length]).toEqual([[], all])
+    await reader.fire(choices.filterCleared)
+    expect([reader.get(choices.$chosenSubjects), reader.get(agenda.$shown).length]).toEqual([[], all])
     await choose(...reader.get($subjects))
-    expect([reader.get(agenda.$chosenSubjects), reader.get(agenda.$filtering)]).toEqual([[], false])
+    expect([reader.get(choices.$chosenSubjects), reader.get(agenda.$filtering)]).toEqual([[], false])
   })
 
   // rule: point-6
@@ -273,18 +274,18 @@ describe('what is shown', () => {
     const reader = await openAgenda(school, 'lotte.wouters')
     await reader.fire(preferenceSwitched, toonFilter)
     await reader.fire(agenda.viewChosen, 'maand')
-    const asked = reader.fire(agenda.typesWanted)
+    const asked = reader.fire(choices.typesWanted)
     expect(reader.get($dropdown)?.items).toEqual([
       ...['Lessenrooster', 'Toets', 'Taak', 'Aandachtspunt', 'Activiteit', 'Leerkracht', 'Uurschema'],
     ])
     scopeBind(itemToggled, { scope: reader.scope })(2)
     scopeBind(choiceClosed, { scope: reader.scope })()
     await asked
-    expect(reader.get(agenda.$chosenTypes)).toEqual(['Taak'])
+    expect(reader.get(choices.$chosenTypes)).toEqual(['Taak'])
     expect(new Set(reader.get(agenda.$shown).map(({ kind }) => kind))).toEqual(new Set(['taak']))
     expect(reader.get(agenda.$filtering)).toBe(true)
-    await reader.fire(agenda.filterCleared)
-    expect(reader.get(agenda.$chosenTypes)).toEqual([])
+    await reader.fire(choices.filterCleared)
+    expect(reader.get(choices.$chosenTypes)).toEqual([])
     expect(new Set(reader.get(agenda.$shown).map(({ kind }) => kind)).size).toBeGreaterThan(1)
   })
 

@@ -10,7 +10,7 @@ import { subjectsIn } from '../entries/selection.ts'
 import { $hueOf, $period, $shown, entryOpened } from '../model.ts'
 import { kindNames, texts } from '../texts.ts'
 import entryClasses from './entry/Entry.module.css'
-import { kindIcons, nameInFull } from './entry/Entry.tsx'
+import { kindLooks, nameInFull } from './entry/Entry.tsx'
 import { NotDrawn, roomInDay } from './entry/NotDrawn.tsx'
 import { atMostADay, clipTo, drawnAt } from './places/events.ts'
 import classes from './TimelineView.module.css'
@@ -178,5 +178,5 @@ function InDay({ entry }: { entry: Entry }) {
   if (cancelled) return <Icon name="cancelled" size={20} />
   if (kind === 'les') return <span>{timesOf(entry).from}</span>
   const word = kindNames[kind]
-  return word.length <= shortWord ? <span>{word}</span> : <Icon name={kindIcons[kind]} size={20} />
+  return word.length <= shortWord ? <span>{word}</span> : <Icon name={kindLooks[kind].icon} size={20} />
 }

@@ -1,9 +1,15 @@
 import { useUnit } from 'effector-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { $readingPeople } from '#session/counter/people.ts'
+import { $personScreens } from '#session/counter/personScreens.ts'
 import { texts as choiceTexts } from '#session/counter/texts.ts'
 import { listName, personName } from '#session/user/personName.ts'
+import { $choosesSubject, $chosenPerson, choiceWanted } from '#session/user/subject.ts'
+import { Icon } from '#shared/icons.tsx'
 import { useFocusToTitle } from '#shared/ui/hooks/useFocusToTitle.ts'
 import { FirstSearch } from '#shared/ui/lists/FirstSearch.tsx'
+import { Button } from '#shared/ui/mantine/Button.ts'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { texts } from '../texts.ts'
 import classes from './Counter.module.css'
@@ -54,4 +60,42 @@ function headingOf(found: readonly unknown[] | null, count: number, text: string
   if (found === null) return texts.reading
   if (text.trim() === '') return found.length === 0 ? choiceTexts.typeFirst : texts.recent
   return choiceTexts.found(count, found.length)
+}
+
+/** The button with which a teacher chooses somebody for the student screens; staff begin with a search. rule: counter-1 */
+export function Choose() {
+  const chooses = useUnit($choosesSubject)
+  const person = useUnit($chosenPerson)
+  const atCounter = useUnit(model.$atCounter)
+  const reading = useUnit($readingPeople)
+  const choose = useUnit(choiceWanted)
+  if (!chooses || person || atCounter) return null
+  return (
+    <aside className={classes.choose} aria-label={choiceTexts.offer}>
+      <p>{choiceTexts.offer}</p>
+      <Button
+        variant="default"
+        loading={reading}
+        aria-keyshortcuts="F2"
+        leftSection={<Icon name="search" size={20} />}
+        onClick={() => choose()}
+      >
+        {choiceTexts.choose}
+      </Button>
+    </aside>
+  )
+}
+
+/** The screens about the person whom staff help, with the keys that open them, where there is a keyboard. rule: counter-8 */
+export function Keys() {
+  const screens = useUnit($personScreens)
+  return (
+    <nav className={classes.screens} aria-label={texts.screens}>
+      {screens.map(({ form, path, name }, n) => (
+        <Link key={form} to={path} aria-keyshortcuts={String(n + 1)}>
+          <kbd>{n + 1}</kbd> {name}
+        </Link>
+      ))}
+    </nav>
+  )
 }

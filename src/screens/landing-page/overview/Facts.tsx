@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import type { ReactNode } from 'react'
 import type { FormName } from '#api/forms.ts'
 import { comingLessons } from '#session/agenda/coming.ts'
-import { dayOf, timesOf } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
 import type { Presence } from '#session/attendance/presence.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { $mainMenu } from '#session/navigation/access/menu.ts'
@@ -32,6 +32,8 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
   const payments = useUnit($payments)
   const presence = useUnit($presence)
   const progress = useUnit($progress)
+  const lessons = useUnit($lessons)
+  const coming = lessons && new Map([...lessons].map(([key, all]) => [key, all && comingLessons(all, at)]))
   const has = (form: FormName) => forms.includes(form)
   return (
     <section
@@ -62,12 +64,24 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
           facts={presence}
           subject={subject}
           beside={({ now: { percentage } }) => percentage !== null && texts.presence(percentage)}
-          rowIn={({ ever: { lastAbsence } }) => lastAbsence && rowOf.lesson(lastAbsence.lesid)}
+          placeIn={({ ever: { lastAbsence } }) =>
+            lastAbsence ? { row: rowOf.lesson(lastAbsence.lesid) } : {}
+          }
         >
           {({ ever }) => <LastAbsence presence={ever} today={at.slice(0, 10)} />}
         </Fact>
       )}
-      {subject.chosen && has('Agenda') && <NextLesson subject={subject} />}
+      {subject.chosen && has('Agenda') && (
+        <Fact
+          form="Agenda"
+          title={texts.nextLesson}
+          facts={coming}
+          subject={subject}
+          placeIn={([next]) => (next ? { day: dayOf(next), row: rowOf.entry(next.id) } : {})}
+        >
+          {([next]) => <NextLesson next={next} />}
+        </Fact>
+      )}
       {has('Opleiding') && (
         <Fact
           form="Opleiding"
@@ -84,22 +98,15 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
 }
 
 /** The next lesson of the person, with its time and place. rule: counter-8 */
-function NextLesson({ subject }: { subject: OverviewPerson }) {
-  const { lessons, at } = useUnit({ lessons: $lessons, at: $at })
-  if (lessons === null || at === '') return <FactLoading />
-  const entries = lessons.get(subject.key)
-  const [next] = comingLessons(entries ?? [], at)
-  const where = next && { day: dayOf(next), row: rowOf.entry(next.id) }
+function NextLesson({ next }: { next: Entry | undefined }) {
+  if (!next) return <strong>{texts.noLessonsSoon}</strong>
   return (
-    <ToScreen form="Agenda" {...where} className={classes.fact} arrow>
-      <span className="dim lines-14">{texts.nextLesson}</span>
-      <strong>{next?.subject ?? (entries ? texts.noLessonsSoon : texts.failed)}</strong>
-      {next && (
-        <span className="dim lines-14">
-          {[`${shortDay(dayOf(next))}, ${timesOf(next).from}`, ...placeOf(next)].join(' · ')}
-        </span>
-      )}
-    </ToScreen>
+    <>
+      <strong>{next.subject}</strong>
+      <span className="dim lines-14">
+        {[`${shortDay(dayOf(next))}, ${timesOf(next).from}`, ...placeOf(next)].join(' · ')}
+      </span>
+    </>
   )
 }
 
@@ -119,17 +126,11 @@ function Reach({ subject }: { subject: OverviewPerson }) {
       <span className="dim lines-14">{texts.reach}</span>
       {ways.length === 0 && <strong>{texts.notKnown}</strong>}
       <div className={classes.ways}>
-        {ways.map(({ text, link }) =>
-          link === null ? (
-            <span key={text} className={classes.way}>
-              {text}
-            </span>
-          ) : (
-            <a key={text} className={classes.way} href={link}>
-              {text}
-            </a>
-          ),
-        )}
+        {ways.map(({ text, link }) => (
+          <a key={text} className={classes.way} href={link ?? undefined}>
+            {text}
+          </a>
+        ))}
       </div>
     </div>
   )
@@ -140,18 +141,18 @@ function Fact<T>(props: {
   title: string
   facts: FactsByPerson<T> | null
   subject: OverviewPerson
-  /** The row to which the link leads. */
-  rowIn?: (fact: T) => string | null
+  /** The day and the row to which the link leads. */
+  placeIn?: (fact: T) => { day?: IsoDate; row?: string }
   /** More text beside the title. */
   beside?: (fact: T) => ReactNode
   children: (fact: T) => ReactNode
 }) {
-  const { form, title, facts, subject, rowIn, beside, children } = props
+  const { form, title, facts, subject, placeIn, beside, children } = props
   const screen = useUnit($mainMenu).find((entry) => entry.form === form)?.name ?? title
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
-    <ToScreen form={form} row={(fact && rowIn?.(fact)) ?? undefined} className={classes.fact} arrow>
+    <ToScreen form={form} {...(fact ? placeIn?.(fact) : {})} className={classes.fact} arrow>
       <span className={classes.head}>
         <span>
           {title}

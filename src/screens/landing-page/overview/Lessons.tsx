@@ -78,49 +78,30 @@ function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
   )
 }
 
+/** The next lesson; shortly before it, its place is in large type, with a link to the map. rule: landing-11 */
 function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
   const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
   const minutes = minutesToLeave(entry, at)
-  if (minutes !== null) return <Leave entry={entry} minutes={minutes} />
-  return (
-    <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
-      <Row
-        isLarge
-        hue={hueOf(entry.subject)}
-        when={isDayTold ? '' : dayBeside(dayOf(entry), at)}
-        {...timesOf(entry)}
-        title={entry.subject}
-        lines={placeOf(entry)}
-      >
-        {!isDayTold && (
-          <Status kind="info" icon="clock">
-            {timeUntil(entry, at)}
-          </Status>
-        )}
-      </Row>
-    </ToScreen>
-  )
-}
-
-/** Shortly before a lesson: its place in large type, with a link to the map. rule: landing-11 */
-function Leave({ entry, minutes }: { entry: Entry; minutes: number }) {
-  const hueOf = useUnit($hueOf)
+  const isToLeave = minutes !== null
   const [where = '', ...building] = placeOf(entry)
-  const address = addressOf(entry)
+  const address = isToLeave ? addressOf(entry) : ''
   return (
     <>
-      <p className={classes.leave}>{texts.leave}</p>
+      {isToLeave && <p className={classes.leave}>{texts.leave}</p>}
       <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
         <Row
           isLarge
           hue={hueOf(entry.subject)}
+          when={isDayTold ? '' : dayBeside(dayOf(entry), at)}
           {...timesOf(entry)}
-          title={where}
-          lines={[...building, entry.subject]}
+          title={isToLeave ? where : entry.subject}
+          lines={isToLeave ? [...building, entry.subject] : placeOf(entry)}
         >
-          <Status kind="warn" icon="clock">
-            {texts.minutesLeft(minutes)}
-          </Status>
+          {(isToLeave || !isDayTold) && (
+            <Status kind={isToLeave ? 'warn' : 'info'} icon="clock">
+              {isToLeave ? texts.minutesLeft(minutes) : timeUntil(entry, at)}
+            </Status>
+          )}
         </Row>
       </ToScreen>
       {address !== '' && (

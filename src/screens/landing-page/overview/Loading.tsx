@@ -43,9 +43,9 @@ export const ChildFactLoading = () => (
   </div>
 )
 
-const LessonLoading = ({ children }: { children: ReactNode }) => (
-  <div className={classes.lesson}>
-    <Skeleton height={16} width="70%" mt={4} />
+const LessonLoading = ({ isLarge = false, children }: { isLarge?: boolean; children: ReactNode }) => (
+  <div className={isLarge ? classes.hero : classes.lesson}>
+    <Skeleton height={isLarge ? 28 : 16} width="75%" mt={4} />
     <i className={classes.bar} />
     <div>{children}</div>
   </div>
@@ -67,15 +67,11 @@ const DayLineLoading = () => (
 )
 
 const HeroLoading = () => (
-  <div className={classes.hero}>
-    <Skeleton height={28} width="80%" mt={4} />
-    <i className={classes.bar} />
-    <div>
-      <Skeleton height={26} width="70%" mt={4} mb={12} />
-      <Skeleton height={16} width="55%" mb={10} />
-      <Skeleton height={24} width={96} />
-    </div>
-  </div>
+  <LessonLoading isLarge>
+    <Skeleton height={26} width="70%" mt={4} mb={12} />
+    <Skeleton height={16} width="55%" mb={10} />
+    <Skeleton height={24} width={96} />
+  </LessonLoading>
 )
 
 export const LessonsLoading = () => (

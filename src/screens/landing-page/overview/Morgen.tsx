@@ -6,6 +6,7 @@ import { $now } from '#shared/browser/environment.ts'
 import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
+import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { FallsAway } from './Away.tsx'
 import { MorgenLoading } from './Loading.tsx'
 import { $lessons, $subjects } from './model.ts'
@@ -56,7 +57,9 @@ export function Morgen({ className }: { className?: string | undefined }) {
             >
               <ToScreen form="Agenda" day={dayOf(item.entry)} row={rowOf.entry(item.entry.id)} arrow>
                 <Icon name="test" size={20} />
-                <span>{bringText(item)}</span>
+                <span>
+                  <Unbroken text={bringText(item)} />
+                </span>
               </ToScreen>
             </li>
           ))}

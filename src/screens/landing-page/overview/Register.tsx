@@ -60,7 +60,9 @@ export function Register({ atCounter }: { atCounter: boolean }) {
         {next === 'reading' ? (
           <FirstHourLoading />
         ) : next ? (
-          <NextHour hour={next} hue={hueOf(next)} at={at} />
+          <HourRow isLarge hour={next} hue={hueOf(next)} at={at}>
+            <StatusOrTime hour={next} isTimeTold at={at} />
+          </HourRow>
         ) : (
           <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
         )}
@@ -70,7 +72,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           <ul>
             {others.slice(0, more).map((hour) => (
               <li key={hour.id}>
-                <HourRow hour={hour} hue={hueOf(hour)} />
+                <HourRow hour={hour} hue={hueOf(hour)} at={at} />
               </li>
             ))}
           </ul>
@@ -95,24 +97,6 @@ function ToRegistration({ hour }: { hour: Hour | null }) {
         </ToHour>
       </p>
     )
-  )
-}
-
-/** The next hour, with the time until it begins or ends. */
-function NextHour({ hour, hue, at }: { hour: Hour | TodaysHour; hue: number | undefined; at: string }) {
-  return (
-    <ToHour hour={hour}>
-      <Row
-        isLarge
-        hue={hue}
-        when={dayBeside(hour.day, at)}
-        {...beginOf(hour)}
-        title={titleOf(hour)}
-        lines={linesOf(hour)}
-      >
-        <StatusOrTime hour={hour} isTimeTold at={at} />
-      </Row>
-    </ToHour>
   )
 }
 
@@ -144,11 +128,26 @@ function ToHour(props: { hour: Hour | null; arrow?: boolean; children: ReactNode
   )
 }
 
-function HourRow(props: { hour: Hour; hue: number | undefined; children?: ReactNode }) {
-  const { hour, hue, children } = props
+interface HourProps {
+  hour: Hour
+  hue: number | undefined
+  at: string
+  /** Whether it is the next one, in large type and with its day. */
+  isLarge?: boolean
+  children?: ReactNode
+}
+
+function HourRow({ hour, hue, at, isLarge = false, children }: HourProps) {
   return (
-    <ToHour hour={hour} arrow>
-      <Row hue={hue} {...beginOf(hour)} title={titleOf(hour)} lines={[linesOf(hour).join(' · ')]}>
+    <ToHour hour={hour} arrow={!isLarge}>
+      <Row
+        isLarge={isLarge}
+        hue={hue}
+        when={isLarge ? dayBeside(hour.day, at) : ''}
+        {...beginOf(hour)}
+        title={titleOf(hour)}
+        lines={isLarge ? linesOf(hour) : [linesOf(hour).join(' · ')]}
+      >
         {children}
       </Row>
     </ToHour>
@@ -214,7 +213,7 @@ function Today(props: {
           <ol className={classes.hours} aria-label={texts.todaysHours}>
             {listed.map((hour) => (
               <li key={hour.id} aria-current={isOn(hour, at) && 'time'}>
-                <HourRow hour={hour} hue={hueOf(hour)}>
+                <HourRow hour={hour} hue={hueOf(hour)} at={at}>
                   {ownHours.length > 0 && <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />}
                 </HourRow>
               </li>

@@ -55,21 +55,12 @@ export const texts = {
     return parts.length > 0 ? parts.join(', ') : 'Alles is ingevuld'
   },
   todaysHours: 'Lesuren van vandaag',
-  registered: (state: HourState): string => {
-    switch (state.kind) {
-      case 'filled':
-        return 'Ingevuld'
-      case 'open':
-      case 'untimed':
-        return `Nog ${state.people} in te vullen`
-      case 'coming':
-        return 'Gepland'
-      case 'unsent':
-        return 'Nog niet verzonden'
-      case 'unknown':
-        return 'Nog niet bekend'
-    }
-  },
+  registered: (state: HourState): string =>
+    state.kind === 'open' || state.kind === 'untimed'
+      ? `Nog ${state.people} in te vullen`
+      : { filled: 'Ingevuld', coming: 'Gepland', unsent: 'Nog niet verzonden', unknown: 'Nog niet bekend' }[
+          state.kind
+        ],
   moreGroups: (number: number) => `nog ${number}`,
   noClassesSoon: 'Geen lesuren in de komende week',
   inAgenda: 'In je agenda',
@@ -105,12 +96,8 @@ export const texts = {
   noProgramme: 'Geen opleiding op dit moment',
   /** The portal does not know whether such a module is reached. rule: module-8 */
   otherResults: (number: number) => `${number} met een ander resultaat`,
-  pieces: ({
-    reached,
-    following,
-    other,
-    rest,
-  }: Record<'reached' | 'following' | 'other' | 'rest', number>) => {
+  pieces: (of: Record<'reached' | 'following' | 'other' | 'rest', number>) => {
+    const { reached, following, other, rest } = of
     const known = `${reached} behaald, ${following} aan het volgen`
     return `${known}${other > 0 ? `, ${other} met een ander resultaat` : ''}, ${rest} nog te volgen`
   },

@@ -158,12 +158,15 @@ function useRender({ view, narrow }: Looks, { entries, counts, rows, widths, mov
         room={aboveHours ? 'chip' : edge === 'point' ? 'tag' : room}
         detailed={preferences.toonDetails}
         repeats={repeated.has(entry.id)}
-        past={!isMonth && entry.end <= moment}
-        tagged={edge === 'lesson'}
         next={entry === next}
         ofLesson={room === 'card' && below.has(entry.id)}
-        now={entry === next && entry.start <= moment}
-        position={{ ...position, style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style }}
+        position={{
+          ...position,
+          style: isMonth && isAlone(entry, counts) ? aloneIn(style, rows) : style,
+          'data-past': !isMonth && entry.end <= moment,
+          'data-tagged': edge === 'lesson' || undefined,
+          'aria-current': entry === next && entry.start <= moment ? 'time' : undefined,
+        }}
         inner={room === 'block' && !aboveHours && moving.isMovable(event) ? position.children : undefined}
         onOpen={open}
       />

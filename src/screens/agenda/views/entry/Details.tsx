@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useRef } from 'react'
-import type { WrittenPoint } from '#api/endpoints/agendaPunt.ts'
 import { addressOf, dayOf, type Entry, roomOf } from '#session/agenda/entries.ts'
 import { formatDate, formatMoment } from '#shared/dates/dates.ts'
 import { longDay } from '#shared/dates/dayNames.ts'
@@ -43,6 +42,9 @@ const sharedEntry = (entry: Entry) => ({
 
 function Facts({ entry }: { entry: Entry }) {
   const { share, hueOf } = useUnit({ share: shareWanted, hueOf: $hueOf })
+  const { Nota = '', MeegedeeldOp = '', Reservatievan, Reservatietot } = entry.own?.written ?? {}
+  const room = roomOf(entry)
+  const reserved = [Reservatievan, Reservatietot].flatMap((moment) => (moment ? [formatMoment(moment)] : []))
   return (
     <div
       className={`${classes.facts} ${entryClasses.entryColours}`}
@@ -57,7 +59,18 @@ function Facts({ entry }: { entry: Entry }) {
       </div>
       {entry.title && <p className="w-strong">{entry.title}</p>}
       <dl className={classes.card} data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}>
-        <Fact icon="clock" term={texts.when} value={<When entry={entry} />} />
+        <Fact
+          icon="clock"
+          term={texts.when}
+          value={
+            <>
+              {longDay(dayOf(entry))}
+              <br />
+              <Times entry={entry} />
+              {room && ` · ${room}`}
+            </>
+          }
+        />
         <Fact icon="place" term={texts.place} value={placeOf(entry)} />
         <Fact icon="user" term={texts.teacher} value={entry.teacher} />
         <Fact icon="group" term={texts.group} value={entry.group} />
@@ -67,39 +80,14 @@ function Facts({ entry }: { entry: Entry }) {
         <Fact term={texts.details} value={entry.details ?? ''} />
         <Fact term={texts.description} value={entry.description ?? ''} />
         <Fact term={texts.remark} value={entry.cancelled ? '' : entry.attendance.text} />
+        {/* The rest only the teacher sees. rule: point-8 */}
+        <Fact term={pointTexts.Nota} value={Nota} />
+        <Fact term={pointTexts.MeegedeeldOp} value={MeegedeeldOp && formatDate(MeegedeeldOp)} />
+        <Fact term={pointTexts.reservation} value={reserved.join(' – ')} />
       </dl>
-      {entry.own && <OwnFacts written={entry.own.written} />}
       <Documents />
       {entry.own && <OwnActions own={entry.own} />}
     </div>
-  )
-}
-
-/** The facts that only the teacher sees. rule: point-8 */
-function OwnFacts({
-  written: { Nota, MeegedeeldOp, Reservatievan, Reservatietot },
-}: {
-  written: WrittenPoint
-}) {
-  const moments = [Reservatievan, Reservatietot].filter(Boolean).map(formatMoment)
-  return (
-    <dl className={`${classes.list} dim-terms`}>
-      <Fact term={pointTexts.Nota} value={Nota} />
-      <Fact term={pointTexts.MeegedeeldOp} value={MeegedeeldOp && formatDate(MeegedeeldOp)} />
-      <Fact term={pointTexts.reservation} value={moments.join(' – ')} />
-    </dl>
-  )
-}
-
-function When({ entry }: { entry: Entry }) {
-  const room = roomOf(entry)
-  return (
-    <>
-      {longDay(dayOf(entry))}
-      <br />
-      <Times entry={entry} />
-      {room && ` · ${room}`}
-    </>
   )
 }
 

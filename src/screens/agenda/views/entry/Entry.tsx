@@ -19,29 +19,17 @@ import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
 import { useMoment } from './useMoment.ts'
 
-export const kindIcons: Readonly<Record<Kind, IconName>> = {
-  les: 'lesson',
-  toets: 'test',
-  hertoets: 'retest',
-  taak: 'task',
-  aandachtspunt: 'info',
-  activiteit: 'activity',
-  leerkracht: 'user',
-  uurschema: 'agenda',
-  ander: 'info',
-}
-
-/** The colour of a kind: it warns for work to prepare. */
-const kindStatus: Readonly<Record<Kind, StatusKind>> = {
-  les: 'calm',
-  toets: 'warn',
-  hertoets: 'warn',
-  taak: 'calm',
-  aandachtspunt: 'info',
-  activiteit: 'info',
-  leerkracht: 'calm',
-  uurschema: 'calm',
-  ander: 'calm',
+/** The icon and the colour of a kind; the colour warns for work to prepare. */
+export const kindLooks: Readonly<Record<Kind, { readonly icon: IconName; readonly kind: StatusKind }>> = {
+  les: { icon: 'lesson', kind: 'calm' },
+  toets: { icon: 'test', kind: 'warn' },
+  hertoets: { icon: 'retest', kind: 'warn' },
+  taak: { icon: 'task', kind: 'calm' },
+  aandachtspunt: { icon: 'info', kind: 'info' },
+  activiteit: { icon: 'activity', kind: 'info' },
+  leerkracht: { icon: 'user', kind: 'calm' },
+  uurschema: { icon: 'agenda', kind: 'calm' },
+  ander: { icon: 'info', kind: 'calm' },
 }
 
 /** The form of an entry, by the room that a view has. */
@@ -54,24 +42,23 @@ const longPair = 28
 
 const isEdge = (target: EventTarget) => target instanceof Element && target.closest('[data-edge]') !== null
 
-type ButtonProps = ComponentPropsWithoutRef<'button'>
+type ButtonProps = ComponentPropsWithoutRef<'button'> &
+  Readonly<Record<`data-${string}`, boolean | undefined>>
 
 /**
  * An entry as a button that opens its details. Its text contains everything that its colour and its place on the calendar show,
  * partly for screen readers only: what it is, when, where, and whether it takes place.
  *
- * @param position the attributes by which the calendar puts it in its place
+ * @param position the attributes by which the calendar puts it in its place, and those of its time: whether it is past or on, and
+ *   whether a tag of its subject lies over its lower edge
  */
 export function EntryButton({
   entry,
   room,
   detailed = false,
   repeats = false,
-  past = false,
-  tagged = false,
   next = false,
   ofLesson = false,
-  now = false,
   position,
   inner,
   onOpen,
@@ -81,15 +68,10 @@ export function EntryButton({
   detailed?: boolean
   /** Whether an earlier entry of the day shows the same place. */
   repeats?: boolean
-  past?: boolean
-  /** Whether a tag of its subject lies over its lower edge. */
-  tagged?: boolean
   /** Whether it is the next lesson of today, which shows the time until it begins. */
   next?: boolean
   /** Whether the card above is that of its lesson, which shows time and place. */
   ofLesson?: boolean
-  /** Whether it takes place now. */
-  now?: boolean
   position?: ButtonProps
   /** The text between the edges that resize an entry of the calendar. */
   inner?: ReactNode
@@ -106,10 +88,7 @@ export function EntryButton({
         room === 'block' || room === 'tag' ? { ...position?.style, minHeight: undefined } : position?.style
       }
       data-hue={entry.cancelled ? undefined : hueOf(entry.subject)}
-      data-past={past}
-      data-tagged={tagged || undefined}
       data-of-lesson={ofLesson || undefined}
-      aria-current={now ? 'time' : undefined}
       className={`${room === 'card' ? '' : (position?.className ?? '')} ${classes.entryColours} ${classes.entry}`}
       title={
         room === 'tag'
@@ -187,9 +166,7 @@ export function Times({ entry }: { entry: Entry }) {
 
 /** `Toets`, in the colour of its kind. */
 const KindStatus = ({ entry: { kind }, title = '' }: { entry: Entry; title?: string }) => (
-  <Status icon={kindIcons[kind]} kind={kindStatus[kind]}>
-    {[kindNames[kind], title].filter(Boolean).join(': ')}
-  </Status>
+  <Status {...kindLooks[kind]}>{[kindNames[kind], title].filter(Boolean).join(': ')}</Status>
 )
 
 /**
@@ -301,7 +278,7 @@ function What({ entry }: { entry: Entry }) {
   if (what === '') return null
   return (
     <span className={classes.what}>
-      <Icon name={entry.cancelled ? 'cancelled' : kindIcons[entry.kind]} size={16} />
+      <Icon name={entry.cancelled ? 'cancelled' : kindLooks[entry.kind].icon} size={16} />
       {what}
     </span>
   )
