@@ -18,6 +18,7 @@ import type { School } from './school/school.ts'
 import type { Exchange } from './traffic/har.ts'
 import { resultsOfTraffic } from './traffic/recordedResults.ts'
 import type { Journal } from './verify/changes/journal.ts'
+import { uncheckedFor } from './verify/pactResult.ts'
 import { verificationConnection } from './verify/schedule.ts'
 import { neededStates } from './verify/scope.ts'
 import type { Location } from './verify/server/location.ts'
@@ -41,7 +42,7 @@ export interface RunOptions {
   readonly maxMs?: number | undefined
   /** The time limit for the whole run, in s. */
   readonly limit: number
-  /** The most calls per second. */
+  /** The maximum number of calls per second. */
   readonly rate?: number | undefined
   /** Where changes to undo are recorded; see `verifyPact`. */
   readonly journal?: Journal | undefined
@@ -198,10 +199,4 @@ async function withoutConsole<T>(task: () => Promise<T>): Promise<T> {
 }
 
 const uncheckedResults = (pact?: string): Verification['results'] =>
-  readPact(pact).map((interaction) => ({
-    ...interaction,
-    result: 'unchecked',
-    ms: null,
-    problems: [],
-    reason: { kind: 'verifier' },
-  }))
+  readPact(pact).map((interaction) => uncheckedFor(interaction, { kind: 'verifier' }))

@@ -56,6 +56,8 @@ export const inRows = (...path: readonly string[]): Place => inBody('data', anyR
 export const inResult = (...path: readonly string[]): Place => inBody('result', ...path)
 /** A field as it is read after a save. */
 export const readAgain = (...path: readonly string[]): Place => ({ ...inBody(...path), when: 'read again' })
+/** A row other than the one that a call is about, when it is read again. */
+export const anotherRow: Place = { ...readAgain(), when: 'another row' }
 /** The rows that are sent for these parameters. */
 export const rowsFor = (...asked: readonly string[]): Place => ({ ...inBody('data'), asked: [...asked] })
 

@@ -6,7 +6,6 @@ import { type AssumptionTexts, generalAssumptions } from './generalAssumptions.t
 
 type Status = 'confirmed' | 'refuted' | 'open'
 
-/** An assumption about every server, and whether it holds for this one. */
 interface Assumption extends AssumptionTexts {
   readonly id: string
   readonly status: Status
@@ -36,7 +35,6 @@ function statusOf(
   return results.some(holds) ? 'confirmed' : 'open'
 }
 
-/** The assumptions about one call and its fields. */
 function endpointAssumptions(
   endpoint: Endpoint,
   results: readonly InteractionResult[],

@@ -112,7 +112,6 @@ export function consumerVersion(version: string, env: Env): string {
   return commit === undefined ? version : `${version}+${commit.slice(0, 12)}`
 }
 
-/** Registers at the broker the branch and the build of a version of the portal. */
 async function registerBranch(
   base: string,
   version: string,

@@ -121,7 +121,6 @@ export function createReport(verification: Verification, details: ReportDetails)
   return { ...report, drift: { since: before.at, serverVersion: before.serverVersion, changes } }
 }
 
-/** What changed in the dialect of the server. */
 const dialectDrift = (before: Report, { dialect }: Report): readonly Words[] =>
   before.dialect && dialect ? dialectChanges(before.dialect, dialect) : []
 

@@ -6,13 +6,11 @@ import type { Report } from './report.ts'
 /** A result with its words; undefined if it was not checked. */
 type Result = { readonly id: string; readonly words: Words } | undefined
 
-/** A result, and what it is about. */
 interface DriftEntry {
   readonly subject: Words
   readonly result: Result
 }
 
-/** The results of expectations and assumptions. */
 const results: Readonly<
   Record<Report['interactions'][number]['result'] | Report['assumptions'][number]['status'], Result>
 > = {
@@ -23,7 +21,6 @@ const results: Readonly<
   open: undefined,
 }
 
-/** The result of an interaction, with its problems. */
 function interactionResult({ result, problems }: Report['interactions'][number]): Result {
   const plain = results[result]
   if (!plain || problems.length === 0) return plain

@@ -15,7 +15,6 @@ export interface AssumptionTexts {
   readonly textNl: string
 }
 
-/** An assumption about every server. */
 interface GeneralAssumption extends AssumptionTexts {
   readonly fact: FactId
   /** The part of the fact that it is about; absent if it is about the whole fact. */

@@ -22,7 +22,6 @@ import { accountKindOf } from '../describe/states.ts'
 import { anyRow, inBody, type Place } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
 
-/** An answer that the portal gets. */
 interface GivenAnswer {
   readonly status: number
   /** Null for a file. */
@@ -76,7 +75,7 @@ const transportTo = (answer: (url: string, body: string) => GivenAnswer): Transp
   })
 
 /** An arbitrary request, on which the answer does not depend. */
-const anyRequest = { id: 1, calledName: 'x', query: {}, data: [], body: {} }
+const anyRequest = { id: 1, name: 'x', query: {}, data: [], body: {} }
 
 /**
  * Passes an answer through the portal's own models: the sign-in, the sign-out, and those that fetch and save a screen's data.
@@ -118,7 +117,6 @@ async function unreadablePlaces(endpoint: Endpoint, transport: Transport): Promi
   )
 }
 
-/** A scope in which somebody is signed in. */
 function signedInScope(transport: Transport) {
   const session = {
     server,
@@ -229,10 +227,10 @@ async function signsIn(endpoint: Endpoint, { states }: Expectation, answer: Give
     GetServerConfig: rpc('WISAServerConfig', 'GetServerConfig', { BlockAccountCreation: false }),
     Logout: rpc('WisaUserAPI', 'Logout', null),
   }
-  const name = (url: string, body: string) =>
+  const calledName = (url: string, body: string) =>
     /"method":"(\w+)"/.exec(body)?.[1] ?? /REST\/(\w+)/.exec(url)?.[1] ?? ''
   const transport = transportTo((url, body) => {
-    const called = name(url, body)
+    const called = calledName(url, body)
     return called === endpoint.name
       ? answer
       : { status: 200, body: otherAnswers[called as EndpointName] ?? '' }

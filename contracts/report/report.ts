@@ -64,7 +64,6 @@ const finding = z.object({
   title: wordsSchema,
   /** The harm: the gravest of its contradictions. */
   harm: z.enum(harms),
-  /** Whether it makes signing in impossible. */
   stopsSignIn: z.boolean(),
   /** Whether the baseline accepts all contradictions. */
   accepted: z.boolean(),

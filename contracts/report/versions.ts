@@ -31,7 +31,6 @@ const texts = {
 const resultOf = (interaction: ReportedInteraction) =>
   isAccepted(interaction) ? 'confirmed' : interaction.result
 
-/** The expectations of which two reports have different results. */
 function changesBetween(before: Report, now: Report) {
   const then = new Map(before.interactions.map((each) => [each.description, resultOf(each)]))
   return now.interactions.flatMap((interaction) => {

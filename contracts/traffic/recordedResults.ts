@@ -12,7 +12,7 @@ import {
 } from '../verify/comparison/answerProblems.ts'
 import { contentProblems } from '../verify/comparison/contentProblems.ts'
 import type { RecordedCall } from '../verify/comparison/workerReport.ts'
-import { withFacts } from '../verify/pactResult.ts'
+import { uncheckedFor, withFacts } from '../verify/pactResult.ts'
 import type { InteractionResult, Verification } from '../verify/verification.ts'
 import type { Exchange } from './har.ts'
 
@@ -149,14 +149,7 @@ export function resultsOfTraffic(exchanges: readonly Exchange[], pact?: string):
   const results = interactions.map((interaction, index): InteractionResult => {
     const judged = byIndex.get(index)
     const isCalled = notShown.has(interaction.endpoint) && interaction.outcome !== 'unauthorized'
-    if (!judged)
-      return {
-        ...interaction,
-        result: 'unchecked',
-        ms: null,
-        problems: [],
-        reason: { kind: isCalled ? 'not shown' : 'not seen' },
-      }
+    if (!judged) return uncheckedFor(interaction, { kind: isCalled ? 'not shown' : 'not seen' })
     const wrong = judged.find(({ problems }) => problems.length > 0)
     for (const { exchange, server } of wrong ? [wrong] : judged) {
       const { status, setCookies, body, ms } = exchange

@@ -21,7 +21,6 @@ import type { Situation, Situations } from './situations/situation.ts'
 export interface PactCall {
   readonly call: RecordedCall
   readonly answer?: ReadAnswer | undefined
-  /** What could not be restored. */
   readonly left: readonly Left[]
 }
 
@@ -199,7 +198,6 @@ async function newUserProblems({ fetch }: Connection, { server, offers }: Situat
   return opened ? [] : [{ kind: 'no user', place: { in: 'sign-in', path: [] } }]
 }
 
-/** A call of the pact with its situation. */
 interface CallInSituation {
   readonly plan: PlannedInteraction
   readonly endpoint: Endpoint | undefined

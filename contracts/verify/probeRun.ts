@@ -242,7 +242,6 @@ export function createProbeRun(options: ProbeRunOptions) {
     async end(): Promise<void> {
       for (const probe of questions.filter(({ ends }) => ends)) await ask(probe)
     },
-    /** The results, in the order of the probes. */
     found: (): Probed[] => questions.flatMap((probe) => found.get(probe) ?? []),
   }
 }

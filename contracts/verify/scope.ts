@@ -11,7 +11,6 @@ import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
 import { preparations } from './situations/preparations.ts'
 
-/** What a verification may try. */
 interface Scope {
   readonly school: School
   /** The file of the pact; the committed one if absent. */

@@ -17,7 +17,6 @@ export interface Verification {
   readonly stayed: readonly RemainingChange[]
   /** The results of the interactions of the pact, in their order. */
   readonly results: readonly InteractionResult[]
-  /** The calls that were made, with their answers. */
   readonly calls: readonly RecordedCall[]
 }
 

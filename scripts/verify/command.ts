@@ -43,7 +43,6 @@ async function run(given: VerifyOptions, { screens, target: other }: Dependencie
   }
 }
 
-/** Prints whether the broker allows this version of the portal in an environment. */
 async function printDeployability(environment: string, language: Language): Promise<number> {
   const { deployable, sentence } = await canDeploy(version, environment, withPortalCommit(process.env))
   console.log(sentence[language])

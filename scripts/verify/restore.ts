@@ -11,7 +11,6 @@ import { contractStates } from '#contracts/verify/scope.ts'
 import { readNamedFile } from '#mocks/saved/readNamedFile.ts'
 import { wantedSecrets } from './secrets.ts'
 
-/** The exit code if something could not be restored. */
 const stillChangedExitCode = 3
 
 const texts = {

@@ -27,7 +27,6 @@ const notPublished = {
 /** How long an interrupted run may take to restore what it changed, in ms. */
 const restoreTimeoutMs = 900
 
-/** The messages of a stopped run. */
 const stopWords = {
   nl: {
     stopping: 'We stoppen: wat gewijzigd is, wordt eerst teruggezet.',

@@ -19,7 +19,7 @@ import { toastShown } from '#shared/messages/toasts.ts'
 import { menuCatalogue, paths } from '#shared/paths.ts'
 import { $schoolSettings, builtSettings, type SchoolSettings } from '#shared/schoolSettings.ts'
 import { fetchAheadFx } from './browser/fetchAhead.ts'
-import { liveInTimeOf, type SchoolClock } from './browser/schoolClock.ts'
+import { followClock, type SchoolClock } from './browser/schoolClock.ts'
 import {
   cacheFiles,
   onDevice,
@@ -38,7 +38,7 @@ import '#session/sign-in/address/addressSignIn.ts'
 import '#session/sign-in/endedElsewhere.ts'
 import '#session/sign-in/restore/restore.ts'
 
-/** Options at the start of the portal; a build without the simulated server uses none of them. */
+/** The options of the portal; a build without the simulated server sets none of them. */
 interface AppStart {
   readonly demoPeople?: readonly DemoPerson[]
   /** The session at the start, unless one is restored. */
@@ -53,7 +53,7 @@ interface AppStart {
   readonly sitesPath?: string
   /** The clock of the portal; by default that of the device. */
   readonly clock?: SchoolClock
-  /** Goes to an address outside of the portal; by default the window does. */
+  /** Opens an address outside the portal; by default in this window. */
   readonly leave?: (address: string) => void
   /** Whether the portal ignores other tabs, because it has its own session. Only in mock builds. */
   readonly alone?: boolean
@@ -61,7 +61,6 @@ interface AppStart {
   readonly watchOthers?: (listener: () => void) => void
 }
 
-/** Whether the address is that of the sign-in page. */
 const isAtSignIn = () => /^#?\/?$/.test(window.location.hash)
 
 /**
@@ -90,7 +89,7 @@ function routerLoader(scope: Scope, entrance: Entrance): () => Promise<Router> {
 
 reportLoadFailure(navigateFx.failData)
 
-/** The objects that the handlers of the scope need, which are made after it. */
+/** The objects that the handlers of the scope need, but that are made after it. */
 interface LateBound {
   openRouter?: () => Promise<Router>
   entrance?: Entrance
@@ -119,8 +118,7 @@ async function createScope(start: AppStart, lateBound: LateBound): Promise<Scope
           await router?.navigate(to, { replace, viewTransition: morph && !prefersReducedMotion() })
         },
       ],
-      // The page on which the portal was opened has no earlier page to go back to, and the router gives it the index 0. A typed
-      // address has no index.
+      // The router gives the page on which the portal was opened the index 0: there is no earlier page. A typed address has none.
       [
         backFx,
         async () => {
@@ -150,7 +148,7 @@ export async function startApp(start: AppStart): Promise<ReactElement> {
   const scope = await createScope(start, lateBound)
   const entrance = createEntrance(scope)
   lateBound.entrance = entrance
-  if (__MOCK__ && start.clock) liveInTimeOf(start.clock, scope)
+  if (__MOCK__ && start.clock) followClock(start.clock, scope)
   const { unsubscribe } = createWatch({
     unit: sessionStarted,
     scope,

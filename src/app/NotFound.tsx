@@ -2,7 +2,7 @@ import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
 import classes from './shell/failure/ScreenFailure.module.css'
 import { texts } from './texts.ts'
 
-/** Shown at an address without a screen, with a link to the start page. rule: route-11 */
+/** The page at an address without a screen. rule: route-11 */
 export const NotFound = () => (
   <EmptyState
     icon="info"

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 export type Router = ReturnType<typeof createHashRouter>
 
 /** The screen that stands for an address without one. */
-const unknown = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
+const notFound = { path: '*', title: texts.notFoundTitle, bar: 'menu' } as const
 
 /**
  * The router of all screens, after the `#` of the address. Guards decide before the code of a screen is loaded.
@@ -52,9 +52,9 @@ export function createRouter(scope: Scope, entrance: Entrance): Router {
         { path: '/student/mijn-gegevens', loader: () => redirect(paths.mijnGegevens) },
         // Only for a user who must sign in, because entering the login page logs out.
         {
-          id: unknown.path,
-          path: unknown.path,
-          handle: unknown,
+          id: notFound.path,
+          path: notFound.path,
+          handle: notFound,
           loader: () => {
             const to = redirectFor({ who: 'session' }, scope.getState($guardState))
             return to === null ? null : redirect(to)
@@ -94,13 +94,13 @@ export async function loadScreen(path: string, entrance: Entrance): Promise<void
 /** Resolves when the router shows another screen than the one with this path. */
 export function shownOther(router: Router, path: string): Promise<void> {
   return new Promise((resolve) => {
-    const look = ({ initialized, matches }: Router['state']) => {
+    const check = ({ initialized, matches }: Router['state']) => {
       if (!initialized || matches.at(-1)?.route.id === path) return
       stop()
       resolve()
     }
-    const stop = router.subscribe(look)
-    look(router.state)
+    const stop = router.subscribe(check)
+    check(router.state)
   })
 }
 

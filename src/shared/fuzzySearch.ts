@@ -108,7 +108,7 @@ function dayTest(typed: string): ((day: string) => boolean) | null {
 /** Matches the labels that the portal shows before a number and a birth date, which may be copied with them. */
 const labels = /(?<![\p{L}\p{N}])(?:nr|nummer|geboren|#)[.:]?\s*(?=\d)/giu
 
-/** The most words of a search that count. */
+/** The maximum number of words of a search that count. */
 const maxWords = 6
 
 /** The score of a person who does not match. */

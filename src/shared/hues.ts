@@ -12,7 +12,7 @@ export function hueOfText(text: string): number {
  * Two lessons at a smaller distance than this, about the number of lessons in a pupil's day, are seen together.
  */
 const maxDistance = 8
-/** The most lessons that are compared, because more show nothing new about which names are seen together. */
+/** The maximum number of lessons that are compared, because more show nothing new about which names are seen together. */
 const maxNames = 400
 
 const pairOf = (a: string, b: string) => JSON.stringify(a < b ? [a, b] : [b, a])

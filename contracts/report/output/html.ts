@@ -89,7 +89,6 @@ function uncheckedPart(
     .join('\n')
 }
 
-/** The order of assumptions by their status. */
 const assumptionOrder = ['refuted', 'open', 'confirmed'] as const
 
 function assumptionsPart({ assumptions }: Report, language: Language, words: Labels): string {
@@ -115,7 +114,6 @@ const stayedPart = (report: Report, language: Language, words: Labels): string =
         listsIn(language, report).stayed.map(escapeHtml),
       )}<p>${escapeHtml(words.stayedAdvice)}</p></header>\n`
 
-/** The parts after the findings. */
 function details(report: Report, language: Language, words: Labels): string[] {
   const { interactions, endpoints, counts } = report
   const timed = endpoints.filter(({ times }) => times !== null)

@@ -3,7 +3,6 @@ import { isForSupplier, isGrave } from '../findings.ts'
 import type { Finding, Report } from '../report.ts'
 import { dayIn, expectationIn, labelsOf, problemSentence, versionIn } from '../texts/labels.ts'
 
-/** The number of situations that a letter lists for a finding. */
 const maxSituations = 3
 
 /** The question about what contradicts only an assumption. */

@@ -14,7 +14,6 @@ const others: Words = { nl: 'andere', en: 'more' }
 const and: Words = { nl: 'en', en: 'and' }
 const insteadOf: Words = { nl: 'in plaats van', en: 'instead of' }
 
-/** The number of values that a title shows. */
 const maxShown = 4
 
 /** The first values, and how many more there are. */

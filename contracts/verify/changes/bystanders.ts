@@ -90,7 +90,6 @@ async function readListsOf(
 /** Rows by their IDs, because a server may give them in any order. */
 const inOrder = (rows: readonly Fields[]) => rows.toSorted((one, other) => Number(one.ID) - Number(other.ID))
 
-/** The number of a row within its list. */
 const numberOf = ({ ID, D_ID }: Fields): unknown => ID ?? D_ID
 
 /**
@@ -152,7 +151,6 @@ const placeOf = (own: boolean) => ({
   when: own ? ('another row' as const) : ('of somebody else' as const),
 })
 
-/** The rows that have changed. */
 const changedRows = (before: Rows, now: Rows, isMeant: (about: boolean) => boolean): Difference[] =>
   [...before].flatMap(([key, { row, own, about }]): Difference[] => {
     const current = now.get(key)?.row

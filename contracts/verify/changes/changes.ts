@@ -21,12 +21,10 @@ import { cannotUndo, type Restorable, restorableOf } from './restorable.ts'
 import { accessOf, accountIn, passwordNow, restore } from './restoration.ts'
 import { differing, isMade, readSubject, type Subject, surroundingsOf } from './subjects.ts'
 
-/** The end of a change. */
 interface ChangeEnd {
   readonly undone: UndoResult
   /** Whether it differed when it was read again, before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
-  /** What could not be restored. */
   readonly left: readonly Left[]
   /** The problems of restoring: values that the server said it stored, and did not. */
   readonly problems?: readonly Difference[]
@@ -93,7 +91,6 @@ export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =
     .filter((name) => name in before && name in now)
     .map((name) => ({ kind: 'changed unasked', place: readAgain(name) }))
 
-/** The problems of signing in after a change of password. */
 async function passwordProblems(
   request: Pick<PlannedRequest, 'body' | 'query'>,
   of: {

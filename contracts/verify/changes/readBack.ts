@@ -5,7 +5,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { aboutOf } from '#api/fields/about.ts'
 import { type Fields, isFields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
-import { inRows, type Place, readAgain } from '../../problems/place.ts'
+import { anotherRow, inRows, type Place, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { listOf } from '../server/answer.ts'
 import type { PlannedRequest } from '../situations/pactRequest.ts'
@@ -111,8 +111,7 @@ export function otherRows(
   const kept = listOf(before).filter((row) => !isMeant(row))
   for (const row of kept) {
     const current = listOf(now).find((each) => each[key] === row[key])
-    if (differing(row, current).length > 0)
-      return [unsentProblem({ in: 'body', path: [], when: 'another row' }, current !== undefined)]
+    if (differing(row, current).length > 0) return [unsentProblem(anotherRow, current !== undefined)]
   }
   return []
 }

@@ -31,7 +31,6 @@ function keyOf(preference: unknown) {
 type Values = Readonly<Record<string, unknown>>
 type Owner = Omit<Restorable, 'subject'>
 
-/** The school of a verification, and its running sessions. */
 interface Accounts {
   readonly location: Location
   readonly school: School

@@ -23,7 +23,6 @@ export interface Restored {
   readonly result: UndoResult
   /** Whether it differed before it was restored; undefined if it could not be read. */
   readonly changed?: boolean | undefined
-  /** What is still not restored. */
   readonly left: readonly Left[]
   /** The fields that the server stored in another way than it said. */
   readonly otherwise?: readonly string[]
@@ -130,7 +129,6 @@ async function restorePassword(
 export interface RestoredEntry {
   readonly description: string
   readonly result?: UndoResult
-  /** What is still not restored. */
   readonly left: readonly Left[]
 }
 

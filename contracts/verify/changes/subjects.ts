@@ -30,7 +30,6 @@ export const subjectSchema = z.discriminatedUnion('kind', [
   }),
   /** The password of an account, which the server never shows. */
   z.object({ kind: z.literal('password') }),
-  /** The documents of an agenda point. */
   z.object({ kind: z.literal('documents'), point: z.int() }),
   /** The registration of a group in one hour. `LL_ID` identifies a row. */
   z.object({

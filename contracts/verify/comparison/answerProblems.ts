@@ -15,7 +15,6 @@ import { type Sort, sortOf } from '../../problems/sort.ts'
 import { cookieFault, jarOf } from '../server/sessions.ts'
 import type { RecordedCall } from './workerReport.ts'
 
-/** The value at a path of names and indexes. */
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -47,7 +46,6 @@ const sortByZodType: Readonly<
   null: 'null',
 }
 
-/** What a schema expects at the place of an issue. */
 function expectedSort(issue: z.$ZodIssue, schema: Schema): Sort {
   if (issue.code === 'invalid_type') {
     const sort = sortByZodType[issue.expected]
@@ -126,7 +124,6 @@ export function oppositeProblem(
   return isSuccess && !isSuccessExpected ? { kind: 'success', place } : undefined
 }
 
-/** All values in a JSON value, with their paths. */
 function* valuesIn(value: unknown, path: readonly string[] = []): Generator<[readonly string[], unknown]> {
   if (path.length > 0) yield [path, value]
   if (typeof value !== 'object' || value === null) return

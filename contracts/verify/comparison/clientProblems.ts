@@ -7,7 +7,6 @@ import type { Difference } from '../../problems/problem.ts'
 import { isContent, isLesson, isLessonOrContent } from './lessonRows.ts'
 import { isTrueOfMost } from './most.ts'
 
-/** A problem, if it holds for most elements. */
 const ifMost = <T>(all: readonly T[], isWrong: (one: T) => boolean, problem: Difference): Difference[] =>
   isTrueOfMost(all, isWrong) ? [problem] : []
 

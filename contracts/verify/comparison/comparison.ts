@@ -22,7 +22,6 @@ type Results = WorkerReport['interactionResults']
 interface ComparisonOptions {
   /** The longest time without a request of the library. */
   readonly quietMs?: number
-  /** The program that runs the library. */
   readonly worker?: URL
   /** When it is aborted, what has not been compared gets no result. */
   readonly stop?: AbortSignal | undefined

@@ -23,11 +23,9 @@ const keysIn = (path: string): string[] =>
   )
 const isPosition = (key: string) => key.startsWith('[')
 
-/** A path of the library as a place. */
 const placeIn = (path: string): Place =>
   inBody(...keysIn(path).map((key) => (isPosition(key) ? anyRow : key)))
 
-/** The value at a path of an answer. */
 const valueAt = (body: unknown, path: string): unknown =>
   keysIn(path).reduce<unknown>((value, key) => {
     const name = isPosition(key) ? key.slice(1, -1) : key

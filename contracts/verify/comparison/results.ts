@@ -18,7 +18,6 @@ export interface InteractionResult extends PactInteraction {
 
 /** Something on the server that should be as before the verification, and is not. */
 export interface RemainingChange {
-  /** The description of the interaction that changed it. */
   readonly description: string
   readonly what: Left
 }

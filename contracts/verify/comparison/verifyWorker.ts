@@ -4,7 +4,6 @@ import { provider as providerName } from '../../describe/pact.ts'
 
 /** The first message to this process, which compares, sends a `WorkerReport` and ends. */
 export interface Task {
-  /** The address of the recorded answers. */
   readonly answers: string
   /** The file of a pact that `writeComparison` wrote. */
   readonly pact: string

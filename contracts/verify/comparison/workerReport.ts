@@ -5,7 +5,6 @@ import type { Fault } from '../server/connection.ts'
 
 /** A call of an interaction and its answer, before Pact's comparison. */
 export interface RecordedCall {
-  /** The index of the interaction in the pact. */
   readonly interaction: number
   /** How long the server took, in ms. */
   readonly ms: number
@@ -25,7 +24,6 @@ export interface RecordedCall {
   readonly ownData?: true | undefined
   /** The problems that further calls showed after a success: something is not stored, or a key works twice. */
   readonly afterwards?: readonly Difference[] | undefined
-  /** The server location that was called. */
   readonly server: string
   readonly undone?: UndoResult | undefined
 }

@@ -2,7 +2,7 @@ import { koppelleerling } from '#api/endpoints/koppelleerling.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fields } from '#shared/json.ts'
-import { readAgain } from '../../problems/place.ts'
+import { anotherRow, readAgain } from '../../problems/place.ts'
 import { asRead, isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
@@ -51,7 +51,7 @@ export const linkRelation: Probe = {
       const isThere =
         days.length === 0 || days.some((each) => each === undefined || each === '' || each === day)
       return [
-        ...unless(before.every(isIn), 'lost unasked', { ...readAgain(), when: 'another row' }),
+        ...unless(before.every(isIn), 'lost unasked', anotherRow),
         ...unless(isThere, 'stored nowhere', readAgain('ID')),
       ]
     })

@@ -1,7 +1,7 @@
 import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { edgeCasesOf, personalText } from '#api/fields/edgeCases.ts'
 import type { Fields } from '#shared/json.ts'
-import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
+import { anotherRow, firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { differing } from '../changes/subjects.ts'
@@ -54,7 +54,7 @@ function rowProblems(
   })
   const unsent = before.filter((row) => !rowIn(lines, row))
   const isTouched = unsent.some((row) => differing(row, rowIn(now, row)).length > 0)
-  return [...ofLines, ...unless(!isTouched, 'changed unasked', { ...readAgain(), when: 'another row' })]
+  return [...ofLines, ...unless(!isTouched, 'changed unasked', anotherRow)]
 }
 
 /** The hours that a registration must not touch; those of the same group on other days come last. */

@@ -62,7 +62,6 @@ const wholeNumbers = new Set(
   [...groupedFields()].flatMap(([name, schemas]) => (schemas.every(isWhole) ? [name] : [])),
 )
 
-/** The fields of all records, by name. */
 function groupedFields(): Map<string, Schema[]> {
   const all = new Map<string, Schema[]>()
   for (const { record } of endpoints as readonly Endpoint[])

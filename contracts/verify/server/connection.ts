@@ -47,7 +47,6 @@ interface ConnectionOptions {
   readonly limitMs: number
   /** The maximum number of calls per second; no limit if absent. */
   readonly rate?: number | undefined
-  /** Whether a call may be made at all. */
   readonly allow?: (method: string, address: string, body: unknown) => boolean
   /** The moment of `performance.now()` after which no call is repeated. */
   readonly until?: number | undefined
@@ -98,7 +97,6 @@ export function createConnection(options: ConnectionOptions): Connection {
   let nextAt = 0
   let lost = 0
 
-  /** Waits until the next call may start. */
   async function pace(): Promise<void> {
     if (rate === undefined) return
     const now = performance.now()

@@ -1,6 +1,5 @@
 import type { ConnectionCause, Trouble } from '../../problems/reason.ts'
 
-/** The known failures of a connection, by their code. */
 const causes: readonly [RegExp, ConnectionCause][] = [
   [/^(ENOTFOUND|EAI_AGAIN)$/, 'name not found'],
   [/^ECONNREFUSED$/, 'nothing listens'],

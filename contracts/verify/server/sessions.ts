@@ -103,7 +103,6 @@ export function createSessions({ fetch }: Pick<Connection, 'fetch'>): Sessions {
   const logins = new Map<string, Promise<Login>>()
   const keys = new Map<Login, string>()
   const ended: number[] = []
-  /** The usernames that a server has accepted. */
   const acceptedUsernames = new Set<string>()
 
   /**

@@ -26,7 +26,6 @@ type Preparation = (offer: Offer, context: CallContext) => Promise<Offer>
 const transportOf = ({ fetch }: Pick<CallContext, 'fetch'>) =>
   createTransport({ fetch, now: () => Date.now() })
 
-/** The message that a call causes. */
 async function messageAfter(
   { mailbox }: CallContext,
   call: () => Promise<unknown>,
@@ -37,7 +36,6 @@ async function messageAfter(
   return message
 }
 
-/** The query of the link in the mail that a call causes. */
 async function linkAfter(context: CallContext, call: () => Promise<unknown>): Promise<URLSearchParams> {
   const message = await messageAfter(context, call, (each) => linkIn(each) !== undefined)
   const link = linkIn(message) ?? new URLSearchParams()

@@ -10,7 +10,6 @@ import type { Offer, School } from '../../school/school.ts'
 import { derivedValues } from '../../school/stateValues.ts'
 import { preparations } from './preparations.ts'
 
-/** The path for requests of provider states. */
 const statesPath = `${pactPath}/states`
 
 const stateRequest = z.looseObject({

@@ -10,7 +10,6 @@ import type { Location } from '../server/location.ts'
 import { type Login, LoginFailure, type Sessions } from '../server/sessions.ts'
 import { preparations } from './preparations.ts'
 
-/** A state of the pact with its parameters. */
 interface GivenState {
   readonly name: string
   readonly params: Readonly<Record<string, unknown>>
@@ -22,7 +21,6 @@ export interface Situation {
   readonly server: string
   /** The caller; undefined without a session. */
   readonly caller: Login | undefined
-  /** The offers of its states, in order. */
   readonly offers: readonly { readonly name: StateName; readonly key: string; readonly offer: Offer }[]
 }
 

@@ -32,7 +32,7 @@ export async function renewalOf(
 export const isVisible = ({ tables }: Pick<ChangeMessage, 'tables'>): boolean =>
   tables.some((table) => !quietTables.has(table))
 
-/** The most portals side by side; more would be too small to read. */
+/** The maximum number of portals side by side; more would be too small to read. */
 export const maxFrames = 4
 
 /** The usernames in the address of the page, `?naast-elkaar=an.peeters,beheerder`, without duplicates. */

@@ -36,7 +36,7 @@ export interface Logs {
 /** The largest file, in characters, and the most files of a log, because a school may be open for days. */
 export const logLimits = { file: 200_000, files: 10 } as const
 
-/** The most calls that wait to be formatted: more would not fit into the largest file. */
+/** The maximum number of calls that wait to be formatted: more would not fit into the largest file. */
 const maxWaiting = logLimits.file / 50
 /** A call with a longer URL is formatted at once, to save memory. */
 const maxUrlLength = 1_000

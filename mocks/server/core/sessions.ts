@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 
 export const sessionLifetimeMs = 30 * 60_000
 
-/** The most sessions without a user: more than any class opens at once. A removed session is replaced at its next call. */
+/** The maximum number of sessions without a user: more than any class opens at once. A removed session is replaced at its next call. */
 const maxAnonymous = 1_000
 
 export interface Session {

@@ -8,7 +8,7 @@ type Token =
   | { readonly kind: 'EOF' | 'True' | 'False' | 'Null' | Punctuation }
   | { readonly kind: 'String' | 'Number' | 'identifier'; readonly text: string }
 
-/** The most levels: more than any client sends. The framework's stack is limited too. */
+/** The maximum number of levels: more than any client sends. The framework's stack is limited too. */
 const maxDepth = 1_000
 
 const blankPattern = /[\t \r\n]*/y

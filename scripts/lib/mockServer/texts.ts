@@ -94,7 +94,7 @@ const en: Texts = {
     code: 'only who knows this word opens rooms and controls schools',
     klaar: 'is all ready for the lesson? tries it, and says what is missing',
     tls: 'serve HTTPS, with a certificate that is made and stored',
-    rooms: 'the most rooms that are open at once (100)',
+    rooms: 'the maximum number of rooms that are open at once (100)',
     students: 'the number of generated students beside the demo people (0)',
     seed: 'another school of generated students (1)',
     school: 'a folder of npm run twin, instead of the demo school',

@@ -35,7 +35,7 @@ export function createAsker(draft: string, given: string | undefined, language: 
       const defaultAnswer = defaultWords[language]
       if (known !== undefined || given !== undefined) return known ?? defaultAnswer
       const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${defaultAnswer}]: `)
-      if (typed === undefined) throw existsSync(draft) ? new Interrupted(draft) : new Unanswered()
+      if (typed === undefined) throw endedEarly(draft)
       const answer = typed.trim() || defaultAnswer
       answers[key] = answer
       // Renaming is atomic, so that an interrupted run leaves a complete file.
@@ -47,7 +47,6 @@ export function createAsker(draft: string, given: string | undefined, language: 
     isAnswered: (key: string): boolean => answers[key] !== undefined,
     /** Whether a forgotten question is asked again. */
     canAskAgain: given === undefined,
-    /** Forgets the answers to some questions. */
     forget(...keys: readonly string[]): void {
       for (const key of keys) delete answers[key]
     },
@@ -55,10 +54,9 @@ export function createAsker(draft: string, given: string | undefined, language: 
     askPassword: (question: Words): Promise<string | undefined> =>
       isTerminal
         ? askSecret(question[language]).catch(() => {
-            throw existsSync(draft) ? new Interrupted(draft) : new Unanswered()
+            throw endedEarly(draft)
           })
         : Promise.resolve(undefined),
-    /** Prints a sentence. */
     say: (sentence: Words) => console.log(sentence[language]),
     close: () => piped?.close(),
   }
@@ -70,24 +68,18 @@ export const orNone = (question: Words): Words => ({
   en: `${question.en}, - for none`,
 })
 
-/** The conversation ended early; the message is for the user. */
-class Interrupted extends UserError {
-  constructor(draft: string) {
-    super({
-      nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
-      en: `The answers so far are in ${draft}; the same command goes on from there.`,
-    })
-  }
-}
-
-/** The conversation ended before the first answer; the message is for the user. */
-class Unanswered extends UserError {
-  constructor() {
-    super({
-      nl: 'Er kwam geen antwoord, en niets is bewaard: start dit in een terminal, of geef de antwoorden met --answers BESTAND.',
-      en: 'No answer came, and nothing is stored: run this in a terminal, or give the answers with --answers FILE.',
-    })
-  }
-}
+/** The error of a run that got no further answer, with a message for the user. */
+const endedEarly = (draft: string): UserError =>
+  new UserError(
+    existsSync(draft)
+      ? {
+          nl: `De antwoorden tot nu toe staan in ${draft}; hetzelfde commando gaat daar verder.`,
+          en: `The answers so far are in ${draft}; the same command goes on from there.`,
+        }
+      : {
+          nl: 'Er kwam geen antwoord, en niets is bewaard: start dit in een terminal, of geef de antwoorden met --answers BESTAND.',
+          en: 'No answer came, and nothing is stored: run this in a terminal, or give the answers with --answers FILE.',
+        },
+  )
 
 export type Asker = ReturnType<typeof createAsker>

@@ -31,7 +31,6 @@ interface InitOptions {
   readonly target: string
   /** A file of answers; if there is one, nothing is asked. */
   readonly answers?: string | undefined
-  /** The language of the questions. */
   readonly language: Language
 }
 
@@ -55,7 +54,6 @@ const hasCaller = (name: string): boolean =>
   isStateName(name.replace(/ \(.*$/, '')) && 'caller' in stateOf(name)
 const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typeof states]
 
-/** Adds what an account showed to the file. */
 function addFound(
   file: SchoolFile,
   name: string,

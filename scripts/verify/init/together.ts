@@ -49,7 +49,6 @@ function addOthers(file: SchoolFile, seen: Discoveries): void {
     add(file, "somebody else's child is known", { otherChildId: stranger })
 }
 
-/** Adds a preferred screen, with its owner and a member of staff who does not own it. */
 function addPreference(file: SchoolFile, seen: Discoveries): void {
   const owner = [...seen].find(([, { found }]) => found.preferred)
   if (!owner) return

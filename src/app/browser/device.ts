@@ -15,7 +15,7 @@ export async function colourStatusBar(): Promise<void> {
   if (Capacitor.isPluginAvailable('StatusBar')) await StatusBar.setBackgroundColor({ color: statusBarColour })
 }
 
-/** The hardware back button closes what is open, else goes one step back, and closes the app where there is none; an app link opens its page. rule: product-9 */
+/** Listens to the back button of a device, which closes a window, goes back or closes the app, and to app links. rule: product-9 */
 export async function watchDevice(
   scope: Scope,
   device: Pick<AppPlugin, 'addListener' | 'exitApp'> = App,

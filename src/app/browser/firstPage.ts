@@ -7,7 +7,7 @@ import { storageNames } from '#shared/browser/storage.ts'
 
 const { documentElement: html } = document
 
-function stored(open: () => Storage, name: string): string | null {
+function readStored(open: () => Storage, name: string): string | null {
   try {
     return open().getItem(name)
   } catch {
@@ -15,18 +15,18 @@ function stored(open: () => Storage, name: string): string | null {
   }
 }
 
-/** Whether this is a page of the simulated server, or a portal in a frame, instead of the plain page of the portal. */
+/** Whether this is a page of the simulated server, or a portal in a frame. */
 const isElsewhere = () => __MOCK__ && (/\/bin\//.test(location.pathname) || window.parent !== window)
 
 /** Whether the portal starts with the empty sign-in form, because nobody is signed in and nothing is saved. */
 function startsWithForm(): boolean {
   const { hash, search } = location
-  const connections = stored(() => localStorage, storageNames.connections)
+  const connections = readStored(() => localStorage, storageNames.connections)
   const signIn = [storageNames.session, storageNames.externalLogin]
   return (
     /^#?\/?$/.test(hash) &&
     search === '' &&
-    signIn.every((name) => stored(() => sessionStorage, name) === null) &&
+    signIn.every((name) => readStored(() => sessionStorage, name) === null) &&
     !isElsewhere() &&
     (connections === null || connections === '[]')
   )
@@ -50,7 +50,7 @@ function fetchSchoolAfterPaint(): void {
 }
 
 /** Sets the value of a field as typing does, so that the page notices it. */
-function type(control: Control, value: string): void {
+function typeValue(control: Control, value: string): void {
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement : HTMLSelectElement
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value)
   control.dispatchEvent(
@@ -61,7 +61,7 @@ function type(control: Control, value: string): void {
 function copy(from: Control, to: Control): void {
   if (from instanceof HTMLInputElement && from.type === 'checkbox') {
     if (to instanceof HTMLInputElement && from.checked !== to.checked) to.click()
-  } else if (from.value !== to.value) type(to, from.value)
+  } else if (from.value !== to.value) typeValue(to, from.value)
 }
 
 function focus(from: Element | null, to: Element | undefined): void {
@@ -80,24 +80,21 @@ function handOver(first: HTMLElement, root: HTMLElement): void {
     for (const [index, control] of after.entries()) copy(before[index] as Control, control)
     focus(focused, after[before.indexOf(focused as Control)])
   }
-  const same = (of: HTMLButtonElement) => buttonsIn(root).find((each) => nameOf(each) === nameOf(of))
-  if (focused instanceof HTMLButtonElement) same(focused)?.focus({ preventScroll: true })
+  const sameButton = (of: HTMLButtonElement) => buttonsIn(root).find((each) => nameOf(each) === nameOf(of))
+  if (focused instanceof HTMLButtonElement) sameButton(focused)?.focus({ preventScroll: true })
   const pressed = buttonsIn(first).find((each) => each.dataset.pressed)
-  const button = pressed && same(pressed)
+  const button = pressed && sameButton(pressed)
   first.remove()
   // The eye in the password field handles the mouse itself.
   button?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
   button?.click()
 }
 
-const scheme = stored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto'
+const scheme = readStored(() => localStorage, 'mantine-color-scheme-value') ?? 'auto'
 const isDark = scheme === 'auto' ? matchMedia('(prefers-color-scheme: dark)').matches : scheme === 'dark'
 html.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
 
-/**
- * Whether the page may be replaced before anybody can use it: a demo that was here before first looks whether a portal was
- * published at its address. Nobody types before that.
- */
+/** Whether a demo of an earlier visit may still replace the page, because a portal was published at its address meanwhile. */
 const mayBeReplaced = __MOCK__ && Boolean(navigator.serviceWorker?.controller)
 
 if (startsWithForm()) {

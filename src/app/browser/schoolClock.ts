@@ -18,7 +18,7 @@ const hasUnsaved = () => !window.dispatchEvent(new Event('beforeunload', { cance
  * Makes the portal follow a school's clock instead of the device's. When somebody moves the clock, the screen of a user reopens
  * with other days and data, unless it has typed text. Only in mock builds.
  */
-export function liveInTimeOf({ now, watch }: SchoolClock, scope: Scope, isTyping = hasUnsaved): void {
+export function followClock({ now, watch }: SchoolClock, scope: Scope, isTyping = hasUnsaved): void {
   void allSettled($now, { scope, params: now })
   watch((moved) => {
     void allSettled($now, { scope, params: moved })

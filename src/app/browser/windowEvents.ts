@@ -7,14 +7,14 @@ import { networkChanged, updateFound } from '#shared/browser/updates.ts'
 
 /** Passes the events of the window and the device on to the portal. */
 export function watchWindow(scope: Scope): void {
-  const tellNetwork = () => void allSettled(networkChanged, { scope, params: { online: isOnline() } })
-  window.addEventListener('online', tellNetwork)
-  window.addEventListener('offline', tellNetwork)
-  tellNetwork()
-  const look = () => void allSettled(tabFocused, { scope })
-  window.addEventListener('focus', look)
+  const reportNetwork = () => void allSettled(networkChanged, { scope, params: { online: isOnline() } })
+  window.addEventListener('online', reportNetwork)
+  window.addEventListener('offline', reportNetwork)
+  reportNetwork()
+  const reportFocus = () => void allSettled(tabFocused, { scope })
+  window.addEventListener('focus', reportFocus)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') look()
+    if (document.visibilityState === 'visible') reportFocus()
   })
   document.addEventListener('fullscreenchange', () => {
     void allSettled(fullscreenChanged, { scope, params: document.fullscreenElement !== null })

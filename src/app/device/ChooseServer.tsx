@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** The first page of an app that was built without a school's address, which asks for it. rule: product-8 */
 export function ChooseServer({ onChosen }: { onChosen: (location: string) => void }) {
   const [location, setLocation] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [isSubmitted, setAsked] = useState(false)
   const problem = locationProblem(location)
   const submit = () => {
     setAsked(true)
@@ -29,7 +29,7 @@ export function ChooseServer({ onChosen }: { onChosen: (location: string) => voi
           inputMode="url"
           {...asTyped}
           value={location}
-          error={asked && problem !== '' ? problem : null}
+          error={isSubmitted && problem !== '' ? problem : null}
           onChange={(event) => setLocation(event.currentTarget.value)}
         />
         <Button type="submit">{texts.go}</Button>

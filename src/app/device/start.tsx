@@ -30,7 +30,7 @@ type Values =
  * @param show renders a page until the returned function is called
  */
 export async function openDevice(
-  show: (page: ReactElement) => () => void = draw,
+  show: (page: ReactElement) => () => void = renderPage,
   secure: SecureTexts = SecureStorage,
 ): Promise<Values[]> {
   const store = await openSecureStore(
@@ -50,18 +50,18 @@ export async function openDevice(
     ],
     [$pageAddress, `${server}/`],
     // The default server is the page's own: its origin, this path, and the last part of its address.
-    [$sitesPath, pathInFront(new URL(server).pathname)],
+    [$sitesPath, pathBeforeSite(new URL(server).pathname)],
   ]
 }
 
-function pathInFront(pathname: string): string {
+function pathBeforeSite(pathname: string): string {
   const path = pathname.replace(/\/$/, '')
   const site = sitePathIn(path)
   return path.endsWith(site) ? path.slice(0, path.length - site.length) : path
 }
 
-/** The element of the page in which the portal is rendered later. */
-function draw(page: ReactElement): () => void {
+/** Renders a page where the portal is rendered later. @returns removes the page */
+function renderPage(page: ReactElement): () => void {
   const root = createRoot(document.getElementById('root') as HTMLElement)
   root.render(page)
   return () => root.unmount()

@@ -3,7 +3,7 @@ import type { Screen } from '#session/navigation/screen/screen.ts'
 import { Shell } from './Shell.tsx'
 import { useScrollMemory } from './useScrollMemory.ts'
 
-/** The shell around the screen to which the router leads. `before`: see {@link Shell}. */
+/** The shell around the current screen of the router. `before`: see {@link Shell}. */
 export function RoutedShell({ before }: { before: string | null }) {
   const screen = useMatches().at(-1)?.handle as Screen | undefined
   const waiting = useNavigation().state !== 'idle'

@@ -34,7 +34,7 @@ interface Props {
   screen: Screen | undefined
   /** Whether another screen is loading. */
   waiting: boolean
-  /** The path of the earlier screen in another shell. */
+  /** The path of the screen that another shell showed before; null for none. */
   before: string | null
   children: ReactNode
 }
@@ -43,7 +43,7 @@ interface Props {
  * Sets the title of the page. The first screen leaves the focus where the browser put it; every later screen moves it to its
  * title.
  */
-function useArrival(title: string, path: string | null, before: string | null): void {
+function useTitleAndFocus(title: string, path: string | null, before: string | null): void {
   const shown = useRef(before)
   useEffect(() => {
     document.title = title
@@ -58,9 +58,9 @@ function useArrival(title: string, path: string | null, before: string | null): 
 
 /** Everything around a screen: the top bar, the menu, the messages and the lock. */
 export function Shell({ screen, waiting, before, children }: Props) {
-  const { session, named, loaded, person, toggleMenu } = useUnit({
+  const { session, screenTitle, loaded, person, toggleMenu } = useUnit({
     session: $session,
-    named: $screenTitle,
+    screenTitle: $screenTitle,
     loaded: $shown,
     person: $shownPerson,
     toggleMenu: menuToggled,
@@ -70,11 +70,13 @@ export function Shell({ screen, waiting, before, children }: Props) {
   const path = screen?.path ?? null
   // The address may be ahead of the shown screen, and the actions of one screen must not appear on another.
   const menubar = useUnit((loaded?.path === path ? loaded.menubar : undefined) ?? $noMenubar)
-  const title = (named?.path === path && named?.title) || (screen?.title ?? texts.product)
+  const title = (screenTitle?.path === path && screenTitle?.title) || (screen?.title ?? texts.product)
   const isAboutOne = screen?.subject === 'shown' || screen?.subject === 'needed'
-  const of = person && isAboutOne ? personName(person) : ''
-  const documentTitle = [title !== texts.product && title, of, texts.product].filter(Boolean).join(' - ')
-  useArrival(documentTitle, path, before)
+  const shownName = person && isAboutOne ? personName(person) : ''
+  const documentTitle = [title !== texts.product && title, shownName, texts.product]
+    .filter(Boolean)
+    .join(' - ')
+  useTitleAndFocus(documentTitle, path, before)
 
   const bar = screen?.bar ?? 'none'
   const actions = <TopBarActions menubar={menubar} screen={screen} />
@@ -97,7 +99,7 @@ export function Shell({ screen, waiting, before, children }: Props) {
         ) : (
           <TopBar
             title={title}
-            subtitle={[of, menubar.subtitle].filter(Boolean).join(' · ')}
+            subtitle={[shownName, menubar.subtitle].filter(Boolean).join(' · ')}
             bar={bar}
             withMenu={!Navigation}
             onMenu={() => toggleMenu()}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A screen starts at its top; going back or forward restores its position. */
+/** Scrolls each new screen to its top, and restores the position of a screen to which the user goes back or forward. */
 export function useScrollMemory(): void {
   const { key } = useLocation()
   const returns = useNavigationType() === 'POP'

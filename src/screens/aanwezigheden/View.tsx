@@ -75,7 +75,7 @@ function Tools() {
 /** The height of a phone's bottom bar, the head of the table and its first row, in pixels. */
 const roomForHits = 200
 
-/** The most rows with which the grid is as high as its rows; with more it scrolls, and renders only those in view. */
+/** The maximum number of rows with which the grid is as high as its rows; with more it scrolls, and renders only those in view. */
 const inPage = 60
 
 function Tree() {

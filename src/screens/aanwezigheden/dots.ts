@@ -2,11 +2,11 @@ import { type AttendanceWord, attendanceVocabulary } from '#api/words/attendance
 import type { RunningModule } from '#session/attendance/running.ts'
 
 /** More dots are unreadable. */
-const mostDots = 60
+const maxDots = 60
 
 /** The lessons of a module, each with a dot; none where there are too many. */
 export const dotted = ({ lessons }: RunningModule): RunningModule['lessons'] =>
-  lessons.length <= mostDots ? lessons : []
+  lessons.length <= maxDots ? lessons : []
 
 /** Every kind, in the order of a legend. */
 export const legend = [...Object.keys(attendanceVocabulary), 'unknown'] as AttendanceWord['kind'][]

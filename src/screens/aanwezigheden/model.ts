@@ -54,8 +54,8 @@ export const $wanted = createStore<readonly string[]>([])
   .on(searched, (path, text) => (text === '' ? path : []))
   .reset(opened, userChanged)
 
-/** The most lessons in the tree, because the table makes a row of each at once, also in closed groups. rule: request-15 */
-const mostLessons = 5_000
+/** The maximum number of lessons in the tree, because the table makes a row of each at once, also in closed groups. rule: request-15 */
+const maxLessons = 5_000
 const byDay = (a: Participatie, b: Participatie) => compareTexts(b.LESDatum ?? '', a.LESDatum ?? '')
 
 // The results of the year come from the call of Opleiding, for users who may open that screen; others have none.
@@ -87,13 +87,10 @@ export const $printsYear = createFlag(yearPrintWanted, [printFx.finally, opened]
 sample({ clock: yearPrintWanted, target: printFx })
 
 export const $rows = combine(resource.$data, $today, (rows, today) =>
-  toTree(
-    rows && rows.length > mostLessons ? rows.toSorted(byDay).slice(0, mostLessons) : (rows ?? []),
-    today,
-  ),
+  toTree(rows && rows.length > maxLessons ? rows.toSorted(byDay).slice(0, maxLessons) : (rows ?? []), today),
 )
 /** The number of lessons where only the most recent are in the tree; 0 where all are. */
-export const $tooMany = resource.$data.map((rows) => (rows && rows.length > mostLessons ? rows.length : 0))
+export const $tooMany = resource.$data.map((rows) => (rows && rows.length > maxLessons ? rows.length : 0))
 
 export const $question = restore(searched, '').reset(opened, userChanged)
 /** The rows that match the search; null while nothing is searched. */

@@ -99,14 +99,14 @@ export function yearOf(
   }))
 }
 
-/** The most lessons of a week with a dot each; more become a bar. */
-const mostDots = 6
+/** The maximum number of lessons of a week with a dot each; more become a bar. */
+const maxDots = 6
 
 /** A week in which the pupil was in time for every lesson needs no bar. */
 const isPlain = ({ there, late, away }: YearWeek): boolean => there > 0 && late + away === 0
 
 export const dotsOf = (week: YearWeek): readonly AttendanceWord['kind'][] => {
-  if (week.lessons.length <= mostDots) return week.lessons
+  if (week.lessons.length <= maxDots) return week.lessons
   return isPlain(week) ? ['present'] : []
 }
 
@@ -127,7 +127,7 @@ export type Share = 'present' | 'late' | 'away'
 /** The parts of the bar of a week with many lessons, from start to end; none where nothing was noted. */
 export function sharesOf(week: YearWeek): { share: Share; part: number }[] {
   const { lessons, there, late, away } = week
-  if (lessons.length <= mostDots || isPlain(week)) return []
+  if (lessons.length <= maxDots || isPlain(week)) return []
   const parts = [
     { share: 'present', part: there - late },
     { share: 'late', part: late },

@@ -9,9 +9,9 @@ export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' 
 /** The text with which a payment is shared. rule: share-1 */
 export function sharedPayment({ programme, date, asked, paid, due }: Payment): Shared {
   const state = texts[stateOf(due)]
-  const told = due === 0 ? state : `${state}: ${formatEuro(Math.abs(due))}`
+  const stateText = due === 0 ? state : `${state}: ${formatEuro(Math.abs(due))}`
   return {
     title: programme,
-    text: `${programme}. ${texts.shared(formatEuro(asked), formatEuro(paid), told, formatDate(date))}`,
+    text: `${programme}. ${texts.shared(formatEuro(asked), formatEuro(paid), stateText, formatDate(date))}`,
   }
 }

@@ -12,7 +12,7 @@ export interface Difference {
   readonly mine: string
 }
 
-/** A value of the configuration in words, which for a secret only say that there is one. */
+/** A value of the configuration in words; for a secret, only whether there is one. */
 export function shown(name: ConfigurationName, value: ServerConfiguration[ConfigurationName]): string {
   if (typeof value === 'boolean') return value ? texts.on : texts.off
   if (kindOf(name) === 'secret' && value !== '') return texts.hidden

@@ -5,7 +5,7 @@ import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import type { ConfigurationName } from './fields.ts'
 import type { CredentialName, Draft, FieldKey, Part, Stored } from './form.ts'
 import * as drafts from './form.ts'
-import { type Conflict, failedText, type Tried, type Unclear } from './storing.ts'
+import { type Conflict, failedText, type SaveOutcome, type Unclear } from './storing.ts'
 import { texts } from './texts.ts'
 
 /** The state of the form. Each function below returns the state after one event. */
@@ -51,7 +51,7 @@ export const isTyped = ({ draft: { configuration, credentials } }: Editing): boo
   Object.keys(configuration).length + Object.keys(credentials).length > 0
 
 /** The state once the server has these values, without the draft values that equal them. */
-const known = (editing: Editing, stored: Stored): Editing => ({
+const withStored = (editing: Editing, stored: Stored): Editing => ({
   ...editing,
   ...noRefetch,
   stored,
@@ -73,7 +73,8 @@ export const refetchBegun = (editing: Editing, refetch: object): Editing => ({
   refetch,
   readError: '',
 })
-export const refetched = (editing: Editing, { result }: { result: Stored }): Editing => known(editing, result)
+export const refetched = (editing: Editing, { result }: { result: Stored }): Editing =>
+  withStored(editing, result)
 export const refetchFailed = (editing: Editing, { error }: { error: unknown }): Editing => ({
   ...editing,
   refetch: null,
@@ -107,12 +108,12 @@ export const discarded = (editing: Editing): Editing => ({
 })
 
 export const saveBegun = (editing: Editing): Editing => ({ ...editing, ...noSave })
-export function saveAnswered(editing: Editing, { result }: { result: Conflict | Tried }): Editing {
+export function saveAnswered(editing: Editing, { result }: { result: Conflict | SaveOutcome }): Editing {
   if (result.kind === 'conflict') return { ...editing, ...noRefetch, conflict: result }
   const { now, unclear, failed, otherwise } = result
   // An expired session is reported elsewhere. rule: session-3
   const saveError = failed.some(({ failure }) => isExpiry(failure)) ? '' : failedText(result)
-  return { ...known(editing, now), unclear, saveError, otherwise }
+  return { ...withStored(editing, now), unclear, saveError, otherwise }
 }
 export const saveFailed = (editing: Editing, { error }: { error: unknown }): Editing => ({
   ...editing,
@@ -123,11 +124,11 @@ export const lookedAgain = (
   editing: Editing,
   { now, left }: { now: Stored; left: readonly Part[] },
 ): Editing => ({
-  ...known(editing, now),
+  ...withStored(editing, now),
   unclear: null,
   saveError: left.length > 0 ? texts.notSaved(left.map(drafts.partName).join(', ')) : '',
 })
 /** The user adopts the values of the other user. */
 export const adopted = (editing: Editing): Editing =>
-  editing.conflict ? known(editing, editing.conflict.now) : editing
+  editing.conflict ? withStored(editing, editing.conflict.now) : editing
 export const conflictClosed = (editing: Editing): Editing => ({ ...editing, conflict: null })

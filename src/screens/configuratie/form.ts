@@ -101,8 +101,8 @@ export function formOf(stored: Stored, draft: Draft): Form {
 export function withField(draft: Draft, name: ConfigurationName, value: string | boolean): Draft {
   const azure = name === 'Office365Login' && value === false ? noAzure : {}
   const kind = kindOf(name)
-  const kept = kind === 'email' || kind === 'url' ? String(value).trim() : value
-  return { ...draft, configuration: { ...draft.configuration, [name]: kept, ...azure } }
+  const trimmed = kind === 'email' || kind === 'url' ? String(value).trim() : value
+  return { ...draft, configuration: { ...draft.configuration, [name]: trimmed, ...azure } }
 }
 
 /** Chooses the domain for Office365, and with it the system whose credentials are used. */
@@ -119,18 +119,18 @@ export const withCredential = (draft: Draft, id: number, name: CredentialName, v
 
 /** The part of a draft that means something else than the server's values. */
 export function pruned({ configuration, credentials }: Draft, stored: Stored): Draft {
-  const open = <T extends object>(fields: T, known: Partial<T>) =>
+  const differing = <T extends object>(fields: T, known: Partial<T>) =>
     Object.fromEntries(
       Object.entries(fields).filter(
         ([name, value]) => meaningOf(known[name as keyof T]) !== meaningOf(value),
       ),
     )
   const systems = Object.entries(credentials).flatMap(([id, typed]) => {
-    const left = open(typed, credentialsOf(stored.systems.find(({ ID }) => ID === Number(id))))
+    const left = differing(typed, credentialsOf(stored.systems.find(({ ID }) => ID === Number(id))))
     return Object.keys(left).length > 0 ? [[id, left]] : []
   })
   return {
-    configuration: open(configuration, stored.configuration),
+    configuration: differing(configuration, stored.configuration),
     credentials: Object.fromEntries(systems),
   }
 }

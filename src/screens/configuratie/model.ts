@@ -22,7 +22,7 @@ import {
   type Stored,
 } from './form.ts'
 import { readStored } from './server.ts'
-import { type Attempt, type Conflict, notStored, save, type Tried, type Unclear } from './storing.ts'
+import { type Attempt, type Conflict, notStored, type SaveOutcome, save, type Unclear } from './storing.ts'
 import { labels, texts } from './texts.ts'
 
 export const opened = createEvent()
@@ -61,7 +61,7 @@ const refetch = forCurrentParams(
   $editing.map(({ refetch }) => refetch),
 )
 
-const saveTask = createTask<Attempt, Conflict | Tried>(save)
+const saveTask = createTask<Attempt, Conflict | SaveOutcome>(save)
 const attempted = createEvent<boolean>()
 sample({
   clock: sample({

@@ -16,19 +16,19 @@ import { type Form, type Part, payloadOf, type Stored } from './form.ts'
 export async function readStored({ transport, client }: CallContext): Promise<Stored> {
   const systems = await transport.call(externSysteem, {}, client)
   const answer = await transport.call(getServerConfig, { data: [] }, client)
-  return { systems, notShown: notShownOf(systems), ...wholeOf(answer) }
+  return { systems, notShown: notShownOf(systems), ...completeConfiguration(answer) }
 }
 
-/** The assumed fields of the configuration, with the value that the form shows where the server gives none. */
-const nothing = { Port: 0, AzureDomeinID: '' } as const
+/** The fields of the configuration that are only assumed, with the values of the form if the server does not give them. */
+const assumedDefaults = { Port: 0, AzureDomeinID: '' } as const
 
 /**
- * Every specified field must be there, because a save sends all of them. A field that is only assumed may be missing, and is
- * then not sent either.
+ * The configuration in an answer. Every specified field must be there, because a save sends all of them; an assumed one may be
+ * missing, and is then not sent either.
  */
-function wholeOf(answer: object): Pick<Stored, 'configuration' | 'originals'> {
-  const missing = Object.keys(nothing).filter((name) => !(name in answer))
-  const parsed = serverConfiguration.safeParse({ ...nothing, ...answer })
+function completeConfiguration(answer: object): Pick<Stored, 'configuration' | 'originals'> {
+  const missing = Object.keys(assumedDefaults).filter((name) => !(name in answer))
+  const parsed = serverConfiguration.safeParse({ ...assumedDefaults, ...answer })
   if (parsed.success) {
     const originals = new Map([
       ...missing.map((name) => [name, undefined] as const),
@@ -50,7 +50,7 @@ export interface StoreResult {
 }
 
 /**
- * Stores the parts one after the other, each by a call of its own. A session that is over ends it.
+ * Stores the parts one after the other, each with a call of its own, until the session ends.
  * @param known what the server has at this moment
  */
 export async function storeParts(

@@ -60,7 +60,7 @@ export interface Unclear {
 }
 
 /** The result of a save without a conflict. */
-export interface Tried extends StoreResult {
+export interface SaveOutcome extends StoreResult {
   readonly kind: 'tried'
   readonly now: Stored
   /** Null if the server could be read after the save. */
@@ -73,7 +73,7 @@ export interface Attempt {
   /** What the server had when the form was filled. */
   readonly stored: Stored
   readonly form: Form
-  /** Overwrites what another user has changed. */
+  /** Whether to overwrite what another user has changed. */
   readonly force: boolean
 }
 
@@ -81,13 +81,13 @@ export interface Attempt {
 export async function save(
   context: CallContext,
   { stored, form, force }: Attempt,
-): Promise<Conflict | Tried> {
+): Promise<Conflict | SaveOutcome> {
   const parts = partsToSave(form)
   const before = await readStored(context)
   const differences = force ? [] : differencesBetween(stored, before, form, parts)
   if (differences.length > 0) return { kind: 'conflict', now: before, differences }
   const result = await storeParts(context, form, parts, before)
-  return triedAs(form, result, before, await readStored(context).catch(() => null))
+  return savedAs(form, result, before, await readStored(context).catch(() => null))
 }
 
 /**
@@ -95,7 +95,7 @@ export async function save(
  * @param before what the server had before the save
  * @param after what it has now; null when it cannot be read
  */
-export function triedAs(form: Form, result: StoreResult, before: Stored, after: Stored | null): Tried {
+export function savedAs(form: Form, result: StoreResult, before: Stored, after: Stored | null): SaveOutcome {
   const { saved, failed } = result
   if (after === null) {
     const isOpen = failed.some(({ failure }) => isOutcomeUnknown(failure))
@@ -133,7 +133,7 @@ export const notStored = ({ form, parts }: Unclear, now: Stored): readonly Part[
   )
 
 /** In Dutch, which parts were stored and which were not; `''` if all were. rule: configuration-9 */
-export function failedText({ saved, failed, unclear }: Tried): string {
+export function failedText({ saved, failed, unclear }: SaveOutcome): string {
   const [first] = failed
   if (!first) return ''
   const why = ({ part, failure }: (typeof failed)[number]) =>

@@ -90,10 +90,10 @@ export const $passwordLost = combine(
 )
 const $firstProblem = combine($form, $stored, firstProblem)
 
-/** Whether the form was submitted while it had a problem. */
-const $asked = createStore(false).reset(started)
+/** Whether the form was submitted. */
+const $isSubmitted = createStore(false).reset(started)
 /** The first field with a problem, and the problem, after an attempt to save or to sign in. */
-export const $problem = combine($asked, $firstProblem, (asked, problem) => (asked ? problem : null))
+export const $problem = combine($isSubmitted, $firstProblem, (asked, problem) => (asked ? problem : null))
 
 export const $running = $signInRunning
 /** Why signing in failed; cleared by the next change. */
@@ -102,8 +102,8 @@ export const $error = createStore('')
   .reset(started, changed)
 
 /** Whether the form may be saved. */
-export const $isGood = $firstProblem.map((problem) => problem === null)
-sample({ clock: [saveChosen, submitted], fn: () => true, target: $asked })
+export const $isValid = $firstProblem.map((problem) => problem === null)
+sample({ clock: [saveChosen, submitted], fn: () => true, target: $isSubmitted })
 /** The field that takes the focus: a new object at each submit, null while the user types. */
 export const $attention = createStore<{ readonly field: FieldName } | null>(null).reset(started)
 sample({

@@ -26,11 +26,11 @@ import { leaveQuestion, texts } from './texts.ts'
  * Why the form was submitted: to save the connection, or to sign in with it, which saves it too.
  * rule: connection-5, connection-13
  */
-type Wish = 'save' | 'signIn'
+type Purpose = 'save' | 'signIn'
 
-/** The connection to store, and the reason. */
+/** The connection to store, and for what. */
 interface Decision {
-  readonly wish: Wish
+  readonly wish: Purpose
   readonly form: Form
   /** The stored password, sealed; `''` if none. */
   readonly stored: string
@@ -51,7 +51,7 @@ const $same = combine($connections, draft.$form, draft.$editing, (all, form, edi
   return connectionOf(others, connectionFrom(form, 0, '')) ?? null
 })
 /** Why the form was submitted, while the user is asked about the same connection; null otherwise. */
-const $waiting = createStore<Wish | null>(null)
+const $pendingPurpose = createStore<Purpose | null>(null)
 
 const decided = createEvent<Decision>()
 const saved = createEvent<string>()
@@ -72,7 +72,7 @@ export const leaving = createForm({
 })
 $done.on([saved, picked, removal.removed, leaving.givenUp, sessionStarted], () => true).reset(draft.started)
 
-const keepFx = attach({
+const encryptFx = attach({
   effect: encryptPasswordFx,
   mapParams: ({ form, ID }: Decision) => ({
     connection: connectionFrom(form, ID, ''),
@@ -82,29 +82,29 @@ const keepFx = attach({
 /** The connection to store, with the typed password, else with the stored one. */
 const sealFx = createEffect(async (decision: Decision) => {
   const { form, stored, ID } = decision
-  return form.password === '' ? connectionFrom(form, ID, stored) : keepFx(decision)
+  return form.password === '' ? connectionFrom(form, ID, stored) : encryptFx(decision)
 })
-/** A second click does nothing, because it would also go back twice. */
-const $free = and(not($done), not(sealFx.pending), not(draft.$running))
+/** Whether a click may start something: a second one would go back twice. */
+const $mayStart = and(not($done), not(sealFx.pending), not(draft.$running))
 
-const wished = sample({
-  clock: [draft.saveChosen.map((): Wish => 'save'), draft.submitted.map((): Wish => 'signIn')],
-  filter: and(draft.$isGood, $free),
+const purposeChosen = sample({
+  clock: [draft.saveChosen.map((): Purpose => 'save'), draft.submitted.map((): Purpose => 'signIn')],
+  filter: and(draft.$isValid, $mayStart),
 })
-sample({ clock: wished, filter: $same.map(Boolean), target: $waiting })
+sample({ clock: purposeChosen, filter: $same.map(Boolean), target: $pendingPurpose })
 /** The connection about which is asked; null while nothing is asked. */
-export const $twin = combine($waiting, $same, (waiting, same) => (waiting ? same : null))
+export const $twin = combine($pendingPurpose, $same, (waiting, same) => (waiting ? same : null))
 
-const own = merge([
-  sample({ clock: wished, filter: $same.map((same) => same === null) }),
-  sample({ clock: apartChosen, source: $waiting, filter: Boolean }),
+const savedApart = merge([
+  sample({ clock: purposeChosen, filter: $same.map((same) => same === null) }),
+  sample({ clock: apartChosen, source: $pendingPurpose, filter: Boolean }),
 ]).map((wish) => ({ wish, same: null }))
 const update = sample({
   clock: updateChosen,
-  source: { wish: $waiting, same: $same },
+  source: { wish: $pendingPurpose, same: $same },
 }).filterMap(({ wish, same }) => (wish && same ? { wish, same } : undefined))
 sample({
-  clock: [own, update],
+  clock: [savedApart, update],
   source: { form: draft.$form, stored: draft.$stored, editing: draft.$editing, now: $now },
   fn: ({ form, stored, editing, now }, { wish, same }): Decision => ({
     wish,
@@ -116,7 +116,7 @@ sample({
   }),
   target: decided,
 })
-reset({ clock: [draft.started, decided, twinDismissed], target: $waiting })
+reset({ clock: [draft.started, decided, twinDismissed], target: $pendingPurpose })
 /** The connection that is removed once the one into which it was merged is stored. */
 const $merged = restore(
   decided.map(({ merged }) => merged),

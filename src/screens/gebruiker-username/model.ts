@@ -24,11 +24,11 @@ export const $username = restore(usernameChanged, '')
 export const $running = request.$running
 
 /** Whether the server has accepted the request; its answer does not reveal whether it knows the user. rule: username-3 */
-const asked = merge([
+const accepted = merge([
   request.answered,
   request.failed.filter({ fn: (failure) => !isUnanswered(failure) }),
 ]).map(() => undefined)
-export const $done = createFlag(asked)
+export const $done = createFlag(accepted)
 
 /** Why the request did not reach the server. rule: username-4 */
 export const $error = createStore('')
@@ -52,5 +52,5 @@ sample({
   target: request.started,
 })
 
-toLoginAfter(asked, redirectAfterMs, closed)
+toLoginAfter(accepted, redirectAfterMs, closed)
 reset({ clock: [opened, closed], target: [$username, $done, $error, $checked] })

@@ -66,7 +66,7 @@ export const $demoPeople = createStore<readonly DemoPerson[] | null>(null)
 
 /** The saved connection whose password is asked for. */
 export const $chosen = createStore<Connection | null>(null)
-const $formWanted = createFlag(formRequested)
+const $showsForm = createFlag(formRequested)
 export const $username = restore(usernameChanged, '')
 export const $password = restore(passwordChanged, '')
 export const $remember = restore(rememberChanged, true).on(
@@ -78,10 +78,10 @@ export const $shared = restore(sharedChanged, false)
 /** The field 'Aanmelden met'. */
 export const $type = restore(typeChanged, 'school')
 /** Whether the form has been submitted with something missing. */
-const $asked = createStore(false)
+const $isSubmitted = createStore(false)
 
 /** The view of the page. rule: sign-in-1, sign-in-2, sign-in-4 */
-export const $view = combine($connections, $chosen, $formWanted, (connections, chosen, formWanted) =>
+export const $view = combine($connections, $chosen, $showsForm, (connections, chosen, formWanted) =>
   chosen ? 'password' : connections.length > 0 && !formWanted ? 'list' : 'form',
 )
 
@@ -89,10 +89,10 @@ const $missing = combine($view, $username, $password, (view, username, password)
   username: view === 'form' && readKey(username) === '',
   password: password === '',
 }))
-export const $usernameError = combine($asked, $missing, (asked, { username }) =>
+export const $usernameError = combine($isSubmitted, $missing, (asked, { username }) =>
   asked && username ? texts.usernameMissing : '',
 )
-export const $passwordError = combine($asked, $missing, (asked, { password }) =>
+export const $passwordError = combine($isSubmitted, $missing, (asked, { password }) =>
   asked && password ? texts.passwordMissing : '',
 )
 export const $running = $signInRunning
@@ -102,19 +102,19 @@ export const $error = createStore('').on($signInError, (_, error) => error)
 
 reset({
   clock: opened,
-  target: [$chosen, $formWanted, $username, $password, $remember, $shared, $type, $asked, $error],
+  target: [$chosen, $showsForm, $username, $password, $remember, $shared, $type, $isSubmitted, $error],
 })
 const failedElsewhere = sample({ clock: opened, source: $failedElsewhere, filter: Boolean })
 $error.on(failedElsewhere, (_, text) => text)
 sample({ clock: failedElsewhere, target: failureTaken })
 $error.on(failureCorrected, (error, text) => (error === '' ? error : text))
-reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $asked, $error] })
+reset({ clock: [listRequested, formRequested, connectionChosen], target: [$password, $isSubmitted, $error] })
 reset({ clock: listRequested, target: $chosen })
 reset({ clock: formRequested, target: [$remember, $type] })
 reset({ clock: sessionStarted, target: $password })
 
 // The form stays open while somebody fills it in, even if the first connection is saved meanwhile.
-$formWanted
+$showsForm
   .on(sample({ clock: submitted, source: $view }), (wanted, view) => wanted || view === 'form')
   .reset(listRequested)
 
@@ -150,17 +150,17 @@ sample({
   }),
   target: signInRequested,
 })
-const unopened = openPasswordFx.doneData.filterMap(({ connection, password }) =>
+const unreadable = openPasswordFx.doneData.filterMap(({ connection, password }) =>
   password === null ? connection : undefined,
 )
-sample({ clock: unopened, target: $chosen })
+sample({ clock: unreadable, target: $chosen })
 // A password of an earlier version cannot be decrypted, because it was bound to no server and user.
-$error.on(unopened, (error, { password }) => (password === '' ? error : texts.passwordUnreadable))
+$error.on(unreadable, (error, { password }) => (password === '' ? error : texts.passwordUnreadable))
 sample({
   clock: submitted,
   filter: $missing.map(({ username, password }) => username || password),
   fn: () => true,
-  target: $asked,
+  target: $isSubmitted,
 })
 sample({
   clock: submitted,
@@ -203,30 +203,30 @@ if (__MOCK__)
   })
 
 /** A connection that another screen wants to sign in to. */
-const picked = sample({ clock: opened, source: $passwordRequestedFor, filter: (ID) => ID !== null })
+const requestedID = sample({ clock: opened, source: $passwordRequestedFor, filter: (ID) => ID !== null })
 sample({
-  clock: picked,
+  clock: requestedID,
   source: $connections,
   fn: (connections, ID) => connections.find((connection) => connection.ID === ID) ?? null,
   target: $chosen,
 })
-$remember.on(picked, () => false)
+$remember.on(requestedID, () => false)
 $type.on($chosen, (type, chosen) => chosen?.connectionType ?? type)
-sample({ clock: picked, target: passwordRequestTaken })
+sample({ clock: requestedID, target: passwordRequestTaken })
 
 /** Uses a name and a password of the address once, without saving them. rule: sign-in-8 */
 const $isOpen = createFlag(opened, closed)
-const given = sample({
+const addressCredentials = sample({
   clock: [opened, $addressCredentials.updates],
   source: $addressCredentials,
   filter: $isOpen,
 }).filterMap((given) => given ?? undefined)
-$username.on(given, (_, { username }) => username)
-$password.on(given, (_, { password }) => password)
-$formWanted.on(given, () => true)
-$addressCredentials.reset(given)
+$username.on(addressCredentials, (_, { username }) => username)
+$password.on(addressCredentials, (_, { password }) => password)
+$showsForm.on(addressCredentials, () => true)
+$addressCredentials.reset(addressCredentials)
 sample({
-  clock: given,
+  clock: addressCredentials,
   source: $defaultServer,
   fn: (serverLocation, { username, password }) => ({ serverLocation, username, password, connection: null }),
   target: signInRequested,
@@ -235,16 +235,16 @@ sample({
 /** After this time the only connection is chosen automatically. rule: sign-in-9 */
 const autoChooseMs = 100
 
-const waited = createEvent<number>()
+const waitEnded = createEvent<number>()
 /** This effect does not wait for the timer, because the screen may have been left when it ends. */
 const waitFx = createEffect((opening: number) => {
-  const ready = scopeBind(waited)
+  const ready = scopeBind(waitEnded)
   setTimeout(() => ready(opening), autoChooseMs)
 })
 /** The number of the visit that waits; an earlier visit, or one that has ended, no longer does. rule: sign-in-10 */
-const $opening = createStore(0).on([opened, closed], (count) => count + 1)
-/** Whether somebody else is signed in in another tab, at the server of the only connection. */
-const $isTaken = combine($connections, $signedInElsewhere, ([only], here) =>
+const $visit = createStore(0).on([opened, closed], (count) => count + 1)
+/** Whether another tab has somebody else signed in at the server of the only connection. */
+const $isSomebodyElseSignedIn = combine($connections, $signedInElsewhere, ([only], here) =>
   here.some(
     ({ server, username }) =>
       only !== undefined &&
@@ -263,17 +263,17 @@ const $mayChoose = combine(
     $loggedOutOnce,
     $running,
     $isCutOff,
-    $isTaken,
+    $isSomebodyElseSignedIn,
     $hasAddressCredentials,
   ],
   ([{ length }, view, session, error, ...obstacles]) =>
     length === 1 && view === 'list' && session === null && error === '' && !obstacles.includes(true),
 )
 sample({ clock: opened, filter: $session.map((session) => session === null), target: askTabsFx })
-sample({ clock: opened, source: $opening, filter: $mayChoose, target: waitFx })
+sample({ clock: opened, source: $visit, filter: $mayChoose, target: waitFx })
 sample({
-  clock: waited,
-  source: { connections: $connections, may: $mayChoose, opening: $opening },
+  clock: waitEnded,
+  source: { connections: $connections, may: $mayChoose, opening: $visit },
   filter: ({ may, opening }, waiting) => may && opening === waiting,
   fn: ({ connections: [only] }) => only as Connection,
   target: connectionChosen,

@@ -22,7 +22,7 @@ const $server = combine(
   $defaultServer,
   (connection, server) => connection?.serverLocation ?? server,
 )
-const $wanted = $server.map((server) => (server === '' ? null : server))
+const $serverToAsk = $server.map((server) => (server === '' ? null : server))
 
 const askFx = attach({
   source: $transport,
@@ -34,19 +34,19 @@ const $asked = createStore<readonly string[]>([])
   .on(askFx, (asked, server) => [...asked, server])
   .reset(closed)
 sample({
-  clock: [opened, $wanted],
-  source: combine({ server: $wanted, open: $open, asked: $asked }),
+  clock: [opened, $serverToAsk],
+  source: combine({ server: $serverToAsk, open: $open, asked: $asked }),
   filter: ({ server, open, asked }) => open && server !== null && !asked.includes(server),
   fn: ({ server }) => server as string,
   target: askFx,
 })
 
 /** The capabilities of the servers of this page, as far as they are known. */
-const $known = createStore<Readonly<Record<string, Capabilities>>>({}).on(
+const $capabilitiesByServer = createStore<Readonly<Record<string, Capabilities>>>({}).on(
   askFx.done,
   (known, { params, result }) => ({ ...known, [params]: result }),
 )
-const $capabilities = combine($known, $server, (known, server) => known[server] ?? null)
+const $capabilities = combine($capabilitiesByServer, $server, (known, server) => known[server] ?? null)
 
 /** The external systems that this server allows for signing in; none until its capabilities are known. rule: sign-in-7 */
 export const $systems = $capabilities.map((can): readonly SystemType[] =>

@@ -30,16 +30,16 @@ sample({
 })
 
 /** Reads a file with code that is loaded for the first one, because the sign-in page does not need it. */
-const judgeFx = attach({
+const parseFx = attach({
   source: $now,
   effect: async (now, text: string) => {
     const { readConnectionFile } = await import('#session/connections/readConnectionFile.ts')
     return readConnectionFile(text, now())
   },
 })
-sample({ clock: readFx.doneData.filterMap((text) => text ?? undefined), target: judgeFx })
+sample({ clock: readFx.doneData.filterMap((text) => text ?? undefined), target: parseFx })
 
-const accepted = judgeFx.doneData.filterMap((file) => ('connections' in file ? file.connections : undefined))
+const accepted = parseFx.doneData.filterMap((file) => ('connections' in file ? file.connections : undefined))
 sample({
   clock: accepted,
   source: $connections,
@@ -48,11 +48,11 @@ sample({
 })
 sample({ clock: accepted, target: connectionsAdded })
 
-const refused = judgeFx.doneData.filterMap((file) => ('message' in file ? file.message : undefined))
+const refused = parseFx.doneData.filterMap((file) => ('message' in file ? file.message : undefined))
 const failed = readFx.failData.map((error) =>
   error instanceof FileTooLarge ? fileMessages.tooLarge : fileMessages.unreadable,
 )
-const notLoaded = judgeFx.fail.map(() => messages.offline)
+const notLoaded = parseFx.fail.map(() => messages.offline)
 sample({
   clock: [refused, failed, notLoaded],
   fn: (text) => ({ title: texts.importFailed, text }),

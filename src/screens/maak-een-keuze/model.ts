@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 export { $dropdown, allToggled, choiceClosed as closed, itemToggled }
 
-/** A choice of several items is saved by going back; a text button does the same. */
+/** The text button of a choice of several items goes back, which saves the choice. */
 const done = createEvent()
 sample({ clock: done, target: backFx })
 export const $menubar = $dropdown.map(
@@ -27,11 +27,11 @@ export interface Entry {
   readonly chosen: boolean
 }
 
-/** The most items that a searched list shows. A list of at most this length is shown whole before anything is typed. */
-const mostShown = 50
+/** The maximum number of items that a searched list shows. A list of at most this length is shown whole before anything is typed. */
+const maxShown = 50
 const shortList = 200
 
-/** The listed items: their indexes, the number of all, and whether they are those that were chosen last. */
+/** The indexes of the listed items, how many there are in all, and whether they are those that were chosen last. */
 const $listed = combine($dropdown, $filter, (dropdown, filter) => {
   if (!dropdown) return { places: [], count: 0, recent: false }
   const { items, search } = dropdown
@@ -43,7 +43,7 @@ const $listed = combine($dropdown, $filter, (dropdown, filter) => {
   }
   if (filter.trim() !== '') {
     const places = search.find(filter)
-    return { places: places.slice(0, mostShown), count: places.length, recent: false }
+    return { places: places.slice(0, maxShown), count: places.length, recent: false }
   }
   if (search.recent.length > 0) return { places: search.recent, count: search.recent.length, recent: true }
   const places = all.length > shortList ? [] : all

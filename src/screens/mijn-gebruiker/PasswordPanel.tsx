@@ -11,11 +11,11 @@ import { texts } from './texts.ts'
 export function PasswordPanel() {
   const { open, openForm } = useUnit({ open: $formOpen, openForm: changeClicked })
   const panel = useRef<HTMLDivElement>(null)
-  const was = useRef(open)
+  const wasOpen = useRef(open)
   useEffect(() => {
-    // The button or the form that had the focus is gone.
-    if (was.current !== open) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
-    was.current = open
+    // The element that had the focus is gone.
+    if (wasOpen.current !== open) panel.current?.querySelector<HTMLElement>('input, button')?.focus()
+    wasOpen.current = open
   }, [open])
   return (
     <div ref={panel} className={classes.panel}>

@@ -38,8 +38,10 @@ export const $links = combine(
   { session: $session, flags: capabilities.$data, systems: systems.$data, own: own.$data },
   ({ session, flags, systems, own }): readonly Link[] => {
     if (!session || !flags || !systems || !own) return []
-    const mine = new Set(own.map(({ ExternSysteemID }) => ExternSysteemID))
-    const linked = new Set(systems.filter(({ ID }) => mine.has(ID)).map(({ TypeSysteem }) => TypeSysteem))
+    const ownSystemIds = new Set(own.map(({ ExternSysteemID }) => ExternSysteemID))
+    const linked = new Set(
+      systems.filter(({ ID }) => ownSystemIds.has(ID)).map(({ TypeSysteem }) => TypeSysteem),
+    )
     return externalSystems
       .filter(({ flag }) => flags[flag])
       .map(({ type, name }) => ({

@@ -68,22 +68,22 @@ export const $preferred = combine($typed, preferences.$data, $options, (typed, s
 })
 
 const jsonOf = (form: string | null) => JSON.stringify(form)
-const asked = sample({
+const saveStarted = sample({
   clock: [screenPreferred, saveRetried],
   source: $typed,
   filter: $typed.map((form) => form !== null),
   fn: (form) => [{ ...preferredScreenKey, Value: jsonOf(form) }],
 })
-sample({ clock: asked, target: preferencesChanged })
+sample({ clock: saveStarted, target: preferencesChanged })
 
 /** Whether a result is that of the last choice, because only that one counts. */
-const hasLast = (form: string | null, changes: readonly PreferenceChange[]) =>
+const isLatestChoice = (form: string | null, changes: readonly PreferenceChange[]) =>
   changes.findLast((change) => isSame(change, preferredScreenKey))?.Value === jsonOf(form)
-const saved = sample({ clock: preferencesStored, source: $typed, filter: hasLast })
+const saved = sample({ clock: preferencesStored, source: $typed, filter: isLatestChoice })
 const failed = sample({
   clock: preferencesFailed,
   source: $typed,
-  filter: (form, { changes }) => hasLast(form, changes),
+  filter: (form, { changes }) => isLatestChoice(form, changes),
   fn: (_, { error }) => failureText(error),
 })
 
@@ -98,21 +98,23 @@ const otherwise = sample({
       ({ change }) => isSame(change, preferredScreenKey) && change.Value === jsonOf(typed),
     )
     if (!other) return nothing
-    const named = (value: string) => {
+    const labelOf = (value: string) => {
       const form = parseJson(value)
       return (
         options.find((option) => option.value === form)?.label ?? (typeof form === 'string' ? form : value)
       )
     }
     const { change, now } = other
-    return [{ field: change.Name, label: texts.preferredScreen, sent: named(change.Value), now: named(now) }]
+    return [
+      { field: change.Name, label: texts.preferredScreen, sent: labelOf(change.Value), now: labelOf(now) },
+    ]
   },
 }).filter({ fn: (differences) => differences.length > 0 })
-$preferOtherwise.on(otherwise, (_, differences) => differences).reset(asked, saved, closed, userChanged)
+$preferOtherwise.on(otherwise, (_, differences) => differences).reset(saveStarted, saved, closed, userChanged)
 
 /** Why the choice could not be stored, in Dutch; `''` if it could. */
-export const $preferError = restore(failed, '').reset(asked, saved, otherwise)
-export const $preferSaving = createFlag(asked, [saved, otherwise, failed, userChanged])
+export const $preferError = restore(failed, '').reset(saveStarted, saved, otherwise)
+export const $preferSaving = createFlag(saveStarted, [saved, otherwise, failed, userChanged])
 sample({ clock: saved, fn: () => ({ text: texts.preferredScreenSaved }), target: toastShown })
 // The stored value is refetched after a save.
 sample({ clock: saved, target: preferences.opened })

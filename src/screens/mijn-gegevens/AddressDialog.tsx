@@ -4,7 +4,7 @@ import classes from './AddressDialog.module.css'
 import { limits } from './address.ts'
 import { $address, addressSubmitted, partTyped, streetTyped } from './addressForm.ts'
 import { EditDialog } from './EditDialog.tsx'
-import { below, GemeenteFields } from './GemeenteFields.tsx'
+import { GemeenteFields, messagesBelow } from './GemeenteFields.tsx'
 import { texts } from './texts.ts'
 
 /** Changes the address. */
@@ -38,7 +38,7 @@ export function AddressDialog() {
                 label={texts[part]}
                 maxLength={limits[part]}
                 description={part === 'Straatnr' && address.unnumbered ? texts.noNumber : ''}
-                inputWrapperOrder={below}
+                inputWrapperOrder={messagesBelow}
                 value={address[part]}
                 onChange={(event) => typePart({ part, text: event.currentTarget.value })}
               />

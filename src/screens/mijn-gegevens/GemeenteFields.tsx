@@ -9,13 +9,13 @@ import type { ShownAddress } from './addressForm.ts'
 import * as form from './addressForm.ts'
 import { texts } from './texts.ts'
 
-/** The most matches that are shown. */
+/** The maximum number of matches that are shown. */
 const maxOptions = 50
 
 const optionOf = ({ ID, DeelGemeente }: Gemeente) => ({ value: String(ID), label: DeelGemeente })
 
 /** Puts the message about a field below it. */
-export const below: ('label' | 'input' | 'description' | 'error')[] = [
+export const messagesBelow: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
   'description',
@@ -46,7 +46,7 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         autoComplete="postal-code"
         value={address.postcode}
         description={address.typing && !address.lost ? texts.wholePostcode : ''}
-        inputWrapperOrder={below}
+        inputWrapperOrder={messagesBelow}
         error={address.lost ? texts.noPostcode : address.halfTyped ? texts.halfPostcode : ''}
         disabled={status === 'loading'}
         onChange={(event) => typePostcode(event.currentTarget.value)}

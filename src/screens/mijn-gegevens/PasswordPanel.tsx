@@ -11,12 +11,12 @@ import { texts } from './texts.ts'
 export function PasswordPanel() {
   const { open, toggle } = useUnit({ open: $formOpen, toggle: toggled })
   const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(open)
+  const wasOpen = useRef(open)
   const id = useId()
   useEffect(() => {
     // The focus was in the form, which is gone.
-    if (was.current && !open) button.current?.focus()
-    was.current = open
+    if (wasOpen.current && !open) button.current?.focus()
+    wasOpen.current = open
   }, [open])
   return (
     <div className={classes.panel}>

@@ -66,7 +66,7 @@ export function typePostcode(address: Address, text: string, gemeenten: readonly
 }
 
 /** Whether no municipality has a postcode with the digits that were typed. */
-export const isNowhere = ({ postcode }: Address, gemeenten: readonly Gemeente[]): boolean =>
+export const isUnknownPostcode = ({ postcode }: Address, gemeenten: readonly Gemeente[]): boolean =>
   postcode !== null && !gemeenten.some(({ Postnummer }) => Postnummer?.includes(postcode))
 
 /** A user who leaves the field empty sees the postcode of the municipality again. */
@@ -74,12 +74,12 @@ export const leavePostcode = (address: Address): Address =>
   address.postcode === '' ? { ...address, postcode: null } : address
 
 /** The municipalities with the typed postcode, once it is complete. rule: personal-15 */
-export const sharersOf = (address: Address, gemeenten: readonly Gemeente[]): readonly Gemeente[] =>
+export const withSamePostcode = (address: Address, gemeenten: readonly Gemeente[]): readonly Gemeente[] =>
   gemeenten.filter(({ Postnummer }) => Postnummer === address.postcode)
 
 /** Whether the typed postcode misses digits, or belongs to no municipality. rule: personal-15 */
 export const isHalfTyped = (address: Address, gemeenten: readonly Gemeente[]): boolean =>
-  address.postcode !== null && sharersOf(address, gemeenten).length === 0
+  address.postcode !== null && withSamePostcode(address, gemeenten).length === 0
 
 const parts = ['Straat', 'Straatnr', 'Straatbus'] as const
 
@@ -89,7 +89,7 @@ export const isChanged = (address: Address, stored: Address): boolean =>
   parts.some((part) => address[part].trim() !== stored[part].trim())
 
 /** Whether an address can be saved: it has a street and differs from the stored one. rule: personal-5, personal-11 */
-export const isWorthSaving = (address: Address, stored: Address): boolean =>
+export const canSave = (address: Address, stored: Address): boolean =>
   address.Straat.trim() !== '' && isChanged(address, stored)
 
 /** Sorts by DeelGemeente, ascending. rule: personal-12 */
@@ -104,13 +104,13 @@ export const sortGemeenten = (gemeenten: readonly Gemeente[]): Gemeente[] =>
  * whose name contains it. Accents and capitals make no difference.
  */
 export function findGemeenten(gemeenten: readonly Gemeente[], search: string, limit: number): Gemeente[] {
-  const sought = foldAccents(search.trim())
+  const foldedSearch = foldAccents(search.trim())
   const [first, second]: [Gemeente[], Gemeente[]] = [[], []]
   for (const gemeente of gemeenten) {
     if (first.length === limit) break
     const name = foldAccents(gemeente.DeelGemeente)
-    if (name.startsWith(sought) || gemeente.Postnummer?.startsWith(sought)) first.push(gemeente)
-    else if (name.includes(sought)) second.push(gemeente)
+    if (name.startsWith(foldedSearch) || gemeente.Postnummer?.startsWith(foldedSearch)) first.push(gemeente)
+    else if (name.includes(foldedSearch)) second.push(gemeente)
   }
   return [...first, ...second].slice(0, limit)
 }

@@ -44,7 +44,7 @@ const $stored = createStore<(Address & { readonly id: number }) | null>(null)
   })
   .reset(dialogClosed)
 
-const postcodeSought = sample({
+const postcodeLookedUp = sample({
   clock: postcodeTyped,
   source: $gemeenten,
   fn: ({ list }, text) => ({ list, text }),
@@ -55,7 +55,7 @@ const $draft = createStore<Address | null>(null)
   .on(partTyped, (draft, { part, text }) => draft && address.typePart(draft, part, text))
   .on(gemeentePicked, (draft, id) => draft && address.pickGemeente(draft, id))
   .on(postcodeLeft, (draft) => draft && address.leavePostcode(draft))
-  .on(postcodeSought, (draft, { text, list }) => draft && address.typePostcode(draft, text, list))
+  .on(postcodeLookedUp, (draft, { text, list }) => draft && address.typePostcode(draft, text, list))
   .reset(dialogClosed)
 
 // The dialog may have stayed open while the user signed in again, but the list is then gone. rule: session-13
@@ -70,7 +70,7 @@ export const $address = combine(
   ({ draft, stored, gemeenten: { list }, saving, left }) => {
     if (!draft || !stored) return null
     const halfTyped = address.isHalfTyped(draft, list)
-    const sharers = address.sharersOf(draft, list)
+    const sharers = address.withSamePostcode(draft, list)
     const gemeente = list.find(({ ID }) => ID === draft.GemeenteID)
     return {
       ...draft,
@@ -80,7 +80,7 @@ export const $address = combine(
       /** Whether the street has no number, which is only a remark. rule: personal-11 */
       unnumbered: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
       /** Whether no municipality has this postcode. */
-      lost: address.isNowhere(draft, list),
+      lost: address.isUnknownPostcode(draft, list),
       /** Whether digits are missing of the postcode that is being typed. rule: personal-15 */
       typing: halfTyped && !left,
       /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
@@ -88,7 +88,7 @@ export const $address = combine(
       /** The names of the municipalities that share the postcode; empty if there is only one. */
       sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],
       /** rule: personal-5 */
-      canSave: address.isWorthSaving(draft, stored) && !halfTyped && !saving,
+      canSave: address.canSave(draft, stored) && !halfTyped && !saving,
     }
   },
 )

@@ -53,7 +53,7 @@ export const $changed = restore(formChanged, false).reset(dialogClosed)
 /** The ID of the person whose data the dialog changes, so that no text passes to another person. */
 const $whose = createStore<number | null>(null)
 sample({ clock: editStarted, source: $subjectID, target: $whose })
-/** Fires with whether there was unsaved text. The user was not asked, because another tab is done with this person. */
+/** The person was closed in another tab, without a question here; the payload says whether there was unsaved text. */
 const subjectGone = sample({
   clock: $subjectID,
   source: { whose: $whose, isSignedIn: $isSignedIn, changed: $changed },
@@ -128,12 +128,12 @@ const $differences = restore(
 reset({ clock: [save.saveRequested, dialogClosed, userChanged], target: $differences })
 /** These fields with the names of municipalities, as far as they are known. */
 export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
-  const named = (id: string) => {
+  const labelOf = (id: string) => {
     const found = list?.find(({ ID }) => ID === Number(id))
     return found ? `${found.Postnummer} ${found.DeelGemeente}` : id
   }
   return differences.map((each) =>
-    each.field === 'GemeenteID' ? { ...each, sent: named(each.sent), now: named(each.now) } : each,
+    each.field === 'GemeenteID' ? { ...each, sent: labelOf(each.sent), now: labelOf(each.now) } : each,
   )
 })
 
@@ -143,8 +143,8 @@ export const $here = createFlag(opened, [closed, userChanged])
 export const warned = createEvent<string>()
 /** The text of the warning above the open dialog; `''` for none. */
 export const $warning = restore(warned, '')
-const why = (error: Error) => saveFailureText(error, serverText)
-sample({ clock: save.failed, filter: $here, fn: why, target: warned })
+const failureTextOf = (error: Error) => saveFailureText(error, serverText)
+sample({ clock: save.failed, filter: $here, fn: failureTextOf, target: warned })
 reset({ clock: [warningClosed, save.saved, closed, userChanged], target: $warning })
 export const $warned = $warning.map((text) => text !== '')
 
@@ -157,6 +157,6 @@ sample({
 sample({
   clock: save.failed,
   filter: not($here),
-  fn: (failure) => `${texts.warning} ${why(failure)}`,
+  fn: (failure) => `${texts.warning} ${failureTextOf(failure)}`,
   target: errorToastShown,
 })

@@ -57,7 +57,7 @@ const cursistFields = records.cursist.$data.map((cursisten): Field[] =>
   ]),
 )
 
-const own = (values: Partial<Record<Editable, string>>): Field[] =>
+const editableFields = (values: Partial<Record<Editable, string>>): Field[] =>
   (Object.entries(values) as [Editable, string][]).map(([edit, value]) => ({
     label: texts[edit],
     value,
@@ -65,8 +65,8 @@ const own = (values: Partial<Record<Editable, string>>): Field[] =>
   }))
 /** The fields that the student can change; they come first. */
 const ownFields = combine(records.extra.$data, records.personalia.$data, (extra, personalia): Field[] => [
-  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }) => own({ Adres, Telefoon })),
-  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }) => own({ Gsm, Bankrekening })),
+  ...(extra ?? []).slice(0, 1).flatMap(({ Adres = '', Telefoon }) => editableFields({ Adres, Telefoon })),
+  ...(personalia ?? []).slice(0, 1).flatMap(({ Gsm, Bankrekening }) => editableFields({ Gsm, Bankrekening })),
 ])
 
 /** A section of the screen. */

@@ -71,7 +71,7 @@ const $form = createStore<NumberForm | null>(null)
 
 const textOf = ({ text }: NumberForm) => text.trim()
 const isChanged = (form: NumberForm) => textOf(form) !== '' && textOf(form) !== form.initial.trim()
-const isGood = (form: NumberForm) => form.rule.isGood(textOf(form))
+const isValid = (form: NumberForm) => form.rule.isGood(textOf(form))
 
 /** The contents of the dialog; `problem` is `''` for none. */
 export const $number = combine($form, dialog.$saving, (form, saving) => {
@@ -82,7 +82,7 @@ export const $number = combine($form, dialog.$saving, (form, saving) => {
     text: form.text,
     format: form.rule.type,
     read: form.rule.read,
-    problem: form.checked && isChanged(form) && !isGood(form) ? texts.problems[field] : '',
+    problem: form.checked && isChanged(form) && !isValid(form) ? texts.problems[field] : '',
     /** rule: personal-5 */
     canSave: isChanged(form) && !saving,
   }
@@ -94,7 +94,7 @@ const accepted = sample({
   filter: combine(
     $form,
     dialog.$saving,
-    (form, saving) => form !== null && isChanged(form) && isGood(form) && !saving,
+    (form, saving) => form !== null && isChanged(form) && isValid(form) && !saving,
   ),
 }).filterMap((form) => (form ? { ...form.subject, value: textOf(form) } : undefined))
 

@@ -13,17 +13,17 @@ export const change = createPasswordChange()
 
 /** Opens the form or closes it, after a question if text was typed. */
 export const toggled = createEvent()
-const flipped = createEvent()
-sample({ clock: toggled, filter: not(change.$typed), target: flipped })
+const openChanged = createEvent()
+sample({ clock: toggled, filter: not(change.$typed), target: openChanged })
 const askLeaveFx = attach({ effect: askFx })
 sample({ clock: toggled, filter: change.$typed, fn: () => leaveQuestion('formulier'), target: askLeaveFx })
-sample({ clock: askLeaveFx.doneData, filter: Boolean, target: flipped })
+sample({ clock: askLeaveFx.doneData, filter: Boolean, target: openChanged })
 export const $formOpen = createStore(false)
-  .on(flipped, (open) => !open)
+  .on(openChanged, (open) => !open)
   .reset(change.changed, closed, userChanged)
 
-sample({ clock: flipped, filter: $formOpen, target: change.opened })
-sample({ clock: [flipped, closed], target: change.cleared })
+sample({ clock: openChanged, filter: $formOpen, target: change.opened })
+sample({ clock: [openChanged, closed], target: change.cleared })
 sample({
   clock: change.changed,
   fn: () => ({ text: texts.passwordChanged, durationMs: toastDurations.long }),

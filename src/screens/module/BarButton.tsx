@@ -18,9 +18,9 @@ const steps: Readonly<Record<string, Step>> = {
   End: 'last',
 }
 
-/** The least width of a bar, so that a finger hits a short course; px. */
-const smallest = 24
-/** A pointer that moved further has dragged, not clicked; px. */
+/** The minimum width of a bar, so that a finger can hit a short course; px. */
+const minBarWidth = 24
+/** The distance from which a movement of the pointer is a drag instead of a click; px. */
 const clickTolerance = 6
 
 interface Box {
@@ -42,7 +42,7 @@ export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
   const choose = useUnit(barChosen)
   const focus = useUnit(barFocused)
   const step = useUnit(stepTaken)
-  // The text stands in the visible part of the bar.
+  // The padding moves the text into the visible part of the bar.
   const { before, after } = hiddenEdges(bar, place.width, range)
   const pressedAt = useRef(0)
   const result = texts.result(row.outcome, row.result)
@@ -60,7 +60,7 @@ export function BarButton({ bar, place }: { bar: Bar; place: Box }) {
       style={{
         left: place.left,
         top: place.top ?? 0,
-        width: Math.max(place.width, smallest),
+        width: Math.max(place.width, minBarWidth),
         height: place.height,
         paddingInline: `${before}px ${after}px`,
       }}

@@ -30,13 +30,13 @@ function Interval({ intervalContext: { interval, intervalText } }: IntervalRende
 export const renderInterval = (props: IntervalRenderer<unknown>) => <Interval {...props} />
 
 const monthMs = 30 * 24 * 60 * 60 * 1000
-const oneLetter = 16
-const shortName = 36
+const letterWidth = 16
+const shortNameWidth = 36
 
 /** Whether this width, in px at the usual size of text, holds a letter for each month. */
-export const roomForMonths = ({ from, till }: Range, width: number): boolean =>
-  width / ((till - from) / monthMs) > oneLetter
+export const hasRoomForMonths = ({ from, till }: Range, width: number): boolean =>
+  width / ((till - from) / monthMs) > letterWidth
 
 /** As much of the name of a month as there is room for; the width in px at the usual size of text. */
 export const labelOfMonth = (start: Dayjs, width: number): string =>
-  start.format('MMM').slice(0, width >= shortName ? undefined : width >= oneLetter ? 1 : 0)
+  start.format('MMM').slice(0, width >= shortNameWidth ? undefined : width >= letterWidth ? 1 : 0)

@@ -17,7 +17,7 @@ import ReactCalendarTimeline, {
 import { BarButton } from './BarButton.tsx'
 import type { Bar, Line } from './bars.ts'
 import { Details, Undated } from './Details.tsx'
-import { labelOfMonth, renderInterval, roomForMonths } from './Interval.tsx'
+import { hasRoomForMonths, labelOfMonth, renderInterval } from './Interval.tsx'
 import { RangeButtons } from './RangeButtons.tsx'
 import classes from './Timeline.module.css'
 import { texts } from './texts.ts'
@@ -41,13 +41,13 @@ const renderToday = ({ styles: { left } }: { styles: CSSProperties }) => (
 /** The text size that the user has chosen, as a multiple of the usual one. */
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16
 
-/** A browser scrolls a hidden overflow to a bar that gets the focus, which would move the bars away from their dates. */
+/** Prevents a browser from scrolling to a bar that gets the focus, which would move the bars away from their dates. */
 const clip = (canvas: HTMLDivElement) => {
   canvas.style.overflow = 'clip'
 }
 
 /** The lines and their bars as rows and items of the library. */
-const drawn = (lines: readonly Line[]) => ({
+const toLibrary = (lines: readonly Line[]) => ({
   groups: lines.map(({ moduleId, name }) => ({ id: moduleId, title: name })),
   items: lines.flatMap(({ moduleId, bars }) =>
     bars.map(
@@ -88,10 +88,10 @@ export default function Timeline() {
   const timetable = useUnit(timeline.$timetable)
   const range = useUnit(timeline.$range)
   const today = useUnit(timeline.$today)
-  const ask = useUnit(timeline.rangeAsked)
+  const ask = useUnit(timeline.rangeChosen)
   const touch = useUnit(timeline.lineTouched)
   const { frame, scale, sidebar, canvas } = useSizes()
-  const { groups, items } = useMemo(() => drawn(timetable.lines), [timetable])
+  const { groups, items } = useMemo(() => toLibrary(timetable.lines), [timetable])
   useModel(canvas)
   if (groups.length === 0)
     return (
@@ -132,7 +132,7 @@ export default function Timeline() {
                 labelFormat={([start]) => start.format('YYYY')}
                 intervalRenderer={renderInterval}
               />
-              {roomForMonths(range, canvas / scale) && (
+              {hasRoomForMonths(range, canvas / scale) && (
                 <DateHeader
                   unit="month"
                   height={26 * scale}

@@ -9,7 +9,7 @@ export interface Bar {
   readonly row: ModuleRow
   /** The start of the first day, ms since 1970 in the device's time zone. */
   readonly from: number
-  /** The end of the last day, likewise. */
+  /** The end of the last day, ms since 1970 in the device's time zone. */
   readonly till: number
 }
 

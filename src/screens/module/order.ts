@@ -42,12 +42,12 @@ const reverse =
  * The default order, which also decides between rows that are equal in the chosen column: LoopbaanVan ascending, Resultaat
  * descending, Moduleomschrijving ascending. rule: module-3
  */
-const usual: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
+const defaultOrder: readonly Compare[] = [by.period, reverse(by.result), by.module, (a, b) => a.id - b.id]
 
 /** The rows in this order. */
 export function sorted(rows: readonly ModuleRow[], { column, direction }: Sort): ModuleRow[] {
   const first = direction === 'ascending' ? by[column] : reverse(by[column])
-  const compares = [first, ...usual]
+  const compares = [first, ...defaultOrder]
   return [...rows].sort((a, b) => compares.reduce((order, compare) => order || compare(a, b), 0))
 }
 

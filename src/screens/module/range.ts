@@ -11,7 +11,7 @@ const monthMs = 30.44 * dayMs
 /** The room beside the first and the last bar. */
 const margin = 15 * dayMs
 const shortest = 3 * monthMs
-/** With this least width, a finger hits a bar of half a year. */
+/** At this width a finger can still hit a bar of half a year. */
 const pixelsPerMonth = 5
 
 const lengthOf = ({ from, till }: Range) => till - from
@@ -34,8 +34,8 @@ const longest = (bounds: Range, width: number): number =>
  * bounds. Whole milliseconds.
  */
 export function fitted(range: Range, bounds: Range, width: number): Range {
-  const most = longest(bounds, width)
-  const length = Math.round(Math.min(Math.max(lengthOf(range), Math.min(shortest, most)), most))
+  const max = longest(bounds, width)
+  const length = Math.round(Math.min(Math.max(lengthOf(range), Math.min(shortest, max)), max))
   const centred = (range.from + range.till - length) / 2
   const from = Math.round(Math.min(Math.max(centred, bounds.from), bounds.till - length))
   return { from, till: from + length }
@@ -76,11 +76,11 @@ export function hiddenEdges(stretch: Range, width: number, range: Range): { befo
 
 /** Which buttons still have an effect. */
 export function roomOf(range: Range, bounds: Range, width: number) {
-  const most = longest(bounds, width)
+  const max = longest(bounds, width)
   return {
     earlier: range.from > bounds.from,
     later: range.till < bounds.till,
-    closer: lengthOf(range) > Math.min(shortest, most) + 1,
-    wider: lengthOf(range) < Math.round(most) - 1,
+    closer: lengthOf(range) > Math.min(shortest, max) + 1,
+    wider: lengthOf(range) < Math.round(max) - 1,
   }
 }

@@ -9,7 +9,7 @@ export const shown = createEvent()
 /** The width of its canvas, in px. */
 export const measured = createEvent<number>()
 /** The canvas was dragged, or zoomed with wheel or fingers. */
-export const rangeAsked = createEvent<Range>()
+export const rangeChosen = createEvent<Range>()
 export const moveChosen = createEvent<-1 | 1>()
 export const zoomChosen = createEvent<'closer' | 'wider'>()
 /** A bar was chosen, by its row's ID; choosing it again closes its details. */
@@ -28,9 +28,9 @@ const $width = restore(measured, 0)
 const $space = combine({ bounds: $bounds, width: $width })
 
 /** The range that the user has moved to; null for the one at first. */
-const $asked = createStore<Range | null>(null).reset($bounds, shown)
+const $chosenRange = createStore<Range | null>(null).reset($bounds, shown)
 /** The visible range. */
-export const $range = combine($space, $asked, ({ bounds, width }, asked) =>
+export const $range = combine($space, $chosenRange, ({ bounds, width }, asked) =>
   asked ? fitted(asked, bounds, width) : openingRange(bounds, width),
 )
 /** Which buttons still have an effect. */
@@ -38,25 +38,25 @@ export const $room = combine($range, $space, (range, { bounds, width }) => roomO
 
 const $view = combine({ range: $range, space: $space })
 const factors = { closer: 0.5, wider: 2 } as const
-sample({ clock: rangeAsked, target: $asked })
+sample({ clock: rangeChosen, target: $chosenRange })
 sample({
   clock: moveChosen,
   source: $view,
   fn: ({ range, space: { bounds, width } }, direction) => moved(range, bounds, width, direction),
-  target: $asked,
+  target: $chosenRange,
 })
 sample({
   clock: zoomChosen,
   source: $view,
   fn: ({ range, space: { bounds, width } }, way) => zoomed(range, bounds, width, factors[way]),
-  target: $asked,
+  target: $chosenRange,
 })
 
 const find = (bars: readonly Bar[], id: number | null) => bars.find(({ row }) => row.id === id)
 
-const $wanted = restore<number>(merge([barFocused, barChosen]), null).reset(shown)
+const $lastFocused = restore<number>(merge([barFocused, barChosen]), null).reset(shown)
 /** The only bar that the Tab key reaches: the last one with the focus, else the first visible one. */
-export const $reachable = combine($bars, $wanted, $range, (bars, wanted, range) => {
+export const $reachable = combine($bars, $lastFocused, $range, (bars, wanted, range) => {
   const onScreen = bars.filter(({ from, till }) => from < range.till && till > range.from)
   return (find(onScreen, wanted) ?? onScreen[0] ?? find(bars, wanted) ?? bars[0])?.row.id ?? null
 })
@@ -68,7 +68,7 @@ const focusMoved = sample({
   filter: ({ from }) => from !== null,
   fn: ({ timetable, from }, step) => stepped(timetable.lines, from ?? 0, step),
 })
-sample({ clock: focusMoved, target: $wanted })
+sample({ clock: focusMoved, target: $lastFocused })
 sample({
   clock: focusMoved,
   source: { bars: $bars, range: $range },
@@ -76,7 +76,7 @@ sample({
     const bar = find(bars, id)
     return bar ? showing(range, bar) : range
   },
-  target: $asked,
+  target: $chosenRange,
 })
 /** The bar that an arrow key led to; null when the focus must not be moved. */
 export const $focusTarget = restore<number>(focusMoved, null).reset(barFocused, shown)

@@ -38,8 +38,8 @@ sample({
   target: navigateFx,
 })
 
-/** The most modules that are named. */
-const mostNamed = 24
+/** The maximum number of modules whose names are shown. */
+const maxNamed = 24
 
 /**
  * The modules of the only current programme, in the order of their pieces; `[]` where there are several programmes or too many
@@ -51,7 +51,7 @@ export const $named = combine($modules, $programmes, (byProgramme, programmes) =
   if (!rows) return []
   const named = bestAttempts(rows)
   const inOrder = states.flatMap((state) => named.filter((each) => each.state === state))
-  return inOrder.length > mostNamed ? [] : inOrder
+  return inOrder.length > maxNamed ? [] : inOrder
 })
 
 /** The names of the modules of each programme that are followed now; null until they are known. rule: programme-3 */

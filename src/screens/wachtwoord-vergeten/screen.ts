@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The page of the link in that mail. rule: reset-1, route-9 */
+/** The page to which the mail for a new password leads. rule: reset-1, route-9 */
 export const screen = {
   path: paths.wachtwoordVergeten,
   title: 'Schoolware - Wachtwoord vergeten',

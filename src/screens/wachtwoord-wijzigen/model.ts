@@ -28,7 +28,7 @@ export const leaving = createForm({
 const left = sample({ clock: delay(change.changed, redirectAfterMs), filter: $done, fn: () => undefined })
 const widthFx = attach({ source: $isDesktop, effect: (isDesktop) => isDesktop() })
 sample({ clock: left, target: [sessionKeepRequested, widthFx] })
-/** A user who had to change the password did not navigate here, so the history has no step back. */
+/** Whether the user had to change the password: they did not navigate here, so the history has no step back. */
 const $wasForced = createStore(false)
 sample({ clock: opened, source: $forced, target: $wasForced })
 const $toStart = or($wasForced, restore(widthFx, false))

@@ -9,7 +9,7 @@ export const otherVersion =
   'Dit bestand komt van een nieuwere versie van Webstudent. Werk het portaal eerst bij.'
 export const damaged = 'Dit bestand is beschadigd of gewijzigd. Er is niets ingelezen.'
 
-/** The most connections that are read, so that a file cannot fill the list endlessly. */
+/** The maximum number of connections that are read, so that a file cannot fill the list endlessly. */
 const maxCount = 100
 
 const header = z.object({ soort: z.literal(fileType), versie: z.int() })

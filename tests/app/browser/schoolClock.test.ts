@@ -1,6 +1,6 @@
 import { allSettled } from 'effector'
 import { describe, expect, test } from 'vitest'
-import { liveInTimeOf } from '#app/browser/schoolClock.ts'
+import { followClock } from '#app/browser/schoolClock.ts'
 import { $period, $today, dayChosen, opened } from '#screens/agenda/model.ts'
 import { screenShown } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
@@ -26,7 +26,7 @@ describe('the portal in the time of a school', () => {
     const app = await signedIn('an.peeters', { now: school.clock.now })
     const { scope } = app
     const clock = schoolClock('2026-11-24 10:00')
-    liveInTimeOf(clock, scope, isTyping)
+    followClock(clock, scope, isTyping)
     await allSettled(screenShown, { scope, params: { path: paths.landingPage, View, opened } })
     await allSettled(opened, { scope })
     return { scope, clock }

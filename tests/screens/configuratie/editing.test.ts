@@ -23,7 +23,7 @@ import {
   withLeft,
 } from '#screens/configuratie/editing.ts'
 import type { Stored } from '#screens/configuratie/form.ts'
-import type { Tried } from '#screens/configuratie/storing.ts'
+import type { SaveOutcome } from '#screens/configuratie/storing.ts'
 import { stored } from './support.ts'
 
 const fax = (value: string): Stored => ({
@@ -34,7 +34,7 @@ const filled = refetched(untouched, { result: stored })
 const typed = withField(filled, { name: 'SchoolFax', value: '016 99' })
 const unreachable = new ApiFailure('SetServerConfig', { kind: 'unreachable' })
 const expired = new ApiFailure('SetServerConfig', { kind: 'unauthorized' })
-const tried = (changes: Partial<Tried> = {}): { result: Tried } => ({
+const tried = (changes: Partial<SaveOutcome> = {}): { result: SaveOutcome } => ({
   result: {
     kind: 'tried',
     now: fax('016 99'),

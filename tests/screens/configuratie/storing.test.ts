@@ -11,7 +11,7 @@ import {
   withCredential,
   withField,
 } from '#screens/configuratie/form.ts'
-import { failedText, notStored, triedAs } from '#screens/configuratie/storing.ts'
+import { failedText, notStored, savedAs } from '#screens/configuratie/storing.ts'
 import { stored } from './support.ts'
 
 const before: Stored = { ...stored, configuration: { ...stored.configuration, GoogleLogin: true } }
@@ -37,30 +37,30 @@ const failing = (failure: ApiFailure, of: Form = form) => ({
 // rule: save-3, save-6
 describe('what became of a save', () => {
   test('is stored, whatever became of the answer, where the server shows it', () => {
-    const tried = triedAs(form, failing(lost), before, having(draft))
+    const tried = savedAs(form, failing(lost), before, having(draft))
     expect([tried.saved, tried.failed, tried.unclear, failedText(tried)]).toEqual([parts, [], null, ''])
   })
 
   test('is unclear where the server cannot be read and an answer was lost', () => {
-    const tried = triedAs(form, failing(lost), before, null)
+    const tried = savedAs(form, failing(lost), before, null)
     expect([tried.unclear, tried.now]).toEqual([{ form, parts }, before])
     expect(failedText(tried)).toMatch(
       /^We weten niet of dit bewaard is: Configuratie \(.*\), Google \(.*\)\.$/,
     )
-    expect(triedAs(form, failing(refused), before, null).unclear).toBeNull()
+    expect(savedAs(form, failing(refused), before, null).unclear).toBeNull()
   })
 
   test('is taken as sent where the server has confirmed it and cannot be read', () => {
-    const tried = triedAs(form, { saved: parts, failed: [] }, before, null)
+    const tried = savedAs(form, { saved: parts, failed: [] }, before, null)
     expect([tried.now.configuration, tried.now.systems]).toEqual([form.configuration, having(draft).systems])
     const system = parts.filter((part) => part !== 'configuration')
-    expect(triedAs(form, { saved: system, failed: [] }, before, null).now.configuration).toBe(
+    expect(savedAs(form, { saved: system, failed: [] }, before, null).now.configuration).toBe(
       before.configuration,
     )
   })
 
   test('is otherwise where the server has made something else of it', () => {
-    const tried = triedAs(form, { saved: parts, failed: [] }, before, having(draft, { SchoolFax: '016' }))
+    const tried = savedAs(form, { saved: parts, failed: [] }, before, having(draft, { SchoolFax: '016' }))
     expect(tried.otherwise).toEqual([{ field: 'SchoolFax', label: 'Fax', sent: '016 99', now: '016' }])
   })
 

@@ -4,9 +4,9 @@ import { gemeenten } from '#fixtures/gemeenten.ts'
 import {
   type Address,
   addressOf,
+  canSave,
   findGemeenten,
-  isNowhere,
-  isWorthSaving,
+  isUnknownPostcode,
   leavePostcode,
   limits,
   pickGemeente,
@@ -75,10 +75,10 @@ describe('a postcode', () => {
   test('that does not exist stays, so that it can be seen', () => {
     const lost = typePostcode(home, '0000', sorted)
     expect(lost).toEqual({ ...home, postcode: '0000' })
-    expect(isNowhere(lost, sorted)).toBe(true)
-    expect(isNowhere(typePostcode(home, '301', sorted), sorted)).toBe(false)
-    expect(isNowhere(typePostcode(home, '', sorted), sorted)).toBe(false)
-    expect(isNowhere(home, sorted)).toBe(false)
+    expect(isUnknownPostcode(lost, sorted)).toBe(true)
+    expect(isUnknownPostcode(typePostcode(home, '301', sorted), sorted)).toBe(false)
+    expect(isUnknownPostcode(typePostcode(home, '', sorted), sorted)).toBe(false)
+    expect(isUnknownPostcode(home, sorted)).toBe(false)
     expect(leavePostcode(lost)).toEqual(lost)
   })
 
@@ -107,13 +107,13 @@ describe('an address can be saved', () => {
     ['not without a street', { Straat: '' }, false],
     ['not with a blank street', { Straat: '   ' }, false],
   ])('%s', (_, changes, can) => {
-    expect(isWorthSaving({ ...home, ...changes }, home)).toBe(can)
+    expect(canSave({ ...home, ...changes }, home)).toBe(can)
   })
 
   test('also when the school holds a municipality that the list does not have', () => {
     const extra = { ID: 7, Telefoon: '', Adres: '', Straat: 'A', Straatnr: '1', Straatbus: '', GemeenteID: 0 }
     const stored = addressOf(extra)
-    expect(isWorthSaving(typeStreet(stored, 'B'), stored)).toBe(true)
+    expect(canSave(typeStreet(stored, 'B'), stored)).toBe(true)
   })
 })
 

@@ -54,13 +54,13 @@ describe('a programme on the timeline', () => {
     test('follows a finger, but not out of the bounds', async () => {
       const { app } = await timelineOf('Spaans richtgraad 1', 600)
       const whole = app.get(timeline.$range)
-      await app.fire(timeline.rangeAsked, { from: whole.from - 5e10 + 0.25, till: whole.till - 5e10 + 0.25 })
+      await app.fire(timeline.rangeChosen, { from: whole.from - 5e10 + 0.25, till: whole.till - 5e10 + 0.25 })
       expect(app.get(timeline.$range)).toEqual(whole)
       await app.fire(timeline.zoomChosen, 'closer')
       await app.fire(timeline.moveChosen, -1)
       const { from, till } = app.get(timeline.$range)
       const asked = { from: from + 86_400_000, till: till + 86_400_000 }
-      await app.fire(timeline.rangeAsked, asked)
+      await app.fire(timeline.rangeChosen, asked)
       expect(app.get(timeline.$range)).toEqual(asked)
     })
 

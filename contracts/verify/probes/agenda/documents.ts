@@ -1,6 +1,6 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
 import { documents, getDocument, putDocument, removeDocument } from '#api/endpoints/documents.ts'
-import { header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
+import { anotherRow, header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { addDocument } from '../../situations/preparations.ts'
@@ -109,7 +109,6 @@ const putFiles = [
   },
 ]
 
-/** Two documents that were attached to one point. */
 interface AttachedDocuments {
   readonly maker: Somebody
   /** Their numbers; `''` for one that was not stored. */
@@ -185,7 +184,7 @@ const writtenDocuments: readonly Probe[] = [
         if (!(await remove(first))) return []
         const [gone, left] = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
         return [
-          ...unless(left !== undefined, 'lost unasked', { ...readAgain(), when: 'another row' }),
+          ...unless(left !== undefined, 'lost unasked', anotherRow),
           ...unless(gone === undefined, 'still there', readAgain('D_ID')),
         ]
       }),

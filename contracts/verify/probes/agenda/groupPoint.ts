@@ -6,7 +6,7 @@ import {
   saveAgendaPunt,
 } from '#api/endpoints/agendaPunt.ts'
 import { leerling } from '#api/endpoints/leerling.ts'
-import { inRows, readAgain } from '#contracts/problems/place.ts'
+import { anotherRow, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { dayOf, hourIn, peopleIn, registeredHour } from '../people/hour.ts'
@@ -62,7 +62,6 @@ async function withGroupPoints(
   return withPoints(context, teacher, points, (made) => ask(made, teacher))
 }
 
-/** The people who may get a point of a group. */
 const readers = [roles.pupil, roles.studentWithLessons, roles.parentOfPupil]
 
 /**
@@ -178,10 +177,7 @@ export const groupPointProbes: readonly Probe[] = [
           ...unless(
             left.some(({ ID }) => isSame(ID, second?.ID)),
             'lost unasked',
-            {
-              ...readAgain(),
-              when: 'another row',
-            },
+            anotherRow,
           ),
           ...unless(!isShown, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
         ]

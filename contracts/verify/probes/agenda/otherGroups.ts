@@ -8,7 +8,6 @@ import { hourIn, peopleIn } from '../people/hour.ts'
 import { anyTime, isSame, type Probe, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** The people whose agenda is read. */
 const readers = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
   { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },

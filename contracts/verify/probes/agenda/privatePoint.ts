@@ -18,7 +18,6 @@ const pairs = [
 
 const title = 'Alleen voor wie het maakte'
 
-/** A point that somebody made for themselves. */
 interface PrivatePoint {
   readonly maker: Somebody
   readonly id: number
@@ -161,11 +160,8 @@ const tryAsOthers = (context: ProbeContext, trial: Trial, maker: Somebody, trier
 
 /** Whether others can do what only the maker of a point may. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
-  description: trial.description,
-  descriptionNl: trial.descriptionNl,
+  ...trial,
   endpoint: trial.of.name,
-  fact: trial.fact,
-  shownBy: trial.shownBy,
   states: [roles.writingTeacher, momentState],
   also: others,
   writes: true,

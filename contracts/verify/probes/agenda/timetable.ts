@@ -50,7 +50,6 @@ function shiftOf(minutes: readonly number[]): number {
     : 0
 }
 
-/** The moments at which lessons begin. */
 const beginnings = (lessons: readonly Fields[]) => new Set(lessons.map(({ Van }) => momentMs(Van)))
 
 /** The moments in attendance on days that have lessons too. */
@@ -98,7 +97,6 @@ async function shiftBesideTeacher(context: ProbeContext): Promise<number> {
   return zoneShiftOf(asRead(vwoparticipaties, rows).filter(isTheirs), points.filter(isLesson))
 }
 
-/** The people whose agenda is read. */
 const agendas = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling', isOfChild: false },
   { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht', isOfChild: false },

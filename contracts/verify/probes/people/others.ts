@@ -9,7 +9,6 @@ import { anyTime, asRead, isSame, type Probe, rowsOf, type Somebody, unless } fr
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
 
-/** How many children are requested. */
 const maxChildren = 3
 
 /** Whether a server gives a parent the agenda of a child. */
@@ -44,7 +43,6 @@ const childrenProbe: Probe = {
   },
 }
 
-/** The lessons in an agenda. */
 const lessonsIn = async ({ list }: Somebody, whose = {}): Promise<string[]> =>
   (await list(agendaPunt, { ...anyTime, ...whose }))
     .filter(isLesson)

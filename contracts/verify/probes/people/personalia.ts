@@ -6,7 +6,6 @@ import { serverErrorIn } from '../../server/failure.ts'
 import type { Probe, ProbeContext } from '../probe.ts'
 import { roles } from '../roles.ts'
 
-/** A student, their record, and a function that saves it. */
 async function recordOf(context: ProbeContext, state: string) {
   const { resource } = changePersonalia
   const owner = await context.person(state)

@@ -94,7 +94,6 @@ const noPhotoId = 0x7fffffff
 const sizes = ['small', 'medium'] as const
 type Size = (typeof sizes)[number]
 
-/** How many students' photos are compared. */
 const maxPhotos = 12
 
 /** The ID of a student's photo, and a function that reads photos; undefined if the server gives no address. */

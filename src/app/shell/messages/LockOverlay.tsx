@@ -18,7 +18,7 @@ const swallow = (event: Event) => {
  */
 export const LockOverlay = memo(function LockOverlay() {
   const locked = useUnit($screenLocked)
-  const [lasting, setLasting] = useState(false)
+  const [isLong, setLasting] = useState(false)
   useEffect(() => {
     if (!locked) return
     const timer = setTimeout(() => setLasting(true), spinnerDelayMs)
@@ -38,9 +38,9 @@ export const LockOverlay = memo(function LockOverlay() {
   }, [locked])
   return (
     <>
-      {locked && <div className={classes.veil} data-lasting={lasting} />}
+      {locked && <div className={classes.veil} data-lasting={isLong} />}
       <div role="status" className={classes.message}>
-        {lasting && (
+        {isLong && (
           <div className={classes.card}>
             <span className={classes.spinner} />
             <span>{texts.loading}</span>

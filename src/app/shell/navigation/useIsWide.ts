@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
 /** The same width as in the styles of the shell. */
-const wide = () => window.matchMedia('(min-width: 60em)')
-function watchWidth(tell: () => void) {
-  const query = wide()
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+const wideQuery = () => window.matchMedia('(min-width: 60em)')
+function watchWidth(notify: () => void) {
+  const query = wideQuery()
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
 }
 
 /** Whether the navigation is at the side of the window instead of at its bottom. */
-export const useIsWide = (): boolean => useSyncExternalStore(watchWidth, () => wide().matches)
+export const useIsWide = (): boolean => useSyncExternalStore(watchWidth, () => wideQuery().matches)

@@ -10,7 +10,7 @@ import { laterTexts } from '../laterTexts.ts'
 import classes from './Pull.module.css'
 
 /** In px. A finger must pull at least this far to refetch the screen. */
-const enough = 88
+const minPullPx = 88
 const $never = noRefetch.$loading
 
 const isScrolled = ({ scrollHeight, clientHeight }: Element, overflow: string) =>
@@ -37,8 +37,8 @@ export function Pull({ content }: Props) {
   return useInstalled() ? <PullToRefetch content={content} /> : null
 }
 
-/** Handles touches on the content instead of the browser. */
-function usePage(content: Props['content'], hear: (page: HTMLElement) => void, end: () => void): void {
+/** Listens to touches on the page in the place of the browser. */
+function usePage(content: Props['content'], listen: (page: HTMLElement) => void, end: () => void): void {
   useEffect(() => {
     // The listeners include the bar above the screen.
     const page = content.current?.parentElement
@@ -47,14 +47,14 @@ function usePage(content: Props['content'], hear: (page: HTMLElement) => void, e
     // Otherwise the browser would pull as well, and reload the whole page.
     root.style.overscrollBehaviorY = 'none'
     // The listeners stay for as long as the page, because the library never removes them.
-    hear(page)
-    // The touch was cancelled by the device.
+    listen(page)
+    // The device may cancel a touch.
     page.addEventListener('touchcancel', end)
     return () => {
       root.style.overscrollBehaviorY = ''
       page.removeEventListener('touchcancel', end)
     }
-  }, [content, hear, end])
+  }, [content, listen, end])
 }
 
 function PullToRefetch({ content }: Props) {
@@ -88,7 +88,7 @@ function PullToRefetch({ content }: Props) {
     },
     onSwiping: ({ deltaY }) => pulling.current && setPulled(Math.max(0, deltaY)),
     onSwiped: ({ deltaY }) => {
-      if (!pulling.current || deltaY < enough) return
+      if (!pulling.current || deltaY < minPullPx) return
       setProgress({ of: refetch, phase: 'reading' })
       read()
     },
@@ -100,22 +100,22 @@ function PullToRefetch({ content }: Props) {
   }, [phase, loading, refetch])
 
   const reading = phase === 'reading'
-  const far = (pulled ?? 0) >= enough
+  const isFarEnough = (pulled ?? 0) >= minPullPx
   const shown = pulled !== null || reading
-  const share = reading ? 1 : Math.min(1, (pulled ?? 0) / enough)
+  const pulledShare = reading ? 1 : Math.min(1, (pulled ?? 0) / minPullPx)
   return (
     <>
       <div
         className={classes.pull}
         data-shown={shown}
         data-pulled={pulled !== null}
-        style={{ '--pulled': share } as CSSProperties}
+        style={{ '--pulled': pulledShare } as CSSProperties}
         aria-hidden="true"
       >
         <span className={classes.icon} data-reading={reading}>
           <Icon name="retry" size={20} />
         </span>
-        {reading ? laterTexts.refetching : far ? laterTexts.release : laterTexts.pull}
+        {reading ? laterTexts.refetching : isFarEnough ? laterTexts.release : laterTexts.pull}
       </div>
       <SpokenStatus>
         {reading ? laterTexts.refetching : phase === 'done' && error === '' ? laterTexts.refetched : ''}

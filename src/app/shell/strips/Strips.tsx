@@ -5,7 +5,7 @@ import { $offline, $updateReady, updateAccepted } from '#shared/browser/updates.
 import { Icon } from '#shared/icons.tsx'
 import { texts } from '../../texts.ts'
 import classes from './Strips.module.css'
-import { $sendsLater, $waitsHere } from './sendsLater.ts'
+import { $isSaveWaiting, $sendsLater } from './sendsLater.ts'
 
 /**
  * The messages that there is no network or that there is a new version.
@@ -16,7 +16,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
     offline: $offline,
     isUnreachable: $isUnreachable,
     sendsLater: $sendsLater,
-    waitsHere: $waitsHere,
+    waitsHere: $isSaveWaiting,
     updateReady: $updateReady,
     update: updateAccepted,
   })

@@ -8,7 +8,7 @@ import { Icon } from '#shared/icons.tsx'
 import classes from './Strips.module.css'
 
 /** The interval of attempts while a list is unsent, because no browser reports that a server is reachable again. */
-const lookEveryMs = 30_000
+const retryEveryMs = 30_000
 
 /**
  * The lists that a teacher has saved and the server does not have yet, with a link to those that the teacher has to check.
@@ -28,7 +28,7 @@ export default function Unsent() {
   useEffect(() => need(), [need])
   useEffect(() => {
     if (!waits) return
-    const timer = setInterval(look, lookEveryMs)
+    const timer = setInterval(look, retryEveryMs)
     return () => clearInterval(timer)
   }, [waits, look])
   return (

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 export const $sendsLater = $shown.map((shown) => shown?.path === paths.aanwezighedenRegistreren)
 
 /** Whether a save is waiting to be sent, so that only the strip about it is shown. */
-export const $waitsHere = combine(
+export const $isSaveWaiting = combine(
   $sendsLater,
   $unsent,
   (sendsLater, unsent) => sendsLater && unsent.some(({ state }) => state === 'waiting'),

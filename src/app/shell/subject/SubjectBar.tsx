@@ -99,7 +99,7 @@ export default memo(function SubjectBar({ where }: Props) {
   )
 })
 
-/** The key chooses the next person, except behind an open window. */
+/** Listens to the key for the next person, except while a window is open. */
 function useNextKey(active: boolean, choose: () => void): void {
   useEffect(() => {
     if (!active) return
@@ -114,7 +114,7 @@ function useNextKey(active: boolean, choose: () => void): void {
   }, [active, choose])
 }
 
-/** The button 'Klaar' disappears with the person. */
+/** A row that moves the focus to the title when it disappears with its button 'Klaar'. */
 function FocusedRow({ children }: { children: ReactNode }) {
   const row = useRef<HTMLDivElement>(null)
   useFocusToTitle(row)

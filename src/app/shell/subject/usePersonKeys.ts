@@ -6,7 +6,7 @@ import { $personScreens } from '#session/counter/personScreens.ts'
 import { $screenLocked } from '#shared/messages/locks.ts'
 import { paths } from '#shared/paths.ts'
 
-/** Elements in which a key has another meaning, or that a key closes. */
+/** The elements in which a key has another meaning, or that a key closes. */
 const ownKeys = '[aria-modal="true"], [role="menu"], [role="listbox"]'
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select') !== null

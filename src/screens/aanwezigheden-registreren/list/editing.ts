@@ -16,7 +16,7 @@ export interface Editing {
 
 export const untouched: Editing = { marks: {}, steps: [] }
 
-/** The most changes that can be undone. */
+/** The maximum number of changes that can be undone. */
 const most = 50
 
 /** Adds a change. Typing a remark is one undo step, however long it takes. */

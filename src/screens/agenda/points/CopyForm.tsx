@@ -9,7 +9,7 @@ import {
   copyLeaveClicked,
   copySubmitted,
   groupToggled,
-  mostWeeks,
+  maxWeeks,
   weeksChosen,
 } from './copying.ts'
 import { $groupsLoading } from './form.ts'
@@ -63,7 +63,7 @@ export function CopyForm() {
             label={texts.copyWeeks}
             value={String(copy.weeks)}
             onChange={(event) => choose(Number(event.currentTarget.value))}
-            data={Array.from({ length: mostWeeks + 1 }, (_, count) => ({
+            data={Array.from({ length: maxWeeks + 1 }, (_, count) => ({
               value: String(count),
               label: texts.weeks(count),
             }))}

@@ -15,8 +15,8 @@ import type { Step, Work } from './steps.ts'
 import { texts } from './texts.ts'
 import { $may, $storedOf, $working, failed, made, otherwise, requested } from './writing.ts'
 
-/** The most weeks in which a point can be repeated. rule: point-13 */
-export const mostWeeks = 10
+/** The maximum number of weeks in which a point can be repeated. rule: point-13 */
+export const maxWeeks = 10
 
 export const copyWanted = createEvent<OwnPoint>()
 export const groupToggled = createEvent<string>()

@@ -6,7 +6,7 @@ import { lengthOf } from '#shared/validators/text.ts'
 import { groupFields, groupOf, hasGroup, noGroup } from './groupKey.ts'
 import { texts } from './texts.ts'
 
-/** The most characters of a title, details, note or description. rule: point-1, point-3 */
+/** The maximum number of characters in a title, details, note or description. rule: point-1, point-3 */
 const maxLength = 150
 
 /** The times of a point are multiples of this number of minutes. rule: point-9 */

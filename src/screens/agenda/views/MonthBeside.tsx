@@ -10,8 +10,8 @@ import { texts } from '../texts.ts'
 import classes from './MonthBeside.module.css'
 import { entriesByDay } from './places/events.ts'
 
-/** The most marks that fit below the number of a day. */
-const mostMarks = 3
+/** The maximum number of marks that fit below the number of a day. */
+const maxMarks = 3
 
 /**
  * The month beside the list on a wide screen: a mark for each module or subject of a day, the legend of their colours, and a
@@ -106,7 +106,7 @@ function Marks({
   ]
   return (
     <span className={classes.marks} aria-hidden="true">
-      {found.slice(0, mostMarks).map((hue) => (
+      {found.slice(0, maxMarks).map((hue) => (
         <i key={hue ?? 0} data-hue={hue} />
       ))}
     </span>

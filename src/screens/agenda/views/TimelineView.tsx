@@ -169,7 +169,7 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
   )
 }
 
-/** The most letters of a word that fits in a day. */
+/** The maximum number of letters of a word that fits in a day. */
 const shortWord = 5
 
 /** A lesson shows its hour, a test or a task its word, and a kind without a short word its icon. */

@@ -15,9 +15,9 @@ export const $atCounter = combine(
   (session, person) => session?.role === 'vwo' && person === null,
 )
 
-/** The most people that are found, and the most who are offered because they were helped last. */
-const mostFound = 8
-const mostRecent = 5
+/** The maximum number of people that are found, and the most who are offered because they were helped last. */
+const maxFound = 8
+const maxRecent = 5
 
 /** The search is shown: the people and those who were helped last are fetched. */
 export const counterShown = createEvent()
@@ -25,7 +25,7 @@ sample({ clock: counterShown, target: [peopleNeeded, recentFx] })
 const $recent = restore(recentFx, []).reset(userChanged)
 
 /** The number of people offered once the list has been fetched. */
-export const $offered = $recent.map((ids) => Math.min(ids.length, mostRecent))
+export const $offered = $recent.map((ids) => Math.min(ids.length, maxRecent))
 
 /** Something was typed in the search field. */
 export const typed = createEvent<string>()
@@ -46,8 +46,8 @@ export const $found = combine(
   ({ people, text, places, recent }): readonly Leerling[] | null => {
     if (people === null) return null
     return isEmpty(text)
-      ? recent.flatMap((id) => people.find(({ ID }) => ID === id) ?? []).slice(0, mostRecent)
-      : places.slice(0, mostFound).flatMap((place) => people[place] ?? [])
+      ? recent.flatMap((id) => people.find(({ ID }) => ID === id) ?? []).slice(0, maxRecent)
+      : places.slice(0, maxFound).flatMap((place) => people[place] ?? [])
   },
 )
 

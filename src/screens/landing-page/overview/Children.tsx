@@ -26,9 +26,9 @@ import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** The number of cancelled lessons that are named. */
-const mostAway = 3
-/** The most lessons of a day that have a mark of their own in the week. */
-const mostInDay = 8
+const maxAway = 3
+/** The maximum number of lessons of a day that have a mark of their own in the week. */
+const maxInDay = 8
 
 /** A parent's children, each with the next lesson, the week and the facts. */
 export function Children({ subjects }: { subjects: readonly OverviewPerson[] }) {
@@ -151,7 +151,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
-      <Away entries={fallingAway(withoutTold(entries, morgen), at).slice(0, mostAway)} />
+      <Away entries={fallingAway(withoutTold(entries, morgen), at).slice(0, maxAway)} />
       <ol className={classes.week}>
         {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>
@@ -159,7 +159,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
               <span>{texts.weekdays[n]}</span>
               <b>{Number(day.slice(8))}</b>
               <i>
-                {lessons.slice(0, mostInDay).map(({ id, subject }) => (
+                {lessons.slice(0, maxInDay).map(({ id, subject }) => (
                   <span key={id} data-hue={hueOf(subject)} />
                 ))}
               </i>

@@ -10,14 +10,14 @@ export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ cancelled, end }) => cancelled && end > at)
 
 /** The number of lessons that the start page names, and of cancelled ones. */
-const [mostAhead, mostAway] = [3, 3]
+const [maxAhead, maxAway] = [3, 3]
 
 /** The next lessons, with the cancelled ones in order; one more where none comes today. rule: landing-7, agenda-10 */
 export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
   const coming = comingLessons(entries, at)
   const comesToday = coming[0] !== undefined && dayOf(coming[0]) <= at.slice(0, 10)
-  const lessons = coming.slice(0, mostAhead + Number(!comesToday))
-  const away = fallingAway(entries, at).slice(0, mostAway)
+  const lessons = coming.slice(0, maxAhead + Number(!comesToday))
+  const away = fallingAway(entries, at).slice(0, maxAway)
   return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
 }
 
@@ -35,13 +35,13 @@ export const lessonsIn = (entries: readonly Entry[], { from, till }: Period): En
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   lessonsIn(entries, { from: day, till: day })
 
-/** The most lessons on one line; more would cover each other. */
-const mostOnLine = 40
+/** The maximum number of lessons on one line; more would cover each other. */
+const maxOnLine = 40
 
 /** The lessons of a day that its line shows, and the number of the others. rule: request-15 */
 export function lineOf(entries: readonly Entry[], day: string): { drawn: readonly Entry[]; more: number } {
   const all = lessonsOn(entries, day)
-  const drawn = all.slice(0, mostOnLine)
+  const drawn = all.slice(0, maxOnLine)
   return { drawn, more: all.length - drawn.length }
 }
 

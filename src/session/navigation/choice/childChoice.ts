@@ -8,7 +8,7 @@ import { chooseFx } from './choice.ts'
 
 /** With this model a parent switches to another child, on every screen with a child's data. rule: role-3, role-4 */
 
-/** The most children that fit side by side on a phone; with more, a parent chooses on the dropdown page. */
+/** The maximum number of children that fit side by side on a phone; with more, a parent chooses on the dropdown page. */
 const maxChildrenInView = 3
 export const $choosesChildInList = $children.map(({ length }) => length > maxChildrenInView)
 

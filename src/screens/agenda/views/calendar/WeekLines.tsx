@@ -16,18 +16,18 @@ import { entriesByDay, hoursTogether } from '../places/events.ts'
 import type { Shown } from './useShown.tsx'
 import classes from './WeekLines.module.css'
 
-/** The most entries below the line of a day. On a fuller day the lessons are counted, and other entries are named. */
-const mostNamed = 3
+/** The maximum number of entries below the line of a day. On a fuller day the lessons are counted, and other entries are named. */
+const maxNamed = 3
 
 /** The words below the line of a day: all its entries, or on a full day those that are not plain lessons, as far as they fit. */
 function wordsOf(entries: readonly Entry[]) {
-  if (entries.length <= mostNamed) return { lessons: [], named: entries, rest: 0 }
+  if (entries.length <= maxNamed) return { lessons: [], named: entries, rest: 0 }
   const isLesson = ({ kind, cancelled }: Entry) => kind === 'les' && !cancelled
   const others = entries.filter((entry) => !isLesson(entry))
   return {
     lessons: entries.filter(isLesson),
-    named: others.slice(0, mostNamed),
-    rest: Math.max(0, others.length - mostNamed),
+    named: others.slice(0, maxNamed),
+    rest: Math.max(0, others.length - maxNamed),
   }
 }
 

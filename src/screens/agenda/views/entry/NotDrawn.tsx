@@ -3,7 +3,7 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { viewChosen } from '../../model.ts'
 import { texts } from '../../texts.ts'
 
-/** The most entries that begin on one day, in a view that puts them side by side. */
+/** The maximum number of entries that begin on one day, in a view that puts them side by side. */
 export const roomInDay = 40
 
 /** The number of entries that a view has no room for, and a button that opens the list of all. rule: request-15 */

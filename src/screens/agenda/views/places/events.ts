@@ -187,12 +187,12 @@ export const isAboveHours = (event: ScheduleEventData): boolean =>
  * The fewest lines above the hours are what the library draws by default. More than the most would push the hours out of sight; the
  * library shows the others under the pointer or the focus.
  */
-const [fewestAbove, mostAbove] = [2, 6]
+const [minAbove, maxAbove] = [2, 6]
 
 /** The number of lines that a week needs above its hours. */
 export function linesAbove(events: readonly ScheduleEventData[], period: Period): number {
   const entries = events.filter(isAboveHours).flatMap((event) => entryOf(event) ?? [])
-  return Math.min(mostAbove, Math.max(fewestAbove, ...countByDay(entries, period).values()))
+  return Math.min(maxAbove, Math.max(minAbove, ...countByDay(entries, period).values()))
 }
 
 /** A lesson that takes place, at its hours. */

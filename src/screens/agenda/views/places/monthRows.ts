@@ -8,7 +8,7 @@ const [fewest, most] = [2, 3]
 export const rowsFor = (counts: ReadonlyMap<string, number>): number =>
   Math.min(most, Math.max(fewest, ...counts.values()))
 
-/** The most letters of a name that fit on one line of a day, in a month or a week. */
+/** The maximum number of letters of a name that fit on one line of a day, in a month or a week. */
 export const shortName = 18
 
 /** The lines of text of each entry of a day: one or two for its name, and one for its kind and hour. */
