@@ -13,7 +13,7 @@ const circumstances = {
     en: 'after the Logout of somebody else',
   },
   'after a refused sign-in': { nl: 'na een geweigerde aanmelding', en: 'after a refused sign-in' },
-  'of who only reads': { nl: 'van wie alleen leest', en: 'of who only reads' },
+  'of who only reads': { nl: 'van wie alleen leest', en: 'of staff who only read' },
   'of nobody': { nl: 'van niemand', en: 'of nobody' },
   'of somebody else': { nl: 'van iemand anders', en: 'of somebody else' },
   'of the administrator': { nl: 'van de beheerder', en: 'of the administrator' },

@@ -20,7 +20,7 @@ export const misleads = {
   },
   'line of before': {
     nl: ['het adres dat bewaard is', 'dat van voordien'],
-    en: ['the address that is stored', 'the one of before'],
+    en: ['the address that is stored', 'the previous one'],
   },
   'changed by a visit': {
     nl: ['hetzelfde antwoord als voordien', 'een ander, nadat iemand anders vroeg'],
@@ -63,7 +63,7 @@ export const misleads = {
   },
   'point of another group': {
     nl: ['punten van de eigen groepen', 'een punt van een andere groep'],
-    en: ['points of the own groups', 'a point of another group'],
+    en: ['points of their own groups', 'a point of another group'],
   },
   'other colour': {
     nl: ['de kleur van het aanwezigheidstype', 'een andere'],
@@ -83,11 +83,11 @@ export const misleads = {
 export const mayMislead = {
   'no rows': {
     nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
-    en: ["the rows that there are by the school's file", 'an empty list'],
+    en: ["the rows that the school's file promises", 'an empty list'],
   },
   'past lessons missing': {
     nl: ['de lessen die voorbij zijn', 'alleen wat nog komt'],
-    en: ['the lessons that are over', 'only what is to come'],
+    en: ['the lessons that are over', 'only those to come'],
   },
   'rows without lesson': {
     nl: ['niemand op een dag zonder lessen', 'een lijst'],
@@ -119,18 +119,18 @@ export const mayMislead = {
   },
   'present not first': {
     nl: ['aanwezig op de eerste plaats', 'een andere'],
-    en: ['aanwezig in the first place', 'another one'],
+    en: ['aanwezig first', 'another one'],
   },
   'groups without lessons': { nl: ['een lege lijst', 'een lijst'], en: ['an empty list', 'a list'] },
   'bit 4 given': { nl: ['geen bit 4', 'bit 4'], en: ['no bit 4', 'bit 4'] },
   'other name': { nl: ['de naam in Leerling', 'een andere'], en: ['the name in Leerling', 'another one'] },
   'same logs': {
     nl: ['andere bestanden voor Logs dan voor ApacheLogs', 'dezelfde bestanden'],
-    en: ['other files for Logs than for ApacheLogs', 'the same files'],
+    en: ['different files for Logs and ApacheLogs', 'the same files'],
   },
   'other national number': {
     nl: ['een nummer dat met de geboortedatum begint', 'een nummer van een andere dag'],
-    en: ['a number that begins with the day of birth', 'a number of another day'],
+    en: ['a number that begins with the date of birth', 'a number of another date'],
   },
   'document without name': {
     nl: ['een naam en een type', 'een lege tekst'],
@@ -147,7 +147,7 @@ export const harmless = {
   'both codes': { nl: ['een van beide codes', 'beide'], en: ['one of the two codes', 'both'] },
   'no share': {
     nl: ['een deel van 0 tot 1 met een punt', 'een andere tekst'],
-    en: ['a share from 0 to 1 with a point', 'another text'],
+    en: ['a fraction from 0 to 1 with a decimal point', 'another text'],
   },
   'no title': {
     nl: ['de naam van het vak, waar een les geen titel heeft', 'een lege tekst'],
@@ -167,7 +167,7 @@ export const harmless = {
   },
   'stored in its own way': {
     nl: ['wat bewaard werd', 'hetzelfde, anders geschreven'],
-    en: ['what was stored', 'the same, written otherwise'],
+    en: ['what was stored', 'the same in another notation'],
   },
   'lessons among tasks': { nl: ['geen les', 'lessen'], en: ['no lesson', 'lessons'] },
   'tasks missing': { nl: ['elke taak en toets', 'minder'], en: ['every task and test', 'fewer'] },
@@ -219,7 +219,7 @@ export const harmless = {
   },
   'short sign-in refused': {
     nl: ['een sessie voor naam en wachtwoord alleen', 'een weigering'],
-    en: ['a session for a name and a password alone', 'a refusal'],
+    en: ['a session for only a name and a password', 'a refusal'],
   },
   'no previous sign-in': {
     nl: ['de vorige aanmelding', 'een lege tekst'],

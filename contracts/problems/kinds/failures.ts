@@ -22,7 +22,7 @@ export const letsIn = {
   'point of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   'account of somebody else': {
     nl: ['het account van wie zich aanmeldde', 'een ander'],
-    en: ['the account of who signed in', 'another one'],
+    en: ['the account of the person who signed in', 'another one'],
   },
   'record of somebody else': {
     nl: ['de ID die gevraagd werd', 'een andere'],
@@ -34,13 +34,13 @@ export const letsIn = {
   },
   'child of somebody else': {
     nl: ['alleen kinderen van deze ouder', 'een kind van iemand anders'],
-    en: ['children of this parent alone', 'a child of somebody else'],
+    en: ['only children of this parent', 'a child of somebody else'],
   },
   'password shown': { nl: ['geen wachtwoord', 'een tekst'], en: ['no password', 'a text'] },
   'secret shown': { nl: ['geen geheim', 'een geheim'], en: ['no secret', 'a secret'] },
   'data of somebody else': {
     nl: ['een weigering, of de eigen gegevens', 'gegevens van iemand anders'],
-    en: ['a refusal, or the own data', 'data of somebody else'],
+    en: ['a refusal, or their own data', 'data of somebody else'],
   },
   'session after a refusal': { nl: ['HTTP 401', 'HTTP 200'], en: ['HTTP 401', 'HTTP 200'] },
   'session after Logout': { nl: ['HTTP 401', 'HTTP 200'], en: ['HTTP 401', 'HTTP 200'] },
@@ -48,7 +48,7 @@ export const letsIn = {
   'password like it': { nl: ['een weigering', 'een sessie'], en: ['a refusal', 'a session'] },
   'mail of somebody else': {
     nl: ['een mail naar wie het wachtwoord vergat', 'een mail naar iemand anders'],
-    en: ['a mail to who forgot the password', 'a mail to somebody else'],
+    en: ['a mail to the person who forgot the password', 'a mail to somebody else'],
   },
   'mail elsewhere': {
     nl: ['een mail naar het gevraagde adres', 'een mail naar een ander adres'],
@@ -64,11 +64,11 @@ export const mayLetIn = {
   },
   'group of somebody else': {
     nl: ['de eigen groepen', 'ook een groep van iemand anders'],
-    en: ['the teacher’s groups alone', 'a group of somebody else too'],
+    en: ['only the teacher’s groups', 'a group of somebody else too'],
   },
   'people of other groups': {
     nl: ['alleen mensen van de eigen groepen', 'iemand van andere groepen'],
-    en: ['people of their own groups alone', 'somebody of other groups'],
+    en: ['only people of their own groups', 'somebody of other groups'],
   },
   'account betrayed': {
     nl: ['hetzelfde antwoord voor elke naam', 'een ander antwoord'],
@@ -99,7 +99,7 @@ export const loses = {
   },
   'no document': {
     nl: ['het document', 'geen ander dan voordien'],
-    en: ['the document', 'no other than before'],
+    en: ['the document', 'nothing new'],
   },
   'stored beside': {
     nl: ['een wijziging van wat er stond', 'een kopie ernaast'],
@@ -115,7 +115,7 @@ export const loses = {
   },
   'sign lost': {
     nl: ['wat bewaard werd', 'hetzelfde zonder sommige tekens'],
-    en: ['what was stored', 'the same without some of its signs'],
+    en: ['what was stored', 'the same without some of its characters'],
   },
   'other hours too': {
     nl: ['andere lesuren zoals ze waren', 'andere lesuren die mee wijzigden'],
@@ -167,7 +167,7 @@ export const breaks = {
   },
   'shape for some': {
     nl: ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
-    en: ['what others get who sign in', 'another shape'],
+    en: ['what others who sign in get', 'another shape'],
   },
   'administrator not 0': { nl: ['0', 'een ander getal'], en: ['0', 'another number'] },
   'not told to change': { nl: ['true', 'false'], en: ['true', 'false'] },

@@ -18,7 +18,7 @@ const [numbers, address, points] = [
   'vwocursistpersonaliaextra change',
   'AgendaPunt save',
 ] as const
-const signLost = 'the same without some of its signs'
+const signLost = 'the same without some of its characters'
 const cutOff = 'the beginning of it'
 
 /** A server that loses something of what is written. server: rest-6, rest-23, resource-8, resource-9, teacher-16, teacher-19 */
