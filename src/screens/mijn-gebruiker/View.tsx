@@ -40,7 +40,9 @@ export function View() {
       {mayLink && <Links />}
       {mayPrefer && <PreferredScreen />}
       {isParent && <Children />}
-      <DeviceMemory />
+      <div className="off-paper">
+        <DeviceMemory />
+      </div>
     </>
   )
 }
