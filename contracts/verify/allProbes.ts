@@ -29,6 +29,7 @@ import { keyRelations } from './relations/keys.ts'
 import { linkRelation } from './relations/link.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
+import { readerRelations } from './relations/readers.ts'
 import { registrationRelation, strangersRelation } from './relations/registration.ts'
 import { signOutRelations } from './relations/signOut.ts'
 
@@ -37,6 +38,7 @@ export const probes: readonly Probe[] = [
   ...sessionProbes,
   ...peopleRelations,
   ...partRelations,
+  ...readerRelations,
   ...keyRelations,
   ...lastSignInProbes,
   ...ownProbes,

@@ -22,6 +22,10 @@ export const misleads = {
     nl: ['het adres dat bewaard is', 'dat van voordien'],
     en: ['the address that is stored', 'the previous one'],
   },
+  'other for a reader': {
+    nl: ['wat de cursist zelf krijgt', 'een andere waarde'],
+    en: ['what the student gets', 'another value'],
+  },
   'changed by a visit': {
     nl: ['hetzelfde antwoord als voordien', 'een ander, nadat iemand anders vroeg'],
     en: ['the same answer as before', 'another one, after somebody else had asked'],
@@ -104,6 +108,10 @@ export const mayMislead = {
   'rows out of bounds': {
     nl: ['alleen de rijen binnen de grens', 'ook andere'],
     en: ['only the rows within the bound', 'others too'],
+  },
+  'rows kept from a reader': {
+    nl: ['evenveel rijen voor iedereen', 'minder voor een van hen'],
+    en: ['as many rows for everybody', 'fewer for one of them'],
   },
   'rows left out': {
     nl: ['elke rij binnen de grens', 'minder'],

@@ -84,6 +84,12 @@ export const paymentMutants: SubjectMutants = {
         records((row) => ({ ...row, Inschrijfdatum: '09/21/2026' })),
       ),
     },
+    rest(
+      'betalingen',
+      'staff read another amount',
+      records(field('Betaald', (euro) => Number(euro) + 1)),
+      '/webvwo',
+    ),
     // server: resource-18
     rest('betalingen', 'the amounts are in cents', records(inCents)),
     rest('betalingen', 'what was paid is in cents', records(field('Betaald', cents))),
