@@ -24,6 +24,7 @@ import { passwordProbes } from './probes/sign-in/passwords.ts'
 import { lastingProbe, sessionProbes } from './probes/sign-in/sessions.ts'
 import { signInProbes } from './probes/sign-in/signIn.ts'
 import { atOnceRelations } from './relations/atOnce.ts'
+import { beforeRelations } from './relations/before.ts'
 import { edgeCaseRelations } from './relations/corners.ts'
 import { keyRelations } from './relations/keys.ts'
 import { linkRelation } from './relations/link.ts'
@@ -67,6 +68,7 @@ export const probes: readonly Probe[] = [
   ...groupPointProbes,
   ...privatePointProbes,
   ...letterProbes,
+  ...beforeRelations,
   lastingProbe,
   // On some servers a sign-out ends all sessions of the person, so these come last and sign in themselves.
   ...signOutRelations,

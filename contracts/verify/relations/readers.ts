@@ -8,7 +8,7 @@ import { lists, namesStudent, questionOf } from '../probes/lists.ts'
 import type { Probe, ProbeContext, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { recordsIn } from '../server/answer.ts'
-import { givenIn } from './people.ts'
+import { interactionsWith } from './people.ts'
 
 /** The people whose own rows are compared. */
 const students = [
@@ -69,7 +69,7 @@ const ofReaders = (of: Endpoint): Probe => ({
   relation: 'every reader',
   endpoint: of.name,
   get shownBy() {
-    return givenIn(of)
+    return interactionsWith(of)
   },
   states: [roles.student, roles.staff],
   also: [...students.slice(1), ...others.slice(1), roles.parentOfPupil],

@@ -36,6 +36,8 @@ export interface Connection {
   read(address: string, init?: RequestInit): Promise<Answered>
   /** Makes a call. A question that was asked since the last call that was not a read gets its answer again. */
   look(address: string, init?: RequestInit): Promise<Answered>
+  /** What `read` has been asked, each with the answer of before anything was written; empty if nothing has been written. */
+  before(): readonly Asked[]
   /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
   /** Whether the last calls in a row got no answer, so that repeating is useless. */
@@ -81,7 +83,12 @@ const maxBytes = 16 * 1024 * 1024
 /** From how many unanswered calls in a row on the server counts as down, so that no call is repeated. */
 const maxLost = 6
 
-type Answers = Map<string, Promise<Answered>>
+interface Asked {
+  readonly address: string
+  readonly init: RequestInit
+  readonly answered: Promise<Answered>
+}
+type Answers = Map<string, Asked>
 
 const isRead = (address: string, { method = 'GET', body }: RequestInit) =>
   effectOf(method, address, body) === 'reads'
@@ -96,6 +103,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const [beforeWrites, sinceLastWrite]: [Answers, Answers] = [new Map(), new Map()]
   let nextAt = 0
   let lost = 0
+  let hasWritten = false
 
   async function pace(): Promise<void> {
     if (rate === undefined) return
@@ -125,6 +133,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     how?: { readonly once?: boolean },
   ): Promise<Answered> {
     if (isRead(address, init)) return repeated(address, init, how)
+    hasWritten ||= effectOf(init.method ?? 'GET', address, init.body) === 'writes'
     sinceLastWrite.clear()
     try {
       return await repeated(address, init, how)
@@ -159,6 +168,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     read: (address, init = {}) => shared(beforeWrites, address, init, send),
     look: (address, init = {}) =>
       isRead(address, init) ? shared(sinceLastWrite, address, init, send) : send(address, init),
+    before: () => (hasWritten ? [...beforeWrites.values()] : []),
     fetch: async (input, init) => (await send(input, init)).response,
     isDown,
   }
@@ -172,10 +182,10 @@ async function shared(
   ask: Connection['send'],
 ): Promise<Answered> {
   const key = readKey(address, init)
-  const answer = known.get(key) ?? ask(address, init)
-  known.set(key, answer)
+  const { answered } = known.get(key) ?? { answered: ask(address, init) }
+  known.set(key, { address, init, answered })
   try {
-    const { response, ...rest } = await answer
+    const { response, ...rest } = await answered
     if (rest.fault) known.delete(key)
     return { ...rest, response: response.clone() }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
 import type { Fields as Body } from '#shared/json.ts'
+import { personaOf } from '../../personas.ts'
 import { doing } from './doing.ts'
 import type { Mutant } from './mutant.ts'
 
@@ -33,6 +34,16 @@ const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace
 
 /** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
 export const writeMutants: readonly Mutant[] = [
+  doing(
+    'UserPreference save',
+    'the first payment is gone',
+    (own) => (request, context) => {
+      const { betalingen } = context.db.tables
+      betalingen.remove(betalingen.where('CursistID', personaOf('an.peeters').cursistId ?? 0)[0]?.ID ?? 0)
+      return own.handle(request, context)
+    },
+    ['betalingen'],
+  ),
   registering('who is present is not stored', ({ Leerlingen, ...rest }) => [
     {
       ...rest,

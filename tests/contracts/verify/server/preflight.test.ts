@@ -15,7 +15,14 @@ function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
     ms: 1,
     fault: faults[calls++],
   })
-  return { read, look: read, send: read, fetch: async () => new Response('{}'), isDown: () => false }
+  return {
+    read,
+    look: read,
+    send: read,
+    before: () => [],
+    fetch: async () => new Response('{}'),
+    isDown: () => false,
+  }
 }
 
 test.each([
