@@ -142,7 +142,7 @@ async function start(): Promise<void> {
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)
   const dialect = dialectFile === undefined ? undefined : await openDialect(dialectFile)
-  const unnamedSite = site === undefined ? undefined : await editionOf(site)
+  const defaultSite = site === undefined ? undefined : await editionOf(site)
   const certificate = tls ? await certificateFor(host, splitList(hosts), state) : undefined
   const saved = schoolFolder === undefined ? undefined : await openSchool(schoolFolder)
   if (notice) notices.push(notice)
@@ -158,7 +158,7 @@ async function start(): Promise<void> {
     seed,
     rooms,
     portal,
-    unnamedSite,
+    defaultSite,
     dialect,
     tls: certificate,
     school: saved?.school,

@@ -152,7 +152,7 @@ export interface Controls {
   calls(filter?: CallFilter): Promise<{ readonly count: number; readonly calls: readonly TrafficEntry[] }>
   /** The people of the school without a user. */
   newcomers(): Promise<readonly Newcomer[]>
-  /** The people of the trainer's class, with the passwords on their cards; `''` for somebody who has chosen another one. */
+  /** The people of the trainer's class, with the passwords on their cards; `''` once a user has changed it. */
   classmates(): Promise<readonly Classmate[]>
   /**
    * Adds people to the trainer's class: students of the school with programmes, payments and lessons. Somebody who is in it

@@ -59,11 +59,11 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, pe
     newId,
     routes,
     listener: {
-      changed(change) {
+      onChange(change) {
         pending.current.push(change)
         pending.unannounced.push(change)
       },
-      made: () => {
+      onPersonCreated: () => {
         pending.everything = true
       },
     },

@@ -21,7 +21,7 @@ export const accountTables = {
     { title: 'Wie de school rond een leerling kent', key: 'ID', indexes: ['CursistID', 'UserID'] },
   ),
 
-  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`. With it, one makes a user or links a child. */
+  /** The code of a pupil or student in the school's letters, `XXXXXX-XXX-XXXXX`. With it, people request a user or link a child. */
   koppelcodes: table(z.object({ ID: id, Koppelcode: z.string(), CursistID: id }), {
     title: 'Koppelcodes',
     key: 'ID',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What is true of a table other than its columns. */
+/** The facts about a table besides its columns. */
 interface TableFacts<R> {
   /** The title for trainers, in Dutch. */
   readonly title: string
@@ -14,7 +14,7 @@ interface TableFacts<R> {
   readonly studies?: true
 }
 
-/** Describes a table: the schema of its rows, and what else is true of it. */
+/** Describes a table: the schema of its rows, and further facts. */
 export const table = <Row extends z.ZodMiniObject, const Facts extends TableFacts<z.output<Row>>>(
   schema: Row,
   facts: Facts,

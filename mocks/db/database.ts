@@ -36,15 +36,15 @@ export interface Database {
   /** The length, as JSON, of the rows that this school does not share with others. */
   unsharedSize(): number
   /** All rows as they are now, and the generated people among them. */
-  save(): { rows: Rows; made: number[] }
+  snapshot(): { rows: Rows; made: number[] }
 }
 
 /** Reports what happens in a database. */
 export interface DatabaseListener {
   /** A row was inserted, updated or removed. */
-  changed?(change: TableChange): void
+  onChange?(change: TableChange): void
   /** A generated person was created. */
-  made?(cursistId: number): void
+  onPersonCreated?(cursistId: number): void
 }
 
 /** Fills a database with a school. The rows of generated people are created on demand. */
@@ -53,7 +53,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
     tableNames.map((name) => [
       name,
       createTable(name, tableDefinitions[name] as unknown as TableDefinition<object>, (change) =>
-        listener.changed?.({ ...change, table: name }),
+        listener.onChange?.({ ...change, table: name }),
       ),
     ]),
   ) as unknown as Tables
@@ -76,7 +76,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
   async function create(cursistId: number) {
     const rows = current.generated.rowsOf(cursistId)
     await Promise.all(personalTables.map((name) => tableOf(name).fill(rows[name])))
-    listener.made?.(cursistId)
+    listener.onPersonCreated?.(cursistId)
   }
   function ensureCreated(cursistId: number | null): Promise<void> {
     if (cursistId === null || !current.generated.has(cursistId)) return Promise.resolve()
@@ -112,7 +112,7 @@ export async function createDatabase(school: School, listener: DatabaseListener 
         const rows = tableOf(name).unshared()
         return rows.length === 0 ? sum : sum + JSON.stringify(rows).length
       }, 0),
-    save: () => ({
+    snapshot: () => ({
       rows: Object.fromEntries(tableNames.map((name) => [name, tableOf(name).all()])) as unknown as Rows,
       made: [...created.keys()],
     }),

@@ -95,7 +95,7 @@ export const lessonTables = {
   documenten: table(
     z.object({
       D_ID: id,
-      /** The point's ID in answers; the content of a lesson has that of the lesson. server: client-6 */
+      /** The point's ID in answers; the content of a lesson has the ID of the lesson. server: client-6 */
       AgendaPunt: id,
       Naam: z.string(),
       Type: z.string(),

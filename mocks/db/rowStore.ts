@@ -56,29 +56,29 @@ export class RowStore<R extends object> {
     const wanted = indexValue(value)
     const positions = this.#shared.positionsOf(field, wanted)
     if (this.#unshared.size === 0) return positions.map((position) => rows[position] as R)
-    const kept = positions
+    const current = positions
       .map((rank) => ({ rank, row: rows[rank] as R }))
       .filter(({ row }) => !this.#unshared.has(row[this.#key]))
     const changed = this.#indexes.get(field)?.get(wanted) ?? []
-    return [...kept, ...changed].sort(byRank).map(({ row }) => row)
+    return [...current, ...changed].sort(byRank).map(({ row }) => row)
   }
 
   all(): R[] {
     const { rows } = this.#shared
     if (this.#unshared.size === 0) return [...rows]
-    const kept = rows.flatMap((row): R[] => {
+    const current = rows.flatMap((row): R[] => {
       const found = this.#unshared.get(row[this.#key])
       if (found === undefined) return [row]
       return found && found.rank < rows.length ? [found.row] : []
     })
-    const added = [...this.#unshared.values()].filter((own) => own !== null && own.rank >= rows.length)
-    for (const { row } of (added as UnsharedRow<StoredRow<R>>[]).sort(byRank)) kept.push(row)
-    return kept
+    const added = [...this.#unshared.values()].filter((entry) => entry !== null && entry.rank >= rows.length)
+    for (const { row } of (added as UnsharedRow<StoredRow<R>>[]).sort(byRank)) current.push(row)
+    return current
   }
 
   /** The rows that are not shared. */
   unshared(): R[] {
-    return [...this.#unshared.values()].flatMap((own) => own?.row ?? [])
+    return [...this.#unshared.values()].flatMap((entry) => entry?.row ?? [])
   }
 
   /** Stores a new row, at the end if no rank is given. Rejects if the key exists or the row does not fit. */
@@ -97,39 +97,39 @@ export class RowStore<R extends object> {
   }
 
   /** The row with this key. Throws if there is none. */
-  existing(key: unknown): R {
+  requireRow(key: unknown): R {
     const row = this.get(key)
     if (row) return row
-    throw this.#missing(key)
+    throw this.#missingRowError(key)
   }
 
-  #missing(key: unknown): Error {
+  #missingRowError(key: unknown): Error {
     return new Error(`${this.#name}: no row with ${String(this.#key)} ${String(key)}`)
   }
 
   /** Changes fields of a row. Rejects if the row was removed in the meantime, or the result does not fit. */
   async change(key: unknown, changes: Partial<R>): Promise<{ before: R; after: R }> {
-    const before = this.existing(key)
+    const before = this.requireRow(key)
     if (this.#key in changes && changes[this.#key] !== before[this.#key])
       throw new Error(`${this.#name}: ${String(this.#key)} cannot change`)
-    const own = this.#unshared.get(key)
+    const entry = this.#unshared.get(key)
     const data = (draft: object) => {
       Object.assign(draft, changes)
     }
-    const updating = own
-      ? this.#collection.update(own.row, { strict: true, data })
+    const updating = entry
+      ? this.#collection.update(entry.row, { strict: true, data })
       : this.#collection.create({ ...before, ...changes })
     // The library throws its own error for a row that was removed in the meantime.
     const updated = await updating.catch((error: unknown) => {
-      this.existing(key)
+      this.requireRow(key)
       throw error
     })
     if (this.get(key) !== before) {
       this.#collection.delete(updated)
-      throw this.#missing(key)
+      throw this.#missingRowError(key)
     }
     const after = deepFreeze(updated)
-    this.#storeUnshared(key, after, own?.rank ?? (this.#shared.positionOf(key) as number))
+    this.#storeUnshared(key, after, entry?.rank ?? (this.#shared.positionOf(key) as number))
     return { before, after }
   }
 
@@ -137,9 +137,9 @@ export class RowStore<R extends object> {
   remove(key: unknown): R | undefined {
     const before = this.get(key)
     if (!before) return undefined
-    const own = this.#unshared.get(key) ?? null
-    this.#reindex(own, null)
-    if (own) this.#collection.delete(own.row)
+    const entry = this.#unshared.get(key) ?? null
+    this.#reindex(entry, null)
+    if (entry) this.#collection.delete(entry.row)
     if (this.#shared.positionOf(key) === undefined) this.#unshared.delete(key)
     else this.#unshared.set(key, null)
     this.count -= 1
@@ -173,9 +173,9 @@ export class RowStore<R extends object> {
   }
 
   #storeUnshared(key: unknown, row: StoredRow<R>, rank: number): void {
-    const own = { rank, row }
-    this.#reindex(this.#unshared.get(key) ?? null, own)
-    this.#unshared.set(key, own)
+    const entry = { rank, row }
+    this.#reindex(this.#unshared.get(key) ?? null, entry)
+    this.#unshared.set(key, entry)
   }
 
   /** Updates the indexes for a new version of a row that is not shared; null stands for no row. */

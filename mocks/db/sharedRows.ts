@@ -43,20 +43,20 @@ export function skipChecks(lists: Iterable<readonly object[]>): void {
 }
 
 /**
- * The shared form of a list of rows, which is made once for each list. The rows are checked, unless they are {@link
- * knownToFit}, and frozen. Throws if a row does not fit its schema or repeats a key.
+ * The shared form of a list of rows, which is made once for each list. The rows are frozen, and checked unless
+ * {@link skipChecks} has the list. Throws if a row does not fit its schema or repeats a key.
  */
 export function shareRows<R extends object>(
   name: string,
   definition: TableDefinition<R>,
   rows: readonly R[],
 ): SharedRows<R> {
-  const ofSchema = sharedBySchema.get(definition.schema) ?? new WeakMap()
-  sharedBySchema.set(definition.schema, ofSchema)
-  const found = ofSchema.get(rows) as SharedRows<R> | undefined
+  const sharedByList = sharedBySchema.get(definition.schema) ?? new WeakMap()
+  sharedBySchema.set(definition.schema, sharedByList)
+  const found = sharedByList.get(rows) as SharedRows<R> | undefined
   if (found) return found
   const shared = buildSharedRows(name, definition, rows)
-  ofSchema.set(rows, shared)
+  sharedByList.set(rows, shared)
   return shared
 }
 

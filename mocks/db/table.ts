@@ -16,7 +16,7 @@ export interface RowChange<R extends object = object> {
 export interface Table<R extends object> {
   /** The row with this key. */
   get(key: FieldValue): R | undefined
-  /** The rows whose field has this value, in the order of their storing, without regard to case. Throws without an index. */
+  /** The rows whose field has this value, in the order in which they were stored, without regard to case. Throws without an index. */
   where(field: keyof R, value: FieldValue): R[]
   all(): R[]
   /** The rows that are new, or differ from those with which the school started. Other rows are shared between schools. */

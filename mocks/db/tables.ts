@@ -55,11 +55,11 @@ export const studyTables = tableNames.filter(
 export interface GeneratedPeople {
   /** The number of people. */
   readonly size: number
-  /** The pupil or student ID that belongs to a username, or null for the username of nobody among them. */
+  /** The pupil or student ID that belongs to a username, null if nobody among them has it. */
   idOfUsername(gebruikersnaam: string): number | null
   /** The pupil or student ID that belongs to a user ID, or null. */
   idOfUser(userid: number): number | null
-  /** Whether this ID is that of a generated person. */
+  /** Whether this is the ID of a generated person. */
   has(cursistId: number): boolean
   /** Every row of one generated person. */
   rowsOf(cursistId: number): PersonalRows

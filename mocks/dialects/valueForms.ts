@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from './assumption.ts'
 
 /** A way to write a value. */
@@ -26,8 +27,6 @@ const sameWords = (text: string): Words => ({ en: text, nl: text })
 const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isText = (value: unknown) => typeof value === 'string'
 const isWhole = (value: unknown) => Number.isInteger(value)
-
-const dayMs = 86_400_000
 /** Day 0 of dates in Delphi and Free Pascal. */
 const dayZero = Date.UTC(1899, 11, 30)
 const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMs)

@@ -8,7 +8,7 @@ import { tabHeader } from './exchange.ts'
  * its answers. A portal in a frame (`mocks/sideBySide`) has cookies of its own.
  */
 export interface CookieJar {
-  of(request: Pick<Request, 'url' | 'credentials' | 'headers'>): ServerRequest['cookies']
+  cookiesFor(request: Pick<Request, 'url' | 'credentials' | 'headers'>): ServerRequest['cookies']
   /** Stores the cookie of an answer from this address, for the tab with this name. */
   store(url: string, setCookie: string, tab?: string | null): void
   all(): [string, string][]
@@ -25,7 +25,7 @@ const keyOf = (url: string, tab: string | null | undefined) =>
 export function createJar(stored: readonly [string, string][] = []): CookieJar {
   const sessions = new Map(stored)
   return {
-    of({ url, credentials, headers }) {
+    cookiesFor({ url, credentials, headers }) {
       const session = credentials === 'omit' ? undefined : sessions.get(keyOf(url, headers.get(tabHeader)))
       return session === undefined ? {} : { [sessionCookie]: session }
     },

@@ -10,7 +10,7 @@ export const photoPattern = /\/fotos\/leerling\/(small|medium)\/[0-9a-f]{8}\.png
 /** The addresses of the page that leads to the portal: one at each site, and one beside the sites. */
 export const startHtmlPatterns = {
   site: new RegExp(`(?:${Object.values(sitePaths).join('|')})/start\\.html(\\?|$)`, 'i'),
-  unnamed: /^\w+:\/\/[^/]+\/start\.html(\?|$)/i,
+  root: /^\w+:\/\/[^/]+\/start\.html(\?|$)/i,
 } as const
 
 /** A page that redirects to the portal of its own site, or of this edition. */

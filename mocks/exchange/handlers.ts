@@ -28,26 +28,26 @@ const neverResolves = () => new Promise<never>(() => {})
  * @param answer returns the result of a call, and never rejects
  * @param read reads a request; returns a `Response` to refuse it
  * @param origin the only origin at which they answer, such as `https://school.example`; all if not given
- * @param unnamed the edition to which `start.html` beside the sites leads; without it there is no such page
+ * @param defaultSite the edition to which `start.html` beside the sites leads; without it there is no such page
  */
 export function createHandlers(
   answer: (call: PageCall) => Promise<CallResult>,
   photos: PhotoStore,
   read: ReadCall = readCall,
-  { unnamed, origin }: { readonly unnamed?: ServerType | undefined; readonly origin?: string } = {},
+  { defaultSite, origin }: { readonly defaultSite?: ServerType | undefined; readonly origin?: string } = {},
 ): RequestHandler[] {
-  const restricted = (pattern: RegExp) => (origin === undefined ? pattern : atOrigin(origin, pattern))
+  const restrict = (pattern: RegExp) => (origin === undefined ? pattern : atOrigin(origin, pattern))
   const photo = async ({ request }: { request: Request }) => {
     const found = await findPhoto(request, photos)
     return found ? new HttpResponse(found.body, found) : new HttpResponse(null, { status: 404 })
   }
   const startPage = (edition?: ServerType) => () => HttpResponse.html(startHtml(edition))
   const startHandlers = (pattern: RegExp, edition?: ServerType) => [
-    http.get(restricted(pattern), startPage(edition)),
-    http.head(restricted(pattern), startPage(edition)),
+    http.get(restrict(pattern), startPage(edition)),
+    http.head(restrict(pattern), startPage(edition)),
   ]
   return [
-    http.all(restricted(serverPattern), async ({ request, cookies }) => {
+    http.all(restrict(serverPattern), async ({ request, cookies }) => {
       const call = await read(request, cookies)
       if (call instanceof Response) return call
       const result = await answer(call)
@@ -55,9 +55,9 @@ export function createHandlers(
       if (result === 'no answer') return neverResolves()
       return new HttpResponse(bodyFor(request, result), responseInit(result))
     }),
-    http.get(restricted(photoPattern), photo),
-    http.head(restricted(photoPattern), photo),
+    http.get(restrict(photoPattern), photo),
+    http.head(restrict(photoPattern), photo),
     ...startHandlers(startHtmlPatterns.site),
-    ...(unnamed ? startHandlers(startHtmlPatterns.unnamed, unnamed) : []),
+    ...(defaultSite ? startHandlers(startHtmlPatterns.root, defaultSite) : []),
   ]
 }

@@ -54,7 +54,7 @@ interface ParsedRequest extends IncomingMessage {
 }
 
 /** The text of a body that `express.json()`, `express.urlencoded()` or a similar parser has read. */
-function textOfParsed({ headers, body, rawBody = body }: ParsedRequest): string | Uint8Array<ArrayBuffer> {
+function parsedBodyText({ headers, body, rawBody = body }: ParsedRequest): string | Uint8Array<ArrayBuffer> {
   if (typeof rawBody === 'string') return rawBody
   if (rawBody instanceof Uint8Array) return new Uint8Array(rawBody)
   const type = headers['content-type'] ?? ''
@@ -70,7 +70,7 @@ function requestOf(req: ParsedRequest, res: ServerResponse): Request {
   const request = new NodeRequest({ req, res, maxRequestBodySize: maxBodyBytes })
   if (!req.readableDidRead) return request
   const { url, method, headers, runtime, ip } = request
-  const repeated = new Request(url, { method, headers, body: textOfParsed(req) })
+  const repeated = new Request(url, { method, headers, body: parsedBodyText(req) })
   return Object.assign(repeated, { runtime, ip })
 }
 
@@ -95,13 +95,13 @@ export async function mountSchool(options: MountOptions = {}): Promise<MountedSc
     portal: options.portal === undefined ? null : await openPortal(options.portal, saved),
     trainer: createTrainerCheck(options.trainerCode ?? null, createGuessLimit(Date.now)),
   })
-  const filtered = createRequestFilter({ isOwnHost: () => true, origins })
+  const filter = createRequestFilter({ isOwnHost: () => true, origins })
   const notForSchool = new Response(null)
 
   async function answer(original: Request): Promise<Response | null> {
     const { pathname } = new URL(original.url)
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return null
-    const response = await filtered(
+    const response = await filter(
       withHost(original),
       async (request) => (await school.answer(request)) ?? notForSchool,
     )

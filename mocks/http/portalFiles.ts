@@ -35,8 +35,8 @@ const noPhotoPath = '/static/pics/no_photo.png'
 /** Whether a page may have frames, as only that of a mock build may (`scripts/lib/build/contentPolicy.ts`). */
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
 
-/** The normalised path of the file that a path names, in whatever notation. */
-const normalised = (path: string): string => posix.normalize(percentDecoded(path))
+/** A path without percent-encoding and dot segments. */
+const normalisePath = (path: string): string => posix.normalize(percentDecoded(path))
 
 const notFound = () => new Response('Not Found', { status: 404 })
 
@@ -69,10 +69,10 @@ export async function openPortal(folder: string, school?: SavedSchool): Promise<
       if (!site) return null
       if (path === site) return Response.redirect(new URL(`${base}${site}/${url.search}`, url), 302)
       const file = path.slice(site.length)
-      const name = normalised(file)
+      const name = normalisePath(file)
       if (name === '/' || name === '/index.html') {
-        const shown = school && visitor === 'pupil' ? { ...school, people: [] } : school
-        const marks = serverMarkup(base, shown) + visitorMeta(visitor)
+        const visibleSchool = school && visitor === 'pupil' ? { ...school, people: [] } : school
+        const marks = serverMarkup(base, visibleSchool) + visitorMeta(visitor)
         const page = index.replace('<head>', `<head>${marks}`)
         return new Response(page, {
           headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache', ...policy },

@@ -16,7 +16,7 @@ import { type Clock, serverMoment, systemClock, twoDigits } from '../server/core
 import type { SchoolServer, ServerOptions } from '../server/server.ts'
 import { tooManyCodes } from './guards/controlGuard.ts'
 import { createGuessLimit, type GuessLimit } from './guards/guessLimit.ts'
-import { addressesFrom, createHostCheck } from './guards/hosts.ts'
+import { classAddresses, createHostCheck } from './guards/hosts.ts'
 import { maxBodyBytes, refusal } from './guards/limits.ts'
 import { createRequestFilter } from './guards/requestFilter.ts'
 import { createTrainerCheck, type TrainerCheck } from './guards/trainer.ts'
@@ -65,7 +65,7 @@ export interface MockServerOptions {
   /** Answers a Pact verifier for the school at the root; not given if it should not be answered. */
   pact?: PactStates | undefined
   /** The edition of the school at the root at a path that names none; the students' if not given. */
-  unnamedSite?: ServerType | undefined
+  defaultSite?: ServerType | undefined
   /** Answers calls that no route knows, in every school. */
   unknown?: ServerOptions['unknown'] | undefined
   /** The dialect of every school until its trainer changes it; the usual behaviour if not given. */
@@ -131,7 +131,7 @@ interface ServerContext extends Pick<MockServer, 'simulation' | 'rooms'> {
 /** Opens the school at the root and the rooms. */
 async function openSchools(options: MockServerOptions): Promise<ServerContext> {
   const { hostname = '127.0.0.1', clock = systemClock, photos = readPhoto, seed = 1, students = 0 } = options
-  const { school, dialect, unnamedSite, unknown, origins = [], onAnswer, routes } = options
+  const { school, dialect, defaultSite, unknown, origins = [], onAnswer, routes } = options
   const portal = options.portal === undefined ? null : await openPortal(options.portal, school)
   const demo = { clock, seed, students, school, dialect }
   const rooms = await openRooms({
@@ -143,22 +143,17 @@ async function openSchools(options: MockServerOptions): Promise<ServerContext> {
   })
   const guesses = createGuessLimit(Date.now)
   const trainer = createTrainerCheck(options.trainerCode ?? null, guesses)
-  const simulation = await openDemo({
-    ...demo,
-    onAnswer,
-    routes,
-    server: { unnamedSite, unknown },
-  })
+  const simulation = await openDemo({ ...demo, onAnswer, routes, server: { defaultSite, unknown } })
   const shared = { photos, portal, trainer, origins }
-  const root = serveSchool({ ...shared, simulation, base: '', unnamedSite, rooms, pact: options.pact })
-  const served = new WeakMap<Room, ServedSchool>()
+  const root = serveSchool({ ...shared, simulation, base: '', defaultSite, rooms, pact: options.pact })
+  const schools = new WeakMap<Room, ServedSchool>()
   const schoolIn = (room: Room): ServedSchool => {
     const { simulation, path: base } = room
-    const known =
-      served.get(room) ??
+    const school =
+      schools.get(room) ??
       serveSchool({ ...shared, simulation, base, isForAnybody: () => rooms.isForAnybody(room) })
-    served.set(room, known)
-    return known
+    schools.set(room, school)
+    return school
   }
   return { simulation, rooms, root, schoolIn, hostname, portal, trainer, guesses, origins }
 }
@@ -173,8 +168,8 @@ async function roomFor(
   const isControl = isRoomControlCall(request)
   if (!guesses.allows(address, code)) return isControl ? tooManyCodes() : tooManyCodesPage()
   const room = await rooms.find(code)
-  if (room) guesses.found(address, code)
-  else guesses.missed(address, code)
+  if (room) guesses.addHit(address, code)
+  else guesses.addMiss(address, code)
   if (room || !isControl) return room ?? unknownRoomPage()
   return refusalResponse(new ControlRefusal('unknown-room', `Er is geen kamer ${code}.`))
 }
@@ -191,11 +186,11 @@ const entranceOf = ({ ip = '' }: ServerRequest, { rooms, trainer, origins }: Ser
 function serverPage(
   path: string,
   request: ServerRequest,
-  served: ServerContext,
+  context: ServerContext,
 ): Response | Promise<Response> | undefined {
-  const { simulation, hostname, portal, trainer } = served
-  const entrance = entranceOf(request, served)
-  const addresses = () => addressesFrom(request.url, hostname)
+  const { simulation, hostname, portal, trainer } = context
+  const entrance = entranceOf(request, context)
+  const addresses = () => classAddresses(request.url, hostname)
   switch (path) {
     case '/health':
       return Response.json({ status: 'ok' })
@@ -221,27 +216,27 @@ async function answerInRoom(
   code: string,
   path: string,
   request: ServerRequest,
-  served: ServerContext,
+  context: ServerContext,
 ): Promise<Response> {
   if (code === '') return unknownRoomPage()
   if (code !== code.toLowerCase()) return redirectToLowerCase(request, code)
   if (request.method === 'POST' && path === `/kamer/${code}`)
-    return openRoom(code, request, entranceOf(request, served))
-  const room = await roomFor(request, served, code)
+    return openRoom(code, request, entranceOf(request, context))
+  const room = await roomFor(request, context, code)
   if (room instanceof Response) return room
   const rest = path.slice(room.path.length)
-  if (served.portal && (rest === '' || rest === '/'))
+  if (context.portal && (rest === '' || rest === '/'))
     return Response.redirect(new URL(`${room.path}/webstudent/`, request.url), 302)
-  return (await served.schoolIn(room).answer(request)) ?? notFound(request)
+  return (await context.schoolIn(room).answer(request)) ?? notFound(request)
 }
 
-async function answer(request: ServerRequest, served: ServerContext): Promise<Response> {
+async function answer(request: ServerRequest, context: ServerContext): Promise<Response> {
   const { pathname } = new URL(request.url)
-  const page = serverPage(pathname, request, served)
+  const page = serverPage(pathname, request, context)
   if (page) return page
   const [, code] = /^\/kamer\/([^/]*)/.exec(pathname) ?? []
-  if (code !== undefined) return answerInRoom(code, pathname, request, served)
-  return (await served.root.answer(request)) ?? notFound(request)
+  if (code !== undefined) return answerInRoom(code, pathname, request, context)
+  return (await context.root.answer(request)) ?? notFound(request)
 }
 
 /** A line of an access log: the time in Brussels, the sender, the request, the result, and the ms. Secrets are masked. */
@@ -257,9 +252,9 @@ function logLine({ ip = '-', method, url }: ServerRequest, status: number, ms: n
  */
 export async function serveMock(options: MockServerOptions): Promise<MockServer> {
   const { port, tls } = options
-  const served = await openSchools(options)
-  const { simulation, rooms, hostname, origins } = served
-  const filtered = createRequestFilter({
+  const context = await openSchools(options)
+  const { simulation, rooms, hostname, origins } = context
+  const filter = createRequestFilter({
     isOwnHost: createHostCheck(hostname, options.hosts),
     origins,
     personal: [overviewPath, classPath],
@@ -274,7 +269,7 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     trustProxy: [...(options.proxies ?? [])],
     async fetch(request) {
       const startedAt = performance.now()
-      const response = await filtered(request, (allowed) => answer(allowed, served))
+      const response = await filter(request, (allowed) => answer(allowed, context))
       options.onRequest?.(logLine(request, response.status, Math.round(performance.now() - startedAt)))
       return response
     },
@@ -286,15 +281,15 @@ export async function serveMock(options: MockServerOptions): Promise<MockServer>
     const reason = error.code === 'EADDRINUSE' ? 'that port is already in use' : error.message
     throw new Error(`The mock server cannot listen on ${hostname}:${port}: ${reason}`, { cause: error })
   })
-  const sweeping = setInterval(() => void rooms.closeIdle(), sweepMs)
-  sweeping.unref()
+  const sweepTimer = setInterval(() => void rooms.closeIdle(), sweepMs)
+  sweepTimer.unref()
   return {
     url: addressOf(http.url ?? `${tls ? 'https' : 'http'}://${hostname}:${port}`, hostname),
     server: simulation.server,
     simulation,
     rooms,
     async close() {
-      clearInterval(sweeping)
+      clearInterval(sweepTimer)
       await http.close(true)
       await rooms.close()
     },

@@ -45,7 +45,7 @@ interface SchoolOptions {
   /** The origins of other websites that may control it. */
   readonly origins: readonly string[]
   /** The edition at a path that names none; the students' if not given. */
-  readonly unnamedSite?: ServerType | undefined
+  readonly defaultSite?: ServerType | undefined
   /** The rooms of the server, for the school at its root. */
   readonly rooms?: Rooms | undefined
   readonly pact?: PactStates | undefined
@@ -53,7 +53,7 @@ interface SchoolOptions {
 
 const sites = new Set<string>(['', ...Object.values(sitePaths)])
 
-/** The part of a path before the part that a school answers; null for a path without that. */
+/** The part of a path in front of what a school answers, such as `/webstudent`; null if a school does not answer the path. */
 function prefixOf(path: string): string | null {
   const [, prefix] =
     /^(.*)\/bin\/(?:server\.fcgi|filemanager\.cgi)(?:\/|$)/.exec(path) ??
@@ -65,14 +65,14 @@ function prefixOf(path: string): string | null {
 
 /** Serves a school below `base`. It answers only at its sites. */
 export function serveSchool(options: SchoolOptions): ServedSchool {
-  const { simulation, base, photos, portal, trainer, origins, unnamedSite, rooms } = options
+  const { simulation, base, photos, portal, trainer, origins, defaultSite, rooms } = options
   const { isForAnybody = () => false } = options
   const visitorOf = (request: ServerRequest): Visitor =>
     trainer.allows(request, request.ip ?? '') ? 'trainer' : isForAnybody() ? 'guest' : 'pupil'
   const handlers = [
     ...controlResources(simulation.controls, rooms),
     ...controlHandlers(simulation.controls),
-    ...createHandlers(simulation.answer, photos, readLimitedCall, { unnamed: unnamedSite }),
+    ...createHandlers(simulation.answer, photos, readLimitedCall, { defaultSite }),
   ]
   const streams = createChangeStreams(simulation)
   const frames = createFrameSessions()

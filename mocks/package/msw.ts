@@ -32,7 +32,7 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
       return result
     },
     builtInPhoto,
-    (request, cookies) => readCall(request, { ...jar.of(request), ...cookies }),
+    (request, cookies) => readCall(request, { ...jar.cookiesFor(request), ...cookies }),
     { origin },
   )
   return { ...school, handlers }

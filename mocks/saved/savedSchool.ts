@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Recipe } from '../controls/state/state.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
 import { hourId } from '../server/core/groups.ts'
@@ -40,8 +41,6 @@ export interface SavedSchool {
   /** The school for the day of a recipe, whose seed and number of students are ignored. */
   build(recipe: Pick<Recipe, 'today'>): School
 }
-
-const dayMs = 86_400_000
 const dateText = /^(\d{4}-\d{2}-\d{2})( \d{2}:\d{2}:\d{2})?$/
 /** Fields with dates that do not move: of births and of builds. */
 const fixedFields = new Set(['GeboorteDatum', 'BuildDate'])

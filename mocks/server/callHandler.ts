@@ -79,21 +79,21 @@ export class CallHandler {
       const result = await this.#answerOf(route, { data })
       return { result, schema: route.endpoint.response }
     }
-    const stubbed = this.#stubbed(`${action}.${method}`)
-    if (stubbed && 'result' in stubbed) return stubbed
+    const stub = this.#stubOf(`${action}.${method}`)
+    if (stub && 'result' in stub) return stub
     this.#options.onProblem({ kind: 'unknown call', call: `${action}.${method}` })
     return undefined
   }
 
   #notFound(): Answer {
     const { method, path } = this.#call
-    const stubbed = this.#stubbed()
-    if (stubbed && !('result' in stubbed)) return stubbed
+    const stub = this.#stubOf()
+    if (stub && !('result' in stub)) return stub
     this.#options.onProblem({ kind: 'unknown call', call: `${method} ${path}` })
     return isRpc(path) ? invalidPath : unknownPathPage(path)
   }
 
-  #stubbed(rpc?: string): ReturnType<AnswerUnknown> {
+  #stubOf(rpc?: string): ReturnType<AnswerUnknown> {
     const { method, path, searchParams } = this.#call
     const signedIn = this.#context.session?.userid != null
     return this.#options.unknown?.({ method, path, searchParams, rpc, signedIn })
@@ -106,7 +106,7 @@ export class CallHandler {
     try {
       const parts = readParts(searchParams, endpoint.upload ? '' : body, found)
       if (found.rows) {
-        const check = (row: RequestParts) => this.#refusalOf(route, row)
+        const check = (row: RequestParts) => this.#checkRefusal(route, row)
         const call = (row: RequestParts) => this.#answerOf(route, row)
         return restAnswer(endpoint, await callForEachRow(parts, { check, call }))
       }
@@ -119,11 +119,11 @@ export class CallHandler {
     }
   }
 
-  /** Runs a route, checks its answer against the endpoint, and records for the logs the route and why it refuses. */
+  /** Runs a route, and checks its answer against the endpoint. */
   async #answerOf(route: Route, parts: RequestParts): Promise<unknown> {
     const { name, response, effect } = route.endpoint
     const { onProblem } = this.#options
-    if (this.#call.isHead && effect !== 'reads') return this.#refusalOf(route, parts)
+    if (this.#call.isHead && effect !== 'reads') return this.#checkRefusal(route, parts)
     try {
       const result = await this.#run(route, parts, effect !== 'reads')
       assertAnswer(response, name, result, onProblem)
@@ -136,8 +136,8 @@ export class CallHandler {
     }
   }
 
-  /** Finds out whether a route would refuse a call, by running it up to its first change. */
-  async #refusalOf(route: Route, parts: RequestParts): Promise<null> {
+  /** Rejects if the route would refuse the call, by running it up to its first change. */
+  async #checkRefusal(route: Route, parts: RequestParts): Promise<null> {
     try {
       await this.#run(route, parts, false)
     } catch (error) {
@@ -146,7 +146,7 @@ export class CallHandler {
     return null
   }
 
-  /** Checks the caller and the request, and runs the route. */
+  /** Checks the caller and the request, runs the route, and keeps the endpoint and the reason of a refusal for the logs. */
   async #run(route: Route, parts: RequestParts, writes: boolean): Promise<unknown> {
     const { endpoint } = route
     const context = this.#context

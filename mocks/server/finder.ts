@@ -28,9 +28,9 @@ interface Finder {
 
 /**
  * Finds the routes of calls.
- * @param unnamed the edition at a path that names none; the students' if not given
+ * @param defaultSite the edition at a path that names none; the students' if not given
  */
-export function createFinder(router: Router, unnamed?: ServerType): Finder {
+export function createFinder(router: Router, defaultSite?: ServerType): Finder {
   // The endpoint of a call is needed before the call is handled; its body is parsed once.
   const targets = new WeakMap<CallHead, Target>()
 
@@ -46,7 +46,7 @@ export function createFinder(router: Router, unnamed?: ServerType): Finder {
     const { url } = call
     // HEAD is answered like GET, without the body. server: rest-18
     const method = call.method === 'HEAD' ? 'GET' : call.method
-    const address = readAddress(url, unnamed)
+    const address = readAddress(url, defaultSite)
     const isRpcCall = method === 'POST' && /^rpc\/router\/?$/i.test(address.path)
     return isRpcCall
       ? { ...address, rpcBody: readRpcBody(call.body), found: undefined }

@@ -18,7 +18,7 @@ export function changedFields<R extends object>(
   return changes.length === 0 ? null : (Object.fromEntries(changes) as Partial<R>)
 }
 
-/** What can be done with a row. */
+/** The two ways to run a call for a row. */
 interface RowCalls {
   /** Rejects if the call would refuse the row, without changing anything. */
   check(row: RequestParts): Promise<unknown>
@@ -51,7 +51,7 @@ const answerOrUnchanged = (answer: Promise<unknown>): Promise<unknown> =>
     throw error
   })
 
-/** The call of each row. An ID in the path is that of a single row; no two rows may have the same ID. */
+/** The call of each row. An ID in the path belongs to a form with a single row; no two rows may have the same ID. */
 function callsOf({ body, id, ...parts }: RequestParts): RequestParts[] {
   const refusal = () => new Refusal(400, 'Ongeldige aanvraag: body.ID')
   const rows: unknown[] = Array.isArray(body) ? body : [body]

@@ -54,7 +54,7 @@ export interface ServerOptions {
   /** The address of the portal's page for links in mails, if it is not at each site. */
   page?: string
   /** The edition at a path that names none; the students' if not given. */
-  unnamedSite?: ServerType | undefined
+  defaultSite?: ServerType | undefined
   /** Answers the calls that no route knows. */
   unknown?: AnswerUnknown | undefined
   /** Called with each change of the rows. */
@@ -70,7 +70,7 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
   const readOnlyContext = { db: readOnly(db), outbox: createOutbox(readOnly(db), clock) }
   const sessions = createSessions(clock, newId)
   const router = createRouter(routes)
-  const finder = createFinder(router, options.unnamedSite)
+  const finder = createFinder(router, options.defaultSite)
   const logs = createLogs(clock, db.tables.logbestanden.all())
   const { rpcMethods } = router
   const sharedContext = { db, clock, sessions, rpcMethods, logs, outbox, secrets }
@@ -81,8 +81,8 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
     const method = isHead ? 'GET' : request.method
     const target = finder.target(request)
     const { site, path, searchParams, origin } = target
-    const known = sessions.use(cookies[sessionCookie], site)
-    const session = known ?? (isRpc(path) ? sessions.open(site) : null)
+    const existing = sessions.use(cookies[sessionCookie], site)
+    const session = existing ?? (isRpc(path) ? sessions.open(site) : null)
     const page = options.page ?? `${origin}${site.path}/`
     const context: Context = { ...sharedContext, site, session, page }
     const withCookie = (answer: Answer, id: string) => ({ ...answer, setCookie: setCookieOf(id, site.path) })
@@ -91,24 +91,15 @@ export async function createServer(options: ServerOptions): Promise<SchoolServer
       const { answer, sessionId } = await answerOAuth(context, path, searchParams)
       return sessionId === undefined ? answer : withCookie(answer, sessionId)
     }
-    const handler = new CallHandler(
-      { router, readOnlyContext: readOnlyContext, onProblem, unknown },
-      context,
-      {
-        ...target,
-        method,
-        isHead: isHead,
-        body,
-        file,
-      },
-    )
+    const call = { ...target, method, isHead, body, file }
+    const handler = new CallHandler({ router, readOnlyContext, onProblem, unknown }, context, call)
     const answer = await handler.answer()
-    const userid = (session && sessions.userOf(session.id)) ?? known?.userid ?? null
+    const userid = (session && sessions.userOf(session.id)) ?? existing?.userid ?? null
     const { endpoint, refusal } = handler
     const outcome = { status: answer.status, size: answer.body.length }
-    const call = { method, url, endpoint: endpoint?.name, userid, ...outcome, refusal }
-    logs.write(site, call, configurationOf(db, site).Logging)
-    return session === known || !session ? answer : withCookie(answer, session.id)
+    const logged = { method, url, endpoint: endpoint?.name, userid, ...outcome, refusal }
+    logs.write(site, logged, configurationOf(db, site).Logging)
+    return session === existing || !session ? answer : withCookie(answer, session.id)
   }
 
   return { handle, endpointOf: (call) => finder.endpoint(call)?.name, db, outbox, sessions }

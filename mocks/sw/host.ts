@@ -57,7 +57,7 @@ export function createHost(scope: string, options: HostOptions = {}): Host {
   const handlers = createHandlers(
     (call) => school.call(call),
     builtInPhoto,
-    async (request) => readCall(request, (await school.opened()).jar.of(request)),
+    async (request) => readCall(request, (await school.opened()).jar.cookiesFor(request)),
   )
   return {
     answer: (request) =>

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import 'reflect-metadata'
 import { createPrivateKey, KeyObject, X509Certificate } from 'node:crypto'
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -28,8 +29,6 @@ interface CertificateOptions {
   /** Milliseconds since 1970. */
   readonly now?: number
 }
-
-const dayMs = 86_400_000
 const validDays = 365
 /** A certificate that expires in fewer days is replaced. */
 const minRemainingDays = 7

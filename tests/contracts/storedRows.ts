@@ -17,7 +17,7 @@ function lineOf(row: object): string {
 
 /** What a simulated school stores, without what every sign-in changes: by table, a line for each row. */
 export function storedRows({ server }: Pick<MockServer, 'server'>): Record<string, string[]> {
-  const { rows } = server.db.save()
+  const { rows } = server.db.snapshot()
   return Object.fromEntries(
     tableNames
       .filter((table) => !lasting.includes(table))

@@ -62,7 +62,7 @@ export async function servePortal(
   edition: ServerType = 'STUDENT',
 ): Promise<ServedPortal> {
   const site = sitePaths[edition]
-  const mock = await serveMock({ port: 0, clock, unnamedSite: edition })
+  const mock = await serveMock({ port: 0, clock, defaultSite: edition })
   const http = await listen(async (request) => {
     const { pathname, search } = new URL(request.url)
     if (!pathname.startsWith(`${site}/`) || /^\/\w+\/(bin|fotos)\//.test(pathname)) {

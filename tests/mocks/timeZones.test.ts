@@ -82,7 +82,7 @@ async function lesson(at: number) {
     log,
     messages,
     file: await controls.exportFile(),
-    rows: server.db.save().rows,
+    rows: server.db.snapshot().rows,
   }
 }
 

@@ -63,7 +63,7 @@ export function createClassControls(
       context.runAndNotify(async () => {
         await context.followDay()
         const { klas = [], ...recipe } = context.recipe
-        const saved = server.db.save()
+        const saved = server.db.snapshot()
         const names = namesOf(saved, klas)
         await context.rebuild(recipe, { ...saved, rows: withoutClass(saved.rows, names) })
         server.sessions.replace(server.sessions.all().filter(({ userid }) => !isClassmate(userid)))

@@ -153,7 +153,7 @@ export class SimulationContext {
   }
 
   state(): SchoolState {
-    return { ...this.meta(), ...this.server.db.save() }
+    return { ...this.meta(), ...this.server.db.snapshot() }
   }
 
   /** The state of a school as it starts. */
@@ -207,7 +207,7 @@ export class SimulationContext {
    * Gives the school another recipe, and keeps what was changed, added or removed.
    * @param current the present rows
    */
-  async rebuild(recipe: Recipe, current = this.server.db.save()): Promise<void> {
+  async rebuild(recipe: Recipe, current = this.server.db.snapshot()): Promise<void> {
     const { build } = this.options
     const seeded = build(recipe)
     const rows = moveToDay(current, build(this.recipe), seeded)

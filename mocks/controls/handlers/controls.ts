@@ -1,4 +1,5 @@
 import { sitePaths } from '#api/school/serverTypes.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { parseJson } from '#shared/json.ts'
 import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import { describeDialect } from '../../dialects/describe.ts'
@@ -25,8 +26,6 @@ const infoOf = ({ name, title, purpose, person }: Scenario): ScenarioInfo => ({
   purpose,
   person,
 })
-
-const dayMs = 86_400_000
 
 type ControlsOf<Name extends keyof Controls> = Pick<Controls, Name>
 
@@ -65,7 +64,7 @@ function createReadControls(
       const calls = findCalls(shownCalls(), filter)
       return { count: calls.length, calls }
     },
-    newcomers: async () => newcomersOf(server.db.save()),
+    newcomers: async () => newcomersOf(server.db.snapshot()),
     messages: async () => server.outbox.list(),
     tables: async () =>
       tableNames.map((name) => ({

@@ -45,7 +45,7 @@ function describe({ puzzle, usedAt, ...info }: RoomInfo, { url }: Request) {
 
 /** The rooms of a server as resources. */
 export function roomResources(rooms: Rooms): RequestHandler[] {
-  async function existing(wanted: string, request: Request) {
+  async function findRoom(wanted: string, request: Request) {
     const code = wanted.toLowerCase()
     const found = (await rooms.list()).find((room) => room.code === code)
     if (found) return describe(found, request)
@@ -55,9 +55,9 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
   async function readRoom(request: Request): Promise<z.output<typeof roomSchema>> {
     const text = await readArgument(request)
     if (text instanceof Response) throw text
-    const read = roomSchema.safeParse(text === '' ? {} : parseJson(text))
-    if (read.success) return read.data
-    const fields = read.error.issues.map((issue) =>
+    const parsed = roomSchema.safeParse(text === '' ? {} : parseJson(text))
+    if (parsed.success) return parsed.data
+    const fields = parsed.error.issues.map((issue) =>
       issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.') || 'all',
     )
     throw new ControlRefusal('unfit-argument', `Dit is geen kamer (${fields.join(', ')}).`, fields.join(', '))
@@ -80,17 +80,17 @@ export function roomResources(rooms: Rooms): RequestHandler[] {
     ),
     http.post(`*${controlsPath}/rooms`, ({ request }) =>
       answer(async () =>
-        HttpResponse.json(await existing(await openRoom(await readRoom(request)), request), { status: 201 }),
+        HttpResponse.json(await findRoom(await openRoom(await readRoom(request)), request), { status: 201 }),
       ),
     ),
     http.get(oneRoom, ({ request, params }) =>
-      answer(async () => HttpResponse.json(await existing(String(params.code), request))),
+      answer(async () => HttpResponse.json(await findRoom(String(params.code), request))),
     ),
     http.put(oneRoom, ({ request, params }) =>
       answer(async () => {
-        const { code } = await existing(String(params.code), request)
+        const { code } = await findRoom(String(params.code), request)
         await rooms.name(code, (await readRoom(request)).title ?? '')
-        return HttpResponse.json(await existing(code, request))
+        return HttpResponse.json(await findRoom(code, request))
       }),
     ),
     http.delete(oneRoom, ({ params }) =>

@@ -34,8 +34,8 @@ export async function runningNow(controls: Controls, rooms: Rooms | undefined): 
     escapeHtml(`${describeFault(fault)}. ${callsOf(fault, { tabs: [], standalone: true })}`),
   )
   const last = calls.slice(-maxCalls).toReversed()
-  const lines = last.map(({ at, endpoint, method, path, status: answered }) => {
-    const result = typeof answered === 'number' ? String(answered) : traffic.noAnswers[answered]
+  const lines = last.map(({ at, endpoint, method, path, status: outcome }) => {
+    const result = typeof outcome === 'number' ? String(outcome) : traffic.noAnswers[outcome]
     const name = endpoint === null ? '' : ` ${nameOfEndpoint(endpoint)}`
     return escapeHtml(`${serverMoment(at).slice(11)} ${result}${name}: ${method} ${path}`)
   })

@@ -14,12 +14,12 @@ const partialAnswer = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Len
  * first.
  */
 export function createConnections(): Connections {
-  const used = new WeakSet<object>()
+  const usedSockets = new WeakSet<object>()
   return {
     track({ runtime, headers }) {
       const socket = runtime?.node?.req.socket
-      const isUsed = socket !== undefined && used.has(socket)
-      if (socket) used.add(socket)
+      const isUsed = socket !== undefined && usedSockets.has(socket)
+      if (socket) usedSockets.add(socket)
       return () => {
         if (isUsed || headers.has('X-Forwarded-For')) socket?.end(partialAnswer, () => socket.destroy())
         else socket?.destroy()

@@ -17,7 +17,7 @@ export function createFrameSessions(): FrameSessions {
     async answer(request, next) {
       const tab = request.headers.get(tabHeader)
       if (!isFrameTab(tab)) return next(request)
-      const response = await next(withCookies(request, jar.of(withCredentials(request))))
+      const response = await next(withCookies(request, jar.cookiesFor(withCredentials(request))))
       for (const cookie of response?.headers.getSetCookie() ?? []) {
         // The answer to a control names the site of the session.
         const [, path] = /; *path=([^;]*)/i.exec(cookie) ?? []

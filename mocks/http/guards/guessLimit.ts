@@ -5,9 +5,10 @@ const maxMisses = 30
 export interface GuessLimit {
   /** Whether this address may look up this code now. */
   allows(address: string, code: string): boolean
-  found(address: string, code: string): void
+  /** Remembers a code that exists, so that its room stays within reach. */
+  addHit(address: string, code: string): void
   /** Counts a wrong code, once per code: somebody with an old code in a cookie or an open page is not guessing. */
-  missed(address: string, code: string): void
+  addMiss(address: string, code: string): void
 }
 
 /**
@@ -21,11 +22,11 @@ export function createGuessLimit(now: () => number): GuessLimit {
   let foundCodes = new Map<string, Set<string>>()
   let foundBefore = new Map<string, Set<string>>()
   function renew(): void {
-    const passed = now() - since
-    if (passed < windowMs) return
+    const elapsed = now() - since
+    if (elapsed < windowMs) return
     since = now()
     wrongCodes = new Map()
-    foundBefore = passed < 2 * windowMs ? foundCodes : new Map()
+    foundBefore = elapsed < 2 * windowMs ? foundCodes : new Map()
     foundCodes = new Map()
   }
   return {
@@ -34,8 +35,8 @@ export function createGuessLimit(now: () => number): GuessLimit {
       if ((wrongCodes.get(address)?.size ?? 0) < maxMisses) return true
       return foundCodes.get(address)?.has(code) === true || foundBefore.get(address)?.has(code) === true
     },
-    found: (address, code) => addCode(foundCodes, address, code),
-    missed(address, code) {
+    addHit: (address, code) => addCode(foundCodes, address, code),
+    addMiss(address, code) {
       if ((wrongCodes.get(address)?.size ?? 0) < maxMisses) addCode(wrongCodes, address, code)
     },
   }

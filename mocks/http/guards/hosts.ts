@@ -34,7 +34,7 @@ export function addressesOf(url: string, listensAt: string): readonly [string, .
  * The addresses for the devices of a class: first the address of the page, if other devices can open it, because a server in a
  * container does not know the address of its computer.
  */
-export const addressesFrom = (page: string, listensAt: string): readonly [string, ...string[]] =>
+export const classAddresses = (page: string, listensAt: string): readonly [string, ...string[]] =>
   isReachable(new URL(page).hostname) ? [new URL('/', page).href] : addressesOf(page, listensAt)
 
 /** The names of this computer. */

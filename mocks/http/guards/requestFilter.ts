@@ -42,8 +42,8 @@ export function createRequestFilter({ isOwnHost, origins, personal, explain }: F
 
   return async (request, respond) => {
     const breakConnection = connections.track(request)
-    const answering = async () => refuse(request) ?? (await respond(request))
-    const response = await answering().catch(
+    const answer = async () => refuse(request) ?? (await respond(request))
+    const response = await answer().catch(
       (error: unknown) => explain?.(error, request) ?? failedRequest(error),
     )
     if (response.type === 'error') {

@@ -20,8 +20,8 @@ export const ownFramesPolicy = "frame-ancestors 'self'"
 
 const isFramed = ({ headers }: Response) => headers.get('Content-Security-Policy') === ownFramesPolicy
 
-const isPersonal = (path: string, further: readonly string[]) =>
-  serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || further.includes(path)
+const isPersonal = (path: string, otherPaths: readonly string[]) =>
+  serverPattern.test(path) || /\/__mock(\/|$)/.test(path) || otherPaths.includes(path)
 
 function policyOf(path: string): string {
   if (visitedPattern.test(path)) return visitedPolicy

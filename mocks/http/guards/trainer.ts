@@ -3,7 +3,7 @@ import type { GuessLimit } from './guessLimit.ts'
 
 const cookieName = 'webstudent-trainer'
 const yearSeconds = 31_536_000
-/** What stands for the trainer's code in the limit of guesses. No code of a room has a space. */
+/** The key of the trainer's code in the limit of guesses. No code of a room has a space. */
 const guessKey = 'the trainer'
 
 /** Decides who may open rooms and control schools. */
@@ -41,10 +41,10 @@ export function createTrainerCheck(code: string | null, guesses: GuessLimit): Tr
   function isRight(given: string, wanted: string, address: string): boolean {
     if (isBlocked(address)) return false
     if (isSame(given, wanted)) {
-      guesses.found(address, guessKey)
+      guesses.addHit(address, guessKey)
       return true
     }
-    guesses.missed(address, `trainer ${hash(given).toString('base64url')}`)
+    guesses.addMiss(address, `trainer ${hash(given).toString('base64url')}`)
     return false
   }
   return {

@@ -25,8 +25,8 @@ const forgetForm = `<details class="screen"><summary>De klas vergeten</summary>
 <p>Iedereen van de klas verdwijnt uit elke kamer, met alles wat ze deden. De kamers die voor de klas geopend zijn, verdwijnen met hun bestand.</p>
 <form method="post" action="${classPath}"><input type="hidden" name="doe" value="vergeet"><button>Ja, de klas vergeten</button></form></details>`
 
-function card(base: string, mate: ClassRoom['klas'][number], shown = ''): string {
-  const name = escapeHtml(shown)
+function card(base: string, mate: ClassRoom['klas'][number], displayName = ''): string {
+  const name = escapeHtml(displayName)
   const address = `${base}${sitePaths.STUDENT}/`
   return `<li class="card"><div class="code" role="img" aria-label="QR-code van ${name}">${renderSVG(cardLink(address, mate, false))}</div>
 <div><h3>${name}</h3><dl><dt>Gebruikersnaam</dt><dd>${escapeHtml(mate.gebruikersnaam)}</dd><dt>Wachtwoord</dt><dd>${escapeHtml(mate.wachtwoord || ownPasswordText)}</dd></dl><p>${escapeHtml(address.replace(/^https?:\/\//, ''))}</p></div></li>`

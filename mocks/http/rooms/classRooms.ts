@@ -44,17 +44,17 @@ export async function openForClass(
   size: number,
 ): Promise<void> {
   if (people.length === 0) throw new RoomRefusal('In deze lijst staat geen enkele naam.')
-  const opened: string[] = []
+  const codes: string[] = []
   try {
     for (const group of divide(people, division, size)) {
       const { code, simulation } = await rooms.open(undefined, { forClass: true })
-      opened.push(code)
+      codes.push(code)
       await rooms.name(code, group.title)
       await simulation.controls.addClassmates(group.people)
     }
   } catch (error) {
     // If one room cannot be opened, the others are removed again.
-    for (const code of opened) rooms.erase(code)
+    for (const code of codes) rooms.erase(code)
     throw error
   }
 }

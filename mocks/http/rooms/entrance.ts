@@ -75,8 +75,8 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     if (!trainer.allows(request, address)) return wrongCodePage()
     const { searchParams } = new URL(request.url)
     const [action, code] = [searchParams.get('gedaan') ?? '', searchParams.get('kamer') ?? '']
-    const done = isRoomAction(action) || isPuzzleAction(action) ? { action, code } : null
-    return overviewPage(await rooms.list(), rooms.storing, Date.now(), done)
+    const lastAction = isRoomAction(action) || isPuzzleAction(action) ? { action, code } : null
+    return overviewPage(await rooms.list(), rooms.storing, Date.now(), lastAction)
   }
   const form = await readTrainerForm(request, entrance)
   if (form instanceof Response) return form
@@ -100,7 +100,7 @@ interface ClassEntrance extends Entrance {
   readonly origin: string
 }
 
-/** Shows a trainer the cards of the class (GET), or adds or removes one (POST). */
+/** Shows a trainer the cards of the class (GET), or adds or removes a class (POST). */
 export async function manageClass(request: Request, entrance: ClassEntrance): Promise<Response> {
   const { rooms, trainer, root, origin, address } = entrance
   if (request.method === 'GET' || request.method === 'HEAD') {

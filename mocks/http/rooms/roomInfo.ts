@@ -27,26 +27,27 @@ function peopleIn({ server, clock }: Simulation): string[] {
   return [...users].flatMap((userid) => server.db.tables.gebruikers.get(userid)?.naam ?? []).sort()
 }
 
-/** An open room, for the overview and for the store. */
-export function describeOpen(entry: {
+interface OpenEntry {
   readonly room: { readonly code: string; readonly simulation: Simulation }
   readonly title: string
   readonly usedAt: number
   readonly forClass: boolean
   readonly anybody: boolean
-}): { head: RoomHead; info: RoomInfo } {
-  const { room, title, usedAt, forClass, anybody } = entry
+}
+
+/** An open room, as it is stored. */
+export function headOf({ room, title, forClass, anybody }: OpenEntry): RoomHead {
   const hasClass = (room.simulation.meta().recipe.klas ?? []).length > 0
-  const klas = forClass ? ('room' as const) : hasClass ? ('guests' as const) : undefined
-  const head = { title, people: peopleIn(room.simulation), klas, anybody: anybody || undefined }
-  const { code, simulation } = room
-  return {
-    head,
-    get info() {
-      const size = simulation.server.db.unsharedSize()
-      return { ...head, code, isOpen: true, usedAt, size, problem: null, puzzle: simulation.puzzle() }
-    },
-  }
+  const klas = forClass ? 'room' : hasClass ? 'guests' : undefined
+  return { title, people: peopleIn(room.simulation), klas, anybody: anybody || undefined }
+}
+
+/** An open room, for the overview. */
+export function describeOpen(entry: OpenEntry): RoomInfo {
+  const { code, simulation } = entry.room
+  const size = simulation.server.db.unsharedSize()
+  const puzzle = simulation.puzzle()
+  return { ...headOf(entry), code, isOpen: true, usedAt: entry.usedAt, size, problem: null, puzzle }
 }
 
 /** A room that is not open here. */

@@ -84,16 +84,18 @@ const storingTexts: Readonly<Record<Rooms['storing'], string>> = {
 
 /**
  * The page on which a trainer sees and manages all rooms.
- * @param done what was just done
+ * @param lastAction what the trainer just did
  */
 export function overviewPage(
   list: readonly RoomInfo[],
   storing: Rooms['storing'],
   now: number,
-  done: { readonly action: RoomAction | PuzzleAction; readonly code: string } | null,
+  lastAction: { readonly action: RoomAction | PuzzleAction; readonly code: string } | null,
 ): Response {
   const notice =
-    done === null ? '' : `<p class="done" role="status">${escapeHtml(doneText(done.action, done.code))}</p>`
+    lastAction === null
+      ? ''
+      : `<p class="done" role="status">${escapeHtml(doneText(lastAction.action, lastAction.code))}</p>`
   const people = list.reduce((sum, { people, isOpen }) => sum + (isOpen ? people.length : 0), 0)
   const open = list.filter(({ isOpen }) => isOpen).length
   const items = list.map((info) => roomItem(info, now)).join('\n')

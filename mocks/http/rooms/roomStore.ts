@@ -145,7 +145,7 @@ export class RoomStore {
    * Stores the changes of an open room, or all of it if none are given. It resolves when they are on the disk, and rejects if
    * that is impossible. Undefined if there was nothing to store. Also retries what could not be stored before.
    */
-  changed(code: string, change?: RoomChange): Promise<void> | undefined {
+  save(code: string, change?: RoomChange): Promise<void> | undefined {
     const entry = this.#entries.get(code)
     if (!entry) return undefined
     const meta = metaOf(entry)
@@ -173,7 +173,7 @@ export class RoomStore {
   /** Stops storing an open room, so that another server can have it. Returns false, and keeps it, if it cannot be stored. */
   close(code: string): boolean {
     const entry = this.#entries.get(code)
-    if (entry?.problem) void this.changed(code)
+    if (entry?.problem) void this.save(code)
     this.#turns.commit()
     if (entry?.problem) return false
     this.#entries.delete(code)
@@ -208,7 +208,7 @@ export class RoomStore {
 
   /** Stores what has not been stored yet, if possible. */
   end(): void {
-    for (const [code, { problem }] of this.#entries) if (problem) void this.changed(code)
+    for (const [code, { problem }] of this.#entries) if (problem) void this.save(code)
     this.#turns.commit()
     this.#entries.clear()
     if (this.readOnly === null) this.#rows.prune()

@@ -25,7 +25,7 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
         else reject(new RoomRefusal(`Dit kan niet bewaard worden: ${reasonOf(failure)}.`, 'not-stored'))
       }
     })
-    const opened: TurnTransaction = {
+    const transaction: TurnTransaction = {
       done,
       attempt(work) {
         try {
@@ -36,17 +36,17 @@ export function createTurns(db: DatabaseSync, onEnd: (failure: unknown) => void)
         }
       },
       commit() {
-        if (turn !== opened) return
+        if (turn !== transaction) return
         turn = null
-        opened.attempt(() => db.exec('COMMIT'))
+        transaction.attempt(() => db.exec('COMMIT'))
         onEnd(failure)
         settle()
       },
     }
     done.catch(() => undefined)
-    opened.attempt(() => db.exec('BEGIN IMMEDIATE'))
-    setImmediate(opened.commit)
-    return opened
+    transaction.attempt(() => db.exec('BEGIN IMMEDIATE'))
+    setImmediate(transaction.commit)
+    return transaction
   }
 
   return {

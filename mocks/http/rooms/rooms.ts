@@ -3,7 +3,7 @@ import type { Simulation } from '../../controls/simulation.ts'
 import type { SchoolState } from '../../controls/state/state.ts'
 import { buildDemo, type DemoOptions, openDemo, readDemoState } from '../../demo.ts'
 import { codePattern, newCode, RoomRefusal, tooManyRoomsText, wrongCodeText } from './roomCodes.ts'
-import { describeOpen, describeStored, type RoomInfo } from './roomInfo.ts'
+import { describeOpen, describeStored, headOf, type RoomInfo } from './roomInfo.ts'
 import type { RoomHead, RoomStore } from './roomStore.ts'
 
 /** A simulated school for one group. */
@@ -54,9 +54,9 @@ export async function openRooms(options: RoomOptions): Promise<Rooms> {
   if (!process.getBuiltinModule('node:sqlite'))
     throw new Error(`Kamers bewaren kan met Node 22.13 of nieuwer; dit is ${process.version}.`)
   const { RoomStore: Store } = await import('./roomStore.ts')
-  const stored = new Store(folder, school?.build ?? buildDemo)
-  if (stored.readOnly) console.error(stored.readOnly)
-  return new Rooms(options, stored)
+  const store = new Store(folder, school?.build ?? buildDemo)
+  if (store.readOnly) console.error(store.readOnly)
+  return new Rooms(options, store)
 }
 
 export class Rooms {
@@ -74,15 +74,15 @@ export class Rooms {
   /** The store for writing; null if rooms are not stored. */
   readonly #writable: RoomStore | null
 
-  constructor(options: RoomOptions, stored: RoomStore | null) {
-    const { folder: _, maxOpen: most = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
+  constructor(options: RoomOptions, store: RoomStore | null) {
+    const { folder: _, maxOpen = 100, idleMs = 4 * 3_600_000, now = Date.now, ...demo } = options
     this.#demo = demo
     this.#idleMs = idleMs
-    this.#maxOpen = most
+    this.#maxOpen = maxOpen
     this.#now = now
-    this.#readable = stored
-    this.#writable = stored?.readOnly === null ? stored : null
-    this.storing = this.#writable ? 'yes' : stored ? 'refused' : 'no'
+    this.#readable = store
+    this.#writable = store?.readOnly === null ? store : null
+    this.storing = this.#writable ? 'yes' : store ? 'refused' : 'no'
   }
 
   /**
@@ -102,7 +102,7 @@ export class Rooms {
 
   /**
    * Opens a room, with a generated code if none is given. Rejects with a {@link RoomRefusal} if that is impossible.
-   * @param how `forClass` for a class; `anybody` lets everybody in it sign in as anybody with a click
+   * @param options `forClass` for a class; `anybody` lets everybody in it sign in as anybody with a click
    */
   async open(wanted?: string, { forClass = false, anybody = false } = {}): Promise<Room> {
     const code = this.#freeCode(wanted)
@@ -112,7 +112,7 @@ export class Rooms {
 
   /** Opens a copy of a room as it is now, in which nobody is signed in. */
   async copy(from: string, wanted?: string): Promise<Room> {
-    const room = await this.#existing(from)
+    const room = await this.#requireRoom(from)
     const code = this.#freeCode(wanted)
     const anybody = this.isForAnybody(room)
     return this.#openOnce(code, () => this.#openNew(code, { title: '', anybody }, copiedState(code, room)))
@@ -125,21 +125,21 @@ export class Rooms {
 
   /** Sets the trainer's name for a room; `''` for none. */
   async name(wanted: string, title: string): Promise<void> {
-    const { code } = await this.#existing(wanted)
+    const { code } = await this.#requireRoom(wanted)
     const entry = this.#rooms.get(code)
     if (entry) entry.title = title.trim().slice(0, maxTitleLength)
-    await this.#writable?.changed(code, { changes: [], everything: false })
+    await this.#writable?.save(code, { changes: [], everything: false })
   }
 
   /** Restarts the school of a room. */
   async reset(code: string): Promise<void> {
-    const { simulation } = await this.#existing(code)
+    const { simulation } = await this.#requireRoom(code)
     await simulation.controls.reset()
   }
 
   /** Closes a room. A stored one is set aside, so that a room that was closed by mistake can be brought back. */
   async end(wanted: string): Promise<void> {
-    const { code } = await this.#existing(wanted)
+    const { code } = await this.#requireRoom(wanted)
     this.#writable?.close(code)
     this.#writable?.setAside(code, 'closed')
     this.#rooms.delete(code)
@@ -150,7 +150,7 @@ export class Rooms {
     const code = this.#freeCode(wanted)
     if (!this.#writable?.bringBack(code))
       throw new RoomRefusal(`Er is geen gesloten kamer ${code}.`, 'unknown-room')
-    return this.#existing(code)
+    return this.#requireRoom(code)
   }
 
   /** Removes a room for good. */
@@ -168,7 +168,7 @@ export class Rooms {
   /** All rooms: open ones first, the last used first. Listing a room does not count as use. */
   async list(): Promise<RoomInfo[]> {
     const open = [...this.#rooms.values()].map((entry) => ({
-      ...describeOpen(entry).info,
+      ...describeOpen(entry),
       problem: this.#writable?.problem(entry.room.code) ?? null,
     }))
     const closed = (this.#readable?.all() ?? []).filter(({ code }) => !this.#rooms.has(code))
@@ -194,7 +194,7 @@ export class Rooms {
     this.#readable?.end()
   }
 
-  async #existing(code: string): Promise<Room> {
+  async #requireRoom(code: string): Promise<Room> {
     const room = await this.find(code)
     if (room) return room
     throw new RoomRefusal(`Er is geen kamer ${code}.`, 'unknown-room')
@@ -222,13 +222,13 @@ export class Rooms {
       ...this.#demo,
       sitePath: ({ site }) => path + sitePaths[site],
       state: state === undefined ? undefined : readDemoState(state, this.#demo.school),
-      onChange: (change) => this.#writable?.changed(code, change),
+      onChange: (change) => this.#writable?.save(code, change),
     })
     const room: Room = { code, path, simulation }
     this.#closeOldestIfFull()
     const entry: OpenRoom = { room, title, forClass: klas === 'room', anybody, usedAt: this.#now() }
     this.#rooms.set(code, entry)
-    this.#writable?.add(code, simulation, () => describeOpen(entry).head)
+    this.#writable?.add(code, simulation, () => headOf(entry))
     return room
   }
 
@@ -252,7 +252,7 @@ export class Rooms {
       throw new RoomRefusal('Er zijn te veel kamers bewaard op deze server.')
     const room = await this.#start(code, head, state)
     try {
-      await this.#writable?.changed(code)
+      await this.#writable?.save(code)
     } catch (error) {
       this.erase(code)
       throw error

@@ -53,7 +53,7 @@ const page = (title: string, head: string, body: string): Answer => ({
   body: `<!doctype html><html lang="nl-BE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style>${style}</style>${head}</head><body><main>${body}</main></body></html>`,
 })
 
-/** The page of the simulated identity provider, on which one chooses or types an account, or cancels. */
+/** The page of the simulated identity provider, where the visitor chooses or types an account, or cancels. */
 export function identityPage({
   system,
   purpose,
@@ -101,7 +101,7 @@ export const failurePage = (text: string, back: string): Answer =>
     `<h1>Aanmelden lukt niet</h1><p class="error" role="alert">${escapeHtml(text)}</p><a class="cancel" href="${escapeHtml(back)}">Terug naar het portaal</a>`,
   )
 
-/** A page that stands for one of the school's own. */
+/** A page in place of one of the school's own. */
 export const placeholderPage = (title: string, text: string, back: string): Answer =>
   page(
     title,

@@ -36,7 +36,7 @@ export function resolvePoint({ tables }: Database, id: number): ResolvedPoint {
   return { point: content, lesson }
 }
 
-/** The ID of a point in answers; the content of a lesson has that of the lesson. server: client-10 */
+/** The ID of a point in answers; the content of a lesson has the ID of the lesson. server: client-10 */
 export const wireIdOf = ({ ID, LESID }: Pick<Point, 'ID' | 'LESID'>): number => LESID ?? ID
 
 /** The member of staff who made a point; null for nobody. */

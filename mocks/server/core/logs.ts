@@ -55,17 +55,17 @@ interface OpenFile {
 
 type TimedCall = LoggedCall & { readonly at: number }
 
-/** The logs of a server: one for each site, and the web server's for all sites. `earlier` are existing files. */
-export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]): Logs {
+/** The logs of a server: one for each site, and the web server's for all sites. `storedFiles` are those of earlier runs. */
+export function createLogs(clock: Clock, storedFiles: readonly Row<'logbestanden'>[]): Logs {
   /** The files of each log, newest first; `''` is the web server's. */
   const files = new Map<ServerType | '', OpenFile[]>()
-  for (const { site, Path, TimeStamp, inhoud } of earlier.toReversed()) {
+  for (const { site, Path, TimeStamp, inhoud } of storedFiles.toReversed()) {
     const file = { Path, day: '', writtenAt: TimeStamp, text: inhoud, waiting: [] }
     files.set(site, [...(files.get(site) ?? []), file])
   }
 
   /** Today's file, which is made if there is none. */
-  function today(log: ServerType | '', now: number): OpenFile {
+  function fileOfToday(log: ServerType | '', now: number): OpenFile {
     const known = files.get(log) ?? []
     const day = serverDay(now)
     const [newest] = known
@@ -78,7 +78,7 @@ export function createLogs(clock: Clock, earlier: readonly Row<'logbestanden'>[]
   }
 
   function append(log: ServerType | '', call: TimedCall): void {
-    const file = today(log, call.at)
+    const file = fileOfToday(log, call.at)
     const { waiting } = file
     waiting.push(call)
     if (call.url.length > maxUrlLength) formatWaiting(file, log)

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
 import type { Row } from '../../db/tables.ts'
 import { academicYearOf, weekdayOf } from './clock.ts'
@@ -11,8 +12,6 @@ export interface PupilHour extends Omit<Row<'lesuren'>, 'ID'> {
   readonly ID: number
   readonly date: string
 }
-
-const dayMs = 86_400_000
 const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10)
 /** How many days ahead the timetable is known, also across the summer. */
 const aheadDays = 60

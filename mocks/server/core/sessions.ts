@@ -14,7 +14,7 @@ export interface Session {
    */
   readonly site: string
   readonly userid: number | null
-  /** The user's sign-in before the one that opened it; absent if that was never stored. server: login-3 */
+  /** The user's sign-in before the one that opened this session; absent if that was never stored. server: login-3 */
   readonly previous?: string | undefined
   /** When it was last used, in ms since 1970. */
   readonly usedAt: number

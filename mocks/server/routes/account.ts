@@ -21,8 +21,6 @@ export const linkLifetimeMs = 24 * 3_600_000
 export const codeLifetimeMs = 15 * 60_000
 const maxWrongTries = 5
 
-const linkRefused = () => new Refusal(400, 'Deze link is verlopen of al gebruikt')
-
 const schoolOf = ({ db, site }: Context) => configurationOf(db, site).SchoolNaam
 
 /** A link to a screen of the portal. The query may have a field several times. */
@@ -35,7 +33,8 @@ function unexpired<T extends { Sleutel: string; VervaltOp: number }>(
   row: T | undefined,
   key: string,
 ): T {
-  if (row?.Sleutel !== key || row.VervaltOp < clock.now()) throw linkRefused()
+  if (row?.Sleutel !== key || row.VervaltOp < clock.now())
+    throw new Refusal(400, 'Deze link is verlopen of al gebruikt')
   return row
 }
 

@@ -53,9 +53,9 @@ export const agendaPuntRoute = route(
       const content = contents.get(les.LESID)
       return facts ? lessonPoints(les, facts, content, content && ownFields(content)) : []
     })
-    const ofClass =
+    const timetableEntries =
       cursistId === null ? taughtHours(context) : classPoints(context, cursistId, person?.Klas, points)
-    return [...points, ...others.values(), ...ofClass]
+    return [...points, ...others.values(), ...timetableEntries]
       .filter(matching(query))
       .map((point) => ({ ...point, Documenten: hasDocuments(context, point.ID) }))
       .sort(byMoment)
@@ -70,7 +70,7 @@ const byMoment = (a: WirePoint, b: WirePoint): number =>
 const hasDocuments = ({ db }: SignedInContext, id: number) =>
   db.tables.documenten.where('AgendaPunt', id).length > 0
 
-/** The points for a pupil's groups, or those that a member of staff made for no class of their own. */
+/** For a pupil, the points of their groups; for staff, the points that they made outside their own classes. */
 function otherPoints({ db: { tables }, user }: SignedInContext, cursistId: number | null): StoredPoint[] {
   if (cursistId !== null)
     return groupsOf(tables, cursistId).flatMap((id) => tables.agendapunten.where('GroepID', id))

@@ -35,8 +35,8 @@ function columnsOf(
   return { ...fields, TypePunt: typeOf(TypePunt), ...audienceOf(context, GroepID) }
 }
 
-/** The lesson of the timetable whose content a point is; null for none. server: client-6, teacher-20 */
-function lessonOf(
+/** The ID of the timetable's lesson whose content a point holds; null if it holds none. server: client-6, teacher-20 */
+function lessonIdOf(
   { db: { tables } }: SignedInContext,
   { TypePunt, KlasID, Van, Tot }: Pick<StoredPoint, 'TypePunt' | 'KlasID' | 'Van' | 'Tot'>,
 ): number | null {
@@ -73,7 +73,7 @@ export const agendaPuntWritingRoutes = [
       const point = withGroupId(context, body)
       checkPoint(context, point)
       const columns = columnsOf(context, point)
-      const LESID = lessonOf(context, columns)
+      const LESID = lessonIdOf(context, columns)
       const ID = await unusedId(context.db, 'agendapunten')
       const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
       return [storedPoint(context, await agendapunten.insert(row))]
@@ -120,7 +120,7 @@ export const agendaPuntWritingRoutes = [
   ),
 ]
 
-/** The optional columns of a point that no user made. */
+/** The values of the columns that a point may lack if no user made it. */
 const emptyColumns = {
   GroepID: null,
   Details: '',

@@ -7,13 +7,13 @@ import { openRoute } from '../core/route.ts'
 import { Refusal } from '../wire/answer.ts'
 
 /** The answer to an unknown user is the same as to a wrong password. server: method-1 */
-const unknown = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
+const signInRefusal = () => new Refusal(200, 'Ongeldige gebruikersnaam of wachtwoord')
 
 export const authenticateRoutes = [
   openRoute(authenticate, async ({ data: [gebruikersnaam, wachtwoord] }, context) => {
     const { db, session } = context
     const user = await db.username(gebruikersnaam)
-    if (!user || !session || !isPassword(user.wachtwoord, wachtwoord)) throw unknown()
+    if (!user || !session || !isPassword(user.wachtwoord, wachtwoord)) throw signInRefusal()
     if (user.enkelExtern) throw new Refusal(200, 'Meld je aan met Office 365')
     return loginResultOf(context, await signIn(context, session.id, user))
   }),
@@ -24,10 +24,10 @@ export const authenticateRoutes = [
       throw new Refusal(200, `Aanmelden met ${systemName} is hier niet mogelijk`)
     // Usernames have no capitals. server: method-3
     const user = username === username.toLowerCase() ? await userOfAccount(db, username) : undefined
-    if (!user || !session) throw unknown()
+    if (!user || !session) throw signInRefusal()
     // After the browser came back from the external system, its session already belongs to this user.
     if (wachtwoord === '' && session.userid === user.userid) return loginResultOf(context, user)
-    if (!isPassword(user.wachtwoord, wachtwoord) || !isLinked(db, user, system)) throw unknown()
+    if (!isPassword(user.wachtwoord, wachtwoord) || !isLinked(db, user, system)) throw signInRefusal()
     return loginResultOf(context, await signIn(context, session.id, user))
   }),
 ]

@@ -17,14 +17,18 @@ import { Refusal } from '../wire/answer.ts'
 /** A user's uploads that are not attached yet; the oldest ones above this number are removed. */
 const maxUploads = 5
 
-/** The point, if the user may see its documents: the author, the teacher, the members of the group and their parents. */
-async function readablePoint(context: SignedInContext, wireId: number): Promise<number> {
-  const found = resolvePoint(context.db, wireId)
-  const { point, lesson, hour } = found
+/** The ID under which a point's documents are stored, if the user may see them: the author, the teacher, the members of the group and their parents. */
+async function readablePointId(context: SignedInContext, wireId: number): Promise<number> {
+  const resolved = resolvePoint(context.db, wireId)
+  const { point, lesson, hour } = resolved
   const id = lesson?.LESID ?? wireId
-  if (isTeacherOf(context, found)) return id
-  const about = point ?? { KlasID: lesson?.KlasID ?? null, GroepID: hour?.GroepID ?? null, CursistID: null }
-  if (!(await isShownTo(context, about))) throw new Refusal(403, 'Geen toegang tot deze gegevens')
+  if (isTeacherOf(context, resolved)) return id
+  const audience = point ?? {
+    KlasID: lesson?.KlasID ?? null,
+    GroepID: hour?.GroepID ?? null,
+    CursistID: null,
+  }
+  if (!(await isShownTo(context, audience))) throw new Refusal(403, 'Geen toegang tot deze gegevens')
   return id
 }
 
@@ -37,11 +41,11 @@ function isTeacherOf({ db, user }: SignedInContext, { point, lesson, hour }: Res
   return KlasID !== null && db.tables.klassen.get(KlasID)?.PersoneelID === user.PersoneelID
 }
 
-/** The point, if the user is its teacher, who alone adds and removes documents. server: document-6 */
-function writablePoint(context: SignedInContext, wireId: number): number {
-  const found = resolvePoint(context.db, wireId)
-  if (!isTeacherOf(context, found)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
-  return found.lesson?.LESID ?? wireId
+/** The ID under which a point's documents are stored, if the user is its teacher, who alone adds and removes documents. server: document-6 */
+function writablePointId(context: SignedInContext, wireId: number): number {
+  const resolved = resolvePoint(context.db, wireId)
+  if (!isTeacherOf(context, resolved)) throw new Refusal(403, 'Enkel de leerkracht mag documenten wijzigen')
+  return resolved.lesson?.LESID ?? wireId
 }
 
 function documentOf({ db }: SignedInContext, id: string | undefined): Row<'documenten'> {
@@ -84,8 +88,8 @@ export const documentRoutes = [
   route(
     documents,
     async ({ query }, context) => {
-      const point = await readablePoint(context, Number(query.AgendaPunt))
-      return context.db.tables.documenten.where('AgendaPunt', point).map(recordOf)
+      const pointId = await readablePointId(context, Number(query.AgendaPunt))
+      return context.db.tables.documenten.where('AgendaPunt', pointId).map(recordOf)
     },
     { form },
   ),
@@ -93,7 +97,7 @@ export const documentRoutes = [
     getDocument,
     async ({ query }, context) => {
       const { AgendaPunt, Naam, Type, inhoud } = documentOf(context, query.D_ID)
-      await readablePoint(context, AgendaPunt)
+      await readablePointId(context, AgendaPunt)
       return { name: Naam, type: Type, bytes: bytesOf(inhoud) }
     },
     { form },
@@ -119,7 +123,7 @@ export const documentRoutes = [
   route(
     putDocument,
     async ({ body: { AgendaPunt: wireId, UploadID } }, context) => {
-      const AgendaPunt = writablePoint(context, wireId)
+      const AgendaPunt = writablePointId(context, wireId)
       const { uploads, documenten } = context.db.tables
       const upload = uploads.get(Number(UploadID))
       if (upload?.gebruikerID !== context.user.userid) throw new Refusal(404, 'Onbekend bestand')
@@ -135,7 +139,7 @@ export const documentRoutes = [
     removeDocument,
     ({ query }, context) => {
       const { D_ID, AgendaPunt } = documentOf(context, query.D_ID)
-      writablePoint(context, AgendaPunt)
+      writablePointId(context, AgendaPunt)
       context.db.tables.documenten.remove(D_ID)
       return [{ D_ID }]
     },

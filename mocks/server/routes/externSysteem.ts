@@ -5,7 +5,7 @@ import { route } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
 import { notChanged, Refusal } from '../wire/answer.ts'
 
-/** server: rest-19, resource-36 */
+/** The school's external systems. Only the administrator sees all fields, and changes them. server: rest-19, resource-36 */
 export const externSysteemRoutes = [
   route(externSysteem, (_request, { db, user }) =>
     db.tables.externesystemen

@@ -26,8 +26,8 @@ const leerlingRoute = route(leerling, async (_request, context) => {
   const staff = staffOf(context)
   const persons = staff ? peopleSeenBy(context.db, staff) : await personsOf(context.db, context.user)
   const kind = staff ? undefined : kinds[context.site.type]
-  const own = persons.filter(({ soort }) => kind === undefined || soort === kind)
-  return own.map(({ ID, UserID, Voornaam, Naam, GeboorteDatum }) => ({
+  const listed = persons.filter(({ soort }) => kind === undefined || soort === kind)
+  return listed.map(({ ID, UserID, Voornaam, Naam, GeboorteDatum }) => ({
     ID,
     UserID,
     Voornaam,

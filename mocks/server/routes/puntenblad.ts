@@ -15,10 +15,10 @@ export const puntenbladRoutes = [
     puntenbladGridLeerling,
     ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, clock, user }) => {
       const now = serverMoment(clock.now())
-      const isAskedFor = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
+      const isInPeriod = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
       const rows = user.CursistID === null ? [] : db.tables.beoordelingen.where('CursistID', user.CursistID)
       const found = rows
-        .filter(({ Datum }) => isAskedFor(Datum))
+        .filter(({ Datum }) => isInPeriod(Datum))
         .sort((a, b) => a.Datum.localeCompare(b.Datum))
       return [...new Set(found.map(({ Vak }) => Vak))].map((vak) => ({
         Beoordelingen: found.filter(({ Vak }) => Vak === vak).map((row) => recordOf(row, now)),
@@ -31,9 +31,9 @@ export const puntenbladRoutes = [
     async ({ query: { BeoordelingMomentVan, BeoordelingMomentTot } }, { db, user }) => {
       const person = user.CursistID === null ? undefined : await db.person(user.CursistID)
       if (person?.soort !== 'leerling') return []
-      const isAskedFor = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
+      const isInPeriod = betweenBounds(BeoordelingMomentVan, BeoordelingMomentTot)
       const rows = db.tables.beoordelingen.where('CursistID', person.ID)
-      return rows.some(({ Datum }) => isAskedFor(Datum)) ? [{ KlasCode: person.Klas }] : []
+      return rows.some(({ Datum }) => isInPeriod(Datum)) ? [{ KlasCode: person.Klas }] : []
     },
     { form },
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { listEndpoint } from '#api/endpoint.ts'
 import { identifier } from '#api/fields/fields.ts'
 
-/** Removes an own preference. No known client does so: the contract does not ask a real server for it. server: resource-39 */
+/** Removes one of the user's preferences. No known client does this, so the contract does not ask a real server for it. server: resource-39 */
 export const removeUserPreference = listEndpoint({
   name: 'UserPreference remove',
   words: { call: 'Voorkeur verwijderen', done: 'Voorkeur verwijderd' },

@@ -9,7 +9,7 @@ import { route } from '../core/route.ts'
 
 type Tables = Database['tables']
 
-/** Answers the lessons of a student, with the right to attendance or to the agenda: both need them. server: resource-17 */
+/** Answers the lessons of a student, for users who may open attendance or the agenda, which both show lessons. server: resource-17 */
 export const vwoparticipatiesRoute = route(
   vwoparticipaties,
   async ({ query }, context) => {

@@ -1,4 +1,5 @@
 import { websiteBericht } from '#api/endpoints/websiteBericht.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Row } from '../../db/tables.ts'
 import { momentOfBound } from '../core/bounds.ts'
 import { serverDay } from '../core/clock.ts'
@@ -32,8 +33,6 @@ function compareBy(sort: string) {
     return a.ID - b.ID
   }
 }
-
-const dayMs = 24 * 3_600_000
 
 /** Answers the school's messages to the people of this edition. server: client-11 */
 export const websiteBerichtRoute = route(

@@ -15,18 +15,23 @@ export interface Address {
 
 /**
  * Reads the address of a call.
- * @param unnamed the edition at a path that names none
+ * @param defaultSite the edition at a path that names none
  */
-export function readAddress(url: string, unnamed?: ServerType): Address {
+export function readAddress(url: string, defaultSite?: ServerType): Address {
   const { pathname, searchParams, origin } = new URL(url)
   const [, sitePath = '', program, path = ''] = addressPattern.exec(pathname) ?? []
   // The two programs have different APIs.
   const isOwnProgram = (program === 'filemanager.cgi') === isFileApi(path.replace(/\/.*$/, ''))
-  return { site: siteOf(sitePath, unnamed), path: isOwnProgram ? decoded(path) : '', searchParams, origin }
+  return {
+    site: siteOf(sitePath, defaultSite),
+    path: isOwnProgram ? decodePath(path) : '',
+    searchParams,
+    origin,
+  }
 }
 
-/** A path with its percent-encoding decoded. */
-function decoded(path: string): string {
+/** A path without percent-encoding, or as it is if the encoding is wrong. */
+function decodePath(path: string): string {
   if (!path.includes('%')) return path
   try {
     return decodeURI(path)

@@ -10,9 +10,9 @@ const typeOf = new Map(Object.entries(sitePaths).map(([type, path]) => [path, ty
 
 const lastSegment = (path: string) => path.slice(path.lastIndexOf('/')).toLowerCase()
 
-/** The site of a path, from its last segment. A path that names none belongs to `unnamed`, the students' site by default. */
-export function siteOf(path: string, unnamed: ServerType = 'STUDENT'): Site {
-  return { path, type: typeOf.get(lastSegment(path)) ?? unnamed }
+/** The site of a path, from its last segment. A path that names none belongs to `defaultSite`, the students' site by default. */
+export function siteOf(path: string, defaultSite: ServerType = 'STUDENT'): Site {
+  return { path, type: typeOf.get(lastSegment(path)) ?? defaultSite }
 }
 
 /** The path with the name of its edition: `/webleerling` for pupils at the root. server: session-2 */

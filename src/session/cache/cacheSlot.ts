@@ -1,4 +1,5 @@
 import type { Endpoint, RequestParts } from '#api/endpoint.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { choosesSubject, type Role } from '../user/roles.ts'
 
 /** The name under which an answer is cached, and its expiry in ms since 1970. */
@@ -6,8 +7,6 @@ interface CacheSlot {
   readonly name: string
   readonly till: number | null
 }
-
-const dayMs = 86_400_000
 /** The start page requests at most this many days. The agenda requests many more, so its answer has another name. */
 const daysAhead = 45
 

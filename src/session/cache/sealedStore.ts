@@ -2,6 +2,7 @@ import type { Client } from '#api/transport.ts'
 import { decrypt, type Encrypted, encrypt } from '#shared/browser/browserVault.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import { storageNames } from '#shared/browser/storage.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import { keyOf, type PersonKey } from './keys.ts'
 import { isOver as isEnded } from './recording.ts'
 
@@ -42,7 +43,6 @@ const accessWithoutKey: Access = accessOf(null)
 const cachePrefix = `${storageNames.known} `
 /** The kinds of data that outlive a sign-out, because they were typed and not saved. */
 const unsavedKinds = [storageNames.drafts, storageNames.saves]
-const dayMs = 86_400_000
 /** The cache of somebody who does not return within this time is removed. rule: known-3 */
 export const cacheLifetimeMs = 30 * dayMs
 

@@ -4,6 +4,7 @@ import type { IsoDate } from './dates.ts'
 const brussels = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Brussels', timeZoneName: 'longOffset' })
 
 const hourMs = 3_600_000
+export const dayMs = 24 * hourMs
 
 /** The last offset is cached, because the simulated server needs that of the same hour at every call. */
 let lastOffset = { hour: Number.NaN, ms: 0 }

@@ -107,7 +107,7 @@ test('a school that was stored and loaded shares its unchanged rows again', asyn
   const school = withoutTimetable(buildSchool({ today: '2026-11-24' }))
   const db = await createDatabase(school)
   await db.tables.gebruikers.update(2001, { naam: 'Iemand' })
-  const saved = db.save()
+  const saved = db.snapshot()
   await db.load({ ...school, ...saved, seeded: school })
   const own = (name: TableName) => {
     const start: readonly object[] = school.rows[name]

@@ -139,7 +139,7 @@ describe('a school with its pupils at the root', () => {
     root = await serveMock({
       port: 0,
       clock: createClock('2026-11-24 10:00:00'),
-      unnamedSite: 'LL',
+      defaultSite: 'LL',
     })
   })
   afterAll(() => root.close())

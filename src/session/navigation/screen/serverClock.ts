@@ -1,7 +1,7 @@
 import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
 import { $now } from '#shared/browser/environment.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
-import { dayAt } from '#shared/dates/schoolTime.ts'
+import { dayAt, dayMs } from '#shared/dates/schoolTime.ts'
 import { serverTime } from '../../cache/recording.ts'
 import { $question } from '../../forms/unsaved.ts'
 import { $client } from '../../user/client.ts'
@@ -10,7 +10,6 @@ import { $shown } from './screen.ts'
 
 /** From this difference on, the server's clock replaces that of the device. rule: date-9 */
 const maxDifferenceMs = 600_000
-const dayMs = 86_400_000
 
 /** The clock of the device, while the portal follows the server's clock; else null. */
 const $deviceClock = createStore<(() => number) | null>(null)

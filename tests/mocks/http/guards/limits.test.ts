@@ -239,9 +239,9 @@ describe('trying room codes', () => {
   test('is possible again after a minute, and never the concern of another address', () => {
     let now = 0
     const limit = createGuessLimit(() => now)
-    for (let n = 0; n < 30; n++) limit.missed('here', `raad-${n}`)
+    for (let n = 0; n < 30; n++) limit.addMiss('here', `raad-${n}`)
     expect([limit.allows('here', 'alfa'), limit.allows('there', 'alfa')]).toEqual([false, true])
-    for (let n = 0; n < 40; n++) limit.missed('there', 'oude-kamer')
+    for (let n = 0; n < 40; n++) limit.addMiss('there', 'oude-kamer')
     expect(limit.allows('there', 'alfa')).toBe(true)
     now = 60_000
     expect(limit.allows('here', 'alfa')).toBe(true)

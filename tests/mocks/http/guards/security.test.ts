@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { puzzleOf } from '#mocks/controls/puzzles/puzzles.ts'
-import { addressesFrom, addressesOf, createHostCheck, isReachable } from '#mocks/http/guards/hosts.ts'
+import { addressesOf, classAddresses, createHostCheck, isReachable } from '#mocks/http/guards/hosts.ts'
 import { type MockServer, serveMock } from '#mocks/http/serve.ts'
 
 const partner = 'https://test.example'
@@ -78,8 +78,10 @@ describe('the name of the server', () => {
   test('is an address of the network for others', () => {
     expect(addressesOf('http://localhost:8080/x', '192.168.1.20')).toEqual(['http://192.168.1.20:8080/'])
     expect(addressesOf('https://0.0.0.0/', '0.0.0.0')[0]).toMatch(/^https:\/\/(?!0\.0\.0\.0)[\w.]+\/$/)
-    expect(addressesFrom('http://192.168.1.20:8080/scherm', '0.0.0.0')).toEqual(['http://192.168.1.20:8080/'])
-    expect(addressesFrom('http://localhost:8080/scherm', '192.168.1.20')).toEqual([
+    expect(classAddresses('http://192.168.1.20:8080/scherm', '0.0.0.0')).toEqual([
+      'http://192.168.1.20:8080/',
+    ])
+    expect(classAddresses('http://localhost:8080/scherm', '192.168.1.20')).toEqual([
       'http://192.168.1.20:8080/',
     ])
   })
