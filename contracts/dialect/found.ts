@@ -34,7 +34,7 @@ export function dialectOf(
 ): FoundDialect {
   const recogniser = createRecogniser()
   for (const { seen } of observedCalls(verification, endpoints)) recogniser.add(seen)
-  return recogniser.found()
+  return recogniser.result()
 }
 
 const isAbout = ({ fact, endpoints }: Assumption, problem: Problem, endpoint: string): boolean =>

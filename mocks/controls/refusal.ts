@@ -76,7 +76,7 @@ interface RefusalBody {
   readonly text: string
 }
 
-/** The answer to a call that a control refuses, or in which it fails. */
+/** The answer to a call that a control refuses, or that fails in it. */
 export function refusalResponse(error: unknown): Response {
   const refusal =
     error instanceof ControlRefusal

@@ -61,7 +61,7 @@ function openServer(options: SimulationOptions, clock: Clock, school: School, pe
     listener: {
       onChange(change) {
         pending.current.push(change)
-        pending.unannounced.push(change)
+        pending.unreported.push(change)
       },
       onPersonCreated: () => {
         pending.everything = true
@@ -117,8 +117,8 @@ function createCalls(context: SimulationContext) {
   const upstreamOf = (call: ServerRequest, name: string | undefined): Upstream => ({
     answer: () => callServer(call, name),
     answerWithoutSession() {
-      const ended = call.cookies[sessionCookie]
-      server.sessions.replace(server.sessions.all().filter(({ id }) => id !== ended))
+      const sessionId = call.cookies[sessionCookie]
+      server.sessions.replace(server.sessions.all().filter(({ id }) => id !== sessionId))
       return callServer(call, name)
     },
     delay: (ms, jitter, hit) => ms + jitterOf(jitter, context.recipe.seed, hit),
@@ -142,7 +142,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     endpoints.map(({ name }) => name),
     new Set(endpoints.flatMap(({ name, effect }) => (effect === 'reads' ? name : []))),
   )
-  const pending: PendingChanges = { current: [], unannounced: [], everything: false }
+  const pending: PendingChanges = { current: [], unreported: [], everything: false }
   const recipe: Recipe = state?.recipe ?? { ...options.recipe, today: serverDay(clock.now()), scenario: null }
   const server = await openServer(options, clock, state ? schoolOf(state, build) : build(recipe), pending)
   const context = new SimulationContext(options, { server, clock, faults, recipe }, pending, () => notify())
@@ -156,9 +156,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
 
   /** Reports changes, with the username of the caller and the name of the tab; a control has neither. */
   async function notify({ by = null, tab }: { by?: string | null; tab?: string | undefined } = {}) {
-    if (pending.unannounced.length > 0) recordRepair(context, by)
+    if (pending.unreported.length > 0) recordRepair(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
-    const { unannounced: changes, everything } = pending
+    const { unreported: changes, everything } = pending
     Object.assign(pending, { unannounced: [], everything: false })
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }

@@ -16,27 +16,27 @@ import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
+  alternative,
   assumption,
   type Behaviour,
-  instead,
   isRefusal,
-  named,
   recordsIn,
+  replaceAnswer,
   shapeOf,
   type TextAnswer,
 } from './assumption.ts'
 
-const namesOf = (is: (endpoint: Endpoint) => boolean): string[] =>
-  (endpoints as readonly Endpoint[]).filter(is).map(({ name }) => name)
+const namesOf = (applies: (endpoint: Endpoint) => boolean): string[] =>
+  (endpoints as readonly Endpoint[]).filter(applies).map(({ name }) => name)
 
 const listWords: Alternative['words'] = { en: 'a list of one', nl: 'een lijst van één' }
 const recordWords: Alternative['words'] = { en: 'the record itself', nl: 'het record zelf' }
 
 /** Gives an answer without the list around its only record. */
 const withoutList =
-  (is: (endpoint: Endpoint) => boolean): NonNullable<Behaviour['body']> =>
+  (applies: (endpoint: Endpoint) => boolean): NonNullable<Behaviour['body']> =>
   (body, { endpoint }) =>
-    is(endpoint) && Array.isArray(body.data) && body.data.length === 1
+    applies(endpoint) && Array.isArray(body.data) && body.data.length === 1
       ? { ...body, data: body.data[0] }
       : body
 
@@ -57,23 +57,27 @@ const oneRecord = assumption<unknown>({
   describe: shapeOf,
 })
 
-const withoutRecord = (is: (endpoint: Endpoint) => boolean): Behaviour => ({
+const withoutRecord = (applies: (endpoint: Endpoint) => boolean): Behaviour => ({
   body: (body, { endpoint }) => {
     const { data: _, ...rest } = body
-    return is(endpoint) ? rest : body
+    return applies(endpoint) ? rest : body
   },
 })
 
-const withoutBody = (is: (endpoint: Endpoint) => boolean, status: 200 | 204): Behaviour =>
-  instead(
-    (usual, { endpoint }) => is(endpoint) && usual.status === 200,
+const withoutBody = (applies: (endpoint: Endpoint) => boolean, status: 200 | 204): Behaviour =>
+  replaceAnswer(
+    (usual, { endpoint }) => applies(endpoint) && usual.status === 200,
     (answer) => ({ ...answer, status, body: '' }),
   )
 
-const successAlone = (words: Alternative['words'], is: (endpoint: Endpoint) => boolean) =>
-  named('nothing', words, withoutRecord(is))
-const noBody = (is: (endpoint: Endpoint) => boolean) =>
-  named('no body', { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' }, withoutBody(is, 204))
+const successAlone = (words: Alternative['words'], applies: (endpoint: Endpoint) => boolean) =>
+  alternative('nothing', words, withoutRecord(applies))
+const noBody = (applies: (endpoint: Endpoint) => boolean) =>
+  alternative(
+    'no body',
+    { en: 'HTTP 204, without a body', nl: 'HTTP 204, zonder inhoud' },
+    withoutBody(applies, 204),
+  )
 
 const isChange = ({ method, envelope }: Endpoint) => method === 'PUT' && envelope === 'list'
 
@@ -91,8 +95,8 @@ const changeAnswer = assumption<'list' | 'object' | 'nothing' | 'no body'>({
     return Array.isArray(json.data) ? (json.data.length > 0 ? ['list'] : []) : ['nothing']
   },
   alternatives: [
-    named('list', listWords),
-    named('object', recordWords, { body: withoutList(isChange) }),
+    alternative('list', listWords),
+    alternative('object', recordWords, { body: withoutList(isChange) }),
     successAlone(
       { en: 'success alone, without the record', nl: 'alleen success, zonder het record' },
       isChange,
@@ -116,8 +120,8 @@ const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' |
     return [json.data.length > 0 ? 'list' : 'empty list']
   },
   alternatives: [
-    named('list', { en: 'its number', nl: 'het nummer' }),
-    named(
+    alternative('list', { en: 'its number', nl: 'het nummer' }),
+    alternative(
       'empty list',
       { en: 'an empty list', nl: 'een lege lijst' },
       {
@@ -126,7 +130,7 @@ const removalAnswer = assumption<'list' | 'empty list' | 'nothing' | 'no body' |
     ),
     successAlone({ en: 'success alone', nl: 'alleen success' }, isRemoval),
     noBody(isRemoval),
-    named(
+    alternative(
       'empty body',
       { en: 'HTTP 200, without a body', nl: 'HTTP 200, zonder inhoud' },
       withoutBody(isRemoval, 200),
@@ -153,7 +157,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
         words: { en: JSON.stringify(result), nl: JSON.stringify(result) },
         fits: (sign: unknown) => sign === result,
         // A null result is not a record, so that the body has to change.
-        behaviour: instead(
+        behaviour: replaceAnswer(
           (usual, call) => call.endpoint.name === endpoint.name && /"result" : null/.test(usual.body),
           (answer) => {
             const body = answer.body.replace('"result" : null', `"result" : ${JSON.stringify(result)}`)
@@ -165,7 +169,7 @@ const resultOf = (endpoint: Endpoint, fact: string, en: string, nl: string): Ass
     describe: shapeOf,
   })
 
-export const refusedRpc = (answer: TextAnswer, message: string): TextAnswer => {
+export const rpcRefusal = (answer: TextAnswer, message: string): TextAnswer => {
   const { tid } = JSON.parse(answer.body) as { tid: unknown }
   const error = { jsonrpc: '2.0', error: { code: errorCodes.internal, message }, tid, type: 'rpc' }
   return { ...answer, body: `${writeJson(error)}\n` }
@@ -175,7 +179,7 @@ const everybody: Alternative['words'] = { en: 'everybody who is signed in', nl: 
 const administrator: Alternative['words'] = { en: 'the administrator alone', nl: 'alleen de beheerder' }
 
 /** The assumption about a call of every user that a server may allow the administrator alone. */
-const readers = (
+const readersOf = (
   { name }: Endpoint,
   {
     id,
@@ -206,11 +210,11 @@ const readers = (
       return isRead ? ['everybody'] : []
     },
     alternatives: [
-      named('everybody', everybody),
-      named(
+      alternative('everybody', everybody),
+      alternative(
         'administrator',
         administrator,
-        instead(
+        replaceAnswer(
           ({ status, body }, { endpoint }) =>
             endpoint.name === name && status === 200 && !/"error" : \{/.test(body) && !adminOnly.test(body),
           refusal,
@@ -228,11 +232,11 @@ const serverType = assumption<'open' | 'closed'>({
   signs: ({ endpoint, status }) =>
     endpoint.name !== servertypeinfo.name ? [] : status === 200 ? ['open'] : status === 401 ? ['closed'] : [],
   alternatives: [
-    named('open', { en: 'everybody', nl: 'iedereen' }),
-    named(
+    alternative('open', { en: 'everybody', nl: 'iedereen' }),
+    alternative(
       'closed',
       everybody,
-      instead(
+      replaceAnswer(
         (_, { endpoint, signedIn }) => endpoint.name === servertypeinfo.name && !signedIn,
         ({ setCookie }) => ({ ...(errorPage(401, 'No session') as TextAnswer), setCookie }),
       ),
@@ -259,7 +263,7 @@ const existence = (endpoint: Endpoint, fact: string, en: string, nl: string): As
         words: { en: 'is not there: HTTP 404', nl: 'bestaat niet: HTTP 404' },
         fits: (status) => status === 404,
         refuses: true,
-        behaviour: instead(
+        behaviour: replaceAnswer(
           (usual, call) => call.endpoint.name === endpoint.name && usual.status === 200,
           () => unknownPathPage(`REST/${endpoint.resource}`) as TextAnswer,
         ),
@@ -286,14 +290,14 @@ export const answerAssumptions: readonly Assumption[] = [
     'The result of registering attendance',
     'Het resultaat van aanwezigheden registreren',
   ),
-  readers(getServerConfig, {
+  readersOf(getServerConfig, {
     id: 'GetServerConfig.readers',
     fact: 'method-12',
     words: { en: 'Who reads the configuration', nl: 'Wie de configuratie leest' },
     adminOnly: /"LogFile"/,
-    refusal: (answer) => refusedRpc(answer, 'Geen rechten'),
+    refusal: (answer) => rpcRefusal(answer, 'Geen rechten'),
   }),
-  readers(externSysteem, {
+  readersOf(externSysteem, {
     id: 'ExternSysteem.readers',
     fact: 'rest-19',
     words: { en: 'Who reads the external systems', nl: 'Wie de externe systemen leest' },

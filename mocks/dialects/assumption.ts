@@ -104,7 +104,7 @@ export interface Assumption<Sign = unknown> {
 export const assumption = <Sign>(value: Assumption<Sign>): Assumption => value as unknown as Assumption
 
 /** An alternative that an answer shows by its ID. */
-export const named = (id: string, words: Words, behaviour?: Behaviour): Alternative<string> => ({
+export const alternative = (id: string, words: Words, behaviour?: Behaviour): Alternative<string> => ({
   id,
   words,
   fits: (sign) => sign === id,
@@ -113,9 +113,9 @@ export const named = (id: string, words: Words, behaviour?: Behaviour): Alternat
 
 /**
  * Replaces an answer if the usual answer meets a condition.
- * @param say makes the new answer from the current one, or from the usual one
+ * @param makeAnswer makes the new answer from the current one, or from the usual one
  */
-export const instead = (
+export const replaceAnswer = (
   condition: (usual: TextAnswer, call: DialectCall) => boolean,
   makeAnswer: (answer: TextAnswer, call: DialectCall, usual: TextAnswer) => TextAnswer,
 ): Behaviour => ({

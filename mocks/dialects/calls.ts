@@ -14,49 +14,44 @@ import {
   type Assumption,
   assumption,
   type Behaviour,
-  instead,
+  replaceAnswer,
   type TextAnswer,
 } from './assumption.ts'
 import { fieldAssumptions } from './fields.ts'
 
-const called = (endpoints as readonly Endpoint[]).filter(({ unused }) => unused === undefined)
-const assumedCalls = called.filter(({ provenance }) => provenance.call === 'A')
+const usedEndpoints = (endpoints as readonly Endpoint[]).filter(({ unused }) => unused === undefined)
+const assumedCalls = usedEndpoints.filter(({ provenance }) => provenance.call === 'A')
 
-const other = (id: string, en: string, nl: string, behaviour: Behaviour): Alternative => ({
+/** An alternative that no answer shows; the usual one has no behaviour. */
+const alternative = (id: string, en: string, nl: string, behaviour?: Behaviour): Alternative => ({
   id,
   words: { en, nl },
   fits: () => false,
   behaviour,
 })
-const usually = (id: string, en: string, nl: string): Alternative => ({
-  id,
-  words: { en, nl },
-  fits: () => false,
-})
 
-const unobservable = (
-  facts: Pick<Assumption, 'id' | 'words' | 'fact' | 'alternatives'> & { of: readonly Endpoint[] },
-): Assumption => {
-  const { of, ...rest } = facts
-  return assumption({ ...rest, endpoints: of.map(({ name }) => name), signs: () => [], describe: () => '' })
-}
+const unobservable = ({
+  calls,
+  ...facts
+}: Pick<Assumption, 'id' | 'words' | 'fact' | 'alternatives'> & { calls: readonly Endpoint[] }) =>
+  assumption({ ...facts, endpoints: calls.map(({ name }) => name), signs: () => [], describe: () => '' })
 
 /** Calls with assumptions of their own, because an answer shows whether they exist. */
-const recognised: readonly Endpoint[] = [myProfileScherm, externSysteemUser]
+const recognisedCalls: readonly Endpoint[] = [myProfileScherm, externSysteemUser]
 
 /** Calls that no source names, so that a server may lack them. */
 const absentCalls = assumedCalls
-  .filter((endpoint) => !recognised.includes(endpoint))
+  .filter((endpoint) => !recognisedCalls.includes(endpoint))
   .map((endpoint) =>
     unobservable({
       id: `${endpoint.name}.call`,
       words: { en: `The call ${endpoint.name}`, nl: `De aanroep ${endpoint.name}` },
       fact: 'provenance-1',
-      of: [endpoint],
+      calls: [endpoint],
       alternatives: [
-        usually('there', 'is there', 'bestaat'),
+        alternative('there', 'is there', 'bestaat'),
         {
-          ...other('404', 'is not there: HTTP 404', 'bestaat niet: HTTP 404', {
+          ...alternative('404', 'is not there: HTTP 404', 'bestaat niet: HTTP 404', {
             refuse: ({ endpoint: { api, resource } }) => unknownPathPage(`${api}/${resource}`) as TextAnswer,
           }),
           refuses: true,
@@ -68,17 +63,17 @@ const absentCalls = assumedCalls
 /** The schemas of an object's fields; none for any other schema. */
 export const fieldSchemas = (schema: unknown): Readonly<Record<string, Schema>> =>
   schema instanceof z.ZodMiniObject ? (schema.shape as Record<string, Schema>) : {}
-const inner = (schema: unknown): unknown =>
-  schema instanceof z.ZodMiniOptional ? inner(schema.def.innerType) : schema
-const isNumber = (schema: unknown) => inner(schema) instanceof z.ZodMiniNumber
+const unwrap = (schema: unknown): unknown =>
+  schema instanceof z.ZodMiniOptional ? unwrap(schema.def.innerType) : schema
+const isNumber = (schema: unknown) => unwrap(schema) instanceof z.ZodMiniNumber
 
 /** The names of all fields in requests, at every depth. */
 function namesIn(schema: unknown): readonly string[] {
   if (schema instanceof z.ZodMiniArray) return namesIn(schema.def.element)
   if (schema instanceof z.ZodMiniTuple) return schema.def.items.flatMap(namesIn)
-  return Object.entries(fieldSchemas(inner(schema))).flatMap(([name, each]) => [name, ...namesIn(each)])
+  return Object.entries(fieldSchemas(unwrap(schema))).flatMap(([name, each]) => [name, ...namesIn(each)])
 }
-const requestFieldNames = new Set(called.flatMap(({ request }) => namesIn(request)))
+const requestFieldNames = new Set(usedEndpoints.flatMap(({ request }) => namesIn(request)))
 
 /** Whether a field identifies a row or is needed by another call, so that the call is impossible without it. */
 const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =>
@@ -86,14 +81,14 @@ const isIdentity = ({ key }: Endpoint, name: string, schema: unknown): boolean =
 
 const letterOf = ({ provenance }: Endpoint, name: string) => provenance.fields?.[name] ?? provenance.call
 /** The fields with an assumption of their own, because an answer shows their alternative. */
-const known = new Set(fieldAssumptions.map(({ id }) => id))
+const assumedFieldIds = new Set(fieldAssumptions.map(({ id }) => id))
 
 /** The fields in the answers to reading calls that no source names, unless a source states the field. */
 const absentFields = assumedCalls
   .filter(({ method }) => method === 'GET')
   .flatMap((endpoint) =>
     Object.entries(fieldSchemas(endpoint.record)).flatMap(([name, schema]) =>
-      known.has(`${endpoint.name}.${name}`) ||
+      assumedFieldIds.has(`${endpoint.name}.${name}`) ||
       letterOf(endpoint, name) !== 'A' ||
       isIdentity(endpoint, name, schema)
         ? []
@@ -105,32 +100,32 @@ const absentFields = assumedCalls
       id: `${endpoint.name}.${name}`,
       words: { en: `${name} of ${endpoint.name}`, nl: `${name} van ${endpoint.name}` },
       fact: 'provenance-1',
-      of: [endpoint],
+      calls: [endpoint],
       alternatives: [
-        usually('there', 'there', 'staat er'),
-        other('missing', 'not there', 'staat er niet', {
+        alternative('there', 'there', 'staat er'),
+        alternative('missing', 'not there', 'staat er niet', {
           record: ({ [name]: _, ...rest }) => rest,
         }),
       ],
     }),
   )
 
-const isMaking = ({ method, api, envelope }: Endpoint) =>
+const isCreation = ({ method, api, envelope }: Endpoint) =>
   method === 'POST' && api === 'REST' && envelope === 'list'
 
 const creationStatus = unobservable({
   id: 'answer.status of what is made',
   words: { en: 'The status of what is made', nl: 'De status van wat gemaakt wordt' },
   fact: 'rest-6',
-  of: called.filter(isMaking),
+  calls: usedEndpoints.filter(isCreation),
   alternatives: [
-    usually('200', 'HTTP 200', 'HTTP 200'),
-    other(
+    alternative('200', 'HTTP 200', 'HTTP 200'),
+    alternative(
       '201',
       'HTTP 201, with a Location',
       'HTTP 201, met een Location',
-      instead(
-        (usual, { endpoint }) => isMaking(endpoint) && usual.status === 200,
+      replaceAnswer(
+        (usual, { endpoint }) => isCreation(endpoint) && usual.status === 200,
         (answer) => ({ ...answer, status: 201 }),
       ),
     ),
@@ -142,10 +137,10 @@ const photoHost = unobservable({
   id: 'Authenticate.host of photos',
   words: { en: 'The host of photos', nl: "De host van foto's" },
   fact: 'login-3',
-  of: logins,
+  calls: logins,
   alternatives: [
-    usually('own', 'that of the server', 'die van de server'),
-    other('other', 'another one', 'een andere', {
+    alternative('own', 'that of the server', 'die van de server'),
+    alternative('other', 'another one', 'een andere', {
       record: (record) =>
         isFields(record.SessionConfig)
           ? {
@@ -160,8 +155,8 @@ const photoHost = unobservable({
 /** The lowest type of a point that is only assumed. server: agenda-8 */
 const firstAssumedType = 2000
 const isPoint = (record: Fields) => typeof record.TypePunt === 'number' && record.TypePunt >= firstAssumedType
-const withType = (record: Fields, by: number) =>
-  isPoint(record) ? { ...record, TypePunt: Number(record.TypePunt) + by } : record
+const withType = (record: Fields, increment: number) =>
+  isPoint(record) ? { ...record, TypePunt: Number(record.TypePunt) + increment } : record
 
 const pointNumbers = unobservable({
   id: 'AgendaPunt.numbers of types',
@@ -170,10 +165,10 @@ const pointNumbers = unobservable({
     nl: 'De nummers van andere punten dan toetsen en taken',
   },
   fact: 'agenda-8',
-  of: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
+  calls: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
   alternatives: [
-    usually('thousands', '2000, 3000, 4000 and 5000', '2000, 3000, 4000 en 5000'),
-    other('others', 'one more', 'een meer', {
+    alternative('thousands', '2000, 3000, 4000 and 5000', '2000, 3000, 4000 en 5000'),
+    alternative('others', 'one more', 'een meer', {
       record: (record) => withType(record, 1),
       accept: (record) => withType(record, -1),
     }),

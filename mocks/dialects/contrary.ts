@@ -5,10 +5,10 @@ import { everyAssumption } from './index.ts'
 const lastAlternative = ({ alternatives: [, ...others] }: Assumption, may: (each: Alternative) => boolean) =>
   others.filter((each) => each.beyond === undefined && may(each)).at(-1)
 
-const choose = (of: (assumption: Assumption) => Alternative | undefined) =>
+const choose = (choiceOf: (assumption: Assumption) => Alternative | undefined) =>
   Object.fromEntries(
     everyAssumption.flatMap((each) => {
-      const alternative = of(each)
+      const alternative = choiceOf(each)
       return alternative ? [[each.id, alternative.id]] : []
     }),
   )

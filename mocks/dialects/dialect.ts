@@ -42,7 +42,7 @@ export const createDialect = (
   { school = '', server = '' }: { school?: string; server?: string } = {},
 ): Dialect => ({ version: dialectVersion, portal: portalVersion, school, server, ...found })
 
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
+const quoteAll = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 const alternativeIds = (id: string) => assumptionOf(id)?.alternatives.map((each) => each.id) ?? []
 
@@ -81,8 +81,8 @@ export function checkDialect(value: unknown, name: string): Dialect {
       )
     if (!known.includes(choice))
       throw refuse(
-        `chooses "${choice}" for ${id}; there are ${quoted(known)}.`,
-        `kiest "${choice}" voor ${id}; er zijn ${quoted(known)}.`,
+        `chooses "${choice}" for ${id}; there are ${quoteAll(known)}.`,
+        `kiest "${choice}" voor ${id}; er zijn ${quoteAll(known)}.`,
       )
   }
   return parsed.data
@@ -100,7 +100,10 @@ export function readDialect(text: string, name: string): Dialect {
 }
 
 /** The alternative that a server chose for an assumption; the usual one if that is unknown. */
-export function chosen({ choices }: Pick<Dialect, 'choices'>, { id, alternatives }: Assumption): Alternative {
+export function chosenAlternative(
+  { choices }: Pick<Dialect, 'choices'>,
+  { id, alternatives }: Assumption,
+): Alternative {
   const found = alternatives.find((each) => each.id === choices[id]) ?? alternatives[0]
   if (!found) throw new RangeError(`${id} has no alternatives`)
   return found
@@ -115,7 +118,7 @@ export interface Difference {
 /** How a server of this dialect differs from the usual one. */
 export const differencesOf = (dialect: Pick<Dialect, 'choices'>): readonly Difference[] =>
   everyAssumption.flatMap((assumption) => {
-    const alternative = chosen(dialect, assumption)
+    const alternative = chosenAlternative(dialect, assumption)
     return alternative === assumption.alternatives[0] ? [] : [{ assumption, alternative }]
   })
 

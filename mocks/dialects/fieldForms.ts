@@ -16,7 +16,7 @@ export interface FieldFacts {
   /** The dotted name of the field: `UserData.name`. */
   readonly field: string
   /** The endpoints whose answers have it. */
-  readonly of: readonly [Endpoint, ...Endpoint[]]
+  readonly answeredBy: readonly [Endpoint, ...Endpoint[]]
   readonly fact: string
   /** Its forms; the usual one comes first. */
   readonly forms: readonly Form[]
@@ -67,7 +67,7 @@ const isEmptyValue = (value: unknown) => value === '' || value === null
  * The ways in which a server may write an assumed field, or leave it out.
  *
  * @example
- * const day = fieldAssumption({ field: 'LESDatum', of: [vwoparticipaties], fact: 'rest-12', forms: dates })
+ * const day = fieldAssumption({ field: 'LESDatum', answeredBy: [vwoparticipaties], fact: 'rest-12', forms: dates })
  * // A server answers [{ LESDatum: '24/11/2026' }, {}]: that shows two signs,
  * day.signs(seen)                                  // [{ value: '24/11/2026' }, 'missing']
  * // of which the first fits one form, which the simulated server can use too:
@@ -76,23 +76,24 @@ const isEmptyValue = (value: unknown) => value === '' || value === null
  * belgian.behaviour.record({ LESDatum: '2026-11-24' })  // { LESDatum: '24/11/2026' }
  */
 export function fieldAssumption(facts: FieldFacts): Assumption {
-  const { field, of, fact, forms, sentIn = [], missing = () => true, alike, stated } = facts
+  const { field, answeredBy, fact, forms, sentIn = [], missing = () => true, alike, stated } = facts
   const path = field.split('.')
   const takesEmpty = forms.some((form) => form.takesEmpty)
   const hasForm = (value: unknown) => takesEmpty || !isEmptyValue(value)
-  const isAnsweredBy = ({ name }: Endpoint) => of.some((each) => each.name === name)
+  const isAnsweredBy = ({ name }: Endpoint) => answeredBy.some((each) => each.name === name)
   const isSentIn = ({ name }: Endpoint) => sentIn.some((each) => each.name === name)
 
   function behaviour(form: Form): Behaviour {
-    const written = (value: unknown) => (hasForm(value) ? form.write(value) : value)
-    const read = (value: unknown) => (form.fits(value) ? form.read(value) : value)
+    const writeValue = (value: unknown) => (hasForm(value) ? form.write(value) : value)
+    const readValue = (value: unknown) => (form.fits(value) ? form.read(value) : value)
     return {
-      record: (record, { endpoint }) => (isAnsweredBy(endpoint) ? withValue(record, path, written) : record),
+      record: (record, { endpoint }) =>
+        isAnsweredBy(endpoint) ? withValue(record, path, writeValue) : record,
       accept:
         sentIn.length === 0
           ? undefined
           : (body, { endpoint }) =>
-              isSentIn(endpoint) ? changeRequest(body, (record) => withValue(record, path, read)) : body,
+              isSentIn(endpoint) ? changeRequest(body, (record) => withValue(record, path, readValue)) : body,
     }
   }
   const alternativeOf = (form: Form): Alternative<Sign> => ({
@@ -109,10 +110,10 @@ export function fieldAssumption(facts: FieldFacts): Assumption {
     behaviour: { record: (record) => withValue(record, path, () => undefined) },
   }
   return assumption<Sign>({
-    id: `${of[0].name}.${field}`,
-    words: { en: `${field} of ${of[0].name}`, nl: `${field} van ${of[0].name}` },
+    id: `${answeredBy[0].name}.${field}`,
+    words: { en: `${field} of ${answeredBy[0].name}`, nl: `${field} van ${answeredBy[0].name}` },
     fact,
-    endpoints: [...of, ...sentIn].map(({ name }) => name),
+    endpoints: [...answeredBy, ...sentIn].map(({ name }) => name),
     signs: (seen) =>
       isAnsweredBy(seen.endpoint)
         ? recordsIn(seen).flatMap((record): Sign[] => {

@@ -28,11 +28,11 @@ const isOwnPoint = (_: Fields, { endpoint }: ObservedCall) => endpoint.name === 
 /** A server may send it to teachers and staff only. server: teacher-14 */
 const isForStaff = (_: Fields, { fact }: ObservedCall) => fact === 'teacher-12'
 const points = {
-  of: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
+  answeredBy: [agendaPunt, saveAgendaPunt, changeAgendaPunt],
   sentIn: [saveAgendaPunt, changeAgendaPunt],
 } as const
-const logins = { of: [authenticate, externalAuthenticate] } as const
-const configuration = { of: [getServerConfig], sentIn: [setServerConfig], missing: isWhole } as const
+const logins = { answeredBy: [authenticate, externalAuthenticate] } as const
+const configuration = { answeredBy: [getServerConfig], sentIn: [setServerConfig], missing: isWhole } as const
 
 /** `Atype` of a module, which says whether the student is exempt. server: rest-13 */
 const exemption: Assumption = assumption<{ value: unknown }>({
@@ -77,7 +77,7 @@ const exemption: Assumption = assumption<{ value: unknown }>({
 })
 
 /** Which endpoints have an assumed field, in answers and in requests, and when it may be missing. */
-type FieldPlacement = Pick<FieldFacts, 'of' | 'sentIn' | 'missing' | 'stated'>
+type FieldPlacement = Pick<FieldFacts, 'answeredBy' | 'sentIn' | 'missing' | 'stated'>
 
 /** @param place one endpoint, or a {@link FieldPlacement} */
 const field = (
@@ -87,7 +87,13 @@ const field = (
   forms: FieldFacts['forms'],
   more: Pick<FieldFacts, 'alike' | 'missing' | 'stated'> = {},
 ): Assumption =>
-  fieldAssumption({ field: name, fact, forms, ...('of' in place ? place : { of: [place] }), ...more })
+  fieldAssumption({
+    field: name,
+    fact,
+    forms,
+    ...('answeredBy' in place ? place : { answeredBy: [place] }),
+    ...more,
+  })
 
 /** Every assumed field of every endpoint, with the ways in which a server may send it. server: provenance-1 */
 export const fieldAssumptions: readonly Assumption[] = [
@@ -107,7 +113,7 @@ export const fieldAssumptions: readonly Assumption[] = [
   field('Naam', 'resource-4', leerling, texts),
   field('FotoID', 'resource-4', leerling, numbers),
   field('GeboorteDatum', 'teacher-14', leerling, dates, { missing: isForStaff }),
-  field('Adres', 'resource-10', { of: [vwocursistpersonaliaextra, changePersonaliaExtra] }, texts, {
+  field('Adres', 'resource-10', { answeredBy: [vwocursistpersonaliaextra, changePersonaliaExtra] }, texts, {
     stated: 'resource-9',
   }),
   field('Postnummer', 'rest-13', gemeente, digits, { stated: 'resource-19' }),

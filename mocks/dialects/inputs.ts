@@ -4,7 +4,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import type { Schema } from '#api/fields/schema.ts'
 import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import { json } from '../server/wire/answer.ts'
-import { refusedRpc } from './answers.ts'
+import { rpcRefusal } from './answers.ts'
 import {
   type Alternative,
   type Assumption,
@@ -96,7 +96,7 @@ function ignoringAlternative(input: Input): Alternative | undefined {
 function refusal({ endpoint, name }: Input, { sent }: DialectCall): TextAnswer {
   const message = `Onbekend: ${name}`
   if (!endpoint.rpc) return json(400, { success: false, message }) as TextAnswer
-  return refusedRpc({ status: 200, contentType: 'text/html', body: sent?.body ?? '{}' }, message)
+  return rpcRefusal({ status: 200, contentType: 'text/html', body: sent?.body ?? '{}' }, message)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseJson } from '#shared/json.ts'
 import { type Alternative, type Assumption, concerns, type ObservedCall } from './assumption.ts'
-import { chosen, type Dialect } from './dialect.ts'
+import { chosenAlternative, type Dialect } from './dialect.ts'
 import { assumptions } from './index.ts'
 
 /** A call and its answer, with the body parsed. */
@@ -15,7 +15,7 @@ export type FoundDialect = Pick<Dialect, 'choices' | 'unknown'>
 /** Recognises the dialect of a server from its answers. */
 export interface Recogniser {
   add(seen: ObservedCall): void
-  found(): FoundDialect
+  result(): FoundDialect
 }
 
 /** The observations about one assumption so far. */
@@ -49,7 +49,7 @@ export function createRecogniser(): Recogniser {
         if (concerns(assumption, seen.endpoint))
           for (const sign of assumption.signs(seen)) record(assumption, sign)
     },
-    found() {
+    result() {
       const choices: Record<string, string> = {}
       const unknown: FoundDialect['unknown'] = []
       for (const assumption of assumptions) {
@@ -87,7 +87,7 @@ export function contradictionsIn(
 ): readonly Contradiction[] {
   return assumptions.flatMap((assumption): Contradiction[] => {
     if (!concerns(assumption, seen.endpoint)) return []
-    const known = chosen(dialect, assumption)
+    const known = chosenAlternative(dialect, assumption)
     const sign = assumption.signs(seen).find((each) => !known.fits(each))
     if (sign === undefined) return []
     const shown =

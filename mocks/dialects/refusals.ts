@@ -11,13 +11,13 @@ import { errorPage, json, notChanged } from '../server/wire/answer.ts'
 import {
   type Alternative,
   type Assumption,
+  alternative,
   assumption,
   type Behaviour,
   type DialectCall,
-  instead,
   isRefusal,
-  named,
   type ObservedCall,
+  replaceAnswer,
   type TextAnswer,
 } from './assumption.ts'
 
@@ -26,7 +26,7 @@ interface RefusalSign {
   readonly status: number
   readonly inWords: boolean
 }
-const refusedIn = ({ status, json }: ObservedCall): RefusalSign => ({ status, inWords: isRefusal(json) })
+const refusalSignOf = ({ status, json }: ObservedCall): RefusalSign => ({ status, inWords: isRefusal(json) })
 const describe = ({ status, inWords }: RefusalSign) =>
   `HTTP ${status}${inWords && status === 200 ? ' with success false' : ''}`
 
@@ -43,17 +43,20 @@ const asStatus = (status: number, words?: Alternative['words']): Alternative<Ref
  * The alternative with another status.
  * @param isRefused whether the usual server refuses for this reason
  */
-const another = (status: number, isRefused: Parameters<typeof instead>[0]): Alternative<RefusalSign> => ({
+const otherStatus = (
+  status: number,
+  isRefused: Parameters<typeof replaceAnswer>[0],
+): Alternative<RefusalSign> => ({
   ...asStatus(status),
-  behaviour: instead(isRefused, (answer) => ({ ...answer, status })),
+  behaviour: replaceAnswer(isRefused, (answer) => ({ ...answer, status })),
 })
 
 /** The alternative with HTTP 200, and `success: false` in the body. */
-const withStatus200 = (isRefused: Parameters<typeof instead>[0]): Alternative<RefusalSign> => ({
+const withStatus200 = (isRefused: Parameters<typeof replaceAnswer>[0]): Alternative<RefusalSign> => ({
   id: 'in words',
   words: { en: 'HTTP 200 with success false', nl: 'HTTP 200 met success false' },
   fits: ({ status, inWords }) => status === 200 && inWords,
-  behaviour: instead(isRefused, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
+  behaviour: replaceAnswer(isRefused, (_answer, _asked, usual) => ({ ...usual, status: 200 })),
 })
 
 const isUnchanged = ({ body }: Pick<TextAnswer, 'body'>) => body.includes(notChanged)
@@ -65,14 +68,14 @@ const isDeclined = (usual: TextAnswer, { endpoint }: DialectCall) =>
   (usual.status === 400 || usual.status === 409) && isList(endpoint) && !isUnchanged(usual)
 
 const signsOf = (outcome: string) => (seen: ObservedCall) =>
-  seen.outcome === outcome && isList(seen.endpoint) ? [refusedIn(seen)] : []
+  seen.outcome === outcome && isList(seen.endpoint) ? [refusalSignOf(seen)] : []
 
 const forbidden = assumption<RefusalSign>({
   id: 'refusal.forbidden',
   words: { en: "Another person's data", nl: 'Gegevens van iemand anders' },
   fact: 'rest-8',
   signs: signsOf('forbidden'),
-  alternatives: [asStatus(403), another(404, isForbidden), another(400, isForbidden)],
+  alternatives: [asStatus(403), otherStatus(404, isForbidden), otherStatus(400, isForbidden)],
   describe,
 })
 
@@ -83,13 +86,13 @@ const notFound = assumption<RefusalSign>({
   signs: signsOf('not found'),
   alternatives: [
     asStatus(404),
-    another(400, isNotFound),
-    another(403, isNotFound),
+    otherStatus(400, isNotFound),
+    otherStatus(403, isNotFound),
     {
       id: 'empty list',
       words: { en: 'HTTP 200 with an empty list', nl: 'HTTP 200 met een lege lijst' },
       fits: ({ status, inWords }) => status === 200 && !inWords,
-      behaviour: instead(isNotFound, () => json(200, { success: true, data: [] }) as TextAnswer),
+      behaviour: replaceAnswer(isNotFound, () => json(200, { success: true, data: [] }) as TextAnswer),
     },
   ],
   describe,
@@ -102,8 +105,8 @@ const declined = assumption<RefusalSign>({
   signs: signsOf('declined'),
   alternatives: [
     asStatus(400),
-    another(409, isDeclined),
-    another(422, isDeclined),
+    otherStatus(409, isDeclined),
+    otherStatus(422, isDeclined),
     withStatus200(isDeclined),
   ],
   describe,
@@ -118,20 +121,20 @@ const unchanged = assumption<RefusalSign>({
   id: 'refusal.unchanged',
   words: { en: 'A save without a change', nl: 'Bewaren zonder wijziging' },
   fact: 'rest-11',
-  signs: (seen) => (saysUnchanged(seen) ? [refusedIn(seen)] : []),
+  signs: (seen) => (saysUnchanged(seen) ? [refusalSignOf(seen)] : []),
   alternatives: [
     asStatus(400, { en: "HTTP 400 with 'Content not changed'", nl: "HTTP 400 met 'Content not changed'" }),
-    another(409, isRefusedAsUnchanged),
+    otherStatus(409, isRefusedAsUnchanged),
     {
       ...asStatus(304),
-      behaviour: instead(isRefusedAsUnchanged, (answer) => ({ ...answer, status: 304, body: '' })),
+      behaviour: replaceAnswer(isRefusedAsUnchanged, (answer) => ({ ...answer, status: 304, body: '' })),
     },
     withStatus200(isRefusedAsUnchanged),
     {
       id: 'success',
       words: { en: 'HTTP 200, as any save', nl: 'HTTP 200, zoals elke bewaring' },
       fits: ({ status, inWords }) => status === 200 && !inWords,
-      behaviour: instead(
+      behaviour: replaceAnswer(
         isRefusedAsUnchanged,
         () => json(200, { success: true, data: [], message: notChanged }) as TextAnswer,
       ),
@@ -152,7 +155,7 @@ const kinds: Readonly<Record<BodyKind, Alternative['words']>> = {
   text: { en: 'plain text', nl: 'gewone tekst' },
   empty: { en: 'nothing', nl: 'niets' },
 }
-const ofKind = (kind: BodyKind, behaviour?: Behaviour) => named(kind, kinds[kind], behaviour)
+const bodyOf = (kind: BodyKind, behaviour?: Behaviour) => alternative(kind, kinds[kind], behaviour)
 
 const withStatus = (kind: BodyKind, answer: TextAnswer, message: string): TextAnswer => {
   switch (kind) {
@@ -173,7 +176,7 @@ const messageIn = (body: string): string =>
 const hasBody = (status: number) => status >= 400 && status < 500 && status !== 401
 
 /** Whether it is a refusal of the call itself. The web framework refuses unknown paths, with its own page. */
-const isOfRefusal = (outcome: string | undefined, status: number) =>
+const isOwnRefusal = (outcome: string | undefined, status: number) =>
   outcome === undefined ? status !== 404 : ['forbidden', 'not found', 'declined'].includes(outcome)
 
 const failureBody = assumption<BodyKind>({
@@ -181,13 +184,13 @@ const failureBody = assumption<BodyKind>({
   words: { en: 'What comes with a refusal', nl: 'Wat er bij een weigering komt' },
   fact: 'rest-5',
   signs: ({ endpoint, status, body, outcome }) =>
-    isList(endpoint) && hasBody(status) && isOfRefusal(outcome, status) && !isUnchanged({ body })
+    isList(endpoint) && hasBody(status) && isOwnRefusal(outcome, status) && !isUnchanged({ body })
       ? [kindOf(body)]
       : [],
   alternatives: [
-    ofKind('JSON'),
+    bodyOf('JSON'),
     ...(['page', 'text', 'empty'] as const).map((kind) =>
-      ofKind(kind, {
+      bodyOf(kind, {
         answer: (answer, { endpoint }, usual) =>
           isList(endpoint) && hasBody(answer.status) && !isUnchanged(usual)
             ? withStatus(kind, answer, messageIn(answer.body))
@@ -204,9 +207,9 @@ const withoutSession = assumption<BodyKind>({
   fact: 'session-5',
   signs: ({ endpoint, status, body }) => (status === 401 && endpoint.api === 'REST' ? [kindOf(body)] : []),
   alternatives: [
-    ofKind('page'),
+    bodyOf('page'),
     ...(['JSON', 'text', 'empty'] as const).map((kind) =>
-      ofKind(kind, {
+      bodyOf(kind, {
         answer: (answer, { endpoint }) =>
           answer.status === 401 && endpoint.api === 'REST' ? withStatus(kind, answer, 'No session') : answer,
       }),
@@ -239,7 +242,7 @@ const accountCalls: readonly (readonly [Endpoint, string, Alternative['words']])
  * The assumptions about calls of accounts, each of which may refuse in its own way. server: account-2, account-4, account-6,
  * account-10, account-12
  */
-const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) => {
+const accountRefusals: readonly Assumption[] = accountCalls.map(([endpoint, fact, words]) => {
   const isRefused = (usual: TextAnswer, call: DialectCall) =>
     hasBody(usual.status) && call.endpoint.name === endpoint.name
   return assumption<RefusalSign>({
@@ -248,15 +251,15 @@ const ofAccounts: readonly Assumption[] = accountCalls.map(([endpoint, fact, wor
     fact,
     endpoints: [endpoint.name],
     signs: (seen) =>
-      seen.endpoint.name === endpoint.name && seen.outcome === 'declined' ? [refusedIn(seen)] : [],
+      seen.endpoint.name === endpoint.name && seen.outcome === 'declined' ? [refusalSignOf(seen)] : [],
     alternatives: [
       {
         id: '4xx',
         words: { en: 'HTTP 400, 403 or 409 with a message', nl: 'HTTP 400, 403 of 409 met een melding' },
         fits: ({ status }) => [400, 403, 409].includes(status),
       },
-      another(404, isRefused),
-      another(422, isRefused),
+      otherStatus(404, isRefused),
+      otherStatus(422, isRefused),
       withStatus200(isRefused),
     ],
     describe,
@@ -269,7 +272,7 @@ export const refusalAssumptions: readonly Assumption[] = [
   notFound,
   declined,
   unchanged,
-  ...ofAccounts,
+  ...accountRefusals,
   failureBody,
   withoutSession,
 ]

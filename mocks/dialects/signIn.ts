@@ -7,12 +7,12 @@ import { writeJson } from '../server/wire/fpjson.ts'
 import {
   type Alternative,
   type Assumption,
+  alternative,
   assumption,
   type Behaviour,
-  instead,
-  named,
   type ObservedCall,
   recordsIn,
+  replaceAnswer,
 } from './assumption.ts'
 
 const logins: readonly string[] = [authenticate.name, externalAuthenticate.name]
@@ -37,7 +37,7 @@ function pathOf(line: string, location: string): CookiePath {
 }
 
 const cookieAt = (path: CookiePath, words: Alternative['words'], attribute: (site: string) => string) =>
-  named(path, words, {
+  alternative(path, words, {
     answer: (answer, { location }) =>
       answer.setCookie === undefined
         ? answer
@@ -51,7 +51,7 @@ const cookie = assumption<CookiePath>({
   signs: ({ setCookies, location }) =>
     setCookies.filter((line) => line.startsWith(`${sessionCookie}=`)).map((line) => pathOf(line, location)),
   alternatives: [
-    named('site', { en: 'the site', nl: 'de site' }),
+    alternative('site', { en: 'the site', nl: 'de site' }),
     cookieAt('root', { en: 'the whole server', nl: 'de hele server' }, () => '; path=/'),
     cookieAt('bin', { en: 'bin/ of the site', nl: 'bin/ van de site' }, (site) => `; path=${site}/bin/`),
     {
@@ -77,8 +77,8 @@ const signInParts = assumption<'direct' | 'data'>({
     return isFields(json.result.data) && isFields(json.result.data.UserData) ? ['data'] : []
   },
   alternatives: [
-    named('direct', { en: 'directly in result', nl: 'rechtstreeks in result' }),
-    named(
+    alternative('direct', { en: 'directly in result', nl: 'rechtstreeks in result' }),
+    alternative(
       'data',
       { en: 'in data below result', nl: 'in data onder result' },
       {
@@ -120,13 +120,13 @@ const photos = assumption<PhotoAddress>({
       return typeof text === 'string' && text !== '' ? [addressOf(text)] : []
     }),
   alternatives: [
-    named('relative', { en: 'relative to the site', nl: 'vanaf de site' }),
-    named(
+    alternative('relative', { en: 'relative to the site', nl: 'vanaf de site' }),
+    alternative(
       'rooted',
       { en: 'from the root of the server', nl: 'vanaf de wortel van de server' },
       withPhotos(sitePath),
     ),
-    named('absolute', { en: 'a whole address', nl: 'een volledig adres' }, withPhotos(String)),
+    alternative('absolute', { en: 'a whole address', nl: 'een volledig adres' }, withPhotos(String)),
   ],
   describe: String,
 })
@@ -153,8 +153,8 @@ const menu = assumption<'nested' | 'flat'>({
       return items.some(({ Form }) => Form === lowerForm) ? ['flat'] : []
     }),
   alternatives: [
-    named('nested', { en: 'in groups', nl: 'in groepen' }),
-    named(
+    alternative('nested', { en: 'in groups', nl: 'in groepen' }),
+    alternative(
       'flat',
       { en: 'one list', nl: 'één lijst' },
       {
@@ -231,7 +231,7 @@ const order = assumption<readonly string[]>({
   describe: (names) => `${names.length} methods`,
 })
 
-const setFlag =
+const flagPattern =
   /^(?:(var|let|const)\s+)?(?:PWMin8|PWSpecialChars|Office365Login|GoogleLogin|FaceBookLogin|TypeServer)\s*=/gm
 
 const flags = assumption<'plain' | 'var'>({
@@ -241,16 +241,18 @@ const flags = assumption<'plain' | 'var'>({
   endpoints: [rpcApi.name],
   signs: ({ endpoint, body }) =>
     endpoint.name === rpcApi.name
-      ? [...body.matchAll(setFlag)].map(([, word]): 'plain' | 'var' => (word === undefined ? 'plain' : 'var'))
+      ? [...body.matchAll(flagPattern)].map(([, word]): 'plain' | 'var' =>
+          word === undefined ? 'plain' : 'var',
+        )
       : [],
   alternatives: [
-    named('plain', { en: 'without var', nl: 'zonder var' }),
-    named(
+    alternative('plain', { en: 'without var', nl: 'zonder var' }),
+    alternative(
       'var',
       { en: 'with var', nl: 'met var' },
-      instead(
+      replaceAnswer(
         (_, { endpoint }) => endpoint.name === rpcApi.name,
-        (answer) => ({ ...answer, body: answer.body.replace(setFlag, 'var $&') }),
+        (answer) => ({ ...answer, body: answer.body.replace(flagPattern, 'var $&') }),
       ),
     ),
   ],

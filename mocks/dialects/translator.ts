@@ -24,18 +24,21 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
   if (differences.length === 0) return null
 
   /** The parts of one kind of behaviour, from all differences about an endpoint. */
-  const of = <Part extends keyof Behaviour>(part: Part, { name }: Endpoint): NonNullable<Behaviour[Part]>[] =>
+  const partsOf = <Part extends keyof Behaviour>(
+    part: Part,
+    { name }: Endpoint,
+  ): NonNullable<Behaviour[Part]>[] =>
     differences.flatMap(({ assumption: { endpoints }, alternative: { behaviour } }) => {
-      const own = endpoints === undefined || endpoints.includes(name) ? behaviour?.[part] : undefined
-      return own ? [own as NonNullable<Behaviour[Part]>] : []
+      const value = endpoints === undefined || endpoints.includes(name) ? behaviour?.[part] : undefined
+      return value ? [value as NonNullable<Behaviour[Part]>] : []
     })
   const applyAll = (parts: readonly RecordChange[], fields: Fields, call: DialectCall) =>
-    parts.reduce((sofar, part) => part(sofar, call), fields)
+    parts.reduce((current, part) => part(current, call), fields)
 
   /** An answer with other records. Refusals, and bodies that are not JSON, stay. */
   function rewriteRecords(answer: TextAnswer, call: DialectCall): TextAnswer {
     const { endpoint } = call
-    const [records, bodies] = [of('record', endpoint), of('body', endpoint)]
+    const [records, bodies] = [partsOf('record', endpoint), partsOf('body', endpoint)]
     if (answer.status !== 200 || records.length + bodies.length === 0) return answer
     if (endpoint.envelope !== 'list' && endpoint.envelope !== 'rpc') return answer
     const json = parseJson(answer.body)
@@ -52,13 +55,13 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
 
   return {
     accept(body, call) {
-      const parts = of('accept', call.endpoint)
+      const parts = partsOf('accept', call.endpoint)
       const json = parts.length > 0 ? parseJson(body) : undefined
       return isFields(json) ? JSON.stringify(applyAll(parts, json, call)) : body
     },
-    ask: (query, call) => of('ask', call.endpoint).reduce((sofar, part) => part(sofar, call), query),
+    ask: (query, call) => partsOf('ask', call.endpoint).reduce((current, part) => part(current, call), query),
     refuse(call) {
-      for (const part of of('refuse', call.endpoint)) {
+      for (const part of partsOf('refuse', call.endpoint)) {
         const refused = part(call)
         if (refused) return refused
       }
@@ -67,8 +70,8 @@ export function createTranslator(dialect: Pick<Dialect, 'choices'>): Translator 
     answer(answer, call) {
       if (typeof answer.body !== 'string' || answer.attachment !== undefined) return answer
       const usual = answer as TextAnswer
-      return of('answer', call.endpoint).reduce(
-        (sofar, part) => part(sofar, call, usual),
+      return partsOf('answer', call.endpoint).reduce(
+        (current, part) => part(current, call, usual),
         rewriteRecords(usual, call),
       )
     },

@@ -31,7 +31,7 @@ const isWhole = (value: unknown) => Number.isInteger(value)
 const dayZero = Date.UTC(1899, 11, 30)
 const dayNumber = (iso: string) => Math.round((Date.parse(`${iso}T00:00:00Z`) - dayZero) / dayMs)
 const dayOf = (number: number) => new Date(dayZero + number * dayMs).toISOString().slice(0, 10)
-const reversed = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
+const reverseParts = (text: string, by: string, to: string) => text.split(by).toReversed().join(to)
 
 /** Whether a day exists. A month 22 means that the form is an unknown one. */
 function exists(iso: string): boolean {
@@ -69,16 +69,16 @@ export const dates: readonly Form[] = [
   form(
     'DD/MM/YYYY',
     sameWords('DD/MM/YYYY'),
-    isDay(/^\d\d\/\d\d\/\d{4}$/, (text) => reversed(text, '/', '-')),
-    (iso: string) => reversed(iso, '-', '/'),
-    (text: string) => reversed(text, '/', '-'),
+    isDay(/^\d\d\/\d\d\/\d{4}$/, (text) => reverseParts(text, '/', '-')),
+    (iso: string) => reverseParts(iso, '-', '/'),
+    (text: string) => reverseParts(text, '/', '-'),
   ),
   form(
     'DD-MM-YYYY',
     sameWords('DD-MM-YYYY'),
-    isDay(/^\d\d-\d\d-\d{4}$/, (text) => reversed(text, '-', '-')),
-    (iso: string) => reversed(iso, '-', '-'),
-    (text: string) => reversed(text, '-', '-'),
+    isDay(/^\d\d-\d\d-\d{4}$/, (text) => reverseParts(text, '-', '-')),
+    (iso: string) => reverseParts(iso, '-', '-'),
+    (text: string) => reverseParts(text, '-', '-'),
   ),
   form(
     'YYYYMMDD',
@@ -155,9 +155,9 @@ export const moments: readonly Form[] = [
   form(
     'DD/MM/YYYY HH:mm:ss',
     sameWords('DD/MM/YYYY HH:mm:ss'),
-    isDay(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/, (text) => reversed(dayPart(text), '/', '-')),
-    (moment: string) => `${reversed(moment.slice(0, 10), '-', '/')}${moment.slice(10)}`,
-    (text: string) => `${reversed(text.slice(0, 10), '/', '-')}${text.slice(10)}`,
+    isDay(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/, (text) => reverseParts(dayPart(text), '/', '-')),
+    (moment: string) => `${reverseParts(moment.slice(0, 10), '-', '/')}${moment.slice(10)}`,
+    (text: string) => `${reverseParts(text.slice(0, 10), '/', '-')}${text.slice(10)}`,
   ),
 ]
 

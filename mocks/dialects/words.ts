@@ -51,7 +51,7 @@ const resultsInFrench: Spelling = {
 
 interface WordFacts {
   readonly field: string
-  readonly of: Endpoint
+  readonly endpoint: Endpoint
   readonly fact: string
   /** How the portal reads the field. */
   readonly read: (text: string) => Word<string>
@@ -60,7 +60,7 @@ interface WordFacts {
 }
 
 /** The assumption about the words in a field that the portal interprets. They are about the school: reports may have them. */
-function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): Assumption {
+function wordAssumption({ field, endpoint, fact, read, forms, french }: WordFacts): Assumption {
   const isOneOf = (spelling: Spelling) => {
     const words = new Set(Object.values(spelling))
     return (word: string) => words.has(word)
@@ -94,10 +94,13 @@ function wordAssumption({ field, of, fact, read, forms, french }: WordFacts): As
     },
   ]
   return assumption<string>({
-    id: `${of.name}.${field} words`,
-    words: { en: `The words in ${field} of ${of.name}`, nl: `De woorden in ${field} van ${of.name}` },
+    id: `${endpoint.name}.${field} words`,
+    words: {
+      en: `The words in ${field} of ${endpoint.name}`,
+      nl: `De woorden in ${field} van ${endpoint.name}`,
+    },
     fact,
-    endpoints: [of.name],
+    endpoints: [endpoint.name],
     signs: (seen) => [
       ...new Set(
         recordsIn(seen).flatMap(({ [field]: word }) =>
@@ -116,14 +119,14 @@ const attendance = { read: attendanceWord, forms: attendanceForms, french: atten
 export const wordAssumptions: readonly Assumption[] = [
   wordAssumption({
     field: 'ParticipatieOmschrijving',
-    of: vwoparticipaties,
+    endpoint: vwoparticipaties,
     fact: 'resource-16',
     ...attendance,
   }),
-  wordAssumption({ field: 'Omschrijving', of: aanwezigheidstype, fact: 'teacher-1', ...attendance }),
+  wordAssumption({ field: 'Omschrijving', endpoint: aanwezigheidstype, fact: 'teacher-1', ...attendance }),
   wordAssumption({
     field: 'Resultaat',
-    of: vwomodule,
+    endpoint: vwomodule,
     fact: 'resource-15',
     read: resultWord,
     forms: resultForms,

@@ -1,4 +1,4 @@
-import { parseJson } from '#shared/json.ts'
+import { type Fields, isFields, parseJson } from '#shared/json.ts'
 import { type Answer, type CallResult, errorPage } from '../../server/wire/answer.ts'
 import { writeJson } from '../../server/wire/fpjson.ts'
 import type { Failure, Hit } from './faults.ts'
@@ -62,7 +62,7 @@ const unexpected = { onverwacht: true }
 
 /** A REST or Ext.Direct answer whose records have an unknown shape. Any other body is replaced by such a record. */
 function withOtherRecords(body: string): string {
-  const parsed = parsedObject(body)
+  const parsed = parseFields(body)
   if (!parsed) return writeJson(unexpected)
   if ('result' in parsed) return writeJson({ ...parsed, result: unexpected })
   return writeJson({ ...parsed, data: [unexpected] })
@@ -70,7 +70,7 @@ function withOtherRecords(body: string): string {
 
 /** A REST or Ext.Direct answer whose records lack one field, or a script that lacks the line that sets it. */
 function withoutField(body: string, field: string): string {
-  const parsed = parsedObject(body)
+  const parsed = parseFields(body)
   if (!parsed) return withoutLines(body, `${field} = `)
   const path = field.split('.')
   const { data, result } = parsed
@@ -84,16 +84,13 @@ const withoutLines = (text: string, start: string): string =>
     .filter((line) => !line.startsWith(start))
     .join('\n')
 
-function parsedObject(body: string): Record<string, unknown> | undefined {
+function parseFields(body: string): Fields | undefined {
   const parsed = parseJson(body)
-  return isObject(parsed) ? parsed : undefined
+  return isFields(parsed) ? parsed : undefined
 }
 
 function deleteField(record: unknown, [name = '', ...deeper]: readonly string[]): void {
-  if (!isObject(record)) return
+  if (!isFields(record)) return
   if (deeper.length > 0) deleteField(record[name], deeper)
-  else delete record[name]
+  else delete (record as Record<string, unknown>)[name]
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null

@@ -147,10 +147,13 @@ type MutableCount = { -readonly [Name in keyof CountedFault]: CountedFault[Name]
 /**
  * The faults of one simulated server.
  * @param endpoints the names of endpoints that a fault may have
- * @param reading the names of the endpoints whose calls change nothing
+ * @param readEndpoints the names of the endpoints whose calls change nothing
  */
-export function createFaults(endpoints: readonly string[], reading: ReadonlySet<string> = new Set()): Faults {
-  let counted: MutableCount[] = []
+export function createFaults(
+  endpoints: readonly string[],
+  readEndpoints: ReadonlySet<string> = new Set(),
+): Faults {
+  let counts: MutableCount[] = []
   return {
     set(faults) {
       for (const { endpoint } of faults)
@@ -161,25 +164,25 @@ export function createFaults(endpoints: readonly string[], reading: ReadonlySet<
             endpoint,
             endpoints,
           )
-      counted = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
+      counts = faults.map((fault) => ({ fault, calls: 0, hits: 0 }))
     },
     next({ endpoint, person, tab }) {
       let hit: Hit | null = null
-      for (const entry of counted) {
+      for (const entry of counts) {
         const { fault } = entry
         if (fault.endpoint !== undefined && fault.endpoint !== endpoint) continue
         if (fault.person !== undefined && fault.person !== person) continue
         if (fault.tab !== undefined && fault.tab !== tab) continue
-        if (fault.reads && !(endpoint !== undefined && reading.has(endpoint))) continue
+        if (fault.reads && !(endpoint !== undefined && readEndpoints.has(endpoint))) continue
         if (!matches(fault, countCall(entry, endpoint), entry.hits)) continue
         entry.hits += 1
         hit ??= { ...fault, hit: entry.hits }
       }
       return hit
     },
-    all: () => counted.map((entry) => ({ ...entry })),
+    all: () => counts.map((entry) => ({ ...entry })),
     resume(faults) {
-      counted = faults
+      counts = faults
         .filter(({ fault: { endpoint } }) => endpoint === undefined || endpoints.includes(endpoint))
         .map((entry) => ({ ...entry }))
     },

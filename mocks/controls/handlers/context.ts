@@ -222,7 +222,7 @@ export interface PendingChanges {
   /** The changes of the present call or control. */
   current: TableChange[]
   /** The changes since {@link SimulationOptions.onChange} was last called. */
-  unannounced: TableChange[]
+  unreported: TableChange[]
   /** Whether something other than these rows has changed since then. */
   everything: boolean
 }

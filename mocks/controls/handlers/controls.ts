@@ -10,7 +10,7 @@ import { siteOf } from '../../server/wire/sites.ts'
 import type { Controls, ScenarioInfo } from '../api.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { ControlRefusal, unknownName } from '../refusal.ts'
-import { checkMoment, movedBy, readMoment, realTime, settingAt } from '../state/clock.ts'
+import { checkMoment, moveSetting, readMoment, realTime, settingAt } from '../state/clock.ts'
 import { revertChanges } from '../state/history.ts'
 import { readState, UnreadableState } from '../state/state.ts'
 import { findCalls } from '../traffic/callFilter.ts'
@@ -35,7 +35,7 @@ function createReadControls(
 ): ControlsOf<'status' | 'scenarios' | 'traffic' | 'calls' | 'newcomers' | 'messages' | 'tables'> {
   const { server, clock, faults, history, traffic, options } = context
   /** The log of calls. While a group looks for a fault, it hides which calls the fault affected. */
-  const shownCalls = () =>
+  const visibleCalls = () =>
     isRunning(context.puzzle)
       ? traffic.entries().map((entry) => ({ ...entry, fault: null }))
       : traffic.entries()
@@ -59,9 +59,9 @@ function createReadControls(
       }
     },
     scenarios: async () => options.scenarios.map(infoOf),
-    traffic: async (after = 0) => shownCalls().filter(({ id }) => id > after),
+    traffic: async (after = 0) => visibleCalls().filter(({ id }) => id > after),
     async calls(filter = {}) {
-      const calls = findCalls(shownCalls(), filter)
+      const calls = findCalls(visibleCalls(), filter)
       return { count: calls.length, calls }
     },
     newcomers: async () => newcomersOf(server.db.snapshot()),
@@ -91,12 +91,12 @@ function createClockControls(
   return {
     setClock: ({ at, still = false }) =>
       context.runAndNotify(async () => moveClock(settingAt(baseClock, readMoment(at), still))),
-    advanceClock: (ms) => context.runAndNotify(async () => moveClock(movedBy(clock.setting(), ms))),
+    advanceClock: (ms) => context.runAndNotify(async () => moveClock(moveSetting(clock.setting(), ms))),
     followClock: () => context.runAndNotify(() => moveClock(realTime)),
     meanwhile: () =>
       context.runAndNotify(async () => {
         const [at, state] = [clock.now(), context.state()]
-        await moveClock(movedBy(clock.setting(), dayMs))
+        await moveClock(moveSetting(clock.setting(), dayMs))
         await meanwhile(context)
         history.add({ kind: 'school', what: 'wat ondertussen gebeurde', at, state })
       }),
@@ -120,8 +120,8 @@ function createStateControls(
 
   const restore = (what: string, value: () => unknown) =>
     context.runAndNotify(async () => {
-      const read = readState(value(), options.build)
-      await context.replace(what, () => read)
+      const state = readState(value(), options.build)
+      await context.replace(what, () => state)
       await context.followDay()
     })
 

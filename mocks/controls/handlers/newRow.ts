@@ -16,7 +16,7 @@ const defaults = (now: string): readonly unknown[] => [
 ]
 
 /** A new row, completed: the next number as its key, and empty values, or now, in the other columns. */
-export function complete(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
+export function newRow(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
   const { schema, key } = tableDefinitions[name]
   const numbers = rows.map((each) => each[key]).filter((each) => typeof each === 'number')
   const nextKey =

@@ -6,7 +6,7 @@ import { ControlRefusal } from '../refusal.ts'
 import type { SchoolState } from '../state/state.ts'
 import type { SimulationContext } from './context.ts'
 
-/** Characters that change the direction of text: after one, the rest of a sentence could be read from right to left. */
+/** Characters that change the direction of text: they could turn the rest of a sentence around. */
 const directionCharacters = /\p{Bidi_Control}/gu
 
 /** Whether a group is looking for the solution. */
@@ -50,12 +50,12 @@ export function createPuzzleControls(
   const startNow = (): SchoolState =>
     context.initialState({ ...context.recipe, today: serverDay(baseClock.now()), scenario: null })
 
-  function running(): PuzzleState {
+  function requirePuzzle(): PuzzleState {
     if (isRunning(context.puzzle)) return context.puzzle
     throw new ControlRefusal('nothing-hidden', 'Er is niets verborgen in deze school.')
   }
 
-  const deedBy = (by: string) => ({
+  const actionBy = (by: string) => ({
     at: baseClock.now(),
     by: by.replace(directionCharacters, '').trim() || 'de groep',
   })
@@ -87,28 +87,28 @@ export function createPuzzleControls(
       }),
     hintPuzzle: () =>
       context.runAndNotify(async () => {
-        context.puzzle = { ...running(), hinted: true }
+        context.puzzle = { ...requirePuzzle(), hinted: true }
       }),
     answerPuzzle: ({ choice, by }) =>
       context.runAndNotify(async () => {
-        const puzzle = running()
+        const puzzle = requirePuzzle()
         const isRight = choice === puzzleOf(puzzle.name).correctChoice
         if (!isRight) context.puzzle = { ...puzzle, wrong: puzzle.wrong + 1 }
-        else if (!puzzle.found) context.puzzle = { ...puzzle, found: deedBy(by) }
+        else if (!puzzle.found) context.puzzle = { ...puzzle, found: actionBy(by) }
         return isRight
       }),
     mendPuzzle: (by) =>
       context.runAndNotify(async () => {
-        const puzzle = running()
+        const puzzle = requirePuzzle()
         if (!('faults' in puzzleOf(puzzle.name).hidden))
           throw new ControlRefusal('mended-in-portal', 'Dit zet iemand recht in het portaal zelf.')
         if (!puzzle.found) throw new ControlRefusal('not-found-yet', 'Zeg eerst wat er aan de hand is.')
         faults.set([])
-        context.puzzle = { ...puzzle, mended: puzzle.mended ?? deedBy(by) }
+        context.puzzle = { ...puzzle, mended: puzzle.mended ?? actionBy(by) }
       }),
     stopPuzzle: () =>
       context.runAndNotify(async () => {
-        const puzzle = running()
+        const puzzle = requirePuzzle()
         await context.replace('einde van het zoeken', () => ({
           ...startNow(),
           puzzle: { ...puzzle, stopped: true },

@@ -3,7 +3,7 @@ import { tableDefinitions, tableNames } from '../../db/tables.ts'
 import type { Controls, TableRow } from '../api.ts'
 import { ControlRefusal, unknownName } from '../refusal.ts'
 import type { SimulationContext } from './context.ts'
-import { complete } from './newRow.ts'
+import { newRow } from './newRow.ts'
 
 /** The controls that read and change single rows. */
 export function createRowControls(
@@ -42,7 +42,7 @@ export function createRowControls(
   }
 
   /** The row with this key; a generated person is stored first, as at a sign-in. */
-  async function existing(table: string, key: number | string): Promise<TableRow> {
+  async function requireRow(table: string, key: number | string): Promise<TableRow> {
     if (table === 'cursisten') await server.db.person(Number(key))
     if (table === 'gebruikers') await server.db.user(Number(key))
     const row = tableOf(table).rows.get(key)
@@ -52,18 +52,18 @@ export function createRowControls(
 
   return {
     rows: async (table) => tableOf(table).rows.all(),
-    row: ({ table, key }) => existing(table, key),
+    row: ({ table, key }) => requireRow(table, key),
     async insertRow({ table, row }) {
       checkColumns(table, row)
-      return change(table, (rows) => rows.insert(complete(tableOf(table).name, row, rows.all(), clock.now())))
+      return change(table, (rows) => rows.insert(newRow(tableOf(table).name, row, rows.all(), clock.now())))
     },
     async updateRow({ table, key, changes }) {
-      await existing(table, key)
+      await requireRow(table, key)
       checkColumns(table, changes)
       return change(table, (rows) => rows.update(key, changes))
     },
     async removeRow({ table, key }) {
-      await existing(table, key)
+      await requireRow(table, key)
       await change(table, async (rows) => rows.remove(key))
     },
   }

@@ -17,7 +17,7 @@ export function withLessons(school: School, CursistID: number, total: number): S
     return n < lessen.length ? lesson : { ...lesson, LESID: firstNew + n }
   })
   const firstFreeId = Math.max(...participaties.map(({ ID }) => ID)) + 1
-  const attended = all.map(({ LESID }, n) => {
+  const seats = all.map(({ LESID }, n) => {
     const [ParticipatieOmschrijving, ParticipatieColor] =
       attendances[n % attendances.length] ?? attendances[0]
     return { ID: firstFreeId + n, CursistID, LESID, ParticipatieOmschrijving, ParticipatieColor }
@@ -27,7 +27,7 @@ export function withLessons(school: School, CursistID: number, total: number): S
     rows: {
       ...rows,
       lessen: [...lessen, ...all.slice(lessen.length)],
-      participaties: [...participaties.filter((row) => row.CursistID !== CursistID), ...attended],
+      participaties: [...participaties.filter((row) => row.CursistID !== CursistID), ...seats],
     },
   }
 }

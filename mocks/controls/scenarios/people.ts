@@ -18,12 +18,12 @@ function withoutStudies(school: School, username: string): School {
   return withRows(school, Object.fromEntries(others))
 }
 
-/** A school in which this student has paid this part of each fee. */
-function withPaid(school: School, username: string, paid: (asked: number) => number): School {
+/** A school in which this student has paid an amount of each fee. */
+function withPaid(school: School, username: string, paidOf: (fee: number) => number): School {
   const id = cursistOf(school, username)
   return withRows(school, {
     betalingen: school.rows.betalingen.map((row) =>
-      row.CursistID === id ? { ...row, Betaald: paid(row.Tebetalen) } : row,
+      row.CursistID === id ? { ...row, Betaald: paidOf(row.Tebetalen) } : row,
     ),
   })
 }
@@ -77,14 +77,14 @@ export const peopleScenarios = [
     title: 'Alles betaald',
     purpose: 'An heeft alles betaald: er staat niets meer open.',
     person: an,
-    change: (school) => withPaid(school, an, (asked) => asked),
+    change: (school) => withPaid(school, an, (fee) => fee),
   },
   {
     name: 'te-veel-betaald',
     title: 'Te veel betaald',
     purpose: 'An betaalde elke inschrijving dubbel: de school moet terugbetalen.',
     person: an,
-    change: (school) => withPaid(school, an, (asked) => asked * 2),
+    change: (school) => withPaid(school, an, (fee) => fee * 2),
   },
   {
     name: 'geslaagd',

@@ -131,10 +131,10 @@ export const registrationScenarios = [
     person,
     clock,
     change: (school, today) => {
-      const fixed = members(school)
+      const lines = members(school)
         .slice(0, 4)
         .map((id, n) => line(id, n % 2 === 0 ? 4 : 5, true, 'Gemeld aan het secretariaat'))
-      return withRegistration(school, today, [], fixed)
+      return withRegistration(school, today, [], lines)
     },
   },
   {

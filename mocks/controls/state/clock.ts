@@ -32,7 +32,7 @@ export const settingAt = (base: Clock, at: number, still: boolean): ClockSetting
   still ? { offset: 0, still: at } : { offset: at - base.now(), still: null }
 
 /** A setting that is `ms` milliseconds later, or earlier if negative. */
-export const movedBy = ({ offset, still }: ClockSetting, ms: number): ClockSetting =>
+export const moveSetting = ({ offset, still }: ClockSetting, ms: number): ClockSetting =>
   still === null ? { offset: offset + ms, still } : { offset, still: still + ms }
 
 /** The years for which the fixtures can build a school year. */

@@ -30,8 +30,8 @@ function withHashes(entry: UndoEntry): UndoEntry {
   if (entry.kind === 'school') return { ...entry, state: hashedState(entry.state) }
   const rowOf = (table: string, row: object | undefined) => row && withHashedPassword(table, row)
   const changes = entry.changes.map(({ before, after, ...change }): TableChange => {
-    const [was, is] = [rowOf(change.table, before), rowOf(change.table, after)]
-    return { ...change, ...(was && { before: was }), ...(is && { after: is }) }
+    const [oldRow, newRow] = [rowOf(change.table, before), rowOf(change.table, after)]
+    return { ...change, ...(oldRow && { before: oldRow }), ...(newRow && { after: newRow }) }
   })
   return { ...entry, changes }
 }
@@ -69,8 +69,8 @@ export const isWorthUndoing = (changes: readonly TableChange[]): boolean =>
   changes.some(({ table, before, after }) => {
     if (table === 'uploads' || table === 'nummers') return false
     if (table !== 'gebruikers' || !before || !after) return true
-    const [was, is] = [before as Record<string, unknown>, after as Record<string, unknown>]
-    return Object.keys(is).some((field) => !/login$/.test(field) && was[field] !== is[field])
+    const [oldRow, newRow] = [before as Record<string, unknown>, after as Record<string, unknown>]
+    return Object.keys(newRow).some((field) => !/login$/.test(field) && oldRow[field] !== newRow[field])
   })
 
 /** Restores the rows, in reverse order. Used numbers stay used. */

@@ -136,8 +136,8 @@ function readRows(table: TableName, stored: readonly StoredFields[] | undefined,
   const rows = stored.map((row) => {
     const start = known.get(row[key])
     if (start && sameRow(row, start)) return start
-    const read = schema.safeParse(row)
-    if (read.success) return read.data
+    const parsed = schema.safeParse(row)
+    if (parsed.success) return parsed.data
     const completed = schema.safeParse({ ...(start ?? seeded[0]), ...row })
     if (completed.success) return completed.data
     throw damagedState(`${table}.${pathOf(completed.error)}`)

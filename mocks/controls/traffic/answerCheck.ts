@@ -46,8 +46,8 @@ export function checkAnswer(
 const isWebPage = (contentType: string) => /^text\/html/i.test(contentType)
 
 /** Whether an answer is a refusal of Ext.Direct, or of REST with HTTP 200. server: rpc-4, rest-5 */
-function isRefusal(given: unknown): boolean {
-  const parsed = typeof given === 'string' ? readJson(given) : given
+function isRefusal(value: unknown): boolean {
+  const parsed = typeof value === 'string' ? readJson(value) : value
   if (typeof parsed !== 'object' || parsed === null) return false
   if ('success' in parsed && parsed.success === false) return true
   return (

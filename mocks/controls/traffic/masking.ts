@@ -20,13 +20,13 @@ const argumentsByMethod = new Map(
 const mask = '•••'
 
 /** A JSON value with its secrets masked. */
-function masked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(masked)
+function maskValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(maskValue)
   if (!isFields(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, field]) => [
       name,
-      isSecret(name) && field !== '' ? mask : masked(field),
+      isSecret(name) && field !== '' ? mask : maskValue(field),
     ]),
   )
 }
@@ -44,7 +44,7 @@ export function maskedPath(url: string): string {
 const maskedArguments = (method: unknown, data: readonly unknown[]): unknown[] => {
   const known = argumentsByMethod.get(String(method).toLowerCase())
   return data.map((value, index) =>
-    typeof value === 'string' && (known?.[index] ?? 'secret') === 'secret' ? mask : masked(value),
+    typeof value === 'string' && (known?.[index] ?? 'secret') === 'secret' ? mask : maskValue(value),
   )
 }
 
@@ -57,7 +57,7 @@ export function maskedBody(parsed: unknown): string {
   const safe =
     isFields(parsed) && Array.isArray(parsed.data)
       ? { ...parsed, data: maskedArguments(parsed.method, parsed.data) }
-      : masked(parsed)
+      : maskValue(parsed)
   return JSON.stringify(safe).slice(0, maxLength)
 }
 

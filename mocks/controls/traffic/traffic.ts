@@ -100,8 +100,8 @@ const maxLazyLength = 4_000
 
 function lazyEntry(id: number, exchange: Exchange, options: TrafficOptions): () => TrafficEntry {
   const { call, result } = exchange
-  const answered = typeof result === 'string' ? 0 : result.body.length
-  const size = call.url.length + call.body.length + (call.file?.bytes.length ?? 0) + answered
+  const answerSize = typeof result === 'string' ? 0 : result.body.length
+  const size = call.url.length + call.body.length + (call.file?.bytes.length ?? 0) + answerSize
   let entry = size > maxLazyLength ? entryOf(id, exchange, options) : null
   return () => {
     entry ??= entryOf(id, exchange, options)

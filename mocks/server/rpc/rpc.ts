@@ -1,4 +1,5 @@
 import type { Schema } from '#api/fields/schema.ts'
+import { type Fields, isFields } from '#shared/json.ts'
 import { type Answer, Refusal } from '../wire/answer.ts'
 import { SentNumber, writeJson } from '../wire/fpjson.ts'
 import { readJson, readJsonNumbers } from './json.ts'
@@ -16,8 +17,6 @@ export interface RpcResult {
   readonly result: unknown
   readonly schema?: Schema
 }
-
-type Body = Readonly<Record<string, unknown>>
 
 /** An answer of Ext.Direct, always with HTTP 200 and `text/html`. server: rpc-2 */
 const answer = (body: string): Answer => ({ status: 200, contentType: 'text/html', body })
@@ -64,7 +63,7 @@ export function readRpcBody(text: string): RpcBody {
   try {
     const value = readJson(text)
     const exact = readJsonNumbers(text, (number) => new SentNumber(number))
-    return { value, tid: isObject(exact) ? exact.tid : undefined }
+    return { value, tid: isFields(exact) ? exact.tid : undefined }
   } catch (error) {
     if (error instanceof JsonError) return { error }
     throw error
@@ -83,7 +82,7 @@ export async function answerRpc(
   const body = rpcBody.value
   if (Array.isArray(body))
     return jsonLine(body.map(() => bodyError(errorCodes.request, 'JSON RPC 2 calls are not allowed.')))
-  if (!isObject(body)) return jsonLine(bodyError(errorCodes.request, 'JSON-RPC Request must be an object.'))
+  if (!isFields(body)) return jsonLine(bodyError(errorCodes.request, 'JSON-RPC Request must be an object.'))
 
   const { tid = null } = rpcBody
   const failure = (code: number, message: string) =>
@@ -111,10 +110,10 @@ export async function answerRpc(
 
 /** The method that a body calls; null for a body that is not a call. */
 export const callOf = (read: RpcBody): RpcCall | null =>
-  'value' in read && isObject(read.value) ? callIn(read.value) : null
+  'value' in read && isFields(read.value) ? callIn(read.value) : null
 
 /** What is missing in a request, in the order in which the framework checks. */
-function requestError(body: Body): { code: number; message: string } | null {
+function requestError(body: Fields): { code: number; message: string } | null {
   for (const [name, what] of [
     ['method', 'method'],
     ['action', 'class'],
@@ -133,13 +132,10 @@ function requestError(body: Body): { code: number; message: string } | null {
   return Array.isArray(body.data) ? null : { code, message: 'Parameters must be passed in an array.' }
 }
 
-function callIn({ action, method, data }: Body): RpcCall {
+function callIn({ action, method, data }: Fields): RpcCall {
   return {
     action: typeof action === 'string' ? action : '',
     method: typeof method === 'string' ? method : '',
     data: Array.isArray(data) ? data : [],
   }
 }
-
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,3 +1,4 @@
+import { isFields } from '#shared/json.ts'
 import { inPieces } from '#shared/pieces.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { failureOf } from '../failures/failure.ts'
@@ -104,20 +105,17 @@ function isFirst(
   return false
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /**
  * The answer in the agreed arrangement, if a server puts its data elsewhere than assumed: a single record outside a list, or
  * the parts of a result in its `data`. Null if the answer has neither.
  * server: rest-2, method-5
  */
 function rearrangedAnswer(endpoint: Endpoint, body: unknown, fields: readonly string[]): unknown {
-  if (!isRecord(body)) return null
-  if (isSingle(endpoint)) return isRecord(body.data) ? { ...body, data: [body.data] } : null
+  if (!isFields(body)) return null
+  if (isSingle(endpoint)) return isFields(body.data) ? { ...body, data: [body.data] } : null
   const { result } = body
   const isAssumedPlace = fields.every((field) => isAssumed(endpoint, field.split('.').slice(1)))
-  return isAssumedPlace && isRecord(result) && isRecord(result.data) ? { ...body, result: result.data } : null
+  return isAssumedPlace && isFields(result) && isFields(result.data) ? { ...body, result: result.data } : null
 }
 
 /** Parses an answer that is not a list of rows and deviates from the agreed form. Throws an {@link ApiFailure}. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 function recognised(seen: readonly ObservedCall[]): FoundDialect {
   const recogniser = createRecogniser()
   for (const each of seen) recogniser.add(each)
-  return recogniser.found()
+  return recogniser.result()
 }
 
 // In a list without rows, or that is not asked for, nobody sees how a server writes a field.
