@@ -52,7 +52,7 @@ const pages: Readonly<Record<OtherPage, (school: PanelSchool) => Promise<ReactNo
 
 /** Shows a page instead of the portal. */
 export async function showPage(page: OtherPage, school: PanelSchool): Promise<void> {
-  const shown = await pages[page](school)
+  const content = await pages[page](school)
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<StrictMode>{shown}</StrictMode>)
+  if (root) createRoot(root).render(<StrictMode>{content}</StrictMode>)
 }

@@ -44,7 +44,7 @@ export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'con
               mate={mate}
               name={displayNames(klas)[n] ?? ''}
               link={cardLink(studentsUrl, mate, !onServer)}
-              at={studentsUrl}
+              url={studentsUrl}
             />
           ))}
         </ul>
@@ -53,7 +53,7 @@ export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'con
   )
 }
 
-function Card({ mate, name, link, at }: { mate: Classmate; name: string; link: string; at: string }) {
+function Card({ mate, name, link, url }: { mate: Classmate; name: string; link: string; url: string }) {
   return (
     <li className={classes.card}>
       <QrCode text={link} label={texts.code(name)} />
@@ -65,7 +65,7 @@ function Card({ mate, name, link, at }: { mate: Classmate; name: string; link: s
           <dt>{texts.password}</dt>
           <dd>{mate.wachtwoord || ownPasswordText}</dd>
         </dl>
-        <p className={classes.address}>{at.replace(/^https?:\/\//, '')}</p>
+        <p className={classes.address}>{url.replace(/^https?:\/\//, '')}</p>
       </div>
     </li>
   )

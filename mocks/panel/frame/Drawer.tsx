@@ -23,8 +23,8 @@ const stopEvent = (event: SyntheticEvent) => event.stopPropagation()
 /** The panel at the side of the portal: over it on a small screen, beside it on a large one. */
 export default function Drawer({ start, tab, byUser, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const beside = useMediaQuery(wideQuery)
-  useCloseOnBack(!beside, onClose)
+  const isWide = useMediaQuery(wideQuery)
+  useCloseOnBack(!isWide, onClose)
 
   // On a small screen the panel would hide the page to which the portal goes.
   const closingStart = useMemo<PanelStart>(
@@ -49,14 +49,14 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
   useEffect(() => {
     const element = dialog.current
     if (!element) return undefined
-    if (beside) element.show()
+    if (isWide) element.show()
     else element.showModal()
-    document.body.classList.toggle(classes.beside ?? '', beside)
+    document.body.classList.toggle(classes.beside ?? '', isWide)
     return () => {
       document.body.classList.remove(classes.beside ?? '')
       element.close()
     }
-  }, [beside])
+  }, [isWide])
 
   return (
     <Themed>

@@ -32,7 +32,7 @@ interface Props {
 /** The button and the keys that open the panel, whose code is loaded when it first opens. */
 export function Launcher({ start, loadDrawer }: Props) {
   const [Drawer, setDrawer] = useState<DrawerPart | null>(null)
-  const [opened, setOpened] = useState<OpenRequest | null>(null)
+  const [request, setRequest] = useState<OpenRequest | null>(null)
   const unread = useUnread(start)
   const path = usePath()
   const beamer = useSyncExternalStore(onBeamer, beamerState) !== 'off'
@@ -44,23 +44,23 @@ export function Launcher({ start, loadDrawer }: Props) {
       if (byUser) focusBefore.current = document.activeElement
       const { default: part } = await loadDrawer()
       setDrawer(() => part)
-      setOpened({ tab, byUser })
+      setRequest({ tab, byUser })
       writeItem(openItem, 'yes', 'tab')
     },
     [loadDrawer],
   )
   const close = useCallback(() => {
     writeItem(openItem, null, 'tab')
-    setOpened(null)
+    setRequest(null)
   }, [])
   // The element that had the focus may have left the page, with its screen.
   useEffect(() => {
-    if (opened || focusBefore.current === null) return
+    if (request || focusBefore.current === null) return
     const { current } = focusBefore
     const target = current instanceof HTMLElement && current.isConnected && current !== document.body
     ;(target ? current : panelButton.current)?.focus()
     focusBefore.current = null
-  }, [opened])
+  }, [request])
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -69,12 +69,12 @@ export function Launcher({ start, loadDrawer }: Props) {
       // A trainer who opens the panel has ended the presentation.
       const wasShowing = beamerState() !== 'off'
       setBeamer('off')
-      if (opened && !wasShowing) close()
+      if (request && !wasShowing) close()
       else void open(null)
     }
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
-  }, [opened, open, close])
+  }, [request, open, close])
 
   // After the panel reloaded the page, it stays open if there is room for both.
   useEffect(() => {
@@ -89,10 +89,10 @@ export function Launcher({ start, loadDrawer }: Props) {
       <span className="visually-hidden">{texts.fresh(unread)}</span>
     </span>
   )
-  const waits = start.isTrainer && mailScreens.test(path)
+  const awaitsMail = start.isTrainer && mailScreens.test(path)
   return (
     <>
-      <aside aria-label={texts.region} className={classes.launcher} hidden={opened !== null || beamer}>
+      <aside aria-label={texts.region} className={classes.launcher} hidden={request !== null || beamer}>
         <button
           ref={panelButton}
           type="button"
@@ -102,9 +102,9 @@ export function Launcher({ start, loadDrawer }: Props) {
           onClick={() => void open(null)}
         >
           <IconAdjustmentsHorizontal {...iconProps} />
-          {start.isTrainer ? texts.panel : texts.forPupils} {!waits && badge}
+          {start.isTrainer ? texts.panel : texts.forPupils} {!awaitsMail && badge}
         </button>
-        {waits && (
+        {awaitsMail && (
           <button
             type="button"
             className={`${classes.button} plain-button`}
@@ -115,7 +115,7 @@ export function Launcher({ start, loadDrawer }: Props) {
           </button>
         )}
       </aside>
-      {opened && Drawer && !beamer && <Drawer start={start} {...opened} onClose={close} />}
+      {request && Drawer && !beamer && <Drawer start={start} {...request} onClose={close} />}
     </>
   )
 }

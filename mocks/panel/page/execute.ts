@@ -31,7 +31,7 @@ export function clearStorage(): void {
 }
 
 /** The username that is signed in to the portal of this tab. */
-export const signedInHere = (): string | null => readUsername(stores.tab.get(storageNames.session))
+export const signedInUsername = (): string | null => readUsername(stores.tab.get(storageNames.session))
 
 const listeners = createListeners<[command: PageCommand]>()
 

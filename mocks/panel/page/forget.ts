@@ -10,10 +10,10 @@ import { stores } from './storage.ts'
  */
 export async function startForgotten<T>(start: () => Promise<T>): Promise<T> {
   stores.browser.set(storageNames.loggedOutOnce, '1')
-  const started = await start()
+  const result = await start()
   clearStorage()
   const names = await values.names()
   // The key of the vault says nothing about people, and other tabs use it.
   await Promise.all(names.filter((name) => name !== storageNames.key).map((name) => values.remove(name)))
-  return started
+  return result
 }

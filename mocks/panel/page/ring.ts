@@ -35,14 +35,14 @@ export function showRing(element: Element, milliseconds = maxRingMs): void {
   }
   let frame = requestAnimationFrame(follow)
   const timer = setTimeout(hideRing, milliseconds)
-  const pressed = new AbortController()
+  const controller = new AbortController()
   endRing = () => {
     endRing = null
     cancelAnimationFrame(frame)
     clearTimeout(timer)
-    pressed.abort()
+    controller.abort()
     ring.remove()
   }
   for (const event of ['pointerdown', 'keydown'] as const)
-    window.addEventListener(event, hideRing, { capture: true, signal: pressed.signal })
+    window.addEventListener(event, hideRing, { capture: true, signal: controller.signal })
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
 /** Calls the listener when the portal shows another screen, which has another title. Returns a function that stops it. */
-export function onScreenChange(changed: () => void): () => void {
-  const observer = new MutationObserver(changed)
+export function onScreenChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
   observer.observe(document.head, { subtree: true, childList: true, characterData: true })
-  window.addEventListener('hashchange', changed)
+  window.addEventListener('hashchange', listener)
   return () => {
     observer.disconnect()
-    window.removeEventListener('hashchange', changed)
+    window.removeEventListener('hashchange', listener)
   }
 }
 

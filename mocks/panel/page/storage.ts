@@ -31,7 +31,7 @@ export function writeItem(name: string, value: string | null, scope: StorageScop
 export const notifyStored = (): boolean => window.dispatchEvent(new StorageEvent('storage'))
 
 /** Calls the listener when a value may have changed, in any window. Returns a function that stops it. */
-export function onStored(changed: () => void): () => void {
-  window.addEventListener('storage', changed)
-  return () => window.removeEventListener('storage', changed)
+export function onStored(listener: () => void): () => void {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
 }

@@ -35,7 +35,7 @@ export function AskFirst({ children, question, confirm, onConfirm, other, label 
     setAsking(false)
     confirmed?.()
   }
-  const yes = (text: string, confirmed: () => void) => (
+  const confirmButton = (text: string, confirmed: () => void) => (
     <QuietButton className={parts.danger} onClick={() => answer(confirmed)}>
       {text}
     </QuietButton>
@@ -55,8 +55,8 @@ export function AskFirst({ children, question, confirm, onConfirm, other, label 
     >
       <p>{question}</p>
       <div className="row wrap gap-8">
-        {yes(confirm, onConfirm)}
-        {other && yes(other.text, other.onConfirm)}
+        {confirmButton(confirm, onConfirm)}
+        {other && confirmButton(other.text, other.onConfirm)}
         <QuietButton onClick={() => answer()}>Annuleren</QuietButton>
       </div>
     </div>

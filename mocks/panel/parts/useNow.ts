@@ -24,6 +24,6 @@ export function useNow({ now, at, mode }: Status['clock']): Now {
   if (received.current.at !== at) received.current = { at, here: Date.now() }
   useTick()
   if (mode === 'still') return { now, distance: at - Date.now() }
-  const passed = Math.max(0, Date.now() - received.current.here)
-  return { now: plusMs(now, passed), distance: at - received.current.here }
+  const elapsed = Math.max(0, Date.now() - received.current.here)
+  return { now: plusMs(now, elapsed), distance: at - received.current.here }
 }

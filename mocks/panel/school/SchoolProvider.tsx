@@ -30,7 +30,7 @@ interface Props {
   children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
 }
 
-/** What the class sees. If there are several windows, that in which the beamer shows the most. */
+/** What the class sees. With several windows, the window counts in which the beamer shows the most. */
 const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
   (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 
@@ -97,9 +97,9 @@ export function SchoolProvider({ start, children }: Props) {
           signIn: (als) => portals.send({ type: 'begin', address: demoLink(address, { als }) }),
           signOut: () => portals.send({ type: 'begin', address: `${address}#/` }),
           async startOver(start) {
-            const started = await startForgotten(start)
+            const result = await startForgotten(start)
             portals.send({ type: 'begin', address: `${address}#/`, forgets: true })
-            return started
+            return result
           },
           reload: () => portals.send({ type: 'reload' }),
           show: (gesture) => portals.show(gesture),

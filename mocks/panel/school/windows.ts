@@ -1,6 +1,6 @@
 import { createListeners } from '#shared/listeners.ts'
 import { type BeamerState, beamerState, onBeamer } from '../page/beamer/beamerState.ts'
-import { execute, type PageCommand, signedInHere } from '../page/execute.ts'
+import { execute, type PageCommand, signedInUsername } from '../page/execute.ts'
 import { tabName, uniqueName } from '../page/tabName.ts'
 import type { Gesture } from '../sheets/sheet.ts'
 import { startPlaying } from '../sheets/stage/playing.ts'
@@ -42,7 +42,7 @@ const channelOf = (portal: string) =>
 /** This window as a tab with a portal. */
 const thisPortal = (): PortalTab => ({
   tab: tabName(),
-  username: signedInHere(),
+  username: signedInUsername(),
   beamer: beamerState(),
 })
 
@@ -88,7 +88,7 @@ export function acceptCommands(portal: string): () => void {
   report()
   onBeamer(report)
   return () => {
-    if (signedInHere() !== reported?.username) report()
+    if (signedInUsername() !== reported?.username) report()
   }
 }
 
@@ -165,9 +165,9 @@ export function thisWindow(watch: (listener: () => void) => () => void): Portals
       return list
     },
     subscribe(listener) {
-      const ends = [watch(listener), onBeamer(listener)]
+      const unsubscribers = [watch(listener), onBeamer(listener)]
       return () => {
-        for (const end of ends) end()
+        for (const unsubscribe of unsubscribers) unsubscribe()
       }
     },
   }

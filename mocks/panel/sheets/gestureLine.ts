@@ -27,27 +27,27 @@ const namedGestures: Readonly<Record<string, (name: string) => Gesture>> = {
 const fields = ['voornaam', 'naam', 'geboren', 'email', 'koppelcode'] as const
 
 /** A text in quotes on one line. JSON does not escape two characters that end a line elsewhere. */
-const inQuotes = (text: string): string =>
+const toJsonText = (text: string): string =>
   JSON.stringify(text).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** A text, in quotes if it would otherwise be read as something else. */
-const quoted = (text: string): string =>
-  text === '' || text !== text.trim() || /^["{]|[\r\n\u2028\u2029]/.test(text) ? inQuotes(text) : text
+const quote = (text: string): string =>
+  text === '' || text !== text.trim() || /^["{]|[\r\n\u2028\u2029]/.test(text) ? toJsonText(text) : text
 
-function unquoted(text: string): string | null {
+function unquote(text: string): string | null {
   if (!text.startsWith('"')) return text
   const value = parseJson(text)
   return typeof value === 'string' ? value : null
 }
 
 /** A field in a line that continues after it; in quotes if it contains a colon. */
-const quotedField = (field: string) => (field.includes(':') ? inQuotes(field) : quoted(field))
+const quoteField = (field: string) => (field.includes(':') ? toJsonText(field) : quote(field))
 
 /** The field of a line, and the text after it: `typ bij Zoeken: Afwezig`. */
 function readField(line: string): { field: string; rest: string } | null {
   const { written, rest } =
     /^(?:typ|kies) bij (?<written>"(?:[^"\\]|\\.)*"|[^":][^:]*): (?<rest>.*)$/.exec(line)?.groups ?? {}
-  const field = written === undefined ? null : unquoted(written)
+  const field = written === undefined ? null : unquote(written)
   return field === null || rest === undefined ? null : { field, rest }
 }
 
@@ -56,17 +56,17 @@ const withName = (title: string, name: string) => `${title} [${name}]`
 const readName = (text: string) => /^(?<title>.*) \[(?<name>[^\]]+)\]$/.exec(text)?.groups
 
 const writeTyped = (typed: Typed): string => {
-  if (typeof typed === 'string') return quoted(typed)
+  if (typeof typed === 'string') return quote(typed)
   return 'codeTo' in typed ? `{code aan ${typed.codeTo}}` : `{${typed.field} van ${typed.newcomer}}`
 }
 
 function readTyped(text: string): Typed | null {
-  if (!text.startsWith('{')) return unquoted(text)
-  const { field, of } = /^\{(?<field>[a-z]+) (?:van|aan) (?<of>[^}]+)\}$/.exec(text)?.groups ?? {}
-  if (of === undefined) return null
-  if (field === 'code') return { codeTo: of }
+  if (!text.startsWith('{')) return unquote(text)
+  const { field, owner } = /^\{(?<field>[a-z]+) (?:van|aan) (?<owner>[^}]+)\}$/.exec(text)?.groups ?? {}
+  if (owner === undefined) return null
+  if (field === 'code') return { codeTo: owner }
   const known = fields.find((each) => each === field)
-  return known ? { newcomer: of, field: known } : null
+  return known ? { newcomer: owner, field: known } : null
 }
 
 /** A gesture as a line of a run sheet: `klik op knop: OK`. */
@@ -82,37 +82,37 @@ export function writeGesture(gesture: Gesture): string {
     case 'close':
       return fixedLines[gesture.do]
     case 'click':
-      if (gesture.what === 'choice') return `kies: ${quoted(gesture.name)}`
-      return `klik op ${{ button: 'knop', link: 'link', tab: 'tab' }[gesture.what]}: ${quoted(gesture.name)}`
+      if (gesture.what === 'choice') return `kies: ${quote(gesture.name)}`
+      return `klik op ${{ button: 'knop', link: 'link', tab: 'tab' }[gesture.what]}: ${quote(gesture.name)}`
     case 'switch':
-      return `zet ${gesture.on ? 'aan' : 'uit'}: ${quoted(gesture.name)}`
+      return `zet ${gesture.on ? 'aan' : 'uit'}: ${quote(gesture.name)}`
     case 'type':
-      return `typ bij ${quotedField(gesture.field)}: ${writeTyped(gesture.text)}`
+      return `typ bij ${quoteField(gesture.field)}: ${writeTyped(gesture.text)}`
     case 'choose':
-      return `kies bij ${quotedField(gesture.field)}: ${quoted(gesture.option)}`
+      return `kies bij ${quoteField(gesture.field)}: ${quote(gesture.option)}`
     case 'menu':
-      return `menu: ${quoted(gesture.item)}`
+      return `menu: ${quote(gesture.item)}`
     case 'mail':
-      return `open de mail aan: ${quoted(gesture.to)}`
+      return `open de mail aan: ${quote(gesture.to)}`
     case 'view':
-      return `weergave: ${quoted(gesture.name)}`
+      return `weergave: ${quote(gesture.name)}`
     case 'see':
-      return `zie: ${quoted(gesture.text)}`
+      return `zie: ${quote(gesture.text)}`
     case 'miss':
-      return `zie niet: ${quoted(gesture.text)}`
+      return `zie niet: ${quote(gesture.text)}`
   }
 }
 
 function readTyping(line: string): Gesture | null {
-  const read = readField(line)
-  const text = read && readTyped(read.rest)
-  return read && text !== null ? { do: 'type', field: read.field, text } : null
+  const parts = readField(line)
+  const text = parts && readTyped(parts.rest)
+  return parts && text !== null ? { do: 'type', field: parts.field, text } : null
 }
 
 function readChoice(line: string): Gesture | null {
-  const read = readField(line)
-  const option = read && unquoted(read.rest)
-  return read && option !== null ? { do: 'choose', field: read.field, option } : null
+  const parts = readField(line)
+  const option = parts && unquote(parts.rest)
+  return parts && option !== null ? { do: 'choose', field: parts.field, option } : null
 }
 
 /** The gesture of a line; null if it has none. */
@@ -122,7 +122,7 @@ export function readGesture(line: string): Gesture | null {
   if (line.startsWith('typ bij ')) return readTyping(line)
   if (line.startsWith('kies bij ')) return readChoice(line)
   const { verb = '', rest = '' } = /^(?<verb>[^:]+): (?<rest>.*)$/.exec(line)?.groups ?? {}
-  const name = unquoted(rest)
+  const name = unquote(rest)
   if (name === null || rest === '') return null
   const { title = '', name: known = '' } = readName(rest) ?? {}
   if (verb === 'start') return known === '' ? null : { do: 'start', scenario: known, title }

@@ -1,4 +1,4 @@
-/** What precedes a run sheet in an address. A browser sends nothing from the # on to a server. */
+/** The part of an address before a run sheet. A browser sends nothing from the # on to a server. */
 const sheetPrefix = '#draaiboek='
 
 /** The address of the panel with the text of a run sheet. */

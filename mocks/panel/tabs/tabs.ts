@@ -41,8 +41,8 @@ export const tabs: readonly Tab[] = [
 ]
 
 /** The tabs for this school and user. A pupil has the puzzle, and what may be read during it. */
-export const tabsFor = (here: { isDemo: boolean; isTrainer: boolean; isSearching: boolean }) =>
+export const tabsFor = (context: { isDemo: boolean; isTrainer: boolean; isSearching: boolean }) =>
   tabs.filter(({ id, demoOnly, duringPuzzle }) => {
-    const isForPupils = duringPuzzle === 'pupils' && (here.isSearching || id === 'raadsel')
-    return (here.isDemo || !demoOnly) && (here.isTrainer || isForPupils)
+    const isForPupils = duringPuzzle === 'pupils' && (context.isSearching || id === 'raadsel')
+    return (context.isDemo || !demoOnly) && (context.isTrainer || isForPupils)
   })

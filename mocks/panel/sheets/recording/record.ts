@@ -47,11 +47,11 @@ function recordCommand(command: PageCommand, people: readonly DemoPerson[]): voi
 /** Records what is done in this page. Returns a function that stops it. */
 export function recordPage(people: readonly DemoPerson[]): () => void {
   replacePassword = createPasswordReplacer(people.map(({ password }) => password))
-  const ended = new AbortController()
+  const controller = new AbortController()
   const on = <Name extends keyof WindowEventMap>(
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
-  ) => window.addEventListener(name, listener, { capture: true, signal: ended.signal })
+  ) => window.addEventListener(name, listener, { capture: true, signal: controller.signal })
   // The title of a screen appears shortly after its address.
   let screenTimer: ReturnType<typeof setTimeout> | undefined
   const recordExpected = () => {
@@ -73,10 +73,10 @@ export function recordPage(people: readonly DemoPerson[]): () => void {
   on('click', ({ target }) => record(gestureOfClick(target, people)))
   on('change', ({ target }) => record(gestureOfChange(target)))
   on('input', ({ target }) => {
-    const typed = gestureOfTyping(target)
-    if (!typed) return
-    if (typing?.gesture.field !== typed.field) flush()
-    typing = { gesture: typed, secret: isSecret(target as HTMLInputElement) }
+    const gesture = gestureOfTyping(target)
+    if (!gesture) return
+    if (typing?.gesture.field !== gesture.field) flush()
+    typing = { gesture, secret: isSecret(target as HTMLInputElement) }
   })
   on('keydown', ({ key }) => {
     if (key === 'Enter') flush()
@@ -84,12 +84,12 @@ export function recordPage(people: readonly DemoPerson[]): () => void {
   })
   on('blur', flush)
   on('pagehide', flush)
-  const ends = [onCommand((command) => recordCommand(command, people)), onScreenChange(expectScreen)]
+  const unsubscribers = [onCommand((command) => recordCommand(command, people)), onScreenChange(expectScreen)]
   recordScreen()
   return () => {
     recordExpected()
     flush()
-    ended.abort()
-    for (const end of ends) end()
+    controller.abort()
+    for (const unsubscribe of unsubscribers) unsubscribe()
   }
 }

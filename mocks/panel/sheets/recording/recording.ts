@@ -48,11 +48,11 @@ export const recordMeanwhile = (): void =>
  * @param known the passwords that may be public
  */
 export function createPasswordReplacer(known: readonly string[]): (typed: string) => string {
-  const invented = new Map(['', ...known].map((password) => [password, password]))
+  const replacements = new Map(['', ...known].map((password) => [password, password]))
   let count = 0
   return (typed) => {
-    const password = invented.get(typed) ?? `Verzonnen-${++count}!`
-    invented.set(typed, password)
+    const password = replacements.get(typed) ?? `Verzonnen-${++count}!`
+    replacements.set(typed, password)
     return password
   }
 }
@@ -137,8 +137,8 @@ export function stepsOf(recording: SheetRecording, messages: readonly Message[])
   let last: { screen: Path | null; title: string } = { screen: '/', title: '' }
   const end = () => {
     if (gestures.length === 0) return
-    const seen: Gesture[] = last.title === '' ? [] : [{ do: 'see', text: last.title }]
-    steps.push({ title: last.title, gestures: [...gestures, ...seen], screen: last.screen })
+    const check: Gesture[] = last.title === '' ? [] : [{ do: 'see', text: last.title }]
+    steps.push({ title: last.title, gestures: [...gestures, ...check], screen: last.screen })
     gestures = []
   }
   for (const entry of recording.entries) {

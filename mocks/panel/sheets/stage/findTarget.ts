@@ -24,17 +24,17 @@ const roles = {
 } as const
 
 /** The reachable elements of the portal that match a selector, in the order of the page. */
-const reachable = (selector: string, within: ParentNode = document): Element[] =>
-  [...within.querySelectorAll(selector)].filter(
+const reachableElements = (selector: string, root: ParentNode = document): Element[] =>
+  [...root.querySelectorAll(selector)].filter(
     (element) => element.closest(`[${trainerAttribute}]`) === null && isReachable(element),
   )
 
-const findByName = (selector: string, match: Match, within?: ParentNode): Element | null =>
-  reachable(selector, within).find((element) => match(nameOf(element))) ?? null
+const findByName = (selector: string, match: Match, root?: ParentNode): Element | null =>
+  reachableElements(selector, root).find((element) => match(nameOf(element))) ?? null
 
 /** The portal's topmost dialog; null if there is none. */
 export const topDialog = (): Element | null =>
-  reachable('[role="dialog"], [role="alertdialog"]').at(-1) ?? null
+  reachableElements('[role="dialog"], [role="alertdialog"]').at(-1) ?? null
 
 /** The button that opens the portal's menu. */
 export const menuButton = (): Element | null =>
@@ -47,7 +47,7 @@ export const closeButton = (): Element | null => {
 }
 
 /** The smallest reachable element with this text. */
-function withText(text: string, within: Element = document.body): Element | null {
+function withText(text: string, root: Element = document.body): Element | null {
   const matches = containing(text)
   const find = (element: Element): Element | null => {
     if (element.hasAttribute(trainerAttribute) || !matches((element.textContent ?? '').replace(/\s+/g, ' ')))
@@ -61,7 +61,7 @@ function withText(text: string, within: Element = document.body): Element | null
     const isOwn = !children.some((child) => matches((child.textContent ?? '').replace(/\s+/g, ' ')))
     return isOwn && isReachable(element) ? element : null
   }
-  return find(within)
+  return find(root)
 }
 
 /** The element of the portal that a gesture is about, by role and name; null if it is not on the screen. */
@@ -76,7 +76,7 @@ export function findTarget(gesture: ShownGesture): Element | null {
       return findByName(roles[gesture.what], match(gesture.name))
     }
     case 'open first entry':
-      return reachable('main [data-room="card"]')[0] ?? null
+      return reachableElements('main [data-room="card"]')[0] ?? null
     case 'close':
       return closeButton()
     case 'switch':

@@ -9,8 +9,8 @@ async function load(): Promise<void> {
 }
 
 /** Continues what this tab was playing before its page was reloaded. */
-export function resumePlaying(given: PlayTools): void {
-  tools = given
+export function resumePlaying(pageTools: PlayTools): void {
+  tools = pageTools
   if (playOrder()) void load()
 }
 

@@ -38,23 +38,23 @@ function closerOver(target: Element | null): Element | null {
 /** Shows where a gesture happens: scrolls there, and draws a ring around it. */
 export async function show(gesture: Gesture): Promise<Shown> {
   hideRing()
-  const shown = isShown(gesture) ? await showTarget(gesture) : { found: false, text: texts.inPanel }
-  announce(shown.text, !shown.found || gesture.do === 'miss')
-  return shown
+  const result = isShown(gesture) ? await showTarget(gesture) : { found: false, text: texts.inPanel }
+  announce(result.text, !result.found || gesture.do === 'miss')
+  return result
 }
 
-const found = (text: string): Shown => ({ found: true, text })
-const notFound = (text: string): Shown => ({ found: false, text })
+const success = (text: string): Shown => ({ found: true, text })
+const failure = (text: string): Shown => ({ found: false, text })
 
 async function showTarget(gesture: ShownGesture): Promise<Shown> {
   const target = await openTarget(gesture)
   if (gesture.do === 'miss')
-    return target ? notFound(texts.stillThere(gesture.text)) : found(texts.gone(gesture.text))
+    return target ? failure(texts.stillThere(gesture.text)) : success(texts.gone(gesture.text))
   const closer = gesture.do === 'see' && target ? null : closerOver(target)
-  const shown = closer ?? target
-  if (!shown || !isReachable(shown)) return notFound(texts.notOnScreen)
+  const element = closer ?? target
+  if (!element || !isReachable(element)) return failure(texts.notOnScreen)
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: reducesMotion ? 'auto' : 'smooth' })
-  showRing(shown)
-  return found(closer && gesture.do !== 'close' ? texts.closeFirst : texts.marked(gesture))
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: reducesMotion ? 'auto' : 'smooth' })
+  showRing(element)
+  return success(closer && gesture.do !== 'close' ? texts.closeFirst : texts.marked(gesture))
 }

@@ -12,7 +12,7 @@ import { emptyForm, type FaultErrors, type FaultForm, readForm } from './form.ts
 import { texts } from './texts.ts'
 
 const endpointChoices = [
-  { value: '', label: texts.every1 },
+  { value: '', label: texts.allEndpoints },
   ...endpoints
     .map(({ name, words }) => ({ value: name as string, label: `${words.call} (${name})` }))
     .toSorted((a, b) => compareNames(a.label, b.label)),
@@ -32,11 +32,11 @@ export function FaultMaker({ onMake }: { onMake: (fault: Fault) => void }) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readForm(form)
-    if ('fault' in read) return onMake(read.fault)
-    setErrors(read.errors)
-    const [wrong] = Object.keys(read.errors)
-    event.currentTarget.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus()
+    const parsed = readForm(form)
+    if ('fault' in parsed) return onMake(parsed.fault)
+    setErrors(parsed.errors)
+    const [invalidField] = Object.keys(parsed.errors)
+    event.currentTarget.querySelector<HTMLInputElement>(`[name="${invalidField}"]`)?.focus()
   }
   const text = (name: TextName, hint = '') => (
     <TextInput

@@ -1,7 +1,7 @@
 import type { CountedFault, Fault } from '#mocks/controls/faults/faults.ts'
 import { nameOfEndpoint } from '../endpointNames.ts'
 import { faultTexts } from './faultTypes.ts'
-import { capitalised, type KnownTabs, tabInWords } from './whom.ts'
+import { capitalise, type KnownTabs, tabInWords } from './whom.ts'
 
 const format = (count: number) => count.toLocaleString('nl-BE')
 
@@ -28,7 +28,7 @@ export function callsOf(
   const whose = person === undefined ? '' : `, alleen van ${person}`
   const where = tab === undefined ? '' : `, alleen in ${tabInWords(tab, known)}`
   const counted = apart ? ', per soort geteld' : ''
-  return capitalised(`${what}${which}${kind}${first}${limit}${whose}${where}${counted}`)
+  return capitalise(`${what}${which}${kind}${first}${limit}${whose}${where}${counted}`)
 }
 
 /** How often a fault has affected a call, in words. */

@@ -25,10 +25,10 @@ const maxMs = 600_000
 /** The fault in the form, or the errors by field. */
 export function readForm(form: FaultForm): { readonly fault: Fault } | { readonly errors: FaultErrors } {
   const errors: { -readonly [Name in keyof FaultErrors]: FaultErrors[Name] } = {}
-  const readWhole = (name: keyof FaultForm, least: number, most: number, wrong: string): number => {
+  const readWhole = (name: keyof FaultForm, least: number, most: number, errorText: string): number => {
     const text = form[name].trim()
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
-    if (!(number >= least && number <= most)) errors[name] = wrong
+    if (!(number >= least && number <= most)) errors[name] = errorText
     return number
   }
   const count = (name: 'from' | 'every' | 'times') =>
@@ -46,12 +46,12 @@ export function readForm(form: FaultForm): { readonly fault: Fault } | { readonl
 
 function failureOf(
   { kind, status, field }: FaultForm,
-  whole: (name: keyof FaultForm, least: number, most: number, wrong: string) => number,
+  readWhole: (name: keyof FaultForm, least: number, most: number, errorText: string) => number,
   errors: { field?: string },
 ): Failure {
   if (kind === 'delay') {
-    const ms = whole('ms', 0, maxMs, texts.wrongMs)
-    const jitter = whole('jitter', 0, maxMs, texts.wrongMs)
+    const ms = readWhole('ms', 0, maxMs, texts.wrongMs)
+    const jitter = readWhole('jitter', 0, maxMs, texts.wrongMs)
     return { kind, ms, jitter: jitter > 0 ? jitter : undefined }
   }
   if (kind === 'status')

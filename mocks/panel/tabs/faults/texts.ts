@@ -23,7 +23,7 @@ export const texts = {
   make: 'Zelf een storing maken',
   countsAnew: 'Wat al gold, begint opnieuw te tellen. Wat je laatst toevoegt, gaat voor.',
   endpoint: 'Vraag aan de server',
-  every1: 'Alle vragen',
+  allEndpoints: 'Alle vragen',
   kind: 'Soort storing',
   ms: 'Vertraging in ms',
   jitter: 'Schommeling in ms',

@@ -38,7 +38,7 @@ export function whomChoices(
 ): Choices {
   // A duplicated tab has the name of the original.
   const names = [...new Set(known.tabs.map(({ tab }) => tab))]
-  const tabs = names.map((tab) => ({ value: `tab:${tab}`, label: capitalised(tabInWords(tab, known)) }))
+  const tabs = names.map((tab) => ({ value: `tab:${tab}`, label: capitalise(tabInWords(tab, known)) }))
   const persons = people.map(({ name, username }) => ({
     value: `person:${username}`,
     label: `${name} (${username})`,
@@ -51,7 +51,7 @@ export function whomChoices(
 }
 
 /** Words with a capital, to begin a sentence. */
-export const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalise = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Whether a list still has this option. */
 export const isOffered = (value: string, choices: Choices): boolean =>

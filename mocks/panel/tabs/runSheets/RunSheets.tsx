@@ -26,7 +26,7 @@ const maxBytes = 200_000
 
 /** The text of a file that a person chooses; null if none was chosen. */
 const openTextFile = () =>
-  openFileFx({ accept: '.txt,text/plain', maxBytes: maxBytes }).catch((error: unknown) => {
+  openFileFx({ accept: '.txt,text/plain', maxBytes }).catch((error: unknown) => {
     throw error instanceof FileTooLarge ? new Error(ownTexts.tooLarge) : error
   })
 
@@ -35,7 +35,7 @@ export default function RunSheets() {
   const { portal, run } = useSchool()
   const [progress, saveProgress] = useProgress(portal.address)
   const [own, saveOwn] = useOwnSheets()
-  const [edited, setEdited] = useState<string | null>(null)
+  const [draft, setDraft] = useState<string | null>(null)
 
   const ownSheet = own.find(({ id }) => id === progress.open)
   const opened = ownSheet && openOwnSheet(ownSheet)
@@ -66,17 +66,17 @@ export default function RunSheets() {
     else void run(() => Promise.reject(new Error(ownTexts.badLink)))
   })
 
-  if (edited !== null)
+  if (draft !== null)
     return (
       <Suspense>
         <SheetEditor
-          text={edited}
+          text={draft}
           onSave={(text) => {
             if (ownSheet) saveOwn(changeSheet(own, ownSheet.id, text))
             else openSheet(text)
-            setEdited(null)
+            setDraft(null)
           }}
-          onCancel={() => setEdited(null)}
+          onCancel={() => setDraft(null)}
         />
       </Suspense>
     )
@@ -90,7 +90,7 @@ export default function RunSheets() {
           <SheetTools
             sheet={sheet}
             text={ownSheet?.text ?? null}
-            onEdit={() => setEdited(ownSheet?.text ?? writeSheet(sheet))}
+            onEdit={() => setDraft(ownSheet?.text ?? writeSheet(sheet))}
             onRemove={() => {
               saveOwn(own.filter((each) => each !== ownSheet))
               saveProgress(withOpen(progress, null))

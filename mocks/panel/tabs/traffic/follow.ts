@@ -56,10 +56,10 @@ export function followCalls({ controls, watch }: TrafficSource): CallLog {
     isFetching = true
     try {
       while (wanted !== 'nothing') {
-        const now = wanted
+        const part = wanted
         wanted = 'nothing'
         const after = known.at(-1)?.id ?? 0
-        const newCalls = now === 'new' ? await controls.traffic(after) : []
+        const newCalls = part === 'new' ? await controls.traffic(after) : []
         if (newCalls.length > 0) set([...known, ...newCalls])
         // If a change brings no new calls, the log may have been cleared.
         else set(merge(known, await controls.traffic()))
