@@ -2,8 +2,13 @@ import * as z from 'zod/mini'
 import { formOf } from './about.ts'
 import type { Schema } from './schema.ts'
 
+interface WithEdgeCases {
+  readonly edgeCases?: readonly string[]
+}
+
 /** The schema of a text with edge cases of what it accepts. */
-const withEdgeCases = (...edgeCases: readonly string[]) => Object.assign(z.string(), { edgeCases })
+const withEdgeCases = (...edgeCases: readonly string[]) =>
+  Object.assign(z.string(), { edgeCases } satisfies WithEdgeCases)
 
 const specialCharacters = ['Zoë "d’Hondt" \'Étoile\'', '1 + 1 = 2 & 50 % <ok>', '🚲 Ünïcode'] as const
 const textOfLength = (length: number) => 'abcdefghij'.repeat(length).slice(0, length)
@@ -31,4 +36,4 @@ export const pointText = withEdgeCases(
 
 /** Values that a field accepts and that a server may damage; empty for a field without edge cases. */
 export const edgeCasesOf = (schema: object): readonly string[] =>
-  (formOf(schema) as Schema & { readonly corners?: readonly string[] }).corners ?? []
+  (formOf(schema) as Schema & WithEdgeCases).edgeCases ?? []

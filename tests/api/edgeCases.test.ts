@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { person } from '#api/fields/about.ts'
+import { edgeCasesOf, pointText } from '#api/fields/edgeCases.ts'
+import { text } from '#api/fields/fields.ts'
+
+test('a described field has the edge cases of its form, and a plain text has none', () => {
+  expect(edgeCasesOf(person(pointText))).toContain('Eerste lijn\nTweede lijn')
+  expect(edgeCasesOf(person(text))).toEqual([])
+})
