@@ -20,13 +20,13 @@ import { startApp } from '#app/App.tsx'
 async function startPortal(): Promise<ReactElement | null> {
   if (!__MOCK__) return startApp({})
   const { leave, showOtherPage, startMock } = await import('#mocks/browser/start.ts')
-  const { people, person, settings, notices, cachesFiles, sitesPath, clock, alone, watchOthers } =
+  const { people, person, settings, notices, cachesFiles, sitesPath, clock, isFramed, watchOthers } =
     await startMock({
       students: Number(import.meta.env.VITE_STUDENTS ?? 0),
     })
   if (await showOtherPage()) return null
   const demo = { demoPeople: people, demoPerson: person, settings }
-  return startApp({ ...demo, notices, cachesFiles, sitesPath, clock, alone, watchOthers, leave })
+  return startApp({ ...demo, notices, cachesFiles, sitesPath, clock, isFramed, watchOthers, leave })
 }
 
 /** Not a top-level await: other chunks wait for this one to be evaluated, the simulated server's among them. */

@@ -1,9 +1,9 @@
-import type { Opened, Reply, SchoolRequest, WorkerRequest } from '../sw/messages.ts'
+import type { OpenResult, Reply, SchoolRequest, WorkerRequest } from '../sw/messages.ts'
 
 /** How a page reaches the school in its browser. */
 export interface SchoolLink {
   ask<T>(request: SchoolRequest): Promise<T>
-  readonly opened: Opened
+  readonly opened: OpenResult
   /** A Dutch sentence about what does not work at this address or in this browser; null if everything works. */
   readonly missing: string | null
   /** The name of the channel for changes, unless it is that of the whole address. */

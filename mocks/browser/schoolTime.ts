@@ -44,8 +44,8 @@ export function createSchoolClock(device: () => number = Date.now): SchoolClock 
       if (isSame(next, setting)) return
       setting = next
       now = still ? standingClock(at) : () => device() + ahead
-      const moved = now
-      listeners.notify(() => moved())
+      const movedClock = now
+      listeners.notify(() => movedClock())
     },
     watch: listeners.add,
   }

@@ -1,5 +1,5 @@
 import { serverPattern } from '../exchange/exchange.ts'
-import { answersChanged, type Opened } from '../sw/messages.ts'
+import { answersChanged, type OpenResult } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
 const controlTimeoutMs = 3_000
@@ -20,7 +20,7 @@ async function ownWorker(): Promise<ServiceWorker> {
   })
   await serviceWorker.ready
   // The first worker of a browser is always the newest.
-  if (hadWorker && !import.meta.env.PROD) await newest(registration)
+  if (hadWorker && !import.meta.env.PROD) await awaitNewest(registration)
   else if (hadWorker && serviceWorker.controller) await awaitSuccessor(registration)
   if (serviceWorker.controller) return serviceWorker.controller
   const controlled = new Promise<void>((resolve) =>
@@ -34,7 +34,7 @@ async function ownWorker(): Promise<ServiceWorker> {
 }
 
 /** Waits, during development, until a worker with new code is active. */
-async function newest(registration: ServiceWorkerRegistration): Promise<void> {
+async function awaitNewest(registration: ServiceWorkerRegistration): Promise<void> {
   await registration.update().catch(() => undefined)
   const next = registration.installing ?? registration.waiting
   if (!next) return
@@ -82,9 +82,9 @@ function guardCalls(syncClock: () => Promise<unknown>): void {
     const url = input instanceof Request ? input.url : String(input)
     if (serverPattern.test(url)) {
       if (!navigator.serviceWorker.controller) await ownWorker()
-      const quiet = Math.abs(Date.now() - syncedAt)
+      const idleMs = Math.abs(Date.now() - syncedAt)
       syncedAt = Date.now()
-      if (quiet > clockSyncMs) await syncClock()
+      if (idleMs > clockSyncMs) await syncClock()
     }
     return fetch(input, init)
   }
@@ -106,8 +106,9 @@ export async function keepFiles(): Promise<void> {
 /** Opens the school in the service worker of this browser. Rejects if the browser has none or refuses it. */
 export async function connectWorker(students: number): Promise<SchoolLink> {
   if (!navigator.serviceWorker) throw new Error('this address has no service worker')
-  const current = async () => navigator.serviceWorker.controller ?? ownWorker()
-  const open = async () => ask<Opened>(await current(), { type: 'mock open', now: Date.now(), students })
+  const currentWorker = async () => navigator.serviceWorker.controller ?? ownWorker()
+  const open = async () =>
+    ask<OpenResult>(await currentWorker(), { type: 'mock open', now: Date.now(), students })
   await ownWorker()
   guardCalls(open)
   // The updates run one after the other, because a browser ignores a request for a newer worker while it fetches one.
@@ -115,8 +116,8 @@ export async function connectWorker(students: number): Promise<SchoolLink> {
   import.meta.hot?.on(answersChanged, () => {
     updating = updating
       .then(() => navigator.serviceWorker.ready)
-      .then(newest)
+      .then(awaitNewest)
       .then(open)
   })
-  return { ask: async (request) => ask(await current(), request), opened: await open(), missing: null }
+  return { ask: async (request) => ask(await currentWorker(), request), opened: await open(), missing: null }
 }

@@ -48,7 +48,7 @@ interface DemoStart {
   /** The school's time, which is the portal's time. */
   readonly clock: SchoolClock
   /** Whether this is one of several portals in one page, each with its own session. */
-  readonly alone: boolean
+  readonly isFramed: boolean
   /** Calls the listener when another tab has changed something that the portal may show. */
   readonly watchOthers: (listener: () => void) => void
 }
@@ -190,13 +190,13 @@ export async function startMock(options: { students: number }): Promise<DemoStar
     cachesFiles: base === null,
     sitesPath: base ?? '',
     clock: frameTab === null ? clock : renewable(clock),
-    alone: frameTab !== null,
+    isFramed: frameTab !== null,
     watchOthers: (listener) => {
       // The page around a frame passes the changes on.
       if (frameTab !== null) return
-      const own = markOfTab(tabName())
+      const ownMark = markOfTab(tabName())
       controls.watch((change) => {
-        if (change.by !== own && isVisible(change)) listener()
+        if (change.by !== ownMark && isVisible(change)) listener()
       })
     },
   }

@@ -3,7 +3,7 @@ import { http } from 'msw'
 import { defineNetwork, InterceptorSource } from 'msw/experimental'
 import { photoPattern, serverPattern } from '../exchange/exchange.ts'
 import { tabName, tabPrefix } from '../panel/page/tabName.ts'
-import { channelName, type Opened, type SchoolRequest, type SentAnswer } from '../sw/messages.ts'
+import { channelName, type OpenResult, type SchoolRequest, type SentAnswer } from '../sw/messages.ts'
 import { ask, type SchoolLink } from './schoolLink.ts'
 
 type AnswerRequest = (request: Request) => Promise<Response>
@@ -38,7 +38,7 @@ export async function connectWithoutWorker(scope: string, students: number): Pro
   void removeOldTabs(scope).catch(() => undefined)
   const host = createHost(scope, { storage: `${scope} ${tab}` })
   const askHost: SchoolLink['ask'] = <T>(request: SchoolRequest) => host.ask(request) as Promise<T>
-  const opened = await askHost<Opened>(opening)
+  const opened = await askHost<OpenResult>(opening)
   await answerCalls(host.answer)
   return { ask: askHost, opened, missing: missingText(false), channel: channelName(`${scope} ${tab}`) }
 }
@@ -52,7 +52,7 @@ async function startShared(scope: string, opening: SchoolRequest) {
     setTimeout(() => reject(new Error('the shared worker does not answer')), startTimeoutMs)
   })
   worker.port.start()
-  const opened = await Promise.race([ask<Opened>(worker.port, opening), failed])
+  const opened = await Promise.race([ask<OpenResult>(worker.port, opening), failed])
   const answer: AnswerRequest = async (request) => {
     const { method, url, credentials } = request
     const body = method === 'GET' || method === 'HEAD' ? null : await request.arrayBuffer()

@@ -83,33 +83,33 @@ export function linesOf(
   maxLines: number,
   isTitle: (text: string) => boolean,
 ): { readonly lines: readonly ListLine[]; readonly left: number } {
-  const read = pasted.slice(0, maxCharacters)
-  const all = asTyped(read)
+  const text = pasted.slice(0, maxCharacters)
+  const all = asTyped(text)
     .split('\n')
     .filter((line) => line.trim() !== '')
-  const typed = all
+  const lineTexts = all
     .slice(0, maxLines)
     .flatMap((line) => withoutAddresses(line.slice(0, maxLineLength)).split('\n'))
     .filter((line) => line.trim() !== '')
-  const delimiter = delimiterOf(typed, isTitle)
-  const single = (line: string): ListLine[] =>
-    (peopleOf(line, typed.length === 1) ?? [line]).map((cell) => ({
+  const delimiter = delimiterOf(lineTexts, isTitle)
+  const readSingle = (line: string): ListLine[] =>
+    (peopleOf(line, lineTexts.length === 1) ?? [line]).map((cell) => ({
       cells: [cleanCell(withoutNumber(cell))],
       text: line,
     }))
   // A cell of a spreadsheet may contain line ends.
   const lines =
     delimiter === ''
-      ? typed.flatMap(single)
-      : Papa.parse<string[]>(typed.join('\n'), { delimiter, skipEmptyLines: 'greedy' }).data.flatMap(
+      ? lineTexts.flatMap(readSingle)
+      : Papa.parse<string[]>(lineTexts.join('\n'), { delimiter, skipEmptyLines: 'greedy' }).data.flatMap(
           (cells) =>
             delimiter === '|' && cells.every((cell) => /^[-: ]*$/.test(cell))
               ? []
               : cells.length === 1
-                ? single(cells[0] ?? '')
+                ? readSingle(cells[0] ?? '')
                 : [{ cells: cells.map(cleanCell), text: cells.join(delimiter) }],
         )
-  return { lines, left: Math.max(0, all.length - maxLines) + countLinesFrom(pasted, read.length) }
+  return { lines, left: Math.max(0, all.length - maxLines) + countLinesFrom(pasted, text.length) }
 }
 
 const cleanCell = (cell: string) =>

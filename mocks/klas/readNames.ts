@@ -51,7 +51,7 @@ const isAllCapitals = (word: string) => /\p{Lu}.*\p{Lu}/u.test(word) && !/\p{Ll}
 const isFirstName = (word = '') => firstNames.has(word.toLowerCase())
 
 /** Words next to a name that do not belong to it: forms of address, and roles in a meeting. */
-const besideName =
+const wordsBesideName =
   /^(?:naam|name|leerling|student|cursist)\s*:|^(?:mevr|mevrouw|dhr|mr|mrs|ms|mme|juf|meester)\.? |\s*\((?:guest|gast|extern\w*|organi[sz]at?or|organizer|presenta?tor|presenter|leerling|student|cursist|jij|you|ik|unverified|niet geverifieerd)\)/gi
 
 /**
@@ -60,7 +60,7 @@ const besideName =
  */
 const cleanName = (text: string): string =>
   text
-    .replace(besideName, ' ')
+    .replace(wordsBesideName, ' ')
     .replace(/\(?[^\s\d@]*(?:[\d@]|:\/\/)\S*/gu, ' ')
     .replace(/[^\p{L}\p{M}'.()\- ]/gu, ' ')
     .split(' ')
@@ -86,18 +86,18 @@ const withOneCapitalEach = (name: string): string =>
     .join(' ')
 
 const partOfName = (text: string) => withOneCapitalEach(cleanName(text)).slice(0, maxPartLength).trim()
-const named = (voornaam: string, naam: string): FullName => {
+const nameOf = (voornaam: string, naam: string): FullName => {
   const [first, last] = [partOfName(voornaam), partOfName(naam)]
   return first === '' ? { voornaam: last, naam: '' } : { voornaam: first, naam: last }
 }
 
 /** Where the surname of a name in one cell certainly is: at the start, at the end, or unknown. */
 function certainSurname(words: readonly string[]): { readonly from: number; readonly to: number } | null {
-  const isOfIt = (word: string) => isAllCapitals(word) || isPrefix(word)
-  const notCapital = words.findIndex((word) => !isOfIt(word))
+  const isSurnamePart = (word: string) => isAllCapitals(word) || isPrefix(word)
+  const notCapital = words.findIndex((word) => !isSurnamePart(word))
   // The surname in capitals comes first: PEETERS An, VAN DEN BROECK Jan.
   if (notCapital > 0 && words.slice(0, notCapital).some(isAllCapitals)) return { from: 0, to: notCapital }
-  const start = words.findLastIndex((word) => !isOfIt(word)) + 1
+  const start = words.findLastIndex((word) => !isSurnamePart(word)) + 1
   if (start > 0 && start < words.length && words.slice(start).some(isAllCapitals))
     return { from: start, to: words.length }
   // A name that starts with a particle starts with the surname: Van den Broeck Jan, D'Hondt Piet.
@@ -109,21 +109,21 @@ function certainSurname(words: readonly string[]): { readonly from: number; read
     : null
 }
 
-/** How likely the surname comes first in a name: above zero first, below zero last, zero unknown. */
-function surnameIsFirst(words: readonly string[]): number {
+/** A score for the place of the surname in a name: positive for first, negative for last, 0 for unknown. */
+function surnameFirstScore(words: readonly string[]): number {
   if (words.length < 2) return 0
-  const sure = certainSurname(words)
-  if (sure) return sure.from === 0 ? 2 : -2
+  const certain = certainSurname(words)
+  if (certain) return certain.from === 0 ? 2 : -2
   const [first, last] = [words[0], words.at(-1)]
   return Number(isFirstName(last)) - Number(isFirstName(first))
 }
 
 function splitWords(words: readonly string[], isSurnameFirst: boolean): FullName {
   const split = (from: number, to: number) =>
-    named([...words.slice(0, from), ...words.slice(to)].join(' '), words.slice(from, to).join(' '))
-  if (words.length < 2) return named(words[0] ?? '', '')
-  const sure = certainSurname(words)
-  if (sure) return split(sure.from, sure.to)
+    nameOf([...words.slice(0, from), ...words.slice(to)].join(' '), words.slice(from, to).join(' '))
+  if (words.length < 2) return nameOf(words[0] ?? '', '')
+  const certain = certainSurname(words)
+  if (certain) return split(certain.from, certain.to)
   if (isSurnameFirst) return split(0, words.length - 1)
   const more = words.findIndex((word, n) => n > 0 && !isFirstName(word))
   return split(more > 1 ? more : 1, words.length)
@@ -134,7 +134,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 /** Reads a name with a comma after the surname: Peeters, An. */
 function withComma(cell: string): FullName | null {
   const [surname = '', first = '', ...rest] = cell.split(',')
-  return rest.length === 0 && hasLetter(first) && hasLetter(surname) ? named(first, surname) : null
+  return rest.length === 0 && hasLetter(first) && hasLetter(surname) ? nameOf(first, surname) : null
 }
 
 interface Table {
@@ -145,11 +145,11 @@ interface Table {
 }
 
 function nameIn(cells: readonly string[], { columns, isSwapped, isSurnameFirst }: Table): FullName | null {
-  const of = (wanted: Columns[number]) => cells[columns.indexOf(wanted)] ?? ''
-  const [first, last] = [of('first'), `${of('infix')} ${of('last')}`]
-  if (hasLetter(first) || hasLetter(last)) return isSwapped ? named(last, first) : named(first, last)
+  const cellOf = (part: Columns[number]) => cells[columns.indexOf(part)] ?? ''
+  const [first, last] = [cellOf('first'), `${cellOf('infix')} ${cellOf('last')}`]
+  if (hasLetter(first) || hasLetter(last)) return isSwapped ? nameOf(last, first) : nameOf(first, last)
   // A line with fewer cells than the table may be a name alone.
-  const whole = of('full') || (cells.length === 1 ? (cells[0] ?? '') : '')
+  const whole = cellOf('full') || (cells.length === 1 ? (cells[0] ?? '') : '')
   return withComma(whole) ?? splitWords(cleanName(whole).split(' ').filter(Boolean), isSurnameFirst)
 }
 
@@ -166,12 +166,12 @@ interface TitledTable {
 /** The words of a name, sorted, to compare names in any order. */
 const wordsIn = (cell: string) => wordsOf(cell).toSorted().join(' ')
 
-const filledOf = ({ cells }: ListLine) => cells.filter(Boolean)
+const filledCells = ({ cells }: ListLine) => cells.filter(Boolean)
 
 function withoutTitles(lines: readonly ListLine[]): TitledTable {
-  const titleCounts = lines.map((line) => filledOf(line).filter(isTitle).length)
+  const titleCounts = lines.map((line) => filledCells(line).filter(isTitle).length)
   const areTitles = lines.map((line, n) => {
-    const [{ length }, count = 0] = [filledOf(line), titleCounts[n]]
+    const [{ length }, count = 0] = [filledCells(line), titleCounts[n]]
     return count > 0 && (count === length || (n < 5 && length > 1 && count * 2 >= length))
   })
   // A report has lines that look like titles above the titles of its columns, which have the most cells.
@@ -181,7 +181,7 @@ function withoutTitles(lines: readonly ListLine[]): TitledTable {
   })
   const [best] = named.toSorted((one, two) => two.most - one.most)
   const isAbove = (line: ListLine, n: number) =>
-    best !== undefined && n < best.n && best.n < 15 && filledOf(line).length < best.most
+    best !== undefined && n < best.n && best.n < 15 && filledCells(line).length < best.most
   const isTitleLine = (line: ListLine, n: number) => areTitles[n] === true || isAbove(line, n)
   const rows = lines.filter((line, n) => !isTitleLine(line, n))
   const whole = best && !best.columns.includes('first') ? wholeNameColumns(best.cells) : []
@@ -246,7 +246,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
       2 * Number(isSurnameIn(one))
     )
   })
-  const order = sum(words.map(surnameIsFirst))
+  const order = sum(words.map(surnameFirstScore))
   const table: Table = {
     columns,
     isSwapped: !titled && !surnameFirst && sum(swapSigns) > 0,
@@ -276,7 +276,7 @@ export function readNames(text: string, surnameFirst = false): NameList {
   }
   return {
     people,
-    titles: titles.map((line) => filledOf(line).join(' · ').slice(0, 60)),
+    titles: titles.map((line) => filledCells(line).join(' · ').slice(0, 60)),
     doubles: [...doubles],
     repeated,
     unread,

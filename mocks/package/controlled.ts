@@ -37,7 +37,7 @@ export async function applyOptions({ controls }: ControlledSchool, options: Scho
 }
 
 /** The controls of a school for a program. Each argument is checked, and refusals are in English. */
-export function controlled(school: Controls & CheckedResults): ControlledSchool {
+export function controlledSchool(school: Controls & CheckedResults): ControlledSchool {
   const call = (name: ControlName, argument: unknown) => inEnglish(callControl(school, name, argument))
   const controls = Object.fromEntries(
     controlNames.map((name) => [name, (argument?: unknown) => call(name, argument)]),

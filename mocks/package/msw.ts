@@ -6,7 +6,7 @@ import { createHandlers } from '../exchange/handlers.ts'
 import { systemClock } from '../server/core/clock.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
 import { builtInPhoto } from '../sw/photos.ts'
-import { applyOptions, controlled } from './controlled.ts'
+import { applyOptions, controlledSchool } from './controlled.ts'
 import type { HandledSchool, HandlerOptions } from './types.ts'
 
 /** Opens a school for MSW handlers, which answer at one origin. It keeps the cookie, because a worker cannot set one. */
@@ -15,7 +15,7 @@ export async function openSchool(options: HandlerOptions = {}): Promise<HandledS
   const { origin } = new URL(at)
   const simulation = await openDemo({ clock: systemClock, students, seed })
   const jar = createJar()
-  const school = controlled({
+  const school = controlledSchool({
     ...simulation.controls,
     async signInAs(person) {
       const signedIn = await simulation.controls.signInAs(person)

@@ -4,7 +4,7 @@ import { mountSchool as mount } from '../http/mount.ts'
 import { serveMock } from '../http/serve.ts'
 import type { PactStates } from '../http/servedSchool.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
-import { applyOptions, controlled } from './controlled.ts'
+import { applyOptions, controlledSchool } from './controlled.ts'
 import type {
   MountedSchool,
   MountOptions,
@@ -40,7 +40,7 @@ async function serverOptions({ school, stubs, students, seed }: StoredSchoolOpti
 export async function startSchool(options: ServedSchoolOptions = {}, pact?: PactStates): Promise<School> {
   const { port = 0, host = '127.0.0.1', origins = [], as } = options
   const mock = await serveMock({ port, hostname: host, origins, pact, ...(await serverOptions(options)) })
-  const school = controlled(mock.simulation.controls)
+  const school = controlledSchool(mock.simulation.controls)
   // The package's type checks the columns of a table.
   const rows = school.controls as unknown as Controls
   let signedIn: SignedIn | null = null
@@ -94,7 +94,7 @@ export async function startSchool(options: ServedSchoolOptions = {}, pact?: Pact
 export async function mountSchool(options: MountOptions = {}): Promise<MountedSchool> {
   const { path, origins } = options
   const { controls, fetch, middleware } = await mount({ path, origins, ...(await serverOptions(options)) })
-  const school = controlled(controls)
+  const school = controlledSchool(controls)
   await applyOptions(school, options)
   return { ...school, fetch, middleware }
 }

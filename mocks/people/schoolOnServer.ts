@@ -10,8 +10,8 @@ export const visitorMeta = (visitor: Visitor): string =>
 
 /** Who sees this page. A school in the browser has one user, who is its trainer. */
 export const currentVisitor = (): Visitor => {
-  const marked = document.querySelector<HTMLMetaElement>('meta[name="webstudent-visitor"]')?.content
-  return marked === 'pupil' || marked === 'guest' ? marked : 'trainer'
+  const visitor = document.querySelector<HTMLMetaElement>('meta[name="webstudent-visitor"]')?.content
+  return visitor === 'pupil' || visitor === 'guest' ? visitor : 'trainer'
 }
 
 /**

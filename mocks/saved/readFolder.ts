@@ -26,12 +26,12 @@ async function readJsonFile(folder: string, file: string): Promise<unknown> {
 
 /** Reads a school that `npm run twin` wrote, and checks every row as for the fixtures. */
 export async function readSchoolFolder(folder: string): Promise<SavedSchool> {
-  const read = await readJsonFile(folder, 'school.json')
+  const json = await readJsonFile(folder, 'school.json')
   const version =
-    typeof read === 'object' && read !== null ? (read as { version?: unknown }).version : undefined
+    typeof json === 'object' && json !== null ? (json as { version?: unknown }).version : undefined
   if (typeof version === 'number' && version > savedVersion)
     throw new UnreadableSchool(`The school in ${folder} was written by a newer version of Webstudent.`)
-  const description = descriptionSchema.safeParse(read)
+  const description = descriptionSchema.safeParse(json)
   if (!description.success) {
     const field = description.error.issues[0]?.path.join('.') || 'all'
     throw new UnreadableSchool(`The school in ${folder} is damaged: school.json does not fit at ${field}.`)

@@ -14,13 +14,13 @@ export function readNamedFile(file: string, what: string): string {
 
 /** The text of such a file. Throws an Error with a sentence for the user. */
 export function textOfFile(bytes: Uint8Array, file: string, what: string): string {
-  const read = readTextFile(bytes)
-  if ('unread' in read)
+  const decoded = readTextFile(bytes)
+  if ('unread' in decoded)
     throw new Error(
-      read.unread === 'compressed'
+      decoded.unread === 'compressed'
         ? `${file} is compressed: unpack it, and name the ${what} that is in it.`
         : `${file} contains no text, so it is not a ${what}.`,
     )
-  if (read.remark) console.error(`${file} is not in UTF-8; it was read as Windows-1252.`)
-  return read.text
+  if (decoded.remark) console.error(`${file} is not in UTF-8; it was read as Windows-1252.`)
+  return decoded.text
 }

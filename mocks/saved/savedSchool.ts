@@ -82,17 +82,17 @@ function moveRow<R extends object>(row: R, weeks: number): R {
 const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
   hourId(Datum, GroepID, Lesuur)
 
+const refuseGenerated = (): never => {
+  throw new RangeError('A saved school has no generated people')
+}
+
 const noGeneratedPeople: School['generated'] = {
   size: 0,
   idOfUsername: () => null,
   idOfUser: () => null,
   has: () => false,
-  rowsOf: () => {
-    throw new RangeError('A saved school has no generated people')
-  },
-  personOf: () => {
-    throw new RangeError('A saved school has no generated people')
-  },
+  rowsOf: refuseGenerated,
+  personOf: refuseGenerated,
   classesOf: () => [],
   *ids() {},
 }
@@ -102,9 +102,9 @@ export function readTable(name: TableName, rows: unknown): readonly object[] {
   const { schema } = tableDefinitions[name]
   if (!Array.isArray(rows)) throw new Error(`the table ${name} is not a list of rows`)
   return rows.map((row: unknown, n) => {
-    const read = schema.safeParse(row)
-    if (read.success) return read.data
-    const [issue] = read.error.issues
+    const parsed = schema.safeParse(row)
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
     throw new Error(`row ${n + 1} of the table ${name} does not fit at ${issue?.path.join('.') || 'all'}`)
   })
 }

@@ -14,7 +14,7 @@ import { siteOfPersona } from '../people/demoPeople.ts'
 import { type CallResult, errorPage } from '../server/wire/answer.ts'
 import { sessionCookie } from '../server/wire/cookie.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
-import { type ChangeMessage, channelName, type Opened, type SchoolRequest } from './messages.ts'
+import { type ChangeMessage, channelName, type OpenResult, type SchoolRequest } from './messages.ts'
 import { builtInPhoto } from './photos.ts'
 import './randomUuid.ts'
 import { Saving, type Storable } from './saving.ts'
@@ -124,7 +124,7 @@ class HostedSchool {
   }
 
   async ask(request: SchoolRequest): Promise<unknown> {
-    if (request.type === 'mock set aside') return this.#store.aside()
+    if (request.type === 'mock set aside') return this.#store.readSetAside()
     if (request.type === 'mock open') return this.#openFor(request)
     const { name, argument, tab } = request
     const { simulation } = await this.opened()
@@ -145,7 +145,7 @@ class HostedSchool {
     return signedIn
   }
 
-  async #openFor({ now, students }: { now: number; students: number }): Promise<Opened> {
+  async #openFor({ now, students }: { now: number; students: number }): Promise<OpenResult> {
     const difference = now - Date.now()
     this.#skew = Math.abs(difference) < sameTimeMs ? 0 : difference
     this.#students ??= students
@@ -172,10 +172,10 @@ class HostedSchool {
 
   async #open(): Promise<OpenSchool> {
     const { stored, state, setAside } = await this.#load()
-    const beside = stored?.beside ?? {}
+    const extras = stored?.extras ?? {}
     const students = this.#students
-    if (students === null) this.#skew = beside.skew ?? 0
-    const jar = createJar(beside.cookies)
+    if (students === null) this.#skew = extras.skew ?? 0
+    const jar = createJar(extras.cookies)
     const simulation = await openDemo({
       routes: this.#routes,
       clock: { now: () => Date.now() + this.#skew },
@@ -189,15 +189,15 @@ class HostedSchool {
         ? { ...state, recipe: { ...state.recipe, students: students ?? state.recipe.students } }
         : undefined,
     })
-    simulation.traffic.resume(beside.traffic ?? [])
-    simulation.history.resume(beside.history ?? [])
+    simulation.traffic.resume(extras.traffic ?? [])
+    simulation.history.resume(extras.history ?? [])
     this.#announce({ tables: new Set(), everything: true })
-    const seedChanged = state !== null && beside.seed !== undefined && beside.seed !== seedPrint(state.recipe)
+    const seedChanged = state !== null && extras.seed !== undefined && extras.seed !== seedPrint(state.recipe)
     const contents = () => {
       const state = simulation.state()
       return {
         state,
-        beside: {
+        extras: {
           cookies: jar.all(),
           traffic: simulation.traffic.entries(),
           history: simulation.history.entries(),

@@ -59,7 +59,7 @@ export const replyOf = (done: Promise<unknown>): Promise<Reply> =>
   )
 
 /** The result of opening. */
-export interface Opened {
+export interface OpenResult {
   /** Why the stored school could not be read, a Dutch sentence; null if it could. */
   readonly setAside: string | null
   /** Whether the present code builds another school than that with which the stored one began. */

@@ -1,11 +1,11 @@
 import type { SchoolChange } from '../controls/handlers/context.ts'
 import type { SchoolState } from '../controls/state/state.ts'
-import type { Beside, Store } from './store.ts'
+import type { Store, StoredExtras } from './store.ts'
 
 /** A school that can be stored. */
 export interface Storable {
   /** The present state of the school, and what is stored besides. */
-  contents(): { readonly state: SchoolState; readonly beside: Beside }
+  contents(): { readonly state: SchoolState; readonly extras: StoredExtras }
 }
 
 type UnsavedChange = Pick<SchoolChange, 'tables' | 'everything'>
@@ -15,14 +15,14 @@ export class Saving {
   /** Settles when everything is stored. It never rejects. */
   settled: Promise<unknown> = Promise.resolve()
   readonly #store: Pick<Store, 'save'>
-  readonly #opened: () => Promise<Storable> | null
+  readonly #currentSchool: () => Promise<Storable> | null
   #unsaved: UnsavedChange | null = null
   #hasUnsavedRows = false
 
-  /** @param opened the open school; null if there is none, or another worker has it */
-  constructor(store: Pick<Store, 'save'>, opened: () => Promise<Storable> | null) {
+  /** @param currentSchool the open school; null if there is none, or another worker has it */
+  constructor(store: Pick<Store, 'save'>, currentSchool: () => Promise<Storable> | null) {
     this.#store = store
-    this.#opened = opened
+    this.#currentSchool = currentSchool
   }
 
   /** Whether rows have changed that are not stored yet. */
@@ -45,18 +45,18 @@ export class Saving {
 
   /** Stores all changes since the last time in one transaction. */
   async #storeChanges(): Promise<void> {
-    const opening = this.#opened()
+    const opening = this.#currentSchool()
     if (!this.#unsaved || !opening) return
     const school = await opening
     const { tables, everything } = this.#unsaved
-    if (this.#opened() !== opening) return
+    if (this.#currentSchool() !== opening) return
     this.#unsaved = null
-    const { state, beside } = school.contents()
+    const { state, extras } = school.contents()
     const { rows, ...meta } = state
-    const changed = Object.fromEntries(
+    const changedRows = Object.fromEntries(
       Object.entries(rows).filter(([table]) => everything || tables.has(table)),
     )
-    await this.#store.save(meta, changed, beside).catch((error: unknown) => {
+    await this.#store.save(meta, changedRows, extras).catch((error: unknown) => {
       // The next attempt stores everything.
       this.#unsaved = { tables, everything: true }
       throw error

@@ -7,12 +7,12 @@ interface Seed {
   readonly rows: object
 }
 
-const known = new WeakMap<Seed, string>()
+const fingerprints = new WeakMap<Seed, string>()
 
 /** A short text that changes as soon as the code builds another school from this recipe. */
 export function seedPrint(recipe: Recipe, build: (recipe: Recipe) => Seed = buildDemo): string {
   const school = build(recipe)
-  const print = known.get(school) ?? shortHash(JSON.stringify(school.rows))
-  known.set(school, print)
-  return print
+  const fingerprint = fingerprints.get(school) ?? shortHash(JSON.stringify(school.rows))
+  fingerprints.set(school, fingerprint)
+  return fingerprint
 }

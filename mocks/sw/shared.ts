@@ -6,7 +6,7 @@ declare const self: SharedWorkerGlobalScope
 // The page names the worker after the address of the demo.
 const host = createHost(self.name)
 
-async function sent(response: Response): Promise<SentAnswer> {
+async function toSentAnswer(response: Response): Promise<SentAnswer> {
   if (response.type === 'error') return null
   const { status, statusText, headers } = response
   const body = response.body === null ? null : await response.arrayBuffer()
@@ -15,7 +15,7 @@ async function sent(response: Response): Promise<SentAnswer> {
 
 const run = (request: SchoolRequest | FetchRequest): Promise<unknown> =>
   request.type === 'mock fetch'
-    ? host.answer(new Request(request.url, request.init)).then(sent)
+    ? host.answer(new Request(request.url, request.init)).then(toSentAnswer)
     : host.ask(request)
 
 self.addEventListener('connect', ({ ports: [page] }) => {

@@ -4,7 +4,7 @@ import type { SchoolState } from '../controls/state/state.ts'
 import type { TrafficEntry } from '../controls/traffic/traffic.ts'
 
 /** What is stored besides the school itself. */
-export interface Beside {
+export interface StoredExtras {
   readonly cookies: [string, string][]
   readonly traffic: readonly TrafficEntry[]
   readonly history: readonly UndoEntry[]
@@ -17,7 +17,7 @@ export interface Beside {
 /** A stored school that has not been validated yet. */
 export interface StoredSchool {
   readonly state: unknown
-  readonly beside: Partial<Beside>
+  readonly extras: Partial<StoredExtras>
 }
 
 export interface Store {
@@ -26,12 +26,12 @@ export interface Store {
   save(
     meta: Omit<SchoolState, 'rows'>,
     rows: Partial<SchoolState['rows']>,
-    beside: Partial<Beside>,
+    extras: Partial<StoredExtras>,
   ): Promise<void>
   /** Sets everything that is stored aside, and empties the store. */
   setAside(reason: string): Promise<void>
   /** What was set aside last, as the text of a file; null without anything. */
-  aside(): Promise<string | null>
+  readSetAside(): Promise<string | null>
 }
 
 const tableKey = (table: string) => `table ${table}`
@@ -48,13 +48,13 @@ export function openStore(scope: string): Store {
       const rows = Object.fromEntries(tables.map(([key, rows]) => [key.slice(tableKey('').length), rows]))
       return {
         state: { ...(all.get('meta') as object | undefined), rows },
-        beside: (all.get('beside') as Partial<Beside> | undefined) ?? {},
+        extras: (all.get('beside') as Partial<StoredExtras> | undefined) ?? {},
       }
     },
-    async save(meta, rows, beside) {
-      const before = await get<Partial<Beside>>('beside', store)
+    async save(meta, rows, extras) {
+      const before = await get<Partial<StoredExtras>>('beside', store)
       const tables = Object.entries(rows).map(([table, list]): [string, unknown] => [tableKey(table), list])
-      await setMany([['meta', meta], ...tables, ['beside', { ...before, ...beside }]], store)
+      await setMany([['meta', meta], ...tables, ['beside', { ...before, ...extras }]], store)
     },
     async setAside(reason) {
       const all = Object.fromEntries((await entries(store)) as [string, unknown][])
@@ -62,7 +62,7 @@ export function openStore(scope: string): Store {
       await setMany([['last', { reason, stored: all }]], asideStore)
       await clear(store)
     },
-    async aside() {
+    async readSetAside() {
       const last = await get<unknown>('last', asideStore)
       return last === undefined ? null : JSON.stringify(last)
     },

@@ -56,7 +56,7 @@ interface AppStart {
   /** Opens an address outside the portal; by default in this window. */
   readonly leave?: (address: string) => void
   /** Whether the portal ignores other tabs, because it has its own session. Only in mock builds. */
-  readonly alone?: boolean
+  readonly isFramed?: boolean
   /** Calls the listener when somebody else has changed data that the portal may show. Only in mock builds. */
   readonly watchOthers?: (listener: () => void) => void
 }
@@ -100,7 +100,7 @@ async function createScope(start: AppStart, lateBound: LateBound): Promise<Scope
   const { demoPeople = [], sitesPath = '' } = start
   const { leave = (address: string) => window.location.assign(address) } = start
   const device = onDevice() ? await (await import('./device/start.tsx')).openDevice() : []
-  const otherTabsValue: [typeof $otherTabs, null][] = __MOCK__ && start.alone ? [[$otherTabs, null]] : []
+  const otherTabsValue: [typeof $otherTabs, null][] = __MOCK__ && start.isFramed ? [[$otherTabs, null]] : []
   return fork({
     values: [
       [$menuCatalogue, menuCatalogue],

@@ -7,8 +7,8 @@ import type { Store } from '#mocks/sw/store.ts'
 afterEach(() => vi.restoreAllMocks())
 
 const simulation = await openDemo({ clock: systemClock, students: 0 })
-const beside = { cookies: [], traffic: [], history: [], skew: 0, seed: '' }
-const school: Storable = { contents: () => ({ state: simulation.state(), beside }) }
+const extras = { cookies: [], traffic: [], history: [], skew: 0, seed: '' }
+const school: Storable = { contents: () => ({ state: simulation.state(), extras }) }
 const payments = { tables: new Set(['betalingen']), everything: false }
 
 /** Keeps the names of the tables of each save; the first saves fail. */
