@@ -1,5 +1,5 @@
 import { linkPairs } from '#shared/reading/link.ts'
-import { percentDecoded } from '#shared/reading/percent.ts'
+import { decodePercent } from '#shared/reading/percent.ts'
 
 /** HTML entities in addresses, named and numbered. */
 const entities: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ export const isRewritten = (link: string): boolean => rewriters.test(link)
 /** An address in the form of a gateway that writes `https-3A__school.example_x-3Fkey-3DK1`. */
 const withDashes = (value: string) =>
   /^https?-3A__/i.test(value)
-    ? percentDecoded(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
+    ? decodePercent(value.replaceAll('_', '/').replace(/-([\dA-F]{2})/gi, '%$1'))
     : value
 
 /**
@@ -56,7 +56,7 @@ function decodeBase64(letters: string): string {
 /** The link that a mail gateway or a search engine has wrapped in another link; the link itself if it has not. */
 function unwrapLink(link: string, maxDepth = 4): string {
   const [start = '', query = ''] = link.split(/\?(.*)/s)
-  const values = query.split(/[&#]/).map((part) => withDashes(percentDecoded(part.replace(/^[^=]*=/, ''))))
+  const values = query.split(/[&#]/).map((part) => withDashes(decodePercent(part.replace(/^[^=]*=/, ''))))
   const isOwn = /(?:^|[?&#])key=/i.test(link)
   const inPath = /\/(https?(?:%3A|:)(?:%2F|\/){2}.+)$/i.exec(start.slice(9))?.[1]
   const inner =
@@ -64,7 +64,7 @@ function unwrapLink(link: string, maxDepth = 4): string {
     (isOwn
       ? undefined
       : [...values, ...values.map(decodeBase64)].find((value) => /^https?:\/\/\S+$/i.test(value))) ??
-    (inPath && percentDecoded(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))
+    (inPath && decodePercent(inPath) + (/^https?:/.test(inPath) && query !== '' ? `?${query}` : ''))
   return inner === undefined || inner === '' || maxDepth === 0 ? link : unwrapLink(inner, maxDepth - 1)
 }
 

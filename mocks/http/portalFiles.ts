@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { percentDecoded } from '#shared/reading/percent.ts'
+import { decodePercent } from '#shared/reading/percent.ts'
 import { type Visitor, visitorMeta } from '../people/schoolOnServer.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { ownFramesPolicy } from './guards/security.ts'
@@ -36,7 +36,7 @@ const noPhotoPath = '/static/pics/no_photo.png'
 const hasFrames = (index: string) => /<meta[^>]*Content-Security-Policy[^>]*frame-src/.test(index)
 
 /** A path without percent-encoding and dot segments. */
-const normalisePath = (path: string): string => posix.normalize(percentDecoded(path))
+const normalisePath = (path: string): string => posix.normalize(decodePercent(path))
 
 const notFound = () => new Response('Not Found', { status: 404 })
 

@@ -160,7 +160,7 @@ interface Bounds {
   /** The query for all rows. */
   readonly widest: Readonly<Record<string, string>>
   /** The field that each parameter bounds, and on which side. `Beoordelingen.Datum` is a field of the rows within a row. */
-  readonly of: Readonly<Record<string, readonly [field: string, side: 'from' | 'until']>>
+  readonly fields: Readonly<Record<string, readonly [field: string, side: 'from' | 'until']>>
   /** Whether the bound itself is included; undefined if that is not known. */
   readonly isClosed?: boolean
 }

@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResponseOf } from './endpoint.ts'
 import { myschoolwareaccount } from './endpoints/myschoolwareaccount.ts'
 import { type Client, endedReloginsOf, isUnauthorized, signedInAgain } from './retry.ts'
-import { mayMeanNoSession, type Transport, unlessEnded } from './transport.ts'
+import { checkSession, mayMeanNoSession, type Transport } from './transport.ts'
 
 /** The number of attempts of a group of calls, and the wait after a sign-in. rule: request-7 */
 const groupRule = { attempts: 4, delayMs: 2000 } as const
@@ -58,6 +58,6 @@ async function sendOnce(transport: Transport, items: Group, client: Client): Pro
   if (!first) return results.map((result) => (result as PromiseFulfilledResult<unknown>).value)
   const unclear = failures.some(({ error, endpoint }) => endpoint && mayMeanNoSession(endpoint, error))
   if (unclear && client.signInAgain && !isUnauthorized(first.error))
-    await unlessEnded(transport.send(myschoolwareaccount, {}, client))
+    await checkSession(transport.send(myschoolwareaccount, {}, client))
   throw first.error
 }

@@ -25,7 +25,7 @@ const retryRules = {
 const maxRetryAfterMs = 10_000
 
 /** The wait that a server asks for with `Retry-After`, in ms; 0 without a number of seconds. rule: request-9 */
-function askedDelayMs(response: Response | null): number {
+function requestedDelayMs(response: Response | null): number {
   const seconds = response?.headers.get('Retry-After')?.trim() ?? ''
   return /^\d+$/.test(seconds) ? Number(seconds) * 1000 : 0
 }
@@ -102,12 +102,12 @@ export function withRetries(fetch: Fetch, client: Client, rule: RetryRule): Fetc
       return fetch(input, init)
     }
     const retrying = fetchRetry<Fetch>(attempt, {
-      retryDelay: (attempt, _, response) => Math.max(delayMs(attempt + 1), askedDelayMs(response)),
+      retryDelay: (attempt, _, response) => Math.max(delayMs(attempt + 1), requestedDelayMs(response)),
       retryOn: async (attempt, error, response) => {
         if (attempt + 1 >= attempts) return false
         if (rule === 'login') {
           return response
-            ? [502, 503, 504].includes(response.status) && askedDelayMs(response) <= maxRetryAfterMs
+            ? [502, 503, 504].includes(response.status) && requestedDelayMs(response) <= maxRetryAfterMs
             : error !== timedOut && error !== tooLarge
         }
         return response?.status === 401 && (await signedInAgain(client, endedBefore))

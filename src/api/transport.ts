@@ -112,7 +112,7 @@ export function createTransport({ fetch, now }: Environment): Transport {
       return await attempt()
     } catch (refusal) {
       if (!mayMeanNoSession(endpoint, refusal) || !client.signInAgain) throw refusal
-      await unlessEnded(send(myschoolwareaccount, {}, client, 'normal'))
+      await checkSession(send(myschoolwareaccount, {}, client, 'normal'))
       if (renewalsOf(client) === before) throw refusal
       return attempt()
     }
@@ -150,7 +150,7 @@ export const mayMeanNoSession = ({ rpc, session }: Endpoint, error: unknown): bo
   rpc !== undefined && session && error instanceof ApiFailure && error.reason.kind === 'refused'
 
 /** Makes a call that needs a session; rejects only if the session has ended. */
-export const unlessEnded = (call: Promise<unknown>): Promise<unknown> =>
+export const checkSession = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => {
     if (isUnauthorized(error)) throw error
   })

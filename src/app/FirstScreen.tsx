@@ -4,14 +4,14 @@ import { Provider, useUnit } from 'effector-react'
 import type { ReactElement, ReactNode } from 'react'
 import { screen } from '#screens/login/screen.ts'
 import { navigateFx } from '#shared/browser/environment.ts'
-import { themed } from '#shared/ui/theme.ts'
+import { themeProps } from '#shared/ui/theme.ts'
 import type { Entrance } from './entrance.ts'
 import { Shell } from './shell/Shell.tsx'
 
 /** The providers that every part of the page needs. */
 export function Providers({ scope, children }: { scope: Scope; children: ReactNode }) {
   return (
-    <MantineProvider {...themed}>
+    <MantineProvider {...themeProps}>
       <Provider value={scope}>{children}</Provider>
     </MantineProvider>
   )

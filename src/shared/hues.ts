@@ -17,16 +17,16 @@ const maxNames = 400
 
 const pairOf = (a: string, b: string) => JSON.stringify(a < b ? [a, b] : [b, a])
 
-/** The proximity of two names in this order of time, which rises if they are nearer, and if that is more often. */
+/** The proximity of two names in a list in order of time: higher the nearer they are, and the more often. */
 function proximityOf(names: readonly string[]): (a: string, b: string) => number {
-  const known = new Map<string, number>()
-  const read = names.slice(0, maxNames)
-  for (const [at, name] of read.entries())
-    for (const [n, other] of read.slice(at + 1, at + maxDistance).entries()) {
+  const proximities = new Map<string, number>()
+  const compared = names.slice(0, maxNames)
+  for (const [at, name] of compared.entries())
+    for (const [n, other] of compared.slice(at + 1, at + maxDistance).entries()) {
       const pair = pairOf(name, other)
-      known.set(pair, (known.get(pair) ?? 0) + 1 / (n + 1))
+      proximities.set(pair, (proximities.get(pair) ?? 0) + 1 / (n + 1))
     }
-  return (a, b) => known.get(pairOf(a, b)) ?? 0
+  return (a, b) => proximities.get(pairOf(a, b)) ?? 0
 }
 
 /**
@@ -42,17 +42,17 @@ export function withHues(
   if (fresh.length === 0) return hues
   const all = new Map(hues)
   for (const name of fresh) if (![...all.values()].includes(hueOfText(name))) all.set(name, hueOfText(name))
-  const together = proximityOf(names)
+  const proximity = proximityOf(names)
   for (const name of fresh.filter((each) => !all.has(each))) {
-    const own = hueOfText(name)
+    const textHue = hueOfText(name)
     const choices = Array.from({ length: hueCount }, (_, n) => {
-      const hue = ((own - 1 + n) % hueCount) + 1
+      const hue = ((textHue - 1 + n) % hueCount) + 1
       const holders = [...all.keys()].filter((other) => all.get(other) === hue)
-      const close = holders.reduce((sum, other) => sum + together(name, other), 0)
+      const close = holders.reduce((sum, other) => sum + proximity(name, other), 0)
       return { hue, count: holders.length, close }
     })
     const [best] = choices.sort((a, b) => a.count - b.count || a.close - b.close)
-    all.set(name, best?.hue ?? own)
+    all.set(name, best?.hue ?? textHue)
   }
   return all
 }

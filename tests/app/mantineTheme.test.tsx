@@ -1,7 +1,7 @@
 import { type MantineColorsTuple, MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { themed } from '#shared/ui/theme.ts'
+import { themeProps } from '#shared/ui/theme.ts'
 
 /** Warm neutrals, as the surfaces of `theme.css` are. */
 const gray: MantineColorsTuple = [
@@ -39,8 +39,8 @@ const unused =
 test('the variables of Mantine are those of the theme (`npx vitest run tests/app/mantineTheme.test.tsx -u` writes them)', async () => {
   const html = renderToStaticMarkup(
     <MantineProvider
-      {...themed}
-      theme={{ ...themed.theme, colors: { ...themed.theme.colors, gray, dark } }}
+      {...themeProps}
+      theme={{ ...themeProps.theme, colors: { ...themeProps.theme.colors, gray, dark } }}
       withCssVariables
     >
       {null}

@@ -51,7 +51,7 @@ function boundProblems(
   wide: readonly Fields[],
   near: readonly Fields[],
 ): Difference[] {
-  const [path = '', side] = of.bounds?.of[name] ?? []
+  const [path = '', side] = of.bounds?.fields[name] ?? []
   const [field, comparableRow, isClosed] = [nameAt(path), knownFieldsOf(of, path), of.bounds?.isClosed]
   const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
   const place = rowsFor(name)
@@ -77,7 +77,7 @@ async function boundedListProblems(
   isMeant: (row: Fields) => boolean = () => true,
 ): Promise<Difference[]> {
   if (!of.bounds) return []
-  const { widest, of: bounds } = of.bounds
+  const { widest, fields: bounds } = of.bounds
   const all = await list(of, widest)
   const found = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {

@@ -1,5 +1,5 @@
 import type { ServerRequest } from 'srvx'
-import { percentDecoded } from '#shared/reading/percent.ts'
+import { decodePercent } from '#shared/reading/percent.ts'
 import { ControlRefusal, type RefusalCode, refusalResponse } from '../../controls/refusal.ts'
 import { refusedOrigin } from './security.ts'
 import type { TrainerCheck } from './trainer.ts'
@@ -31,7 +31,7 @@ export function refusedControl(
   hasPuzzle: boolean,
 ): Response | null {
   // The path is decoded too, because its first part decides which school a control is for.
-  if (!controlPattern.test(path) && !controlPattern.test(percentDecoded(path))) return null
+  if (!controlPattern.test(path) && !controlPattern.test(decodePercent(path))) return null
   if (!path.startsWith('/__mock')) return refuse('no-school-here', 'Hier is geen bediening.')
   if (refusedOrigin(request, origins))
     return refuse('other-site', 'Een andere website mag deze school niet bedienen.')

@@ -110,11 +110,11 @@ export function normalize(
     const issue = parsed.error.issues.find(({ path }) => !absent.some((other) => isSamePath(path, other)))
     if (!issue) return { data: withoutAssumed(schema).parse(current), originals, leftOut }
     const { path } = issue
-    const was = valueAt(current, path)
+    const original = valueAt(current, path)
     const field = fieldAt(schema, path)
     const mayBeAbsent = field !== undefined && isAssumedField(field)
     const isGuess = mayBeAbsent || assumed(path)
-    const forms = [...unambiguousForms(was), ...(isGuess ? plausibleForms(issue, was) : [])]
+    const forms = [...unambiguousForms(original), ...(isGuess ? plausibleForms(issue, original) : [])]
     const candidates = [...forms, ...(mayBeAbsent ? [removal] : isGuess ? emptyForms(issue) : [])]
     const fits = (candidate: unknown) => {
       const again = schema.safeParse(withValue(current, path, candidate))
@@ -126,8 +126,8 @@ export function normalize(
     if (mayBeAbsent && candidates[index] === removal) absent.push(path)
     if (index < 0) return null
     const name = fieldPathOf(path)
-    if (!originals.has(name)) originals.set(name, was)
-    if (index >= forms.length && was !== null && was !== undefined) leftOut.push(name)
+    if (!originals.has(name)) originals.set(name, original)
+    if (index >= forms.length && original !== null && original !== undefined) leftOut.push(name)
     current = withValue(current, path, candidates[index])
   }
   return null

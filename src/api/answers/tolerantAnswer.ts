@@ -7,11 +7,9 @@ import { isAssumed, normalize } from './normalize.ts'
 import { recordReading } from './reading.ts'
 import { isSingle } from './single.ts'
 
-/**
- * This module is loaded only for an answer that is large or deviates from the agreed form.
- *
- * The most misfit paths of an answer that are listed; for the rest only the rows are counted.
- */
+/** This module is loaded only for an answer that is large or deviates from the agreed form. */
+
+/** The most misfit paths of an answer that are listed; for the rest only the rows are counted. */
 const maxMisfitPaths = 20
 
 /** If none of this many first rows fits, the answer has another form and no further row is parsed. */
@@ -48,10 +46,11 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   const misfits: Misfits = { count: 0, paths: [], normalized: new Set(), leftOut: new Set() }
   const accepted: unknown[] = []
   const jsonByKey = new Map<unknown, string>()
-  await inPieces(rows, (row, at) => {
-    const read = readRow(endpoint, record, row, at, misfits)
-    if (read !== null && isFirst(endpoint, read, at, jsonByKey, misfits)) accepted.push(read)
-    return accepted.length > 0 || at + 1 < maxRowsWithoutFit
+  await inPieces(rows, (row, index) => {
+    const parsedRow = readRow(endpoint, record, row, index, misfits)
+    if (parsedRow !== null && isNewRow(endpoint, parsedRow, index, jsonByKey, misfits))
+      accepted.push(parsedRow)
+    return accepted.length > 0 || index + 1 < maxRowsWithoutFit
   })
   if (accepted.length === 0 && misfits.count > 0) throw mismatch(endpoint, misfits.paths)
   warn(endpoint, misfits)
@@ -62,7 +61,7 @@ export async function readRows(endpoint: Endpoint, record: Schema, rows: readonl
   return recordReading(accepted, { omittedRows, originals: new Map() })
 }
 
-function readRow(endpoint: Endpoint, record: Schema, row: unknown, at: number, misfits: Misfits) {
+function readRow(endpoint: Endpoint, record: Schema, row: unknown, index: number, misfits: Misfits) {
   const parsed = record.safeParse(row)
   if (parsed.success) return parsed.data
   const normalized = normalize(record, row, (path) => isAssumed(endpoint, path))
@@ -73,7 +72,7 @@ function readRow(endpoint: Endpoint, record: Schema, row: unknown, at: number, m
   }
   addMisfit(
     misfits,
-    parsed.error.issues.map(({ path }) => ['data', at, ...path].join('.')),
+    parsed.error.issues.map(({ path }) => ['data', index, ...path].join('.')),
   )
   return null
 }
@@ -84,10 +83,10 @@ function addMisfit(misfits: Misfits, paths: readonly string[]): void {
 }
 
 /** Whether a row repeats no earlier row. An identical row is skipped; another row with the same unique key is a misfit. */
-function isFirst(
+function isNewRow(
   { key }: Endpoint,
   row: unknown,
-  at: number,
+  index: number,
   seen: Map<unknown, string>,
   misfits: Misfits,
 ): boolean {
@@ -101,7 +100,7 @@ function isFirst(
   }
   if (earlier === text) return false
   if (!key.unique) return true
-  addMisfit(misfits, [`data.${at}.${key.name}`])
+  addMisfit(misfits, [`data.${index}.${key.name}`])
   return false
 }
 
@@ -130,7 +129,9 @@ export function readWhole(endpoint: Endpoint, body: unknown, fields: readonly st
     (rearranged === null ? null : normalize(answer, rearranged, isAssumedPart))
   if (!normalized) throw mismatch(endpoint, fields.slice(0, maxMisfitPaths))
   const withoutPayloadKey = (name: string) => name.slice(payloadKey.length + 1) || payloadKey
-  const originals = new Map([...normalized.originals].map(([name, was]) => [withoutPayloadKey(name), was]))
+  const originals = new Map(
+    [...normalized.originals].map(([name, value]) => [withoutPayloadKey(name), value]),
+  )
   warn(endpoint, {
     normalized: new Set(originals.keys()),
     leftOut: new Set(normalized.leftOut.map(withoutPayloadKey)),

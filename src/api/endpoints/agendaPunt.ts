@@ -44,7 +44,7 @@ const alwaysPresent = {
 }
 
 /** Fields that some servers give, to some users. server: teacher-8, teacher-16 */
-const optional = {
+const optionalFields = {
   Details: z.optional(assumed(person(text))),
   Omschrijving: z.optional(assumed(person(text))),
   /** Only the author of the point gets it. server: teacher-8, teacher-16 */
@@ -70,7 +70,7 @@ export const agendaPunt = listEndpoint({
   // server: agenda-1, agenda-2
   bounds: {
     widest: { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' },
-    of: {
+    fields: {
       MinVan: ['Van', 'from'],
       MaxVan: ['Van', 'until'],
       MinTot: ['Tot', 'from'],
@@ -91,12 +91,12 @@ export const agendaPunt = listEndpoint({
     }),
   }),
   key: { name: 'ID', unique: false },
-  record: z.object({ ...alwaysPresent, ...optional }),
+  record: z.object({ ...alwaysPresent, ...optionalFields }),
   provenance: { call: 'O', inputs: { Leerling: 'A' } },
 })
 
 /** The fields of a point that a teacher writes. server: teacher-8, teacher-16 */
-const written = {
+const writtenFields = {
   /** See {@link pointTypes}. */
   TypePunt: school(z.int()),
   Titel: person(pointTitle),
@@ -137,7 +137,7 @@ const inputs = {
 } as const
 
 /** The stored record of a point; which of its fields a server returns is only assumed. */
-const storedPoint = z.object({ ...assumedShape(alwaysPresent), ...optional })
+const storedPoint = z.object({ ...assumedShape(alwaysPresent), ...optionalFields })
 
 /** Creates an agenda point; answers the stored record. server: teacher-8, teacher-17 */
 export const saveAgendaPunt = listEndpoint({
@@ -146,7 +146,7 @@ export const saveAgendaPunt = listEndpoint({
   stores: 'points',
   method: 'POST',
   resource: 'AgendaPunt/',
-  request: z.object({ body: z.object(written) }),
+  request: z.object({ body: z.object(writtenFields) }),
   record: storedPoint,
   provenance: { call: 'A', inputs },
 })
@@ -160,7 +160,7 @@ export const changeAgendaPunt = listEndpoint({
   resource: 'AgendaPunt/',
   request: z.object({
     id: school(identifier),
-    body: z.extend(z.partial(z.object(written)), { ID: school(identifier) }),
+    body: z.extend(z.partial(z.object(writtenFields)), { ID: school(identifier) }),
   }),
   record: storedPoint,
   provenance: { call: 'A', inputs },

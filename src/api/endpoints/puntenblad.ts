@@ -37,7 +37,7 @@ export const puntenbladGridLeerling = listEndpoint({
   // server: client-17
   bounds: {
     widest: { BeoordelingMomentVan: '1990-09-01 00:00:00' },
-    of: {
+    fields: {
       BeoordelingMomentVan: ['Beoordelingen.BeoordelingMomentDatum', 'from'],
       BeoordelingMomentTot: ['Beoordelingen.BeoordelingMomentDatum', 'until'],
     },

@@ -23,8 +23,8 @@ const fieldsByEndpoint = new WeakMap<Endpoint, ReadonlyMap<string, z.$ZodType>>(
 
 /** The described fields of a call and of its answer, by name in lower case. */
 export function fieldsByName(endpoint: Endpoint): ReadonlyMap<string, z.$ZodType> {
-  const made = fieldsByEndpoint.get(endpoint)
-  if (made) return made
+  const cached = fieldsByEndpoint.get(endpoint)
+  if (cached) return cached
   const found = new Map<string, z.$ZodType>()
   for (const part of ['query', 'body', 'data']) {
     const field = partOf(endpoint, part)
@@ -44,9 +44,9 @@ export function partOf({ request }: Endpoint, part: string): z.$ZodType | undefi
 /** What each positional argument of an Ext.Direct call is about; undefined for one that holds fields. */
 export function argumentsOf(endpoint: Endpoint): readonly (About | undefined)[] {
   const { def } = (partOf(endpoint, 'data') as z.$ZodTypes | undefined)?._zod ?? {}
-  const plain = (item: z.$ZodType): z.$ZodType => {
+  const withoutOptional = (item: z.$ZodType): z.$ZodType => {
     const { def } = (item as z.$ZodTypes)._zod
     return def.type === 'optional' && !aboutOf(item) ? def.innerType : item
   }
-  return def?.type === 'tuple' ? def.items.map((item) => aboutOf(plain(item))) : []
+  return def?.type === 'tuple' ? def.items.map((item) => aboutOf(withoutOptional(item))) : []
 }

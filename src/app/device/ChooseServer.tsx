@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { projectName } from '#shared/project.ts'
-import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
+import { noCorrection } from '#shared/ui/forms/noCorrection.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { locationProblem, locationRemark } from '#shared/validators/connection.ts'
@@ -27,7 +27,7 @@ export function ChooseServer({ onChosen }: { onChosen: (location: string) => voi
           description={locationRemark(location) || texts.help}
           type="url"
           inputMode="url"
-          {...asTyped}
+          {...noCorrection}
           value={location}
           error={isSubmitted && problem !== '' ? problem : null}
           onChange={(event) => setLocation(event.currentTarget.value)}

@@ -4,9 +4,9 @@ import { ConnectionTypeSelect } from '#session/connections/ConnectionTypeSelect.
 import { messages } from '#shared/messages/messages.ts'
 import { rememberedMeans } from '#shared/messages/rememberedMeans.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
-import { asTyped } from '#shared/ui/forms/asTyped.ts'
 import { Form } from '#shared/ui/forms/Form.tsx'
 import { FormCheckbox } from '#shared/ui/forms/FormCheckbox.tsx'
+import { noCorrection } from '#shared/ui/forms/noCorrection.ts'
 import { PasswordField } from '#shared/ui/forms/PasswordField.tsx'
 import { UsernameInput } from '#shared/ui/forms/UsernameInput.tsx'
 import { useUnsavedWarning } from '#shared/ui/forms/useUnsavedWarning.ts'
@@ -44,7 +44,7 @@ export function View() {
         type="url"
         inputMode="url"
         autoComplete="url"
-        {...asTyped}
+        {...noCorrection}
         {...text('serverLocation')}
       />
       <ConnectionTypeSelect

@@ -1,6 +1,6 @@
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import { within } from '#shared/browser/within.ts'
+import { withTimeLimit } from '#shared/browser/withTimeLimit.ts'
 
 /** A sign-in waits no longer for the preferences, because it can do without them. rule: sign-in-21 */
 const preferenceLimitMs = 3000
@@ -12,5 +12,5 @@ export function askPreferences(
   transport: Transport,
   client: Client,
 ): Promise<readonly UserPreference[] | null> {
-  return within(preferenceLimitMs, transport.call(userPreference, {}, client)).catch(() => null)
+  return withTimeLimit(preferenceLimitMs, transport.call(userPreference, {}, client)).catch(() => null)
 }

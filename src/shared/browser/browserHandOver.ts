@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { withTimeLimit } from './withTimeLimit.ts'
 
 /**
  * Hands a value from a page to the same page after a reload, in memory only, because sessionStorage is
@@ -46,7 +46,7 @@ export const browserHandOver: HandOver = {
       port1.onmessage = ({ data }) => resolve(data)
     })
     found.postMessage({ type: 'TAKE', name }, [port2])
-    return within(takeTimeoutMs, answered)
+    return withTimeLimit(takeTimeoutMs, answered)
       .catch(() => undefined)
       .finally(() => port1.close())
   },

@@ -1,5 +1,5 @@
 import { createStore as createDatabase, del, get, keys, set } from 'idb-keyval'
-import { within } from './within.ts'
+import { withTimeLimit } from './withTimeLimit.ts'
 
 /** Stores larger values in this browser, by name. It loses them instead of failing. */
 export interface KeyValueStore {
@@ -18,7 +18,7 @@ export const databaseTimeoutMs = 2000
 
 async function attempt<T>(access: () => Promise<T>, otherwise: T): Promise<T> {
   try {
-    return await within(databaseTimeoutMs, access())
+    return await withTimeLimit(databaseTimeoutMs, access())
   } catch {
     return otherwise
   }

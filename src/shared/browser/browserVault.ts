@@ -1,7 +1,7 @@
 import { get, set } from 'idb-keyval'
 import { database } from './browserKeyValueStore.ts'
 import { storageNames } from './storage.ts'
-import { within } from './within.ts'
+import { withTimeLimit } from './withTimeLimit.ts'
 
 /** The server and the user for whom alone a secret can be opened. rule: connection-17 */
 interface Owner {
@@ -58,7 +58,7 @@ export function createVault(loadKey: () => Promise<CryptoKey>): Vault {
       loading = null
       throw error
     })
-    return within(keyTimeoutMs, loading)
+    return withTimeLimit(keyTimeoutMs, loading)
   }
   return {
     async seal(text, owner) {

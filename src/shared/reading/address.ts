@@ -1,4 +1,4 @@
-import { notRead, type Reading, read } from './reading.ts'
+import { noReading, type Reading, reading } from './reading.ts'
 import { readKey } from './text.ts'
 
 /**
@@ -26,16 +26,16 @@ const afterSite = /\/(?:bin\/[^/]*cgi(?:\/.*)?|[^/]+\.(?:html?|php\d?|aspx?|jsp|
  */
 export function readServerAddress(input: string): Reading<string> {
   const text = readKey(input.slice(0, 100_000)).replace(/^[<"'(]{1,9}|[>"'),;.]{1,9}$/g, '')
-  if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(text)) return notRead(addressMessages.start)
+  if (!/^(?:https?:\/\/|www\.)[^\s/]/i.test(text)) return noReading(addressMessages.start)
   const whole = /^www\./i.test(text) ? `https://${text}` : text
   const [, host = '', path = '', rest = ''] = /^(https?:\/\/[^\s/?#\\]+)([^?#]*)(.*)$/i.exec(whole) ?? []
-  if (host === '') return notRead(addressMessages.start)
-  if (host.includes('@')) return notRead(addressMessages.secret)
-  if (/https?(?::|%3a)/i.test(path + rest)) return notRead(addressMessages.detour)
+  if (host === '') return noReading(addressMessages.start)
+  if (host.includes('@')) return noReading(addressMessages.secret)
+  if (/https?(?::|%3a)/i.test(path + rest)) return noReading(addressMessages.detour)
   const trimmed = path.replaceAll('\\', '/').replace(/\/{1,9}$/, '')
   const site = host + trimmed.replace(afterSite, '').replace(/\/{1,9}$/, '')
   if (site.length > maxLength + 8 || [...site].length - (whole.length - text.length) > maxLength)
-    return notRead(addressMessages.length)
-  if (/\s/.test(site) || !URL.canParse(site)) return notRead(addressMessages.form)
-  return read(site, site === host + trimmed && rest === '' ? '' : remarkOf(site))
+    return noReading(addressMessages.length)
+  if (/\s/.test(site) || !URL.canParse(site)) return noReading(addressMessages.form)
+  return reading(site, site === host + trimmed && rest === '' ? '' : remarkOf(site))
 }

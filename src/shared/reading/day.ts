@@ -1,6 +1,6 @@
 import { formatLongDate, type IsoDate, parseDate } from '../dates/dates.ts'
 import { foldAccents } from '../searchable.ts'
-import { notRead, type Reading, read } from './reading.ts'
+import { noReading, type Reading, reading } from './reading.ts'
 import { readKey } from './text.ts'
 
 export const dateMessage = 'Gelieve een geldige datum op te geven.'
@@ -67,18 +67,19 @@ function dayOf(day: string, month: string, year: string): IsoDate | null {
 export function readDay(input: string, latest: IsoDate): Reading<IsoDate> {
   const text = input.length > maxLength * 4 ? '' : foldAccents(readKey(input)).replace(timeAfterDate, '$1')
   const parts = text.length > maxLength ? null : partsOf(text)
-  if (!parts) return notRead(dateMessage)
+  if (!parts) return noReading(dateMessage)
   const [day, month, typedYear] = parts
-  const remarked = (found: IsoDate): Reading<IsoDate> => read(found, `Gelezen als ${formatLongDate(found)}.`)
+  const remarked = (found: IsoDate): Reading<IsoDate> =>
+    reading(found, `Gelezen als ${formatLongDate(found)}.`)
   const years = typedYear.length === 2 ? [`20${typedYear}`, `19${typedYear}`] : [typedYear]
   const inOrder = (first: string, second: string) =>
     years
       .map((year) => dayOf(first, second, year))
       .find((found) => found !== null && (years.length === 1 || latest === '' || found <= latest))
   const found = inOrder(day, month)
-  if (found) return years.length === 1 ? read(found) : remarked(found)
+  if (found) return years.length === 1 ? reading(found) : remarked(found)
   const swapped = Number(month) > 12 ? inOrder(month, day) : null
-  return swapped ? remarked(swapped) : notRead(dateMessage)
+  return swapped ? remarked(swapped) : noReading(dateMessage)
 }
 
 const word = /(?<![\p{L}\p{N}])/u.source

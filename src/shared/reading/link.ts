@@ -1,4 +1,4 @@
-import { percentDecoded } from './percent.ts'
+import { decodePercent } from './percent.ts'
 import { withoutInvisible } from './text.ts'
 
 /** Decodes the HTML notations of `&` and `=`. */
@@ -15,7 +15,7 @@ const inGroups = /^[+ ]?[\d*x][\d*x+ ./()-]*$/i
  * Restores the plus signs and spaces of a value. In an e-mail address and a key every space was a plus. A number begins with a
  * plus and never with a space; within it a plus is a space between groups.
  */
-function restored(value: string): string {
+function restoreSigns(value: string): string {
   const text = withoutInvisible(value)
     .replace(/[\r\n]+\s*/g, '')
     .trimEnd()
@@ -35,11 +35,11 @@ export function linkPairs(address: string): [name: string, value: string][] {
     .slice(1)
   const pairs = parts.flatMap((part): [string, string][] => {
     const [name = '', value] = part.split(/=(.*)/s)
-    return value === undefined ? [] : [[percentDecoded(name), value]]
+    return value === undefined ? [] : [[decodePercent(name), value]]
   })
   // A mail that was copied from its source has `=3D` for each `=`.
   const quoted = pairs.length > 1 && pairs.every(([, value]) => value.startsWith('3D'))
-  return pairs.map(([name, value]) => [name, restored(percentDecoded(quoted ? value.slice(2) : value))])
+  return pairs.map(([name, value]) => [name, restoreSigns(decodePercent(quoted ? value.slice(2) : value))])
 }
 
 /** The pairs of {@link linkPairs} with their names in lower case. rule: brought-3 */

@@ -1,5 +1,5 @@
 /** Decodes the percent codes of a text, which is unchanged if they are invalid. */
-export function percentDecoded(text: string): string {
+export function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,7 +1,7 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import { caretBefore, filterCharacters, type Typed, type Typing } from '../validators/typing.ts'
 import { belgium } from './belgium.ts'
-import { notRead, type Reading, read } from './reading.ts'
+import { noReading, type Reading, reading } from './reading.ts'
 
 /** In characters. rule: field-7 */
 export const maxPhoneLength = 15
@@ -65,9 +65,9 @@ const maxPastedLength = 1_000
 export function readPhone(input: string): Reading<string> {
   const text = withPlainWidth(input.slice(0, maxPastedLength))
   const written = typePhone({ text, caret: text.length }).text
-  if (!digit.test(written)) return notRead('Hier staat geen telefoonnummer in.')
+  if (!digit.test(written)) return noReading('Hier staat geen telefoonnummer in.')
   const fitting = filterCharacters(text, accepted)
   const second = belgianNumber(fitting) ? '' : fitting.slice(maxPhoneLength).trim()
   const leftOut = [second, ...(text.match(/\p{L}+/gu) ?? [])].filter(Boolean).join(' ')
-  return read(written, leftOut === '' ? '' : `Weggelaten: ${leftOut.slice(0, 60)}`)
+  return reading(written, leftOut === '' ? '' : `Weggelaten: ${leftOut.slice(0, 60)}`)
 }

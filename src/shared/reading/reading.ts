@@ -6,9 +6,9 @@ export type Reading<T> =
   | { readonly value: null; readonly because: string }
 
 /** A successful reading; the remark says what was read otherwise than written. */
-export const read = <T>(value: T, remark = ''): Reading<T> => ({ value, remark })
+export const reading = <T>(value: T, remark = ''): Reading<T> => ({ value, remark })
 
-export const notRead = (because: string): Reading<never> => ({ value: null, because })
+export const noReading = (because: string): Reading<never> => ({ value: null, because })
 
 /** The remark or the reason for the user; `''` for none. */
 export const noteOf = (reading: Reading<unknown>): string =>

@@ -21,13 +21,13 @@ export function FieldList<F extends Field>({ fields, none, action = () => null }
   return (
     <dl className={classes.fields}>
       {fields.map((field) => {
-        const does = action(field)
+        const control = action(field)
         return (
-          <div key={field.label} className={classes.field} data-action={does !== null}>
+          <div key={field.label} className={classes.field} data-action={control !== null}>
             <dt className="dim text-15">{field.label}</dt>
             <dd className="w-firm">
               <span>{field.value || <span className="dim w-plain">{none}</span>}</span>
-              {does}
+              {control}
             </dd>
           </div>
         )

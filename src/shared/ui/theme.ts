@@ -40,7 +40,7 @@ const theme = createTheme({
 /**
  * The properties of Mantine's provider. The variables of the theme are in `mantineTheme.css`, so that no script writes a style element.
  */
-export const themed = {
+export const themeProps = {
   theme,
   withCssVariables: false,
   withGlobalClasses: false,

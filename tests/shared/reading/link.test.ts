@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkParameters } from '#shared/reading/link.ts'
-import { read } from '#shared/reading/reading.ts'
+import { reading } from '#shared/reading/reading.ts'
 import { slowTimeout } from './hostile.ts'
 import { keepsTheLaw } from './law.ts'
 
@@ -37,4 +37,8 @@ test('a key of base64 keeps its signs, and what cannot be decoded stays', () => 
   ])
 })
 
-test('the law holds for any text', () => keepsTheLaw((text) => read(linkParameters(text))), slowTimeout * 4)
+test(
+  'the law holds for any text',
+  () => keepsTheLaw((text) => reading(linkParameters(text))),
+  slowTimeout * 4,
+)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { read } from '#shared/reading/reading.ts'
+import { reading } from '#shared/reading/reading.ts'
 import { readKey, readLine, withoutInvisible } from '#shared/reading/text.ts'
 import { createMatcher } from '#shared/searchable.ts'
 import { anyText, many, slowTimeout } from './hostile.ts'
@@ -42,7 +42,7 @@ describe('a line that people bring', () => {
   test(
     'is read once and for all, whatever it is',
     () => {
-      for (const reading of [readLine, readKey]) keepsTheLaw((text) => read(reading(text)))
+      for (const readText of [readLine, readKey]) keepsTheLaw((text) => reading(readText(text)))
       fc.assert(
         fc.property(anyText, (text) => {
           expect(readLine(readLine(text))).toBe(readLine(text))

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector'
 import { rawParameters, withoutParameters } from '#shared/browser/pageQuery.ts'
-import { percentDecoded } from '#shared/reading/percent.ts'
+import { decodePercent } from '#shared/reading/percent.ts'
 
 /** A username and a password from the address of the page. */
 export interface AddressCredentials {
@@ -38,7 +38,7 @@ export function takeCredentials(
   ].find(({ username, password }) => username && password)
   return {
     credentials: complete
-      ? { username: percentDecoded(complete.username), password: percentDecoded(complete.password) }
+      ? { username: decodePercent(complete.username), password: decodePercent(complete.password) }
       : null,
     address: withoutParameters(address, (name, value) => isNamed(name, 'un') || holdsPassword(name, value)),
   }

@@ -5,7 +5,7 @@ import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { userPreference } from '#api/endpoints/userPreference.ts'
 import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
-import { within } from '#shared/browser/within.ts'
+import { withTimeLimit } from '#shared/browser/withTimeLimit.ts'
 import { parseJsonAs } from '#shared/json.ts'
 import { recordingWith } from '../../cache/keys.ts'
 import '../../cache/lifetime.ts'
@@ -39,7 +39,7 @@ async function stateOf(
   { login }: Session,
 ): Promise<'alive' | 'ended' | 'of another user'> {
   try {
-    const accounts = await within(restoreLimitMs, transport.call(myschoolwareaccount, {}, client))
+    const accounts = await withTimeLimit(restoreLimitMs, transport.call(myschoolwareaccount, {}, client))
     return isAccountOf(login, accounts) ? 'alive' : 'of another user'
   } catch (error) {
     return isUnauthorized(error) ? 'ended' : 'alive'

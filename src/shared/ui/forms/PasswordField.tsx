@@ -1,7 +1,7 @@
 import type { PasswordInputProps } from '@mantine/core'
 import { passwordRemark } from '../../reading/password.ts'
 import { PasswordInput } from '../mantine/fields/PasswordInput.ts'
-import { asTyped } from './asTyped.ts'
+import { noCorrection } from './noCorrection.ts'
 import { showPassword } from './texts.ts'
 
 interface Props extends PasswordInputProps {
@@ -10,7 +10,7 @@ interface Props extends PasswordInputProps {
 }
 
 /** Puts the remark, which is the description, below the field. */
-const remarked: PasswordInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
+const remarkBelow: PasswordInputProps = { inputWrapperOrder: ['label', 'input', 'description', 'error'] }
 
 /** A password field whose text the device never corrects; invisible characters get a remark. */
 export function PasswordField({ isOneOfMany = false, ...props }: Props) {
@@ -19,9 +19,9 @@ export function PasswordField({ isOneOfMany = false, ...props }: Props) {
   return (
     <PasswordInput
       visibilityToggleButtonProps={{ 'aria-label': eye, tabIndex: 0 }}
-      {...asTyped}
+      {...noCorrection}
       {...props}
-      {...(remark === '' ? {} : { ...remarked, description: remark })}
+      {...(remark === '' ? {} : { ...remarkBelow, description: remark })}
     />
   )
 }

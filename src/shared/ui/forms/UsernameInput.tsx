@@ -1,6 +1,6 @@
 import type { TextInputProps } from '@mantine/core'
 import { TextInput } from '../mantine/fields/TextInput.ts'
-import { asTyped } from './asTyped.ts'
+import { noCorrection } from './noCorrection.ts'
 import { username } from './texts.ts'
 
 /** A hidden username, which tells a password manager to whom the passwords of a form belong. rule: brought-4 */
@@ -10,5 +10,5 @@ export const UsernameOfPasswords = ({ username }: { username: string }) => (
 
 /** The name under which somebody signs in. */
 export const UsernameInput = (props: TextInputProps) => (
-  <TextInput label={username} name="username" autoComplete="username" {...asTyped} {...props} />
+  <TextInput label={username} name="username" autoComplete="username" {...noCorrection} {...props} />
 )

@@ -1,10 +1,10 @@
 import classes from './Drawing.module.css'
 
 /** The drawing above the sentence of an empty or failed list: a bench in the orchard, or a loose plug. */
-export function Drawing({ of }: { of: 'nothing' | 'failure' }) {
+export function Drawing({ kind }: { kind: 'nothing' | 'failure' }) {
   return (
     <svg className={classes.drawing} viewBox="0 0 208 132" aria-hidden="true">
-      {of === 'nothing' ? (
+      {kind === 'nothing' ? (
         <>
           <path d="M8 112h192M70 112V74m0 14 14-12M70 82 58 72M160 30q7-8 13 0 7-8 13 0" />
           <path d="M70 74c-22 0-36-12-36-30 0-15 11-24 22-25 3-9 26-10 30 0 13 1 23 11 23 25 0 18-16 30-39 30Z" />

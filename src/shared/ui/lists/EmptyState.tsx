@@ -18,7 +18,7 @@ const iconsShownAsIs: readonly IconName[] = ['search', 'lock', 'todo']
 export function EmptyState({ icon, title, hint, action }: Props) {
   return (
     <div className={classes.empty}>
-      {iconsShownAsIs.includes(icon) ? <Icon name={icon} size={40} /> : <Drawing of="nothing" />}
+      {iconsShownAsIs.includes(icon) ? <Icon name={icon} size={40} /> : <Drawing kind="nothing" />}
       <p className={classes.title}>{title}</p>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action && <div className="above-16">{action}</div>}

@@ -45,7 +45,7 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
         </>
       ) : (
         <>
-          <Drawing of="failure" />
+          <Drawing kind="failure" />
           <p className="c-text text-20 w-heavy lines-13">{cannotRead}</p>
           <p>{text}</p>
           <p>{nothingLost}</p>

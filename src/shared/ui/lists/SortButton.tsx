@@ -4,7 +4,7 @@ import classes from './SortButton.module.css'
 type Sorted = 'ascending' | 'descending' | 'none'
 
 /** Converts the library's sort direction to that of `aria-sort`. */
-export const sortedAs = (sorted: false | 'asc' | 'desc'): Sorted =>
+export const ariaSortOf = (sorted: false | 'asc' | 'desc'): Sorted =>
   sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : 'none'
 
 const icons = { ascending: 'ascending', descending: 'descending', none: 'sortable' } as const

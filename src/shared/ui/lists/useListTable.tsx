@@ -5,7 +5,7 @@ import {
   dutch,
   useDataTable,
 } from '../mantine/DataTable.ts'
-import { SortButton, sortedAs } from './SortButton.tsx'
+import { ariaSortOf, SortButton } from './SortButton.tsx'
 
 /** Removes the widths of the library, because the style sheet lays out the columns. */
 const withoutWidths = { width: 'auto', minWidth: 0, flex: 'none' }
@@ -59,7 +59,7 @@ export function useListTable<Row extends object>(
     mantineTableHeadCellProps: ({ column }) => {
       const { header } = column.columnDef
       if (header === '') return { role: 'presentation', style: withoutWidths, children: null }
-      const sorted = sortedAs(column.getIsSorted())
+      const sorted = ariaSortOf(column.getIsSorted())
       return {
         role: 'columnheader',
         'aria-sort': sorted,

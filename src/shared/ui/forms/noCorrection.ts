@@ -1,2 +1,2 @@
 /** Attributes that stop a device from correcting the text of a field, for a username or an address. */
-export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
+export const noCorrection = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
