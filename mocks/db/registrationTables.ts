@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { date, id, table, time } from './columns.ts'
 
+/** The ID of an hour of a group on a day. */
+export const hourId = (date: string, GroepID: number, hour: number): number =>
+  Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
+
 /** The tables of pupils in classes and groups, of their timetable, and of their attendance. */
 export const registrationTables = {
   /** The types of attendance. The first is "present". server: teacher-1, teacher-2 */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { serverTypes } from '#api/school/serverTypes.ts'
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Recipe } from '../controls/state/state.ts'
+import { hourId } from '../db/registrationTables.ts'
 import { type Rows, type School, type TableName, tableDefinitions, tableNames } from '../db/tables.ts'
-import { hourId } from '../server/core/groups.ts'
 
 /** Somebody who can sign in to a saved school, as the sign-in page shows them. */
 const personSchema = z.object({
@@ -78,10 +78,6 @@ function moveRow<R extends object>(row: R, weeks: number): R {
   ) as R
 }
 
-/** The number of a registration, which contains the day. */
-const registrationId = ({ Datum, GroepID, Lesuur }: Rows['registraties'][number]) =>
-  hourId(Datum, GroepID, Lesuur)
-
 const refuseGenerated = (): never => {
   throw new RangeError('A saved school has no generated people')
 }
@@ -122,7 +118,9 @@ export function savedSchool({ name, day, people }: SavedDescription, rows: Rows)
       const tables = Object.fromEntries(
         tableNames.map((table) => [table, rows[table].map((row: object) => moveRow(row, weeks))]),
       ) as unknown as Rows
-      const registraties = tables.registraties.map((row) => ({ ...row, ID: registrationId(row) }))
+      const registraties = tables.registraties.map((row) => {
+        return { ...row, ID: hourId(row.Datum, row.GroepID, row.Lesuur) }
+      })
       const school = { name, rows: { ...tables, registraties }, generated: noGeneratedPeople }
       schoolsByWeeks.set(weeks, school)
       return school

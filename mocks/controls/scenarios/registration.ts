@@ -1,7 +1,7 @@
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
+import { hourId } from '../../db/registrationTables.ts'
 import type { Row, School } from '../../db/tables.ts'
-import { hourId } from '../../server/core/groups.ts'
 import type { Scenario } from '../faults/scenario.ts'
 import { withRows } from './change.ts'
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { hourId } from '../../db/registrationTables.ts'
 import type { Row } from '../../db/tables.ts'
 import { Refusal } from '../wire/answer.ts'
 import { academicYearOf, serverDay, weekdayOf } from './clock.ts'
@@ -24,10 +25,6 @@ export interface GroupHour {
   readonly Van: string
   readonly Tot: string
 }
-
-/** The ID of an hour of a group on a day. */
-export const hourId = (date: string, GroepID: number, hour: number): number =>
-  Number(date.replaceAll('-', '')) * 10_000 + GroepID * 10 + hour
 
 /** The number of the hour of an adults' lesson, which counts as one hour of the morning, afternoon or evening. */
 const hourOf = (from: string): number => (from < '12:00' ? 2 : from < '17:00' ? 5 : 8)

@@ -1,8 +1,9 @@
 import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Database } from '../../db/database.ts'
+import { hourId } from '../../db/registrationTables.ts'
 import type { Row } from '../../db/tables.ts'
 import { academicYearOf, weekdayOf } from './clock.ts'
-import { hourId, isHoliday } from './groups.ts'
+import { isHoliday } from './groups.ts'
 
 type Tables = Database['tables']
 

@@ -173,30 +173,20 @@ export function modulesOfYear(
   const followed = groupBy(own, (row) =>
     ofPupils.has(classGroup(row)) ? classGroup(row) : moduleGroup(row),
   ).map(([id, [first, ...more]]): YearModule => {
-    const { percentage, present, counted } = presenceOf([first, ...more].map(markedLesson), today)
     const ofClass = ofPupils.has(id)
     const result = ofClass ? undefined : resultOf(first.ModuleID)
     return {
+      ...presenceOf([first, ...more].map(markedLesson), today),
       id,
       name: ofClass ? first.Klasomschrijving : first.Moduleomschrijving,
-      percentage,
-      present,
-      counted,
       state: result ? stateOf(result.outcome) : null,
     }
   })
   const known = new Set(own.map(({ ModuleID }) => ModuleID))
   const alone = ended
     .filter(({ moduleId }) => !known.has(moduleId))
-    .map(
-      ({ id, name, outcome }): YearModule => ({
-        id: `resultaat ${id}`,
-        name,
-        percentage: null,
-        present: 0,
-        counted: 0,
-        state: stateOf(outcome),
-      }),
-    )
+    .map(({ id, name, outcome }): YearModule => {
+      return { ...presenceOf([], today), id: `resultaat ${id}`, name, state: stateOf(outcome) }
+    })
   return [...followed, ...alone]
 }

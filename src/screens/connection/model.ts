@@ -11,7 +11,7 @@ import {
 import { encryptPasswordFx } from '#session/connections/keepPassword.ts'
 import { createRemoval } from '#session/connections/removal.ts'
 import { createForm } from '#session/forms/createForm.ts'
-import { signInRequested } from '#session/sign-in/signIn.ts'
+import { signInRequested, signInWith } from '#session/sign-in/signIn.ts'
 import { sessionStarted } from '#session/user/session.ts'
 import { $now, backFx, navigateFx } from '#shared/browser/environment.ts'
 import { $vault } from '#shared/browser/vault.ts'
@@ -155,12 +155,8 @@ sample({
 })
 sample({
   clock: readFx.done.filterMap(({ params: { form, ID }, result: password }) =>
-    password === null ? undefined : { connection: connectionFrom(form, ID, ''), password },
+    password === null ? undefined : signInWith(connectionFrom(form, ID, ''), password),
   ),
-  fn: ({ connection, password }) => {
-    const { serverLocation, username, connectionType } = connection
-    return { serverLocation, username, connectionType, password, connection, rememberMe: true }
-  },
   target: signInRequested,
 })
 // After the key is lost the user only has to type the password again.

@@ -21,6 +21,7 @@ import {
   failureTaken,
   signInRefused,
   signInRequested,
+  signInWith,
 } from '#session/sign-in/signIn.ts'
 import { $session, sessionStarted } from '#session/user/session.ts'
 import { $signedInElsewhere, askTabsFx, isSameServer } from '#session/user/tabs.ts'
@@ -138,16 +139,8 @@ const openPasswordFx = attach({
 sample({ clock: connectionChosen, filter: not($running), target: openPasswordFx })
 sample({
   clock: openPasswordFx.doneData.filterMap(({ connection, password }) =>
-    password === null ? undefined : { connection, password },
+    password === null ? undefined : signInWith(connection, password),
   ),
-  fn: ({ connection, password }) => ({
-    serverLocation: connection.serverLocation,
-    username: connection.username,
-    password,
-    connection,
-    connectionType: connection.connectionType,
-    rememberMe: true,
-  }),
   target: signInRequested,
 })
 const unreadable = openPasswordFx.doneData.filterMap(({ connection, password }) =>

@@ -43,6 +43,12 @@ export interface SignInRequest {
 
 export const signInRequested = createEvent<SignInRequest>()
 
+/** The request to sign in with a saved connection and its password, which stays remembered. */
+export function signInWith(connection: Connection, password: string): SignInRequest {
+  const { serverLocation, username, connectionType } = connection
+  return { serverLocation, username, connectionType, password, connection, rememberMe: true }
+}
+
 /** Observes the attempts of a call; `lost` resolves once an attempt gets no answer. */
 function watchConnection() {
   let reportLost = () => {}
