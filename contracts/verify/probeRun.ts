@@ -9,7 +9,7 @@ import { leftAmong, othersRowsOf, type Person, type Rows, touchedAmong } from '.
 import type { Changes } from './changes/changes.ts'
 import { accessOf } from './changes/restoration.ts'
 import type { InteractionResult, RemainingChange } from './comparison/results.ts'
-import { type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
+import { type Area, type Probe, type ProbeContext, probeOutcome, type Somebody } from './probes/probe.ts'
 import { byName } from './scope.ts'
 import { recordsIn } from './server/answer.ts'
 import { type Connection, faultTrouble } from './server/connection.ts'
@@ -29,6 +29,8 @@ interface ProbeRunOptions {
   /** Whether no further probe may start. */
   readonly isOver: () => boolean
   readonly questions: readonly Probe[]
+  /** What several probes have in common, by what made it. */
+  readonly made: Map<unknown, Promise<unknown>>
 }
 
 export interface Probed {
@@ -89,6 +91,16 @@ async function signedInPeople(
   return people.flat()
 }
 
+function madeOnce<T>(
+  known: ProbeRunOptions['made'],
+  make: (context: ProbeContext) => Promise<T>,
+  context: ProbeContext,
+): Promise<T> {
+  const made = known.get(make) ?? make(context)
+  known.set(make, made)
+  return made as Promise<T>
+}
+
 function createContext(
   { description, endpoint, writes }: Probe,
   options: ProbeRunOptions,
@@ -138,7 +150,7 @@ function createContext(
       (server) => sessions.enter(server, accountOf(state)),
       anew ? connection : writes ? looking : withSharedReads(connection),
     )
-  return {
+  const context: ProbeContext = {
     connection,
     mailbox,
     offer,
@@ -170,7 +182,9 @@ function createContext(
     },
     signInAnew: (state) =>
       somebody(state, (server) => signIn(server, accountOf(state), connection.fetch), connection),
+    once: (make) => madeOnce(options.made, make, context),
   }
+  return context
 }
 
 async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed> {
@@ -222,19 +236,23 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
   )
 }
 
-/** Runs the probes: those that only read side by side, the others one after another. */
-export function createProbeRun(options: ProbeRunOptions) {
+/** Runs the probes: those that only read side by side, those that write in the same area one after another. */
+export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
+  const options: ProbeRunOptions = { ...given, made: new Map() }
   const { questions } = options
   const found = new Map<Probe, Probed>()
-  const ask = async (probe: Probe) => void found.set(probe, await probeOne(probe, options))
+  async function ask(probe: Probe, lane: Pick<ProbeRunOptions, 'connection' | 'changes'> = options) {
+    found.set(probe, await probeOne(probe, { ...options, ...lane }))
+  }
   return {
     async read(): Promise<void> {
       const reading = questions.filter(({ writes, alone, ends }) => !writes && !alone && !ends)
       await signInFirst(reading, options)
-      await Promise.all(reading.map(ask))
+      await Promise.all(reading.map((probe) => ask(probe)))
     },
-    async write(): Promise<void> {
-      for (const probe of questions.filter(({ writes, ends }) => writes && !ends)) await ask(probe)
+    /** Runs those that write in an area. */
+    async write(area: Area, lane: Parameters<typeof ask>[1]): Promise<void> {
+      for (const probe of questions) if (probe.writes === area && !probe.ends) await ask(probe, lane)
     },
     async alone(): Promise<void> {
       for (const probe of questions.filter(({ alone }) => alone)) await ask(probe)

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
 import { pactFile } from '../describe/pact.ts'
 import { createMailbox, type MailSource, outboxAt, simulatedMails } from '../mails/mailbox.ts'
@@ -10,7 +11,7 @@ import { createChanges } from './changes/changes.ts'
 import { createJournal, type Journal } from './changes/journal.ts'
 import { makeCall, type PactCall } from './pactCall.ts'
 import { createProbeRun, type Probed } from './probeRun.ts'
-import type { Probe } from './probes/probe.ts'
+import { type Area, areas, type Probe } from './probes/probe.ts'
 import { byName } from './scope.ts'
 import { type Connection, createConnection, maxConcurrent } from './server/connection.ts'
 import type { Location } from './server/location.ts'
@@ -65,8 +66,8 @@ const mailLimitMs = 30_000
 const replayPausesMs = [500, 2000]
 
 /**
- * Makes the calls: first those that read, side by side and with those of the probes, then those that write, and last those that
- * end sessions.
+ * Makes the calls: first those that read, side by side and with those of the probes, then those that write, those of different
+ * areas side by side, and last those that end sessions.
  * @param onAnswers called when the reading calls of the pact have their answers, and again when all have
  */
 export async function makeCalls(
@@ -86,21 +87,16 @@ export async function makeCalls(
     ? createMailbox(options.mails, mailLimitMs)
     : createMailbox(simulatedMails(outboxAt(location.base, connection.fetch)), 0)
   const situations = createSituations({ location, school, sessions, connection, mailbox })
-  const changes = createChanges({
-    location,
-    school,
-    sessions,
-    connection: { ...connection, send: connection.look },
-    journal,
-  })
+  const createLane = () => laneOf({ location, school, sessions, connection, journal })
   const deadline = performance.now() + limitMs
   const isOver = () => performance.now() > deadline || stop?.aborted === true
-  const caller = { situations, sessions, connection, changes, isOver }
+  const first = createLane()
   const plans = readPlan(pact)
   const made = new Map<number, PactCall>()
   const endpointAt = (index: number) => byName.get(readEndpoint(plans[index]))
 
-  async function call(index: number): Promise<void> {
+  async function call(index: number, lane = first): Promise<void> {
+    const caller = { situations, sessions, isOver, ...lane }
     const plan = plans[index]
     if (!plan) return
     const endpoint = endpointAt(index)
@@ -117,17 +113,7 @@ export async function makeCalls(
 
   const isSequential = (index: number) =>
     ['ends a session', 'writes'].includes(endpointAt(index)?.effect ?? 'writes')
-  const probeRun = createProbeRun({
-    location,
-    school,
-    write,
-    connection,
-    sessions,
-    mailbox,
-    changes,
-    isOver,
-    questions,
-  })
+  const probeRun = createProbeRun({ location, school, write, sessions, mailbox, isOver, questions, ...first })
   const slots = createSlots(maxConcurrent)
   await Promise.all(
     chosen.filter((index) => !isSequential(index)).map((index) => slots.run(() => call(index))),
@@ -139,8 +125,14 @@ export async function makeCalls(
   await asked
   const rest = chosen.filter(isSequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
-  for (const index of rest) if (!ending.includes(index)) await call(index)
-  await probeRun.write()
+  const writing = rest.filter((index) => !ending.includes(index))
+  async function writeIn(area: Area): Promise<void> {
+    const lane = createLane()
+    for (const index of writing) if (areaOf(endpointAt(index)) === area) await call(index, lane)
+    await probeRun.write(area, lane)
+  }
+  await Promise.all(areas.map((area) => area !== 'everything' && writeIn(area)))
+  await writeIn('everything')
   // These come before sessions end, because they could not tell the next sign-in of the verifier from an earlier one.
   await probeRun.alone()
   for (const index of ending) await call(index)
@@ -148,6 +140,34 @@ export async function makeCalls(
   await probeRun.end()
   if (scratch !== undefined) rmSync(scratch, { recursive: true, force: true })
   return { made, probed: probeRun.found() }
+}
+
+/** What a row of calls one after another uses. */
+function laneOf({ connection, ...others }: Parameters<typeof createChanges>[0]) {
+  const own = connection.beside()
+  return { connection: own, changes: createChanges({ ...others, connection: { ...own, send: own.look } }) }
+}
+
+/** What a call of the pact may touch. */
+function areaOf(endpoint: Endpoint | undefined): Area {
+  if (!endpoint) return 'everything'
+  if (isFileApi(endpoint.api)) return 'agenda'
+  switch (endpoint.stores) {
+    case 'points':
+    case 'documents':
+      return 'agenda'
+    case 'record':
+    case 'children':
+      return 'people'
+    case 'preferences':
+    case 'registration':
+      return endpoint.stores
+    case 'password':
+    case 'configuration':
+      return 'everything'
+    default:
+      return 'requests'
+  }
 }
 
 const readEndpoint = (plan: PlannedInteraction | undefined) =>

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { endpoints } from '#api/endpoints/index.ts'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
 import { imapMails, readImapAddress } from '#contracts/mails/imap.ts'
@@ -9,7 +9,9 @@ import { scratchFolder } from './cli.ts'
 import { verificationLimitMs } from './limits.ts'
 import { mail, startImap } from './mails/imapServer.ts'
 import type { Mutation } from './mutatingProxy.ts'
+import type { Mutant } from './mutations/mutant.ts'
 import { mutants, questionMutants } from './mutations/mutants.ts'
+import { type Calls, questionsFor, recordCalls } from './mutations/noticing.ts'
 import { tryMutation } from './mutations/trial.ts'
 import { writeNarrowPact } from './narrowPact.ts'
 import { sendOn } from './sendOn.ts'
@@ -24,9 +26,21 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   const tried = new Set<string>()
   const answered = new Set<string>()
 
-  test.each(questionMutants)('catches a server that breaks it: $what', async (broken) => {
+  let calls: Calls
+  let spare: readonly Mutant[]
+  beforeAll(async () => {
+    calls = await recordCalls(verificationLimitMs)
+    vi.resetModules()
+    spare = (await import('./mutations/mutants.ts')).questionMutants
+  }, verificationLimitMs)
+
+  const broken = questionMutants.map((mutant, at) => ({ ...mutant, at }))
+  test.each(broken)('catches a server that breaks it: $what', async ({ at, ...broken }) => {
+    const { mutation, changeQuery } = spare[at] ?? broken
+    const questions = questionsFor({ ...broken, mutation, ...(changeQuery && { changeQuery }) }, calls)
+    const asked = { pact: pactOf(broken.endpoints), questions }
     const mock = await serveSchool(broken.routes)
-    const trial = await tryMutation(mock, broken, pactOf(broken.endpoints)).finally(() => mock.close())
+    const trial = await tryMutation(mock, broken, asked).finally(() => mock.close())
     expect(trial.named, trial.messages.join('\n')).toEqual([...broken.endpoints].sort())
     expect(trial.messages.join('\n')).toContain(broken.says ?? '')
     expect(trial.effective).toBe(true)
@@ -58,7 +72,7 @@ describe('a question over several calls', { timeout: verificationLimitMs }, () =
   describe('in the dialect with the parts of a sign-in in data', () => {
     const trialIn = async (mutation: Mutation) => {
       const mock = await serveSchoolSpeaking({ 'Authenticate.parts': 'data' })
-      return tryMutation(mock, { mutation }, pactOf(['servertypeinfo'])).finally(() => mock.close())
+      return tryMutation(mock, { mutation }, { pact: pactOf(['servertypeinfo']) }).finally(() => mock.close())
     }
 
     test('is answered as elsewhere, every one of them', async () => {
@@ -160,7 +174,7 @@ test('a cookie that a browser sends to no REST call is one finding, and the rest
   if (!broken) throw new Error('no such mutant')
   const mock = await serveSchool()
   const pact = pactOf(['Authenticate', 'betalingen', 'myschoolwareaccount'])
-  const trial = await tryMutation(mock, broken, pact).finally(() => mock.close())
+  const trial = await tryMutation(mock, broken, { pact }).finally(() => mock.close())
   expect(trial.named).toEqual(['Authenticate'])
   const planned = readPact(pact).length + probes.length
   expect(trial.checked).toBe(planned)

@@ -57,10 +57,12 @@ afterAll(async () => {
 /**
  * Runs the command. @param more further options
  * @param when whether it gets SIGTERM at this call: after how many ms
+ * @param isLast whether that counts from the last such call, and not from the first
  */
 async function verify(
   more: readonly string[],
   when: (call: string, method: string) => number | undefined = () => undefined,
+  isLast = false,
 ) {
   const out = join(scratch.path, 'out')
   const journal = join(scratch.path, 'journal.json')
@@ -80,12 +82,12 @@ async function verify(
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk
     })
-  let isPlanned = false
+  let timer: NodeJS.Timeout | undefined
   answered = (call, method) => {
-    const afterMs = isPlanned ? undefined : when(call, method)
+    const afterMs = timer && !isLast ? undefined : when(call, method)
     if (afterMs === undefined) return
-    isPlanned = true
-    setTimeout(() => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
       stoppedAt = performance.now()
       child.kill('SIGTERM')
     }, afterMs)
@@ -131,6 +133,21 @@ describe('a body of 5 MB in which every value is wrong', { timeout: 3 * verifica
     expect(text).toContain('We stoppen: wat gewijzigd is, wordt eerst teruggezet.')
     expect(stopMs).toBeLessThan(scaleLimit(1000))
     expect(text).toMatch(/Er is niets meer gewijzigd|DIT KON NIET BEOORDEELD WORDEN|NIET VERENIGBAAR/)
+    expect([exitCodes['not judged'], exitCodes['not compatible']]).toContain(code)
+  })
+
+  test('nor while it judges, after the last call', async () => {
+    let calls = 0
+    const { code, text, stopMs } = await verify(
+      ['--limit', '600'],
+      () => {
+        calls += 1
+        return calls > 300 ? scaleLimit(500) : undefined
+      },
+      true,
+    )
+    expect(text).toContain('We stoppen: wat gewijzigd is, wordt eerst teruggezet.')
+    expect(stopMs).toBeLessThan(scaleLimit(1000))
     expect([exitCodes['not judged'], exitCodes['not compatible']]).toContain(code)
   })
 

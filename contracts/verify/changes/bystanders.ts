@@ -32,13 +32,15 @@ const daysAround = 8
 /** How many students of an account are read, and how many points with documents. */
 const maxRead = 4
 
+type List = readonly [of: string, rows: readonly Fields[]]
+
 /** The rows that somebody can read of the kind that changes, by the name of each list. @param isMeant whether to read a student */
 async function readListsOf(
   subject: Subject,
   read: Read,
   isMeant: (id: number) => boolean,
   isOver: boolean,
-): Promise<[of: string, rows: readonly Fields[]][]> {
+): Promise<List[]> {
   const rows = ({ resource }: Endpoint, query: Readonly<Record<string, string>> = {}) =>
     read({ method: 'GET', resource, query })
   switch (subject.kind) {
@@ -65,18 +67,7 @@ async function readListsOf(
     case 'points': {
       const { day } = subject
       const bounds = boundsOf(plusDays(day, -daysAround), plusDays(day, daysAround))
-      const points = withoutDoubles(await rows(agendaPunt, bounds))
-      const documented = isOver
-        ? []
-        : inOrder(points.filter(({ Documenten }) => Documenten === true)).slice(-maxRead)
-      const lists = await Promise.all(
-        documented.map(async ({ ID }): Promise<[string, readonly Fields[]]> => {
-          const { api, resource } = documents
-          const query = { AgendaPunt: String(ID) }
-          return [`${resource} ${ID}`, await read({ method: 'GET', api, resource, query })]
-        }),
-      )
-      return [[agendaPunt.resource, points], ...lists]
+      return [[agendaPunt.resource, withoutDoubles(await rows(agendaPunt, bounds))]]
     }
     // A change of the configuration does change everybody's menu; another relation reads the hours around a registration.
     case 'configuration':
@@ -85,6 +76,20 @@ async function readListsOf(
     case 'documents':
       return []
   }
+}
+
+/** The documents of somebody's points, without those of points that somebody else has read. */
+function documentsOf(points: readonly Fields[], read: Read, known: Set<unknown>): Promise<List[]> {
+  const documented = points.filter(({ ID, Documenten }) => Documenten === true && !known.has(ID))
+  const asked = inOrder(documented).slice(-maxRead)
+  for (const { ID } of asked) known.add(ID)
+  const { api, resource } = documents
+  return Promise.all(
+    asked.map(async ({ ID }) => [
+      `${resource} ${ID}`,
+      await read({ method: 'GET', api, resource, query: { AgendaPunt: String(ID) } }),
+    ]),
+  )
 }
 
 /** Rows by their IDs, because a server may give them in any order. */
@@ -103,25 +108,37 @@ export async function othersRowsOf(
   people: readonly Person[],
   during?: Rows,
 ): Promise<Rows> {
+  const readers = people.map(({ username, access }) => {
+    const read: Read = async (request) => {
+      const { status, json } = await access.call(request)
+      return status === 200 ? recordsIn(json) : []
+    }
+    return { username, read }
+  })
   const found = await Promise.all(
-    people.map(async ({ username, access }) => {
+    readers.map(async ({ username, read }) => {
       if (username === owner && ['preferences', 'children'].includes(subject.kind)) return []
-      const read: Read = async (request) => {
-        const { status, json } = await access.call(request)
-        return status === 200 ? recordsIn(json) : []
-      }
       const isMeant = (id: number) =>
         !!during && partsOfStudent.some((of) => during.has(`${username} ${of} ${id}`))
-      const lists = await readListsOf(subject, read, isMeant, during !== undefined)
-      return lists.flatMap(([of, rows]) =>
+      return readListsOf(subject, read, isMeant, during !== undefined)
+    }),
+  )
+  const known = new Set<unknown>()
+  const ofPoints = await Promise.all(
+    readers.map(({ read }, at) =>
+      subject.kind === 'points' && !during ? documentsOf(found[at]?.[0]?.[1] ?? [], read, known) : [],
+    ),
+  )
+  return new Map(
+    readers.flatMap(({ username }, at) =>
+      [...(found[at] ?? []), ...(ofPoints[at] ?? [])].flatMap(([of, rows]) =>
         rows.map((row) => {
           const about = subject.kind === 'record' && subject.id === row.ID
           return [`${username} ${of} ${numberOf(row)}`, { row, own: username === owner, about }] as const
         }),
-      )
-    }),
+      ),
+    ),
   )
-  return new Map(found.flat())
 }
 
 /** The problems of a change that does not show everywhere: in another record of the person, or to somebody else. server: rest-6 */

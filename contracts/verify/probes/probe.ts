@@ -57,6 +57,8 @@ export interface ProbeContext {
     ask: (change: Change) => Promise<T>,
     options?: { readonly alone?: boolean },
   ): Promise<T>
+  /** What several questions ask of the same write, which the first of them makes. @param make the same function each time */
+  once<T>(make: (context: ProbeContext) => Promise<T>): Promise<T>
   /** How long each session lasted that ended by itself, in s. */
   readonly endedSessions: readonly number[]
   /** Whether the school offers a state. */
@@ -64,6 +66,13 @@ export interface ProbeContext {
   /** The offer of a state, without a sign-in. */
   offer(state: string): { readonly server: string; readonly offer: Offer }
 }
+
+/**
+ * What a write may touch. Writes in different areas do not touch each other and run side by side; those that may touch
+ * `everything` run after them, one after another.
+ */
+export const areas = ['agenda', 'people', 'preferences', 'registration', 'requests', 'everything'] as const
+export type Area = (typeof areas)[number]
 
 /** A question that a single call cannot answer. */
 export interface Probe {
@@ -84,8 +93,8 @@ export interface Probe {
   readonly states: readonly string[]
   /** The states that it also uses if the school offers them. */
   readonly also?: readonly string[]
-  /** Whether it changes something, which it restores. */
-  readonly writes?: true
+  /** Where it changes something, which it restores. */
+  readonly writes?: Area
   /** Whether it must run alone, after all others that change nothing, because other people's sign-ins would disturb it. */
   readonly alone?: true
   /** Whether it ends a session. On some servers that may affect other sessions, so that it runs last. */

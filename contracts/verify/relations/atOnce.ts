@@ -23,7 +23,7 @@ const recordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
   fact: 'rest-6',
   shownBy: [shownBy],
   states: [roles.student],
-  writes: true,
+  writes: 'people',
   async run(context) {
     const { access, studentId } = await context.person(roles.student)
     const corners = edgeCasesIn(of)
@@ -66,7 +66,7 @@ const pointsAtOnce: Probe = {
   fact: 'teacher-16',
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
   states: [roles.writingTeacher, momentState],
-  writes: true,
+  writes: 'agenda',
   async run(context) {
     const { day, ...when } = momentOf(context)
     const { access, list, ...maker } = await context.person(roles.writingTeacher)
@@ -96,7 +96,7 @@ const hoursAtOnceRelation: Probe = {
   fact: 'teacher-6',
   shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
   states: [roles.registeringTeacher],
-  writes: true,
+  writes: 'registration',
   async run(context) {
     const { teacher, hour } = await registeredHour(context)
     const types = await teacher.list(aanwezigheidstype)

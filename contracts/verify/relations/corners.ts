@@ -93,7 +93,7 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
   facts: { 'cut off': 'rest-23' },
   shownBy: [shownBy],
   states: [roles.student],
-  writes: true,
+  writes: 'people',
   async run(context) {
     const owner = await context.person(roles.student)
     const id = Number(owner.studentId)
@@ -143,7 +143,7 @@ const othersRecordProbe = (of: Endpoint, shownBy: string): Probe => ({
   fact: 'rest-8',
   shownBy: [shownBy],
   states: [roles.student, roles.studentWithoutPayments],
-  writes: true,
+  writes: 'people',
   async run(context) {
     const otherStudent = await context.person(roles.student)
     const owner = await context.person(roles.studentWithoutPayments)
@@ -213,7 +213,7 @@ const newPointsProbe: Probe = {
   facts: { 'cut off': 'teacher-19' },
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
   states: [roles.writingTeacher, momentState],
-  writes: true,
+  writes: 'agenda',
   async run(context) {
     const { maker, day, when, rounds, read } = await pointRounds(context)
     return context.changing(maker, { kind: 'points', day }, async () => {
@@ -279,7 +279,7 @@ const changedPointProbe: Probe = {
   facts: { 'cut off': 'teacher-19' },
   shownBy: ['a teacher changes an agenda point', 'a teacher asks for agenda points'],
   states: [roles.writingTeacher, momentState],
-  writes: true,
+  writes: 'agenda',
   async run(context) {
     const { maker, day, when, rounds, read } = await pointRounds(context)
     const texts = { Commentaar: 'Een', Details: 'Twee', Nota: 'Drie', Omschrijving: 'Vier' }

@@ -111,7 +111,7 @@ const writtenPointProbe: Probe = {
   fact: 'agenda-2',
   shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
   states: [roles.writingTeacher, momentState],
-  writes: true,
+  writes: 'agenda',
   async run(context) {
     const maker = await context.person(roles.writingTeacher)
     const ask = ({ points: [made] }: MadePoints) =>

@@ -83,7 +83,7 @@ export const registrationRelation: Probe = {
   shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
   states: [roles.registeringTeacher],
   also: [roles.staff],
-  writes: true,
+  writes: 'registration',
   async run(context) {
     const { teacher, hour } = await registeredHour(context)
     const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
@@ -156,7 +156,7 @@ export const strangersRelation: Probe = {
   fact: 'teacher-3',
   shownBy: ['a teacher registers attendance', 'a teacher asks for the people of a group'],
   states: [roles.registeringTeacher, roles.staff],
-  writes: true,
+  writes: 'registration',
   async run(context) {
     const { teacher, hour } = await registeredHour(context)
     const clerk = await context.person(roles.staff)

@@ -107,7 +107,7 @@ export const signOutRelations: readonly Probe[] = writings.map(
     fact,
     shownBy: [shownBy],
     states,
-    writes: true,
+    writes: 'everything',
     ends: true,
     async run(context) {
       const who = await context.person(states[0])

@@ -38,6 +38,8 @@ export interface Connection {
   look(address: string, init?: RequestInit): Promise<Answered>
   /** What `read` has been asked, each with the answer of before anything was written; empty if nothing has been written. */
   before(): readonly Asked[]
+  /** The same connection for calls that touch other data: its `look` does not count the calls of the others. */
+  beside(): Connection
   /** Makes calls for the portal's own client. */
   readonly fetch: Fetch
   /** Whether the last calls in a row got no answer, so that repeating is useless. */
@@ -99,8 +101,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   const { limitMs, rate, allow, stop, until = Number.POSITIVE_INFINITY, pausesMs = defaultPausesMs } = options
   const isStopped = () => stop?.aborted === true
   const slots = createSlots(maxConcurrent)
-  /** The shared answers from before the first write, and those since the last call that was not a read. */
-  const [beforeWrites, sinceLastWrite]: [Answers, Answers] = [new Map(), new Map()]
+  /** The shared answers from before the first write. */
+  const beforeWrites: Answers = new Map()
   let nextAt = 0
   let lost = 0
   let hasWritten = false
@@ -127,21 +129,6 @@ export function createConnection(options: ConnectionOptions): Connection {
 
   const isDown = () => lost >= maxLost
 
-  async function send(
-    address: string,
-    init: RequestInit = {},
-    how?: { readonly once?: boolean },
-  ): Promise<Answered> {
-    if (isRead(address, init)) return repeated(address, init, how)
-    hasWritten ||= effectOf(init.method ?? 'GET', address, init.body) === 'writes'
-    sinceLastWrite.clear()
-    try {
-      return await repeated(address, init, how)
-    } finally {
-      sinceLastWrite.clear()
-    }
-  }
-
   async function repeated(address: string, init: RequestInit, { once = false } = {}): Promise<Answered> {
     if (allow && !allow(init.method ?? 'GET', address, init.body))
       throw new NotAllowed(`${init.method ?? 'GET'} ${new URL(address).pathname} is not part of the plan`)
@@ -163,15 +150,32 @@ export function createConnection(options: ConnectionOptions): Connection {
     return answered
   }
 
-  return {
-    send,
-    read: (address, init = {}) => shared(beforeWrites, address, init, send),
-    look: (address, init = {}) =>
-      isRead(address, init) ? shared(sinceLastWrite, address, init, send) : send(address, init),
-    before: () => (hasWritten ? [...beforeWrites.values()] : []),
-    fetch: async (input, init) => (await send(input, init)).response,
-    isDown,
+  function beside(): Connection {
+    /** The answers since the last call that was not a read. */
+    const sinceLastWrite: Answers = new Map()
+    const send: Connection['send'] = async (address, init = {}, how) => {
+      if (isRead(address, init)) return repeated(address, init, how)
+      hasWritten ||= effectOf(init.method ?? 'GET', address, init.body) === 'writes'
+      sinceLastWrite.clear()
+      try {
+        return await repeated(address, init, how)
+      } finally {
+        sinceLastWrite.clear()
+      }
+    }
+    return {
+      send,
+      read: (address, init = {}) => shared(beforeWrites, address, init, send),
+      look: (address, init = {}) =>
+        isRead(address, init) ? shared(sinceLastWrite, address, init, send) : send(address, init),
+      before: () => (hasWritten ? [...beforeWrites.values()] : []),
+      beside,
+      fetch: async (input, init) => (await send(input, init)).response,
+      isDown,
+    }
   }
+
+  return beside()
 }
 
 /** The answer to a read, which is made unless its answer is known already. */

@@ -11,7 +11,7 @@ const isSameName = (name: string, asked: unknown) => name.toLowerCase() === Stri
 const trimmed = (path: string) => path.replace(/\/+$/, '').toLowerCase()
 
 /** The endpoint of a request; undefined for a request that the portal never makes. */
-function endpointOf(method: string, pathname: string, body: unknown): Endpoint | undefined {
+export function endpointOf(method: string, pathname: string, body: unknown): Endpoint | undefined {
   const [, program, path] = /\/bin\/(server\.fcgi|filemanager\.cgi)\/(.+)$/i.exec(pathname) ?? []
   if (program === undefined || path === undefined) return undefined
   const called = trimmed(path)

@@ -304,6 +304,7 @@ export const agendaMutants: SubjectMutants = {
           return [made]
         }
       }),
+      'AgendaPunt',
       'AgendaPunt change',
     ),
     {

@@ -95,7 +95,7 @@ async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Rec
 /** The mutants that do something else, and do not say it, tried on a server that does so. */
 async function contradictedByDoing(mutant: Mutant, pactOf: (names: readonly string[]) => string) {
   const mock = await serveSchool(mutant.routes)
-  const trial = tryMutation(mock, mutant, pactOf(mutant.endpoints))
+  const trial = tryMutation(mock, mutant, { pact: pactOf(mutant.endpoints) })
   return (await trial.finally(() => mock.close())).contradicted
 }
 

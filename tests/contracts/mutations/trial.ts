@@ -29,7 +29,10 @@ export interface Trial {
   readonly incoherent: readonly string[]
 }
 
-/** Verifies the simulated server through a proxy that changes its answers. */
+/**
+ * Verifies the simulated server through a proxy that changes its answers.
+ * @param asked the pact, and the questions over several calls; all of them if absent
+ */
 export async function tryMutation(
   mock: MockServer,
   {
@@ -39,7 +42,7 @@ export async function tryMutation(
     changeQuery,
     changeCookie,
   }: Pick<Mutant & Harmless, 'mutation' | 'routes' | 'offers' | 'changeQuery' | 'changeCookie'>,
-  pact?: string,
+  { pact, questions }: Pick<Parameters<typeof verifyPact>[0], 'pact' | 'questions'> = {},
 ): Promise<Trial> {
   let effective = routes !== undefined
   const proxy = await startMutatingProxy(
@@ -68,6 +71,7 @@ export async function tryMutation(
       // A busy machine takes its time; what was not asked in time would count as missed.
       limitMs: 3 * verificationLimitMs,
       ...(pact && { pact }),
+      ...(questions && { questions }),
     })
     const { results } = verification
     const about = { schoolName: 'School', serverVersion: '1', screens: await screenUse() }

@@ -109,21 +109,21 @@ const putFiles = [
   },
 ]
 
+/** What becomes of two documents that are attached to a point of its own, of which the first is removed. */
 interface AttachedDocuments {
-  readonly maker: Somebody
   /** Their numbers; `''` for one that was not stored. */
   readonly numbers: readonly string[]
-  remove(number: string): Promise<boolean>
+  readonly came: Files
+  /** The same after the removal; undefined if it was refused or could show nothing. */
+  readonly left?: Files
 }
+type Files = readonly (Awaited<ReturnType<typeof fileOf>> | undefined)[]
 
-/** Makes a point with two documents attached at the same time, asks for problems, and removes everything. */
-async function withDocuments(
-  context: ProbeContext,
-  ask: (put: AttachedDocuments) => Promise<Difference[]>,
-): Promise<Difference[]> {
+async function attachedDocuments(context: ProbeContext): Promise<AttachedDocuments> {
   const maker = await context.person(roles.writingTeacher)
-  return withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
-    const { server, login, access } = maker
+  const { server, login, access } = maker
+  let attached: AttachedDocuments = { numbers: [], came: [] }
+  await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
     const by = {
       server,
       cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
@@ -133,82 +133,83 @@ async function withDocuments(
       const { method, api, resource } = removeDocument
       return (await access.call({ method, api, resource, query: { D_ID } })).accepted
     }
-    // The interactions report whether a document is stored at all.
+    // Both are attached at the same time. The interactions report whether a document is stored at all.
     const numbers = await Promise.all(
       putFiles.map((file) => addDocument(Number(point?.ID), by, file).catch(() => '')),
     )
+    const read = () =>
+      Promise.all(numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))))
+    const [first = '', second = ''] = numbers
     try {
-      return await ask({ maker, numbers, remove })
+      const came = await read()
+      const isGone = first !== '' && came[1] !== undefined && (await remove(first))
+      attached = { numbers, came, ...(isGone && { left: await read() }) }
     } finally {
-      for (const number of numbers) if (number !== '') await remove(number)
+      for (const number of attached.left ? [second] : numbers) if (number !== '') await remove(number)
     }
+    return []
   })
+  return attached
 }
 
-/** The questions about two documents that were attached. server: document-1, document-4 */
+/** A question about two documents that were attached. server: document-1, document-4 */
+const ofAttached = (
+  question: Pick<Probe, 'description' | 'descriptionNl' | 'relation' | 'endpoint' | 'shownBy'>,
+  problemsOf: (attached: AttachedDocuments) => Difference[],
+): Probe => ({
+  ...question,
+  fact: 'document-1',
+  states: [roles.writingTeacher, momentState],
+  writes: 'agenda',
+  run: async (context) => problemsOf(await context.once(attachedDocuments)),
+})
+
 const writtenDocuments: readonly Probe[] = [
-  {
-    description: 'documents that are put come back as they were, each its own',
-    descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
-    // The fetched file shows what was stored.
-    endpoint: getDocument.name,
-    fact: 'document-1',
-    shownBy: [downloadInteraction],
-    states: [roles.writingTeacher, momentState],
-    writes: true,
-    run: (context) =>
-      withDocuments(context, async ({ maker, numbers }) => {
-        const files = await Promise.all(
-          numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))),
-        )
-        const isOther = files.some(
-          (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
-        )
-        const isSwapped = files.some((file, at) =>
-          putFiles.some((put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes)),
-        )
-        return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
-      }),
-  },
-  {
-    description: 'a document that is removed takes no other one along',
-    descriptionNl: 'een document dat verwijderd wordt, neemt geen ander mee',
-    endpoint: removeDocument.name,
-    fact: 'document-1',
-    shownBy: ['a teacher takes a document away'],
-    states: [roles.writingTeacher, momentState],
-    writes: true,
-    run: (context) =>
-      withDocuments(context, async ({ maker, numbers: [first = '', second = ''], remove }) => {
-        if (first === '' || second === '' || !(await fileOf(maker, second))) return []
-        if (!(await remove(first))) return []
-        const [gone, left] = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
-        return [
-          ...unless(left !== undefined, 'lost unasked', anotherRow),
-          ...unless(gone === undefined, 'still there', readAgain('D_ID')),
-        ]
-      }),
-  },
-  {
-    description: 'two documents that are put at the same time are both there',
-    descriptionNl: 'twee documenten die tegelijk toegevoegd worden, zijn er allebei',
-    relation: 'at once',
-    endpoint: putDocument.name,
-    fact: 'document-1',
-    shownBy: ['a teacher puts a file with a lesson'],
-    states: [roles.writingTeacher, momentState],
-    writes: true,
-    run: (context) =>
-      withDocuments(context, async ({ maker, numbers: [first = '', second = ''] }) => {
-        if (first === '' || second === '') return []
-        const both = await Promise.all([fileOf(maker, first), fileOf(maker, second)])
-        return unless(
-          !both.includes(undefined) || !both.some((file) => file),
-          'stored nowhere',
-          readAgain('D_ID'),
-        )
-      }),
-  },
+  ofAttached(
+    {
+      description: 'documents that are put come back as they were, each its own',
+      descriptionNl: 'documenten die toegevoegd worden, komen terug zoals ze waren, elk zijn eigen',
+      // The fetched file shows what was stored.
+      endpoint: getDocument.name,
+      shownBy: [downloadInteraction],
+    },
+    ({ came }) => {
+      const isOther = came.some(
+        (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
+      )
+      const isSwapped = came.some((file, at) =>
+        putFiles.some((put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes)),
+      )
+      return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
+    },
+  ),
+  ofAttached(
+    {
+      description: 'a document that is removed takes no other one along',
+      descriptionNl: 'een document dat verwijderd wordt, neemt geen ander mee',
+      endpoint: removeDocument.name,
+      shownBy: ['a teacher takes a document away'],
+    },
+    ({ left }) => [
+      ...unless(!left || left[1] !== undefined, 'lost unasked', anotherRow),
+      ...unless(!left?.[0], 'still there', readAgain('D_ID')),
+    ],
+  ),
+  ofAttached(
+    {
+      description: 'two documents that are put at the same time are both there',
+      descriptionNl: 'twee documenten die tegelijk toegevoegd worden, zijn er allebei',
+      relation: 'at once',
+      endpoint: putDocument.name,
+      shownBy: ['a teacher puts a file with a lesson'],
+    },
+    ({ numbers, came }) =>
+      unless(
+        numbers.includes('') || !came.includes(undefined) || !came.some((file) => file),
+        'stored nowhere',
+        readAgain('D_ID'),
+      ),
+  ),
 ]
 
 /** Whether a document comes complete, and an agenda says where there is one. server: document-1, document-5, agenda-3 */

@@ -5,7 +5,7 @@ import { inRows, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { addDocument, exampleFile } from '../../situations/preparations.ts'
-import { anyTime, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
+import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { momentOf, momentState, withPoints } from './madePoints.ts'
 
@@ -30,7 +30,6 @@ interface PrivatePoint {
 interface Trial extends Pick<Probe, 'description' | 'descriptionNl' | 'fact' | 'shownBy'> {
   readonly of: Endpoint
   readonly problem: Difference
-  readonly withDocument?: true
   /** Whether somebody can do it. A server may refuse in its own way, so only the data show it. */
   isPossible(who: Somebody, point: PrivatePoint): Promise<boolean>
 }
@@ -50,32 +49,8 @@ const callAbout = ({ method, api, resource }: Endpoint, D_ID: string) => ({
 
 const otherCaller = { ...status, when: 'of somebody else' } as const
 
+/** In this order on the same point: those that only read come first, and what would remove it last. */
 const trials: readonly Trial[] = [
-  {
-    of: changeAgendaPunt,
-    description: 'nobody else changes what a teacher wrote in the agenda',
-    descriptionNl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
-    fact: 'teacher-17',
-    shownBy: ['a teacher changes an agenda point'],
-    problem: { kind: 'point of somebody else', place: otherCaller },
-    async isPossible({ access }, { id, ...point }) {
-      const body = { ID: id, Titel: 'Van iemand anders' }
-      await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, body)
-      return !(await isShown(point.maker, { id, ...point }))
-    },
-  },
-  {
-    of: removeAgendaPunt,
-    description: 'nobody else removes what a teacher wrote in the agenda',
-    descriptionNl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
-    fact: 'teacher-17',
-    shownBy: ['a teacher removes an agenda point'],
-    problem: { kind: 'point of somebody else', place: otherCaller },
-    async isPossible({ access }, point) {
-      await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id: point.id })
-      return !(await isShown(point.maker, point))
-    },
-  },
   {
     of: agendaPunt,
     description: 'nobody else gets the agenda of a teacher, however they ask',
@@ -97,7 +72,6 @@ const trials: readonly Trial[] = [
     fact: 'teacher-18',
     shownBy: ['a student asks for the documents of a lesson of others'],
     problem: { kind: 'data of somebody else', place: inRows('D_ID') },
-    withDocument: true,
     isPossible: isListed,
   },
   {
@@ -107,7 +81,6 @@ const trials: readonly Trial[] = [
     fact: 'teacher-18',
     shownBy: ['a student downloads a document of others'],
     problem: { kind: 'data of somebody else', place: otherCaller },
-    withDocument: true,
     async isPossible({ access, list }, { documentId }) {
       const { query, ...request } = callAbout(getDocument, documentId)
       // A server that checks only the point may accept a point of the caller's own.
@@ -125,38 +98,80 @@ const trials: readonly Trial[] = [
     fact: 'teacher-18',
     shownBy: ['a student takes a document away'],
     problem: { kind: 'data of somebody else', place: otherCaller },
-    withDocument: true,
     async isPossible({ access }, point) {
       if (!(await isListed(point.maker, point))) return false
       await access.call(callAbout(removeDocument, point.documentId))
       return !(await isListed(point.maker, point))
     },
   },
+  {
+    of: changeAgendaPunt,
+    description: 'nobody else changes what a teacher wrote in the agenda',
+    descriptionNl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
+    fact: 'teacher-17',
+    shownBy: ['a teacher changes an agenda point'],
+    problem: { kind: 'point of somebody else', place: otherCaller },
+    async isPossible({ access }, { id, ...point }) {
+      const body = { ID: id, Titel: 'Van iemand anders' }
+      await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, body)
+      return !(await isShown(point.maker, { id, ...point }))
+    },
+  },
+  {
+    of: removeAgendaPunt,
+    description: 'nobody else removes what a teacher wrote in the agenda',
+    descriptionNl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
+    fact: 'teacher-17',
+    shownBy: ['a teacher removes an agenda point'],
+    problem: { kind: 'point of somebody else', place: otherCaller },
+    async isPossible({ access }, { id, maker, day }) {
+      await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id })
+      return !hasNumber(await maker.list(agendaPunt, day), 'ID', id)
+    },
+  },
 ]
 
-/** Makes a private point, tries to access it as others, and removes it; no problems if it is not stored. */
-const tryAsOthers = (context: ProbeContext, trial: Trial, maker: Somebody, triers: readonly Somebody[]) =>
-  withPoints(
-    context,
-    maker,
-    [{ Titel: title }],
-    async ({ points }) => {
-      const id = Number(points[0]?.ID)
-      if (!Number.isInteger(id)) return []
-      const { server, login, access } = maker
-      const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
-      const by = { server, cookie, fetch: context.connection.fetch }
-      // The interactions report whether a document is stored at all.
-      const documentId = trial.withDocument ? await addDocument(id, by).catch(() => '') : ''
-      if (trial.withDocument && documentId === '') return []
-      const day = boundsOf(momentOf(context).day)
-      const reached = await Promise.all(
-        triers.map((who) => trial.isPossible(who, { maker, id, day, documentId })),
-      ).finally(() => documentId !== '' && access.call(callAbout(removeDocument, documentId)))
-      return reached.includes(true) ? [trial.problem] : []
-    },
-    { alone: true },
-  )
+/** Makes a private point with a document, tries everything as others, and removes it. No trial succeeds if it is not stored. */
+async function reachedBy(
+  context: ProbeContext,
+  maker: Somebody,
+  triers: readonly Somebody[],
+): Promise<ReadonlySet<Trial>> {
+  const reached = new Set<Trial>()
+  const ask: Parameters<typeof withPoints>[3] = async ({ points }) => {
+    const id = Number(points[0]?.ID)
+    if (!Number.isInteger(id)) return []
+    const { server, login, access } = maker
+    const cookie = login.cookie(`${server}/bin/filemanager.cgi/`)
+    const by = { server, cookie, fetch: context.connection.fetch }
+    // The interactions report whether a document is stored at all.
+    const documentId = await addDocument(id, by).catch(() => '')
+    const day = boundsOf(momentOf(context).day)
+    try {
+      for (const trial of trials) {
+        const tried = triers.map((who) => trial.isPossible(who, { maker, id, day, documentId }))
+        if ((await Promise.all(tried)).includes(true)) reached.add(trial)
+      }
+    } finally {
+      if (documentId !== '') await access.call(callAbout(removeDocument, documentId))
+    }
+    return []
+  }
+  await withPoints(context, maker, [{ Titel: title }], ask, { alone: true })
+  return reached
+}
+
+/** The trials that succeeded with the point of one of the makers. */
+async function reachedTrials(context: ProbeContext): Promise<readonly Trial[]> {
+  const reached: Trial[] = []
+  for (const pair of pairs.filter(({ makes }) => context.offers(makes))) {
+    const maker = await context.person(pair.makes)
+    const people = await context.people(pair.try)
+    const nonMakers = people.filter(({ account }) => account.username !== maker.account.username)
+    reached.push(...(await reachedBy(context, maker, nonMakers)))
+  }
+  return reached
+}
 
 /** Whether others can do what only the maker of a point may. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
@@ -164,15 +179,6 @@ export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   endpoint: trial.of.name,
   states: [roles.writingTeacher, momentState],
   also: others,
-  writes: true,
-  async run(context) {
-    const found: Difference[] = []
-    for (const pair of pairs.filter(({ makes }) => context.offers(makes))) {
-      const maker = await context.person(pair.makes)
-      const people = await context.people(pair.try)
-      const nonMakers = people.filter(({ account }) => account.username !== maker.account.username)
-      if (found.length === 0) found.push(...(await tryAsOthers(context, trial, maker, nonMakers)))
-    }
-    return found
-  },
+  writes: 'agenda',
+  run: async (context) => ((await context.once(reachedTrials)).includes(trial) ? [trial.problem] : []),
 }))

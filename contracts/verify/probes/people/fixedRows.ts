@@ -72,7 +72,7 @@ export const fixedRowProbes: readonly Probe[] = [
     fact: 'teacher-10',
     shownBy: ['a teacher asks for the people of a group', 'a teacher registers attendance'],
     states: [roles.registeringTeacher],
-    writes: true,
+    writes: 'registration',
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const people = await peopleIn(teacher, hour)
@@ -169,7 +169,7 @@ export const fixedRowProbes: readonly Probe[] = [
     shownBy: ['a teacher asks for the groups of a day', 'a teacher registers attendance'],
     states: [roles.registeringTeacher, roles.staff],
     also: readers,
-    writes: true,
+    writes: 'registration',
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const clerk = await context.person(roles.staff)

@@ -133,7 +133,7 @@ export const groupProbes: readonly Probe[] = [
     fact: 'teacher-9',
     shownBy: ['a teacher registers attendance', 'a student asks for their own lessons'],
     states: [roles.staff, roles.studentWithLessons],
-    writes: true,
+    writes: 'registration',
     async run(context) {
       const clerk = await context.person(roles.staff)
       const { list, studentId } = await context.person(roles.studentWithLessons)
@@ -178,7 +178,7 @@ export const groupProbes: readonly Probe[] = [
     fact: 'teacher-9',
     shownBy: ['a teacher registers attendance', 'a student asks for their own lessons'],
     states: [roles.registeringTeacher, roles.pupil],
-    writes: true,
+    writes: 'registration',
     async run(context) {
       const { teacher, hour } = await registeredHour(context)
       const { list } = await context.person(roles.pupil)
@@ -203,7 +203,7 @@ export const groupProbes: readonly Probe[] = [
     fact: 'teacher-5',
     shownBy: ['a teacher asks for the people of a group', 'a teacher asks for agenda points'],
     states: [roles.registeringTeacher],
-    writes: true,
+    writes: 'registration',
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)
       const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))

@@ -131,7 +131,7 @@ export const ownProbes: readonly Probe[] = [
     fact: 'resource-27',
     shownBy: ['a teacher asks for their own preferences'],
     states: [roles.teacher],
-    writes: true,
+    writes: 'preferences',
     async run(context) {
       const teacher = await context.person(roles.teacher)
       const { access, list, login } = teacher

@@ -24,7 +24,7 @@ export const personaliaProbes: readonly Probe[] = [
     fact: 'rest-10',
     shownBy: ['a student changes their own mobile number'],
     states: [roles.student],
-    writes: true,
+    writes: 'people',
     async run(context) {
       const { owner, subject, save } = await recordOf(context, roles.student)
       const { resource, id } = subject

@@ -102,7 +102,7 @@ export const administrationProbes: readonly Probe[] = [
       'a student signs in',
     ],
     states: [roles.administrator, overwriteState, roles.studentWithPayments],
-    writes: true,
+    writes: 'everything',
     async run(context) {
       const administrator = await context.person(roles.administrator)
       return context.changing(administrator, { kind: 'configuration' }, async ({ current, readBack }) => {
@@ -128,7 +128,7 @@ export const administrationProbes: readonly Probe[] = [
     fact: 'rest-6',
     shownBy: ['the administrator asks for the external systems', 'the administrator changes a client secret'],
     states: [roles.administrator, 'an external system whose secret may change'],
-    writes: true,
+    writes: 'people',
     async run(context) {
       const administrator = await context.person(roles.administrator)
       const { resource } = changeExternSysteem

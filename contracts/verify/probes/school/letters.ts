@@ -115,7 +115,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-1',
     shownBy: ['a student asks for a user'],
     states: [applicantState],
-    writes: true,
+    writes: 'requests',
     async run(context) {
       const { link, to, problems } = await linkAfter(forUser, context)
       const { email = '' } = context.offer(applicantState).offer.values ?? {}
@@ -135,7 +135,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-4',
     shownBy: ['somebody has an activation code sent'],
     states: [applicantState],
-    writes: true,
+    writes: 'requests',
     async run(context) {
       const { link } = await linkAfter(forUser, context)
       const [key, id] = [link?.get('key'), link?.get('ID')]
@@ -168,7 +168,7 @@ export const letterProbes: readonly Probe[] = [
     shownBy: ['a user asks for a new password'],
     states: [passwordState],
     also: others,
-    writes: true,
+    writes: 'requests',
     async run(context) {
       const { link, to, problems } = await linkAfter(forPassword, context)
       const has = (name: string) => (link?.get(name) ?? '') !== ''
@@ -186,7 +186,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-9',
     shownBy: ['a user asks for a new password', 'a user sets a new password with the key of the mail'],
     states: [passwordState],
-    writes: true,
+    writes: 'everything',
     async run(context) {
       const { offer, server } = context.offer(passwordState)
       const { account } = offer

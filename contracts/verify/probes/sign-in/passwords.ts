@@ -37,7 +37,7 @@ export const passwordProbes: readonly Probe[] = [
     shownBy: ['a user changes their own password'],
     states: [changeState],
     also: [roles.whoMustChange],
-    writes: true,
+    writes: 'everything',
     ends: true,
     async run(context) {
       const found = await changedFor(context, changeState)

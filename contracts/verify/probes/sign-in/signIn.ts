@@ -114,7 +114,7 @@ export const signInProbes: readonly Probe[] = [
     fact: 'method-1',
     shownBy: ['somebody signs in with a wrong password'],
     states: [roles.studentWithoutPayments],
-    writes: true,
+    writes: 'everything',
     async run(context) {
       const { server, login } = await context.person(roles.studentWithoutPayments)
       const { username, password } = login.account
@@ -148,7 +148,7 @@ export const signInProbes: readonly Probe[] = [
     fact: 'session-1',
     shownBy: ['a student signs in', 'a student asks for their own account'],
     states: [roles.student, roles.studentWithoutPayments],
-    writes: true,
+    writes: 'everything',
     ends: true,
     async run(context) {
       const { server, offer } = context.offer(roles.studentWithoutPayments)
@@ -179,7 +179,7 @@ export const signInProbes: readonly Probe[] = [
     fact: 'session-3',
     shownBy: ['somebody signs in with a wrong password', 'a student asks for their own account'],
     states: [roles.student, unknownUserState],
-    writes: true,
+    writes: 'everything',
     async run(context) {
       const { access, server, login } = await context.signInAnew(roles.student)
       if ((await access.call(ownAccount)).status !== 200) return []

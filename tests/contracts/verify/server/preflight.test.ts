@@ -15,14 +15,16 @@ function connectionWith(faults: readonly (Fault | undefined)[]): Connection {
     ms: 1,
     fault: faults[calls++],
   })
-  return {
+  const connection: Connection = {
     read,
     look: read,
     send: read,
     before: () => [],
+    beside: () => connection,
     fetch: async () => new Response('{}'),
     isDown: () => false,
   }
+  return connection
 }
 
 test.each([

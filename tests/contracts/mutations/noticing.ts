@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { probes } from '#contracts/verify/allProbes.ts'
+import type { Probe } from '#contracts/verify/probes/probe.ts'
+import { verificationConnection } from '#contracts/verify/schedule.ts'
+import type { Connection } from '#contracts/verify/server/connection.ts'
+import { endpointOf } from '#contracts/verify/server/permission.ts'
+import { verifyPact } from '#contracts/verify/verification.ts'
+import { routes } from '#mocks/server/routes/index.ts'
+import { type Answer, callOf } from '../mutatingProxy.ts'
+import { offeredAt, serveSchool } from '../simulatedSchool.ts'
+import type { Mutant } from './mutant.ts'
+
+/** A call that a question makes, and its answer by a sound server. */
+interface Exchange {
+  readonly endpoint: string
+  readonly call: string
+  readonly method: string
+  readonly answer: Answer
+  readonly asked: Parameters<Mutant['mutation']>[3]
+}
+
+export interface Calls {
+  /** The questions over several calls, each with its calls. */
+  readonly of: ReadonlyMap<Probe, readonly Exchange[]>
+  /** The sign-ins that no question makes for itself. */
+  readonly signIns: readonly Exchange[]
+}
+
+async function exchangeOf(address: string, init: RequestInit, response: Response): Promise<Exchange> {
+  const { pathname, searchParams: query } = new URL(address)
+  const { method = 'GET', body } = init
+  const text = typeof body === 'string' ? body : ''
+  const isFile = /attachment/.test(response.headers.get('content-disposition') ?? '')
+  return {
+    endpoint: endpointOf(method, pathname, text)?.name ?? '',
+    call: callOf(pathname, text),
+    method,
+    answer: {
+      status: response.status,
+      contentType: response.headers.get('content-type') ?? '',
+      body: isFile ? '' : await response.clone().text(),
+      cookies: response.headers.getSetCookie(),
+      ...(isFile && { isFile }),
+    },
+    asked: {
+      site: pathname.replace(/\/bin\/.*$/, ''),
+      query,
+      cookie: new Headers(init.headers).get('cookie') ?? '',
+    },
+  }
+}
+
+/** Asks a sound server every question, and records which calls each of them makes, whoever else makes them too. */
+export async function recordCalls(limitMs: number): Promise<Calls> {
+  const current = new AsyncLocalStorage<Exchange[]>()
+  const calls = new Map(probes.map((probe): [Probe, Exchange[]] => [probe, []]))
+  const signIns: Exchange[] = []
+  const recording = (connection: Connection): Connection => {
+    const told =
+      (make: Connection['send']): Connection['send'] =>
+      async (address, init = {}, how) => {
+        const answered = await make(address, init, how)
+        const made = await exchangeOf(address, init, answered.response)
+        const known = current.getStore()
+        if (known ?? made.endpoint === authenticate.name) (known ?? signIns).push(made)
+        return answered
+      }
+    const send = told(connection.send)
+    return {
+      ...connection,
+      send,
+      read: told(connection.read),
+      look: told(connection.look),
+      fetch: async (input, init) => (await send(input, init)).response,
+      beside: () => recording(connection.beside()),
+    }
+  }
+  const questions = probes.map(
+    (probe): Probe => ({
+      ...probe,
+      // What several questions have in common counts for each of them.
+      run: (context) =>
+        current.run(calls.get(probe) ?? [], () => probe.run({ ...context, once: (make) => make(context) })),
+    }),
+  )
+  const mock = await serveSchool()
+  await verifyPact({
+    ...offeredAt(mock.url),
+    write: true,
+    limitMs,
+    questions,
+    connection: recording(verificationConnection(true)),
+  }).finally(() => mock.close())
+  return { of: calls, signIns }
+}
+
+/** The endpoints that a mutant does otherwise. */
+const otherRoutes = (mutant: Mutant) =>
+  new Set(
+    (mutant.routes ?? []).filter((route) => !routes.includes(route)).map(({ endpoint }) => endpoint.name),
+  )
+
+function isChanged({ mutation, changeQuery }: Mutant, { call, method, answer, asked }: Exchange): boolean {
+  const query = new URLSearchParams(asked.query)
+  changeQuery?.(call, query)
+  if (String(query) !== String(asked.query)) return true
+  const changed = mutation(call, answer, method, asked)
+  return changed !== answer && JSON.stringify(changed) !== JSON.stringify(answer)
+}
+
+/**
+ * The questions that may notice a mutant, because they make a call that it answers otherwise. All of them where that cannot be
+ * known: where it depends on what was asked before, where a sign-in is answered otherwise, and where the school is another.
+ * @param mutant one that is not tried afterwards, because it may remember what it was asked
+ */
+export function questionsFor(mutant: Mutant, { of, signIns }: Calls): readonly Probe[] {
+  const others = otherRoutes(mutant)
+  const everything = [...of.keys()]
+  if (mutant.offers || others.has(authenticate.name) || signIns.some((each) => isChanged(mutant, each)))
+    return everything
+  const isNoticed = ([, made]: readonly [Probe, readonly Exchange[]]) =>
+    made.some((each) => others.has(each.endpoint) || isChanged(mutant, each))
+  const noticing = [...of].filter(isNoticed).map(([probe]) => probe)
+  // A session that ends is noticed by a question without calls of its own.
+  return noticing.length > 0
+    ? [...noticing, ...everything.filter((probe) => of.get(probe)?.length === 0)]
+    : everything
+}
