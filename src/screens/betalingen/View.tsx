@@ -14,27 +14,27 @@ import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { ShareButton } from '#shared/ui/ShareButton.tsx'
-import { $payments, $totals, resource, shareWanted } from './model.ts'
+import { $payments, resource, shareWanted } from './model.ts'
 import { sharedPayment, stateOf } from './sharedPayment.ts'
 import { texts } from './texts.ts'
 import classes from './View.module.css'
 
 /** The student's payments, with the amount due per row and in total. */
 export function View() {
-  const { rows, totals } = useUnit({ rows: $payments, totals: $totals })
+  const rows = useUnit($payments)
   return (
     <StudentList
       resource={resource}
       subject={subjectUnits}
       loading={
         <Placeholder says={texts.loading}>
-          <Payments rows={sample} totals={totalsOf(sample)} />
+          <Payments rows={sample} />
         </Placeholder>
       }
       isEmpty={rows.length === 0}
       empty={<EmptyState icon="noPayments" title={texts.empty} hint={texts.emptyHint} />}
     >
-      <Payments rows={rows} totals={totals} />
+      <Payments rows={rows} />
     </StudentList>
   )
 }
@@ -49,11 +49,11 @@ const sample: readonly Payment[] = [0, 1, 2].map((id) => ({
   due: 100,
 }))
 
-function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnType<typeof totalsOf> }) {
+function Payments({ rows }: { rows: readonly Payment[] }) {
   const { name: school } = useUnit($schoolSettings)
   return (
     <>
-      <Totals {...totals} rows={rows} />
+      <Totals rows={rows} />
       <p className="dim below-16">{texts.questions(school)}</p>
       <div className="surface clips container">
         <div className={classes.names} aria-hidden="true">
@@ -75,7 +75,8 @@ function Payments({ rows, totals }: { rows: readonly Payment[]; totals: ReturnTy
   )
 }
 
-function Totals({ asked, due, overpaid, rows }: ReturnType<typeof totalsOf> & { rows: readonly Payment[] }) {
+function Totals({ rows }: { rows: readonly Payment[] }) {
+  const { asked, due, overpaid } = totalsOf(rows)
   const paid = sumEuro([asked, -due])
   return (
     <section className={classes.totals} data-settled={due === 0}>

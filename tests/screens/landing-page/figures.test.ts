@@ -5,6 +5,7 @@ import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import * as betalingen from '#screens/betalingen/model.ts'
 import { $payments, $presence, $progress, $subjects } from '#screens/landing-page/overview/model.ts'
 import * as opleiding from '#screens/opleiding/model.ts'
+import { totalsOf } from '#session/payments/payments.ts'
 import { $totals } from '#session/programme/opleidingen.ts'
 import { childSelected } from '#session/user/child.ts'
 import { type SchoolOfTest, useTestSchool } from '../../mocks/school.ts'
@@ -26,7 +27,7 @@ async function compare(school: SchoolOfTest, who: string): Promise<string[]> {
     }
     const payments = app.get($payments)?.get(key)
     if (payments && app.get(betalingen.resource.$status) === 'ready') {
-      expect(payments.due).toBe(app.get(betalingen.$totals).due)
+      expect(payments.due).toBe(totalsOf(app.get(betalingen.$payments)).due)
       expect(payments.payments).toBe(app.get(betalingen.$payments).length)
       compared.push('payments')
     }

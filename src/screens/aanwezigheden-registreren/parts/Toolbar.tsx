@@ -1,8 +1,6 @@
 import { useUnit } from 'effector-react'
 import { createPortal } from 'react-dom'
 import { groupName } from '#session/attendance/groupName.ts'
-import type { Period } from '#shared/dates/calendarDays.ts'
-import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Icon } from '#shared/icons.tsx'
 import { useBesideTitle } from '#shared/ui/hooks/useBesideTitle.ts'
@@ -12,7 +10,7 @@ import { texts, whatAndWhere } from '../texts.ts'
 import { HourTabs } from './HourTabs.tsx'
 import classes from './Toolbar.module.css'
 
-/** The hours; the choice of group, day and layout stands beside the title, because the list needs the room. */
+/** The hours; the choice of group and day stands beside the title, because the list needs the room. */
 export function Toolbar() {
   const lesson = useUnit($lesson)
   const besideTitle = useBesideTitle(true)
@@ -27,10 +25,8 @@ export function Toolbar() {
 
 function Choices() {
   const day = useUnit($day)
-  const bounds = useUnit($bounds)
   const lesson = useUnit($lesson)
   const chooseGroup = useUnit(groupsWanted)
-  const chooseDay = useUnit(dayWanted)
   const none = day === null || day.rows.length === 0
   return (
     <>
@@ -46,19 +42,16 @@ function Choices() {
           {lesson ? texts.group : texts.chooseGroup}
         </span>
       </Button>
-      <DayField date={day?.date ?? ''} bounds={bounds} onChoose={chooseDay} />
+      <DayField />
     </>
   )
 }
 
-interface DayProps {
-  date: IsoDate
-  bounds: Period
-  onChoose: (day: IsoDate) => void
-}
-
 /** The day in words. The browser's own field lies over it, and appears while the user types in it. */
-function DayField({ date, bounds, onChoose }: DayProps) {
+function DayField() {
+  const date = useUnit($day)?.date ?? ''
+  const bounds = useUnit($bounds)
+  const choose = useUnit(dayWanted)
   return (
     <label className={classes.day}>
       <span className="visually-hidden">{texts.day}</span>
@@ -79,7 +72,7 @@ function DayField({ date, bounds, onChoose }: DayProps) {
           } catch {}
         }}
         onChange={({ currentTarget: { value, validity } }) => {
-          if (value !== '' && validity.valid) onChoose(value)
+          if (value !== '' && validity.valid) choose(value)
         }}
       />
     </label>
