@@ -109,7 +109,7 @@ function PeriodChoice({ isPhone }: { isPhone: boolean }) {
   const step = useUnit(model.periodStepped)
   const today = useUnit(model.todayChosen)
   if (day === '') return null
-  const { previous, next } = stepNames[view]
+  const { previous, next } = stepNames(view)
   return (
     <div className={classes.period}>
       <h2 className={classes.name} aria-live="polite">

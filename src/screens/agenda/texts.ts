@@ -34,14 +34,12 @@ export const viewNames: Readonly<Record<ViewName, string>> = {
   tijdlijn: 'Tijdlijn',
 }
 
-/** The names of the previous and next period of each view. */
-export const stepNames: Readonly<Record<ViewName, { previous: string; next: string }>> = {
-  dag: { previous: 'Vorige dag', next: 'Volgende dag' },
-  week: { previous: 'Vorige week', next: 'Volgende week' },
-  maand: { previous: 'Vorige maand', next: 'Volgende maand' },
-  agenda: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
-  tijdlijn: { previous: 'Vorige 14 dagen', next: 'Volgende 14 dagen' },
-}
+const stepLengths = { dag: 'dag', week: 'week', maand: 'maand', agenda: '14 dagen', tijdlijn: '14 dagen' }
+/** The names of the previous and the next period of a view. */
+export const stepNames = (view: ViewName) => ({
+  previous: `Vorige ${stepLengths[view]}`,
+  next: `Volgende ${stepLengths[view]}`,
+})
 
 /** The names of rows that cannot be shown. */
 export const rowNames = {

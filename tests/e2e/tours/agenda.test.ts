@@ -43,12 +43,19 @@ walk({
       await agendaView(page, 'Tijdlijn')
       await expect(page.getByRole('region', { name: 'Tijdlijn per vak of module' })).toBeVisible()
     },
-    async 'the window with dates'(page) {
+    async 'the choice of any day'(page) {
       const date = page.getByRole('button', { name: 'Datum kiezen' })
-      // A phone chooses a day in the month.
-      if (!(await date.isVisible())) return
-      await date.click()
-      await expect(page.getByRole('dialog', { name: 'Datum kiezen' })).toBeVisible()
+      if ((page.viewportSize()?.width ?? 0) > 480) {
+        await date.click()
+        await expect(page.getByRole('dialog', { name: 'Datum kiezen' })).toBeVisible()
+        return
+      }
+      // A phone has no such window: its month has each day as a button, and the entries of the chosen one below it.
+      await expect(date).toHaveCount(0)
+      await agendaView(page, 'Maand')
+      await page.getByRole('button', { name: /^zaterdag 28 november 2026/ }).click()
+      await expect(page.getByRole('heading', { name: 'za 28 november' })).toBeVisible()
+      await expect(agendaCards(page)).toHaveText([/React en TypeScript/])
     },
     'the last known agenda, when the server does not answer': {
       allows: failedRequest,

@@ -33,14 +33,7 @@ export type Document = ResponseOf<typeof documents>[number]
 export const nameOf = ({ Naam, D_ID }: Document): string => Naam || texts.unnamedDocument(D_ID)
 
 /** The parts of a browser's `File` that are checked before it is sent. */
-export interface ChosenFile {
-  readonly name: string
-  /** In bytes. */
-  readonly size: number
-  /** The content type according to the browser; `''` for an unknown one. */
-  readonly type?: string
-  arrayBuffer(): Promise<ArrayBuffer>
-}
+export type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'> & Partial<Pick<File, 'type'>>
 
 export const retried = createEvent()
 export const fileChosen = createEvent<ChosenFile>()

@@ -168,22 +168,14 @@ export function problemsOf(draft: Draft, today: IsoDate, stored: WrittenPoint | 
 }
 
 /** A stored point as the form shows it. */
-export const draftOf = (point: WrittenPoint): Draft => ({
-  TypePunt: point.TypePunt,
-  GroepID: point.GroepID ?? 0,
-  GroepType: point.GroepType,
-  Groep: point.Groep ?? '',
-  Titel: point.Titel,
-  Commentaar: point.Commentaar,
-  Details: point.Details,
-  Nota: point.Nota,
-  Omschrijving: point.Omschrijving,
-  van: momentOf(point.Van),
-  tot: momentOf(point.Tot),
-  HeleDag: point.HeleDag,
-  MeegedeeldOp: point.MeegedeeldOp,
-  reservatieVan: momentOf(point.Reservatievan),
-  reservatieTot: momentOf(point.Reservatietot),
+export const draftOf = ({ Van, Tot, Reservatievan, Reservatietot, ...fields }: WrittenPoint): Draft => ({
+  ...fields,
+  GroepID: fields.GroepID ?? 0,
+  Groep: fields.Groep ?? '',
+  van: momentOf(Van),
+  tot: momentOf(Tot),
+  reservatieVan: momentOf(Reservatievan),
+  reservatieTot: momentOf(Reservatietot),
 })
 
 /** The draft as it is stored. */

@@ -1,6 +1,5 @@
 import { useUnit } from 'effector-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { Entry } from '#session/agenda/entries.ts'
 import { monthOf } from '#shared/dates/calendarDays.ts'
 import { calendarLook, calendarSettings } from '#shared/ui/days/calendar.ts'
 import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.ts'
@@ -43,6 +42,13 @@ export default function MonthBeside() {
     const inMonth = shown.filter((entry) => !entry.cancelled && isIn(entry, month))
     return subjectsIn(inMonth).filter((subject) => modules.has(subject))
   }, [shown, looked, modules])
+  /** Lessons that take place have their colours; cancelled ones, and those without a module, are grey. */
+  const marksOf = (of: string) => {
+    const hues = (days.get(of) ?? []).map(({ subject, cancelled }) =>
+      cancelled || !modules.has(subject) ? undefined : hueOf(subject),
+    )
+    return [...new Set(hues)].slice(0, maxMarks)
+  }
   const isKnown = (of: string) =>
     answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
   return (
@@ -64,10 +70,11 @@ export default function MonthBeside() {
             renderDay={(of) => (
               <span className="relative grid in-middle wide high">
                 {Number(of.slice(8, 10))}
-                <Marks
-                  entries={days.get(of) ?? []}
-                  hueOf={(subject) => (modules.has(subject) ? hueOf(subject) : undefined)}
-                />
+                <span className={classes.marks} aria-hidden="true">
+                  {marksOf(of).map((hue) => (
+                    <i key={hue ?? 0} data-hue={hue} />
+                  ))}
+                </span>
               </span>
             )}
           />
@@ -90,25 +97,5 @@ function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subj
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Lessons that take place in their colours; cancelled ones, and those without a module, in grey. */
-function Marks({
-  entries,
-  hueOf,
-}: {
-  entries: readonly Entry[]
-  hueOf: (subject: string) => number | undefined
-}) {
-  const found = [
-    ...new Set(entries.map(({ subject, cancelled }) => (cancelled ? undefined : hueOf(subject)))),
-  ]
-  return (
-    <span className={classes.marks} aria-hidden="true">
-      {found.slice(0, maxMarks).map((hue) => (
-        <i key={hue ?? 0} data-hue={hue} />
-      ))}
-    </span>
   )
 }

@@ -8,7 +8,6 @@ import { vwomodule } from '#api/endpoints/vwomodule.ts'
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import type { FormName } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
-import type { Entry } from '#session/agenda/entries.ts'
 import { getAgenda } from '#session/agenda/getAgenda.ts'
 import { $hueOf, lessonsReceived } from '#session/agenda/hues.ts'
 import { type AttendanceSummary, attendanceSummary } from '#session/attendance/running.ts'
@@ -57,11 +56,7 @@ function requestOf({ leerlingID }: OverviewPerson) {
 }
 
 /** The lessons around today, with the student's attendance; null where they do not have it. */
-interface Lessons {
-  readonly entries: readonly Entry[]
-  readonly attended: AttendanceSummary | null
-}
-const lessons = createFacts(async (context, subject, { at }: FactsRequest): Promise<Lessons> => {
+const lessons = createFacts(async (context, subject, { at }) => {
   const today = at.slice(0, 10)
   const range = { from: weekOf(today).from, till: plusDays(today, daysAhead) }
   const { participations, agenda } = await getAgenda(context, subject, range)

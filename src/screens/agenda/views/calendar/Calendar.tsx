@@ -13,7 +13,7 @@ import {
   WeekView,
 } from '#shared/ui/mantine/Schedule.ts'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
-import { dayChosen, dayOpened, entryOpened } from '../../model.ts'
+import { dayChosen, dayOpened } from '../../model.ts'
 import { texts } from '../../texts.ts'
 import { EntryButton } from '../entry/Entry.tsx'
 import { NotDrawn } from '../entry/NotDrawn.tsx'
@@ -62,10 +62,8 @@ export default function Calendar({ view, narrow }: Looks) {
 }
 
 function List({ entries, period, today, events, isLong, preferences, render }: Shown) {
-  const open = useUnit(entryOpened)
   const heading = (date: string) => dayHeading(date, today)
-  if (isLong)
-    return <LongAgenda entries={entries} detailed={preferences.toonDetails} heading={heading} onOpen={open} />
+  if (isLong) return <LongAgenda entries={entries} detailed={preferences.toonDetails} heading={heading} />
   return <Days period={period} events={events} dateHeaderFormat={heading} renderEvent={render('card')} />
 }
 

@@ -1,6 +1,8 @@
+import { useUnit } from 'effector-react'
 import { useMemo } from 'react'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 import { LongList } from '#shared/ui/lists/LongList.tsx'
+import { entryOpened } from '../../model.ts'
 import { EntryButton } from '../entry/Entry.tsx'
 import { belowLesson } from '../places/events.ts'
 import classes from './Calendar.module.css'
@@ -9,11 +11,11 @@ interface Props {
   readonly entries: readonly Entry[]
   readonly detailed: boolean
   readonly heading: (day: string) => string
-  readonly onOpen: (id: string) => void
 }
 
 /** The list of a long agenda, which renders only what is in view; an entry is at the day of its start. rule: agenda-13 */
-export function LongAgenda({ entries, detailed, heading, onOpen }: Props) {
+export function LongAgenda({ entries, detailed, heading }: Props) {
+  const open = useUnit(entryOpened)
   const rows = useMemo(
     () =>
       entries.flatMap((entry, at): (Entry | string)[] => {
@@ -34,7 +36,7 @@ export function LongAgenda({ entries, detailed, heading, onOpen }: Props) {
             room="card"
             detailed={detailed}
             ofLesson={below.has(row.id)}
-            onOpen={onOpen}
+            onOpen={open}
           />
         )
       }
