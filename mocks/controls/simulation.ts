@@ -159,7 +159,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     if (pending.unreported.length > 0) recordRepair(context, by)
     const time = { at: clock.now(), still: clock.setting().still !== null }
     const { unreported: changes, everything } = pending
-    Object.assign(pending, { unannounced: [], everything: false })
+    pending.unreported = []
+    pending.everything = false
     const tables = new Set(changes.map(({ table }) => table))
     const change: SchoolChange = { changes, everything, tables, time, tab }
     listeners.notify(change)
