@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { personas } from '#fixtures/personas.ts'
 import type { Controls } from '#mocks/controls/api.ts'
 import { root } from './lib/main.mjs'
-import { announcement, asJson, examples, failure } from './lib/mockServer/announcement.ts'
+import { announcement, announcementJson, examples, failure } from './lib/mockServer/announcement.ts'
 import { languageOf, textsOf } from './lib/mockServer/texts.ts'
 import { openSchool } from './lib/openSchool.ts'
 import { optionsOrExit, UsageError } from './lib/options.ts'
@@ -209,7 +209,7 @@ async function start(): Promise<void> {
     notices,
   }
   const listsPeople = isPackage || saved !== undefined
-  console.log(json ? asJson(started) : announcement(texts, { ...started, isPackage, listsPeople }))
+  console.log(json ? announcementJson(started) : announcement(texts, { ...started, isPackage, listsPeople }))
 }
 
 async function main(): Promise<void> {

@@ -8,6 +8,7 @@ import { userPreference } from '#api/endpoints/userPreference.ts'
 import { websiteModule } from '#api/endpoints/websiteModule.ts'
 import { rightBits } from '#api/forms.ts'
 import { toLLID } from '#api/identity.ts'
+import { dayMs } from '#shared/dates/schoolTime.ts'
 import type { Words } from '../problems/words.ts'
 import { discoverExternalLinks, pointsWithDocuments, recordOf } from './people.ts'
 import { always, firstOf, idOf, idsIn, list, type Offers, type States, type Visitor } from './visitor.ts'
@@ -107,7 +108,7 @@ export async function discoverStaff(visitor: Visitor): Promise<Offers> {
 /** The hours of the last days that somebody may register, the latest day first. */
 async function* hoursOf(visitor: Visitor) {
   for (let back = 0; back < maxDays; back += 1) {
-    const lesdag = new Date(Date.parse(visitor.today) - back * 86_400_000).toISOString().slice(0, 10)
+    const lesdag = new Date(Date.parse(visitor.today) - back * dayMs).toISOString().slice(0, 10)
     for (const lesson of await list(visitor, lesGroep, { Datum: lesdag })) {
       const { GroepID, GroepType, Lesuur } = lesson
       const query = { Datum: lesdag, ...asTexts({ GroepID, GroepType, Lesuur }) }

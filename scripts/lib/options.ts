@@ -20,7 +20,7 @@ export interface OptionWords {
 }
 
 /** The messages in English. */
-export const english: OptionWords = {
+export const englishOptions: OptionWords = {
   usage: 'Usage',
   showHelp: 'show this',
   port: 'a port from 1 to 65535',
@@ -32,7 +32,7 @@ export const english: OptionWords = {
 }
 
 /** The messages in Dutch. */
-export const dutch: OptionWords = {
+export const dutchOptions: OptionWords = {
   usage: 'Zo werkt het',
   showHelp: 'toon dit',
   port: 'een poort van 1 tot 65535',
@@ -79,7 +79,7 @@ function parseValue(
 export function readOptions<const Options extends Record<string, Option>>(
   args: readonly string[],
   options: Options,
-  words: OptionWords = english,
+  words: OptionWords = englishOptions,
 ): GivenOptions<Options> {
   const types = Object.entries(options).map(([name, { kind }]) => [
     name,
@@ -108,7 +108,7 @@ export function readOptions<const Options extends Record<string, Option>>(
 }
 
 /** The text of `--help`. */
-export function helpText(usage: string, options: Record<string, Option>, words = english): string {
+export function helpText(usage: string, options: Record<string, Option>, words = englishOptions): string {
   const values = { flag: '', text: ' TEXT', count: ' N', port: ' N' }
   const names = Object.entries(options).map(([name, { kind }]) => `--${name}${values[kind]}`)
   const width = Math.max(...names.map((name) => name.length))
@@ -131,7 +131,7 @@ interface OptionHelp {
 export function optionsOrExit<const Options extends Record<string, Option>>(
   usage: string,
   options: Options,
-  { words = english, after = () => '', refuse }: OptionHelp = {},
+  { words = englishOptions, after = () => '', refuse }: OptionHelp = {},
 ): GivenOptions<Options> {
   const all: Record<string, Option> = { ...options, help: { kind: 'flag', help: words.showHelp } }
   const help = helpText(usage, all, words)

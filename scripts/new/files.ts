@@ -24,7 +24,7 @@ const screenFile = ({
   list,
   form,
   title,
-}: Names) => `import { loaded, type Screen } from '#session/navigation/screen/screen.ts'
+}: Names) => `import { loadScreen, type Screen } from '#session/navigation/screen/screen.ts'
 import { paths } from '#shared/paths.ts'
 
 /** The screen ${title}: a list of one student. */
@@ -33,7 +33,7 @@ export const screen = {
   title: '${title}',
   guard: { who: 'session', form: '${form}' },
   bar: 'menu',
-  load: loaded({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
+  load: loadScreen({ view: () => import('./View.tsx'), model: () => import('./model.ts') }),
 } satisfies Screen
 `
 

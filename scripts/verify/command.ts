@@ -4,7 +4,7 @@ import { canDeploy } from '#contracts/report/deployable.ts'
 import type { ScreenUse } from '#contracts/report/findings.ts'
 import { withPortalCommit } from '#contracts/report/portalCommit.ts'
 import { version } from '#shared/project.ts'
-import { dutch, type Option, optionsOrExit } from '../lib/options.ts'
+import { dutchOptions, type Option, optionsOrExit } from '../lib/options.ts'
 import { compareVersions, filesToCompare } from './comparing.ts'
 import { initSchool } from './init/init.ts'
 import { languageIn, languageOf } from './language.ts'
@@ -75,7 +75,7 @@ export async function verifyCommand(
   const language = languageIn(args)
   const versions = filesToCompare(args)
   if (versions) return compareVersions(versions, language)
-  const words = language === 'nl' ? { words: dutch } : {}
+  const words = language === 'nl' ? { words: dutchOptions } : {}
   const given: VerifyOptions = optionsOrExit(usage[language], optionsIn(options, language), words)
   return runVerification(given, dependenciesOf(given))
 }

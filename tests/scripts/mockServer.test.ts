@@ -3,7 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { root } from '#scripts/lib/main.mjs'
-import { announcement, asJson, failure, type StartedServer } from '#scripts/lib/mockServer/announcement.ts'
+import {
+  announcement,
+  announcementJson,
+  failure,
+  type StartedServer,
+} from '#scripts/lib/mockServer/announcement.ts'
 import { languageOf, textsOf } from '#scripts/lib/mockServer/texts.ts'
 import { runScript, scratchFolder } from '../contracts/cli.ts'
 
@@ -66,7 +71,7 @@ describe('what the computer of a class room says', () => {
   })
 
   test('is one line of JSON for a program, without the word of the trainer', () => {
-    const text = asJson({ ...started, certificate, notices: ['iets'] })
+    const text = announcementJson({ ...started, certificate, notices: ['iets'] })
     expect(text).not.toMatch(/\n|krokus/)
     expect(JSON.parse(text)).toEqual({
       address: 'http://192.168.1.20:8080/',

@@ -52,7 +52,7 @@ export function announcement(texts: Texts, started: StartedServer): string {
 }
 
 /** The same for a program, as a line of JSON. */
-export function asJson(started: Omit<StartedServer, 'isPackage' | 'listsPeople'>): string {
+export function announcementJson(started: Omit<StartedServer, 'isPackage' | 'listsPeople'>): string {
   const { url, host, hasPortal, code, certificate, people, notices } = started
   const addresses = addressesOf(url, host)
   return JSON.stringify({

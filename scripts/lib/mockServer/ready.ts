@@ -57,7 +57,7 @@ const size = (bytes: number, language: string) =>
     : `${(bytes / 1e6).toLocaleString(language, { maximumFractionDigits: 0 })} MB`
 
 /** A temporary folder beside the rooms, on the same disk; elsewhere if that is impossible. */
-async function besideRooms(state: string | undefined) {
+async function createTestFolder(state: string | undefined) {
   const problem = async () => {
     if (state === undefined) return null
     try {
@@ -77,7 +77,7 @@ async function besideRooms(state: string | undefined) {
   )
 }
 
-async function diskOf(
+async function checkDisk(
   { texts, state, language }: ReadyOptions,
   problem: string | null,
 ): Promise<CheckResult> {
@@ -90,7 +90,7 @@ async function diskOf(
   return finding(free >= minFreeBytes, text(resolve(state), size(free, language)))
 }
 
-async function addressOf(options: ReadyOptions, addresses: readonly string[]): Promise<CheckResult> {
+async function checkAddress(options: ReadyOptions, addresses: readonly string[]): Promise<CheckResult> {
   const { texts, host, wantedPort, port } = options
   const finding = (ok: boolean, text: string): CheckResult => ({ part: 'address', ok, text })
   if (!isReachable(host)) return finding(false, texts.onlyHere)
@@ -104,7 +104,7 @@ async function addressOf(options: ReadyOptions, addresses: readonly string[]): P
   return finding(true, texts.answers(addresses))
 }
 
-async function projectorOf({ texts, portal }: ReadyOptions, address: string): Promise<CheckResult> {
+async function checkProjector({ texts, portal }: ReadyOptions, address: string): Promise<CheckResult> {
   if (portal === undefined) return { part: 'projector', ok: false, text: texts.noPortal }
   const page = await fetch(`${address}scherm`).then((answer) => answer.text(), messageOf)
   const ok = page.includes('<svg')
@@ -112,7 +112,7 @@ async function projectorOf({ texts, portal }: ReadyOptions, address: string): Pr
 }
 
 /** Checks the clock: it is slow if it shows a time before the demo was built. */
-async function timeOf({ texts, portal, language, now = Date.now }: ReadyOptions): Promise<CheckResult> {
+async function checkTime({ texts, portal, language, now = Date.now }: ReadyOptions): Promise<CheckResult> {
   const built = portal === undefined ? 0 : (await stat(join(portal, 'index.html'))).mtimeMs
   const shown = new Intl.DateTimeFormat(language, {
     timeZone: 'Europe/Brussels',
@@ -146,7 +146,7 @@ async function trainerCookie(address: string, code: string | undefined): Promise
 }
 
 /** Adds a class in which everybody has a room, as the page of the class does, then signs everybody in at the same time. */
-async function classOf(options: ReadyOptions, address: string): Promise<CheckResult[]> {
+async function checkClass(options: ReadyOptions, address: string): Promise<CheckResult[]> {
   const { texts, code, language, people = 30 } = options
   const part = (
     room: CheckResult['ok'],
@@ -193,7 +193,7 @@ async function classOf(options: ReadyOptions, address: string): Promise<CheckRes
 }
 
 /** Plays a run sheet to its end in a headless browser. */
-async function sheetOf(options: ReadyOptions, mock: MockServer, address: string): Promise<CheckResult> {
+async function checkSheet(options: ReadyOptions, mock: MockServer, address: string): Promise<CheckResult> {
   const { texts, browser: executablePath, code, language } = options
   if (executablePath === undefined) return { part: 'sheet', ok: null, text: texts.noBrowser }
   const { sheet } = readSheet(forgottenPassword)
@@ -241,21 +241,21 @@ export async function checkReady(options: ReadyOptions): Promise<readonly CheckR
   const { host, state, portal, texts, authorityFile } = options
   if (authorityFile !== undefined)
     setDefaultCACertificates([...getCACertificates('default'), await readFile(authorityFile, 'utf8')])
-  const { folder, problem } = await besideRooms(state)
+  const { folder, problem } = await createTestFolder(state)
   try {
     const mock = await options.serve(folder)
     try {
       const addresses = addressesOf(mock.url, host)
       const [address] = addresses
       return [
-        await addressOf(options, addresses),
-        await projectorOf(options, address),
-        await timeOf(options),
-        ...(await classOf(options, address)),
-        await diskOf(options, problem),
+        await checkAddress(options, addresses),
+        await checkProjector(options, address),
+        await checkTime(options),
+        ...(await checkClass(options, address)),
+        await checkDisk(options, problem),
         portal === undefined
           ? { part: 'sheet', ok: null, text: texts.skipped }
-          : await sheetOf(options, mock, address),
+          : await checkSheet(options, mock, address),
       ]
     } finally {
       await mock.close()

@@ -1,10 +1,10 @@
 import type { ServerCertificate } from '../certificate.ts'
-import { dutch, english } from '../options.ts'
+import { dutchOptions, englishOptions } from '../options.ts'
 import { englishPorts, type PortWords } from '../ports.ts'
 
 /** The texts of the command that starts the server: in Dutch for people, in English for programs and on request. */
 const nl = {
-  options: dutch,
+  options: dutchOptions,
   ports: {
     inUse: (wanted, port) => `Poort ${wanted} is al bezet; het wordt ${port}.`,
     taken: (wanted) => `Poort ${wanted} is al bezet.`,
@@ -79,7 +79,7 @@ const nl = {
 export type Texts = typeof nl
 
 const en: Texts = {
-  options: { ...english, unknown: (name) => `${name} is not an option; --help lists what there is.` },
+  options: { ...englishOptions, unknown: (name) => `${name} is not an option; --help lists what there is.` },
   ports: englishPorts,
   help: {
     port: 'the port of the server (8080)',

@@ -31,7 +31,7 @@ export interface PortalReader {
 }
 
 /** Silences the portal's warnings about answers that it cannot read, which are expected here. */
-export async function silently<T>(task: () => Promise<T>): Promise<T> {
+export async function withoutWarnings<T>(task: () => Promise<T>): Promise<T> {
   const { warn, error } = console
   console.warn = () => {}
   console.error = () => {}
@@ -74,7 +74,7 @@ export async function openReader(): Promise<PortalReader> {
           return { endpoint, outcome, ...(await parseAnswer(answer, endpoint)) }
         }),
       )
-    return silently(all)
+    return withoutWarnings(all)
   }
   const usual = await read({})
 

@@ -25,7 +25,7 @@ export function createAttendanceTypes({ addRow, copyField, chance }: Builder, ca
     return [{ ID, Code, Omschrijving, Kleur: colourOf(row, 'Kleur') }]
   })
   const all = types && types.length > 0 ? types : aanwezigheidstypes
-  for (const drawType of all) addRow('aanwezigheidstypes', { ...drawType })
+  for (const type of all) addRow('aanwezigheidstypes', { ...type })
   const notes = calls
     .flatMap(({ endpoint, rows }) => (endpoint === 'vwoparticipaties' ? rows : []))
     .flatMap((row): Note[] => {
@@ -38,10 +38,10 @@ export function createAttendanceTypes({ addRow, copyField, chance }: Builder, ca
   const [present, ...others] = all.filter(({ Omschrijving }) => remarkOf(Omschrijving) === '')
   return {
     /** The type of attendance for somebody with a note; it is "present" for most. */
-    type: (): Row<'aanwezigheidstypes'> | undefined =>
+    drawType: (): Row<'aanwezigheidstypes'> | undefined =>
       others.length === 0 || chance.chance(85) ? present : chance.pick(others),
     /** The note for a student, drawn from all the recorded notes. */
-    note: (): Note =>
+    drawNote: (): Note =>
       notes.length === 0
         ? { ParticipatieOmschrijving: present?.Omschrijving ?? '', ParticipatieColor: present?.Kleur ?? '' }
         : chance.pick(notes),
@@ -152,7 +152,7 @@ export class Groups {
     if (!lesson) return
     for (const line of lines) {
       const { ID } = people.personFor(numberOf(line, 'LL_ID') ?? 0)
-      const note = isNoted(line) && lesson.remark === '' ? typeAsNote(types.type()) : {}
+      const note = isNoted(line) && lesson.remark === '' ? typeAsNote(types.drawType()) : {}
       const Commentaar = replacementText(line, 'Commentaar')
       lessons.seat(lesson, ID, Commentaar === '' ? note : { ...note, Commentaar })
     }
@@ -250,7 +250,7 @@ export class Groups {
     const row = this.#registered.get(key) ?? empty
     this.#registered.set(key, row)
     if (row.aanwezig.includes(CursistID) || row.regels.some((line) => line.CursistID === CursistID)) return
-    const type = isNoted(line) ? (types.type()?.ID ?? types.present) : 0
+    const type = isNoted(line) ? (types.drawType()?.ID ?? types.present) : 0
     if (type === types.present && Commentaar === '') (row.aanwezig as number[]).push(CursistID)
     else
       (row.regels as RegisteredLine[]).push({ CursistID, AanwezigheidstypeID: type, Commentaar, Vast: false })

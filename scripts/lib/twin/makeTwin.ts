@@ -134,7 +134,7 @@ function readAttendance(
     })
     const text = textOf(row, 'ParticipatieOmschrijving')
     if (colourOf(row, 'ParticipatieColor') === '' && lesson.remark === '') lesson.remark = remarkOf(text)
-    lessons.seat(lesson, person.ID, text === '' || remarkOf(text) !== '' ? {} : types.note())
+    lessons.seat(lesson, person.ID, text === '' || remarkOf(text) !== '' ? {} : types.drawNote())
   }
 }
 

@@ -2,7 +2,7 @@ import { attach, combine, createEvent, createStore, merge, sample } from 'effect
 import type { Aanwezigheidstype } from '#api/endpoints/registration.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { groupName } from '#session/attendance/groupName.ts'
-import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
+import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import { $registered } from '#session/attendance/registered.ts'
 import { readDay } from '#session/attendance/timetable.ts'
 import { forCurrentParams } from '#session/calls/call.ts'
@@ -152,7 +152,7 @@ export const $choice = $chosen.map(({ choice }) => choice)
 export const $several = $chosen.map(({ several }) => several)
 /** The lessons of which the user must choose one; none once one is chosen. */
 export const $toChoose = combine($day, $choice, (day, choice) =>
-  choice === null ? inOrder(day?.rows ?? []) : [],
+  choice === null ? sortLessons(day?.rows ?? []) : [],
 )
 
 export const $tabs = combine($day, $choice, $several, (day, choice, several) =>

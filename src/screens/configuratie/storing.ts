@@ -15,14 +15,14 @@ import { labels, texts } from './texts.ts'
 const comparedFields = Object.fromEntries(
   (Object.entries(labels) as [ConfigurationName, string][]).map(([name, label]) => [
     name,
-    { label, shown: (value: unknown) => shown(name, value as ServerConfiguration[ConfigurationName]) },
+    { label, toWords: (value: unknown) => shown(name, value as ServerConfiguration[ConfigurationName]) },
   ]),
 ) as ComparedFields<ServerConfiguration>
 
 const hidden = (value: unknown) => (value === '' ? texts.empty : texts.hidden)
 const comparedCredentials = (part: string): ComparedFields<Credentials> => ({
   ClientID: { label: texts.credentialOf(part, 'ClientID') },
-  ClientSecret: { label: texts.credentialOf(part, 'ClientSecret'), shown: hidden },
+  ClientSecret: { label: texts.credentialOf(part, 'ClientSecret'), toWords: hidden },
 })
 
 /** A server may send asterisks instead of a secret. */

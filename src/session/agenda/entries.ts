@@ -157,7 +157,7 @@ const kindOfType: Readonly<Record<number, Kind>> = {
  * @param reader the name of a user who may write in this agenda, or `''` if the server does not give it; else absent
  */
 export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agenda {
-  const { kept, lessons } = withoutDuplicateLessons(points)
+  const { remaining, lessons } = withoutDuplicateLessons(points)
   const agenda = createAgenda<AgendaPunt>((point) => {
     const times = timesOfPoint(point.Van, point.Tot, point.HeleDag)
     if ('field' in times) return times
@@ -191,7 +191,7 @@ export function fromPoints(points: readonly AgendaPunt[], reader?: string): Agen
       ...ownPart(point, lessons.has(lessonKey(point)), reader),
     }
   })
-  kept.forEach(agenda.addRow)
+  remaining.forEach(agenda.addRow)
   return agenda.build()
 }
 
@@ -230,10 +230,10 @@ export function hasSameWrittenFields(
   one: AgendaPunt | WrittenPoint,
   other: AgendaPunt | WrittenPoint,
 ): boolean {
-  const [written, others] = [one, other].map((point) =>
+  const [oneJson, otherJson] = [one, other].map((point) =>
     JSON.stringify({ ...writtenPart(point), GroepID: point.GroepID ?? 0 }),
   )
-  return written === others
+  return oneJson === otherJson
 }
 
 /** Whether no field of a stored point differs from what was written. A field that the server leaves out does not count. */
@@ -282,7 +282,7 @@ function withoutDuplicateLessons(points: readonly AgendaPunt[]) {
     new Set(points.filter(({ TypePunt }) => TypePunt === type).map(lessonKey))
   const withContent = lessonKeysOf(pointTypes.lessonWithContent)
   return {
-    kept: points.filter(
+    remaining: points.filter(
       (point) => point.TypePunt !== pointTypes.lesson || !withContent.has(lessonKey(point)),
     ),
     /** The keys of the timetable's lessons. */

@@ -11,11 +11,11 @@ export interface Lesson extends Omit<LesGroep, 'Van' | 'Tot'> {
 }
 
 /** Removes differences of case and spaces, because two calls may spell the same text differently. */
-const normalized = (text = '') => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
-const isSame = (a: string | undefined, b: string | undefined) => normalized(a) === normalized(b)
+const normalize = (text = '') => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('nl')
+const isSame = (a: string | undefined, b: string | undefined) => normalize(a) === normalize(b)
 /** Whether two texts differ and neither is empty. */
 const contradict = (a: string | undefined, b: string | undefined) =>
-  normalized(a) !== '' && normalized(b) !== '' && !isSame(a, b)
+  normalize(a) !== '' && normalize(b) !== '' && !isSame(a, b)
 
 /** The distinct times of the entries, in order. */
 function momentsOf(entries: readonly Entry[]): NonNullable<LessonTimes>[] {
@@ -40,13 +40,13 @@ function timesInAgenda(row: LesGroep, rows: readonly LesGroep[], entries: readon
   const hours = rows.filter(
     (each) => each.GroepID === GroepID && each.GroepType === GroepType && isSame(each.VakNaam, VakNaam),
   )
-  const ofGroup = entries.filter(
+  const groupEntries = entries.filter(
     ({ group, subject }) => isSame(group, Omschrijving) && !contradict(subject, VakNaam),
   )
   for (const [n, matches] of groupMatchers.entries()) {
     const hoursToMatch = n < 2 ? hours : hours.filter((each) => isSame(each.LokaalCode, LokaalCode))
     const lessonHours = [...new Set(hoursToMatch.map(({ Lesuur }) => Lesuur))].sort((a, b) => a - b)
-    const moments = momentsOf(ofGroup.filter((entry) => matches(row, entry)))
+    const moments = momentsOf(groupEntries.filter((entry) => matches(row, entry)))
     if (moments.length === lessonHours.length) return moments[lessonHours.indexOf(row.Lesuur)] ?? null
   }
   return null
@@ -75,7 +75,7 @@ export function withTimes(rows: readonly LesGroep[], day: string, agenda: readon
 const momentOf = ({ times }: Lesson) => (times === null ? '' : `${times.from} ${times.till}`)
 
 /** Sorts lessons by time if every lesson has times, else by lesson hour. */
-export function inOrder(lessons: readonly Lesson[]): Lesson[] {
+export function sortLessons(lessons: readonly Lesson[]): Lesson[] {
   const areTimed = lessons.every(({ times }) => times !== null)
   const byHour = (a: Lesson, b: Lesson) => a.Lesuur - b.Lesuur
   const byMoment = (a: Lesson, b: Lesson) => compareTexts(momentOf(a), momentOf(b))
@@ -90,7 +90,7 @@ export function inOrder(lessons: readonly Lesson[]): Lesson[] {
  * @param time `HH:mm`
  */
 export function lessonAt(lessons: readonly Lesson[], time: string): Lesson | null | undefined {
-  const notOver = inOrder(lessons).filter(({ times }) => times !== null && time < times.till)
+  const notOver = sortLessons(lessons).filter(({ times }) => times !== null && time < times.till)
   const current = notOver.find(({ times }) => times !== null && times.from <= time)
   if (current) return current
   return lessons.some(({ times }) => times === null) ? null : notOver[0]

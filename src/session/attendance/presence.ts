@@ -38,8 +38,8 @@ function unknownWords(lessons: readonly MarkedLesson[]): Presence['unknown'] {
 }
 
 /**
- * The presence in these lessons: the ones attended, even late, out of those and the absences. How a school itself counts is not
- * known. rule: attendance-10
+ * The presence in these lessons: how many of those with a presence or an absence were attended, even late. How a school itself
+ * counts is not known. rule: attendance-10
  * @param today `YYYY-MM-DD`; an absence that is registered for a later day is not the last one
  */
 export function presenceOf(lessons: readonly MarkedLesson[], today: string): Presence {

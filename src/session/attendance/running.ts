@@ -47,28 +47,28 @@ export function runningModules(rows: readonly Participatie[], today: string): Ru
   const dated = rows.filter(({ LESDatum }) => LESDatum)
   const classLessons = groupBy(dated, classGroup).map(([, lessons]) => lessons)
   const year = academicYearName(today)
-  const ofPupils = classLessons
-    .filter((own) => isPupilClass(own) && own[0]?.SchooljaarRange === year)
-    .map((own) =>
-      runningModule(own, today, {
-        name: own[0]?.Klasomschrijving ?? '',
+  const pupilClasses = classLessons
+    .filter((lessons) => isPupilClass(lessons) && lessons[0]?.SchooljaarRange === year)
+    .map((lessons) =>
+      runningModule(lessons, today, {
+        name: lessons[0]?.Klasomschrijving ?? '',
         group: '',
-        subjects: subjectCount(own),
+        subjects: subjectCount(lessons),
       }),
     )
   const modules = classLessons
-    .filter((own) => !isPupilClass(own))
-    .flatMap((own) => groupBy(own, ({ ModuleID }) => String(ModuleID)).map(([, lessons]) => lessons))
-    .map((own) =>
-      runningModule(own, today, {
-        name: own[0]?.Moduleomschrijving ?? '',
-        group: own[0]?.Klasomschrijving ?? '',
+    .filter((lessons) => !isPupilClass(lessons))
+    .flatMap((lessons) => groupBy(lessons, ({ ModuleID }) => String(ModuleID)).map(([, rows]) => rows))
+    .map((lessons) =>
+      runningModule(lessons, today, {
+        name: lessons[0]?.Moduleomschrijving ?? '',
+        group: lessons[0]?.Klasomschrijving ?? '',
         subjects: null,
       }),
     )
     .filter(({ lessons }) => dayOf(lessons[0]) <= today && dayOf(lessons.at(-1)) >= today)
     .sort((a, b) => compareTexts(b.lessons[0]?.start ?? '', a.lessons[0]?.start ?? ''))
-  return [...ofPupils, ...modules]
+  return [...pupilClasses, ...modules]
 }
 
 /** A student's attendance, in the modules and classes that they follow now and in all known lessons. */
@@ -102,15 +102,15 @@ export const presenceNow = (modules: readonly RunningModule[], today: string): P
 function runningModule(
   rows: readonly Participatie[],
   today: string,
-  about: Pick<RunningModule, 'name' | 'group' | 'subjects'>,
+  identity: Pick<RunningModule, 'name' | 'group' | 'subjects'>,
 ): RunningModule {
-  const own = rows.toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
-  const lessons = own.map((row, n) => ({ id: `les ${n}`, ...markedLesson(row) }))
-  const groups = own.slice(0, 1).flatMap((row) => {
-    const inClass = classGroup(row)
-    return about.subjects === null ? [inClass, moduleGroup(row)] : [inClass]
+  const sorted = rows.toSorted((a, b) => compareTexts(startOf(a), startOf(b)))
+  const lessons = sorted.map((row, n) => ({ id: `les ${n}`, ...markedLesson(row) }))
+  const groups = sorted.slice(0, 1).flatMap((row) => {
+    const classKey = classGroup(row)
+    return identity.subjects === null ? [classKey, moduleGroup(row)] : [classKey]
   })
-  return { groups, ...about, lessons, ...presenceOf(lessons, today) }
+  return { groups, ...identity, lessons, ...presenceOf(lessons, today) }
 }
 
 const dayOf = (lesson: MarkedLesson | undefined) => lesson?.start.slice(0, 10) ?? ''

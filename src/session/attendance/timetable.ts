@@ -7,7 +7,7 @@ import type { Entry } from '../agenda/entries.ts'
 import { getAgenda } from '../agenda/getAgenda.ts'
 import { type CallContext, isExpiry } from '../calls/call.ts'
 import { notShownOf } from '../calls/notShown.ts'
-import { inOrder, type Lesson, lessonAt, withTimes } from './lessonTimes.ts'
+import { type Lesson, lessonAt, sortLessons, withTimes } from './lessonTimes.ts'
 
 /** A day with its lessons, for which attendance can be registered. */
 export interface Day {
@@ -78,7 +78,7 @@ export async function readNextLesson(context: CallContext, moment: string): Prom
   if (lesson !== undefined) return { today, next: { day: today, lesson } }
   for (let ahead = 1; ahead <= daysAhead; ahead++) {
     const day = await readGroups(context, plusDays(date, ahead), agenda)
-    const [first] = inOrder(day.rows)
+    const [first] = sortLessons(day.rows)
     if (first) return { today, next: { day, lesson: first } }
   }
   return { today, next: null }

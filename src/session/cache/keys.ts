@@ -4,7 +4,7 @@ import type { TextStore } from '#shared/browser/environment.ts'
 import type { HandOver } from '#shared/browser/handOver.ts'
 import type { KeyValueStore } from '#shared/browser/keyValueStore.ts'
 import type { Session } from '../user/session.ts'
-import { recording } from './recording.ts'
+import { recordAnswersOf } from './recording.ts'
 
 /** The key that seals a person's cache. */
 export interface PersonKey {
@@ -26,7 +26,7 @@ export interface KeyContext {
 }
 
 /** Finds the key of a session that has just begun; null if there is none. */
-export type KeyFinder = (places: KeyContext, session: Session) => Promise<PersonKey | null>
+export type KeyFinder = (context: KeyContext, session: Session) => Promise<PersonKey | null>
 
 interface ClientKey {
   key: Promise<PersonKey | null>
@@ -40,12 +40,12 @@ const noKey = Promise.resolve(null)
  * key nothing is cached. rule: known-2
  */
 export function recordingWith(client: Client, findKey: KeyFinder | null): Client {
-  const recordingClient = recording(client)
+  const recordingClient = recordAnswersOf(client)
   if (!findKey) return recordingClient
   let unlock: ClientKey['unlock'] = () => {}
   const key = new Promise<PersonKey | null>((resolve) => {
     // Without a key nothing is cached, which is not an error for the user.
-    unlock = (...begun) => resolve(findKey(...begun).catch(() => null))
+    unlock = (...context) => resolve(findKey(...context).catch(() => null))
   })
   clientKeys.set(recordingClient, { key, unlock })
   return recordingClient
@@ -56,8 +56,8 @@ export const keyOf = (client: Client | null): Promise<PersonKey | null> =>
   (client && clientKeys.get(client)?.key) ?? noKey
 
 /** Starts finding the key, now that the session of this client has begun. */
-export const unlockFor = (client: Client, ...begun: Parameters<KeyFinder>): void =>
-  clientKeys.get(client)?.unlock(...begun)
+export const unlockFor = (client: Client, ...context: Parameters<KeyFinder>): void =>
+  clientKeys.get(client)?.unlock(...context)
 
 /** Replaces the key that seals the data of this client's user. */
 export function replaceKey(client: Client, key: Promise<PersonKey | null>): void {

@@ -36,7 +36,7 @@ const unlockFx = attach({
     handOver: $handOver,
     rounds: $passwordRounds,
   },
-  effect: (places, { session, client }: SignedIn) => unlockFor(client, places, session),
+  effect: (context, { session, client }: SignedIn) => unlockFor(client, context, session),
 })
 sample({ clock: sessionStarted, target: unlockFx })
 
@@ -86,7 +86,7 @@ sample({
 sample({ clock: passwordRefused, target: clearCacheFx })
 
 /** This text is not among the other messages, because the sign-in page does not need it. rule: known-8 */
-const couldNotBeOpened =
+const textsLost =
   'Je wachtwoord is elders gewijzigd. Wat je op dit toestel had ingevuld en nog niet bewaard of verzonden was, kan niet meer geopend worden en is verwijderd.'
 
 /** Hands the key over to the page after a reload, without writing it to a disk. rule: known-2 */
@@ -104,7 +104,7 @@ sample({ clock: sessionStarted, target: offerKeyFx })
 sample({
   clock: offerKeyFx.doneData,
   filter: (found) => found?.hasLost === true,
-  fn: () => ({ text: couldNotBeOpened, kind: 'long' as const }),
+  fn: () => ({ text: textsLost, kind: 'long' as const }),
   target: toastShown,
 })
 const withdrawKeyFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })

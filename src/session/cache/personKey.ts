@@ -90,8 +90,8 @@ export async function openFormerKey(store: KeyValueStore, owner: Owner): Promise
 }
 
 /** Reseals the data of an earlier version; if that fails, they are left for a later attempt. rule: known-8 */
-const takeOver = (...taking: Parameters<typeof takeOverNow>): Promise<void> =>
-  takeOverNow(...taking).catch(() => undefined)
+const takeOver = (...args: Parameters<typeof takeOverNow>): Promise<void> =>
+  takeOverNow(...args).catch(() => undefined)
 
 async function takeOverNow(
   { store, vault }: KeyContext,
@@ -134,11 +134,11 @@ export function unlock(
   const owner: Owner = { server, username }
   const keyOfPassword = canSeal() ? openKey(store, owner, password) : Promise.resolve(null)
   keyOfPassword.catch(() => null)
-  return async (places, { login }) => {
+  return async (context, { login }) => {
     if (!canSeal()) return null
     const known = await keyOfPassword
     if (known) {
-      await takeOver(places, owner, login, known)
+      await takeOver(context, owner, login, known)
       return known
     }
     const place = await placeOfSalt(owner)
@@ -148,18 +148,18 @@ export function unlock(
       hasLost = await hasUnsavedText(owner, names)
       for (const name of [place, ...names]) await store.remove(name)
     }
-    const newKey = await makeKey(password, places.rounds, place)
-    await takeOver(places, owner, login, newKey)
+    const newKey = await makeKey(password, context.rounds, place)
+    await takeOver(context, owner, login, newKey)
     return { ...newKey, hasLost }
   }
 }
 
 /** The key of somebody who signs in through an external system and types no password here; it is stored on the device. */
-export const unlockExternal: KeyFinder = async (places, session) => {
+export const unlockExternal: KeyFinder = async (context, session) => {
   if (!canSeal()) return null
-  const key = (await storedKey(places.store, session)) ?? (await generateKey())
+  const key = (await storedKey(context.store, session)) ?? (await generateKey())
   const newKey: PersonKey = { key, keyEntry: { as: 'key', value: key } }
-  await takeOver(places, session, session.login, newKey)
+  await takeOver(context, session, session.login, newKey)
   return newKey
 }
 

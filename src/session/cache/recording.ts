@@ -18,7 +18,7 @@ interface Listener {
 const listeners = new WeakMap<Client, Listener>()
 
 /** The client with successful answers recorded until {@link takeRecorded} takes them. */
-export function recording(client: Client): Client {
+export function recordAnswersOf(client: Client): Client {
   const intercept: Client['intercept'] = (fetch, endpoint, request) => async (input, init) => {
     const response = await fetch(input, init)
     listener.serverDate = response.headers.get('Date')

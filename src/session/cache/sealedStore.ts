@@ -183,18 +183,19 @@ export async function openSealedStore(
   const store = canSeal() ? deviceStore : emptyStore
   const { site, person } = await hashedOwner(owner)
   const sitePrefix = `${cachePrefix}${site} `
-  const ofPerson = `${sitePrefix}${person} `
+  const personPrefix = `${sitePrefix}${person} `
   const kindPrefix = `${kind} ${site} ${person} `
   // The same person has another prefix with the other way of signing in.
   const otherSignInPrefix = await namePrefixOf({ ...owner, external: !owner.external })
-  const isOfPerson = (name: string) => name.startsWith(ofPerson) || name.startsWith(otherSignInPrefix)
-  const [switchName, visitName] = [`${ofPerson}off`, `${ofPerson}visit`]
+  const isOfPerson = (name: string) => name.startsWith(personPrefix) || name.startsWith(otherSignInPrefix)
+  const [switchName, visitName] = [`${personPrefix}off`, `${personPrefix}visit`]
 
   async function keyToWrite(opening: Promise<PersonKey | null>): Promise<CryptoKey | null> {
     const known = isOver() || !canSeal() ? null : await opening
     if (!known || isOver()) return null
     const { as, value } = known.keyEntry
-    if ((await store.get(`${ofPerson}${as}`)) === undefined) await store.set(`${ofPerson}${as}`, value)
+    if ((await store.get(`${personPrefix}${as}`)) === undefined)
+      await store.set(`${personPrefix}${as}`, value)
     return known.key
   }
 

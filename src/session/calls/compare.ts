@@ -11,7 +11,7 @@ interface ComparedField {
   /** Maps values that mean the same to the same text; by default {@link meaningOf}. */
   readonly meaning?: (value: unknown) => string
   /** The value in words; by default the value itself. */
-  readonly shown?: (value: unknown) => string
+  readonly toWords?: (value: unknown) => string
 }
 
 /** How each field that is sent is compared. */
@@ -29,10 +29,10 @@ export function differencesIn<Sent extends object>(
 ): readonly StoredDifference[] {
   const values = now as Readonly<Record<string, unknown>> | null
   return (Object.keys(fields) as (keyof Sent & string)[]).flatMap((field) => {
-    const { label, meaning = meaningOf, shown = (value) => String(value ?? '') } = fields[field]
-    const [was, is] = [sent[field], values === null ? '' : values[field]]
-    if (was === undefined || is === undefined || meaning(was) === meaning(is)) return []
-    return [{ field, label, sent: shown(was), now: shown(is) }]
+    const { label, meaning = meaningOf, toWords = (value) => String(value ?? '') } = fields[field]
+    const [sentValue, stored] = [sent[field], values === null ? '' : values[field]]
+    if (sentValue === undefined || stored === undefined || meaning(sentValue) === meaning(stored)) return []
+    return [{ field, label, sent: toWords(sentValue), now: toWords(stored) }]
   })
 }
 
@@ -62,7 +62,13 @@ export const refetchCheck =
     return differencesIn(check.fields, check.sent(params), now)
   }
 
-/** Runs a check. If refetching fails, the save counts as stored, because the server has confirmed it. */
+/** If refetching fails, a save counts as stored, because the server has confirmed it. */
+export function nullIfUnreachable(error: unknown): null {
+  if (!(error instanceof ApiFailure)) throw error
+  return null
+}
+
+/** Runs a check. */
 export async function checkStored<Params, Result>(
   check: StoredCheck<Params, Result>,
   context: CallContext,
@@ -70,10 +76,5 @@ export async function checkStored<Params, Result>(
   result: Result,
 ): Promise<readonly StoredDifference[]> {
   if (typeof check !== 'function') return []
-  try {
-    return await check(context, params, result)
-  } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error
-    return []
-  }
+  return (await check(context, params, result).catch(nullIfUnreachable)) ?? []
 }

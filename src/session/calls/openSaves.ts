@@ -20,10 +20,15 @@ const openSave = z.object({
 export type OpenSave = z.output<typeof openSave>
 export type Reminder = Pick<OpenSave, 'what' | 'path'>
 
-/** A change is being sent; the object `of` identifies it. */
-export const saveStarted = createEvent<{ readonly of: object; readonly reminder: Reminder }>()
+interface SaveEnd {
+  readonly change: object
+  readonly outcome: 'shown' | OpenSave['state']
+}
+
+/** A change is being sent; the object `change` identifies it. */
+export const saveStarted = createEvent<{ readonly change: object; readonly reminder: Reminder }>()
 /** A change has ended; `shown` means that its screen has shown the outcome. */
-export const saveEnded = createEvent<{ readonly of: object; readonly ended: 'shown' | OpenSave['state'] }>()
+export const saveEnded = createEvent<SaveEnd>()
 
 /** This code is loaded for the first change, because the sign-in page does not need it. */
 async function sealedStoreOf(store: KeyValueStore, { session, client }: SignedIn) {
@@ -44,7 +49,7 @@ const storedSaves = new WeakMap<object, Promise<StoredSave | null>>()
 /** Stores a save, sealed like the cache, but not on a shared device. */
 const storeSaveFx = attach({
   source: $saveContext,
-  effect: ({ signedIn, store, now }, { of, reminder }: { of: object; reminder: Reminder }) => {
+  effect: ({ signedIn, store, now }, { change, reminder }: { change: object; reminder: Reminder }) => {
     if (!signedIn || signedIn.session.shared) return
     const save: OpenSave = { ...reminder, at: now(), state: 'unknown' }
     const name = `${save.at} ${save.what.length}`
@@ -53,7 +58,7 @@ const storeSaveFx = attach({
       await (next ? sealed.write(name, { at: next.at, text: JSON.stringify(next) }) : sealed.remove(name))
     }
     const writing = storeNext(save).then(() => ({ save, store: storeNext }))
-    storedSaves.set(of, writing)
+    storedSaves.set(change, writing)
     return writing
   },
 })
@@ -66,10 +71,10 @@ sample({
   clock: saveEnded,
   target: attach({
     source: $saveContext,
-    effect: async (_, { of, ended }: { of: object; ended: 'shown' | OpenSave['state'] }) => {
-      const stored = await storedSaves.get(of)
-      if (ended !== 'unknown')
-        await stored?.store(ended === 'shown' ? undefined : { ...stored.save, state: ended })
+    effect: async (_, { change, outcome }: SaveEnd) => {
+      const stored = await storedSaves.get(change)
+      if (outcome !== 'unknown')
+        await stored?.store(outcome === 'shown' ? undefined : { ...stored.save, state: outcome })
     },
   }),
 })

@@ -110,17 +110,17 @@ export function createSaveTask<Params extends object, Result>({
   }).filterMap((unclear) => unclear?.params)
   sample({ clock: rechecked as Event<unknown>, target: recheckTask.started as EventCallable<unknown> })
 
-  const remembered: Event<{ of: object; reminder: Reminder }> = task.started.filterMap((params) => {
-    const kept = reminder(params)
-    return kept ? { of: params, reminder: kept } : undefined
+  const remembered: Event<{ change: object; reminder: Reminder }> = task.started.filterMap((params) => {
+    const shown = reminder(params)
+    return shown ? { change: params, reminder: shown } : undefined
   })
   sample({ clock: remembered, target: saveStarted })
-  const ends: Event<{ of: object; ended: 'shown' | 'not saved' | 'unknown' }>[] = [
-    task.answered.map(({ params }) => ({ of: params, ended: 'shown' })),
-    foundStored.map(({ params }) => ({ of: params, ended: 'shown' })),
+  const ends: Event<{ change: object; outcome: 'shown' | 'not saved' | 'unknown' }>[] = [
+    task.answered.map(({ params }) => ({ change: params, outcome: 'shown' })),
+    foundStored.map(({ params }) => ({ change: params, outcome: 'shown' })),
     task.failed.map(({ params, error }) => ({
-      of: params,
-      ended: isExpiry(error) ? 'not saved' : isOutcomeUnknown(error) ? 'unknown' : 'shown',
+      change: params,
+      outcome: isExpiry(error) ? 'not saved' : isOutcomeUnknown(error) ? 'unknown' : 'shown',
     })),
   ]
   sample({ clock: ends, target: saveEnded })

@@ -1,10 +1,10 @@
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
-import { ApiFailure } from '#api/failures/failure.ts'
 import { parseJson } from '#shared/json.ts'
 import { meaningOf } from '#shared/meaning.ts'
 import { findPreference, flagSection, isSame, type PreferenceChange } from '../user/userPreferences.ts'
 import type { CallContext } from './call.ts'
+import { nullIfUnreachable } from './compare.ts'
 import { isUnchanged } from './save.ts'
 
 /** A preference that the server has stored otherwise; `now` is `''` if it has none. rule: save-6 */
@@ -20,12 +20,6 @@ export interface StoredPreferences {
 
 /** The meaning of a value, which is JSON text: the order of its keys does not count. */
 const valueMeaning = (value: string): string => meaningOf(parseJson(value) ?? value)
-
-/** If refetching fails, the preferences count as stored, because the server has confirmed them. */
-function nullIfUnreachable(error: unknown): null {
-  if (!(error instanceof ApiFailure)) throw error
-  return null
-}
 
 /** The sent preference, updated with the fields of the server's answer. */
 function withAnswer(sent: UserPreference, answer: Readonly<Record<string, unknown>>): UserPreference {

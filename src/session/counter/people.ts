@@ -23,11 +23,11 @@ const $readAt = createStore(0).reset(userChanged)
 sample({ clock: readCall.answered, source: $now, fn: (now) => now(), target: $readAt })
 
 /** Sorts people by name, then by first name. */
-const inOrder = (people: readonly Leerling[]): Leerling[] => {
+const sortPeople = (people: readonly Leerling[]): Leerling[] => {
   const { compare } = new Intl.Collator('nl-BE')
   return people.toSorted((a, b) => compare(listName(a), listName(b)))
 }
-sample({ clock: readCall.answered, fn: ({ result }) => inOrder(result), target: peopleKnown })
+sample({ clock: readCall.answered, fn: ({ result }) => sortPeople(result), target: peopleKnown })
 sample({
   // A session that is over is reported where it ends. rule: session-3, error-7
   clock: readCall.failed,

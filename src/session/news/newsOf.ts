@@ -4,7 +4,7 @@ import type { endpoints } from '#api/endpoints/index.ts'
 import type { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { fromLLID } from '#api/identity.ts'
 import { plusDays } from '#shared/dates/calendarDays.ts'
-import { momentAt } from '#shared/dates/schoolTime.ts'
+import { dayMs, momentAt } from '#shared/dates/schoolTime.ts'
 import { pauseFor } from '#shared/pieces.ts'
 import { type Entry, fromParticipations, fromPoints } from '../agenda/entries.ts'
 import type { ChangedAnswer } from '../cache/answers.ts'
@@ -62,7 +62,7 @@ const newsFinders: { readonly [List in CachedList as List['name']]: NewsFinder<L
     const days = daysOf(query)
     if (!days || days.isLong) return []
     const lists = await read()
-    const passed = Math.ceil((after.at - before.at) / 86_400_000)
+    const passed = Math.ceil((after.at - before.at) / dayMs)
     return agendaNews({
       before: fromPoints(lists.before, reader).entries,
       after: fromPoints(lists.after, reader).entries,

@@ -97,12 +97,9 @@ const maxLinesPerScreen = 3
 /** The lines of the news, by screen and person; cancelled lessons come first, the earliest on top. rule: news-4 */
 export function linesOf(all: readonly News[], today: string): NewsLine[] {
   const lines = groupBy(all, ({ childId, kind }) => `${childId ?? ''} ${forms[kind]}`).flatMap(([, list]) => {
-    const inOrder = list.toSorted((a, b) => compareTexts(cancelledStart(a), cancelledStart(b)))
-    const named = inOrder.slice(
-      0,
-      list.length > maxLinesPerScreen ? maxLinesPerScreen - 1 : maxLinesPerScreen,
-    )
-    const rest = inOrder.slice(named.length)
+    const sorted = list.toSorted((a, b) => compareTexts(cancelledStart(a), cancelledStart(b)))
+    const named = sorted.slice(0, list.length > maxLinesPerScreen ? maxLinesPerScreen - 1 : maxLinesPerScreen)
+    const rest = sorted.slice(named.length)
     return [
       ...named.map((news) => lineOf([news], news, today)),
       ...rest.slice(0, 1).map((news) => lineOf(rest, news, today)),
@@ -112,7 +109,7 @@ export function linesOf(all: readonly News[], today: string): NewsLine[] {
   return lines.toSorted((a, b) => compareTexts(dayOf(a), dayOf(b)))
 }
 
-/** Any moment is an earlier text. */
+/** Sorts after every moment. */
 const afterAllMoments = '9'
 /** When a cancelled lesson would have begun; later than any moment for other news. */
 const cancelledStart = (news: News) => (news.kind === 'lessonCancelled' ? news.start : afterAllMoments)

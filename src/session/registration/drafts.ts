@@ -61,14 +61,14 @@ const $storeContext = combine({
   signedIn: $signedIn,
   store: $keyValueStore,
   memory: $draftsInMemory,
-  notLaid: $ownersNotStored,
+  ownersNotStored: $ownersNotStored,
   now: $now,
 })
 
 interface StoreContext {
   readonly store: KeyValueStore
   readonly memory: Readonly<Record<string, readonly Draft[]>>
-  readonly notLaid: ReadonlySet<string>
+  readonly ownersNotStored: ReadonlySet<string>
   readonly now: () => number
 }
 
@@ -92,25 +92,25 @@ async function storeDrafts(
 
 async function read(signedIn: SignedIn, context: StoreContext): Promise<readonly Draft[]> {
   const name = nameOf(signedIn.session)
-  const here = context.memory[name]
-  if (here !== undefined && !context.notLaid.has(name)) return here
+  const inMemory = context.memory[name]
+  if (inMemory !== undefined && !context.ownersNotStored.has(name)) return inMemory
   // A missing draft and a damaged one both read as null.
-  const kept = signedIn.session.shared
+  const entry = signedIn.session.shared
     ? null
     : await (await sealedStoreOf(signedIn, context)).read(onlyEntryName)
-  const lying = parseJsonAs(kept?.text ?? '', draftsSchema) ?? none
-  return here ? here.reduce<readonly Draft[]>(withDraft, lying) : lying
+  const storedDrafts = parseJsonAs(entry?.text ?? '', draftsSchema) ?? none
+  return inMemory ? inMemory.reduce<readonly Draft[]>(withDraft, storedDrafts) : storedDrafts
 }
 
 /** Stores the drafts on this device, sealed, without ever sending them. rule: registration-7 */
 const storeDraftsFx = attach({
   source: $storeContext,
   effect: async ({ signedIn, ...context }, drafts: readonly Draft[]) =>
-    signedIn && { name: nameOf(signedIn.session), isLaid: await storeDrafts(signedIn, context, drafts) },
+    signedIn && { name: nameOf(signedIn.session), isStored: await storeDrafts(signedIn, context, drafts) },
 })
-$ownersNotStored.on(storeDraftsFx.doneData, (all, kept) => {
-  if (!kept || all.has(kept.name) !== kept.isLaid) return all
-  return new Set(kept.isLaid ? [...all].filter((name) => name !== kept.name) : [...all, kept.name])
+$ownersNotStored.on(storeDraftsFx.doneData, (all, result) => {
+  if (!result || all.has(result.name) !== result.isStored) return all
+  return new Set(result.isStored ? [...all].filter((name) => name !== result.name) : [...all, result.name])
 })
 
 /** Reads the drafts of the signed-in user. */

@@ -44,7 +44,7 @@ const fromText = (text: string): readonly Unsent[] =>
   }))
 
 /** Runs changes in order, each on the stored lists, because another tab may have changed them. */
-const inOrder = createQueue()
+const runInOrder = createQueue()
 const $storeContext = combine({ store: $keyValueStore, signedIn: $signedIn, now: $now })
 type StoreContext = EventPayload<typeof $storeContext.updates>
 
@@ -65,7 +65,7 @@ const readFrom = async (sealed: SealedStore): Promise<readonly Unsent[]> => {
 export const readUnsentFx = attach({
   source: $storeContext,
   effect: (context) =>
-    inOrder(context.store, async () => {
+    runInOrder(context.store, async () => {
       const sealed = await sealedStoreOf(context)
       return sealed && readFrom(sealed)
     }),
@@ -76,7 +76,7 @@ type UnsentUpdate = (all: readonly Unsent[]) => readonly Unsent[]
 const storeUnsentFx = attach({
   source: $storeContext,
   effect: (context, change: UnsentUpdate) =>
-    inOrder(context.store, async () => {
+    runInOrder(context.store, async () => {
       const sealed = await sealedStoreOf(context)
       if (!sealed) return false
       const all = change(await readFrom(sealed))

@@ -5,6 +5,7 @@ import { isUnreached } from '#api/retry.ts'
 import { hourQuery } from '../attendance/timetable.ts'
 import { isOver } from '../cache/recording.ts'
 import type { CallContext } from '../calls/call.ts'
+import { nullIfUnreachable } from '../calls/compare.ts'
 import type { Choice } from './choice.ts'
 import {
   afterSaving,
@@ -31,12 +32,6 @@ export async function readPeople({ transport, client }: CallContext, choice: Cho
     uren.map((uur, n) => ({ uur, rows: lists[n] ?? [] })),
     (type) => toPortalType(client, type),
   )
-}
-
-/** If refetching the list fails, the save counts as stored, because the server has confirmed it. */
-function nullIfUnreachable(error: unknown): null {
-  if (!(error instanceof ApiFailure)) throw error
-  return null
 }
 
 export interface SaveRequest {

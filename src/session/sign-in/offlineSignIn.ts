@@ -12,7 +12,7 @@ import type { Connection } from '../connections/connections.ts'
 import type { Session } from '../user/session.ts'
 import { storedSession } from './restore/storedSession.ts'
 
-interface Places {
+interface OfflineContext {
   readonly store: KeyValueStore
   readonly vault: Vault
   readonly now: () => number
@@ -46,7 +46,7 @@ async function lastSession(
  * server can be reached. Null for another password, and if nothing is cached. rule: known-4
  */
 export async function openOffline(
-  { store, vault, now, clientOf }: Places,
+  { store, vault, now, clientOf }: OfflineContext,
   { connection, serverLocation: server, username, password, shared }: Request,
 ) {
   if (shared || !(await store.names()).some((name) => name.startsWith(storageNames.known))) return null

@@ -78,12 +78,12 @@ const signInFx = attach({
     store: $keyValueStore,
     vault: $vault,
   },
-  effect: async (places, request: SignInRequest) => {
-    const { transport, now, connections, clientOf } = places
+  effect: async (context, request: SignInRequest) => {
+    const { transport, now, connections, clientOf } = context
     const { username, password, serverLocation: server, connectionType = 'school', shared } = request
     const rememberMe = shared ? undefined : request.rememberMe
     const credentials = { username, password, connectionType }
-    const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(places, request)
+    const openFromCache = async () => (await import('./offlineSignIn.ts')).openOffline(context, request)
     const opened = isOnline() ? null : await openFromCache()
     if (opened) return opened
     const { intercept, lost } = watchConnection()
@@ -92,9 +92,9 @@ const signInFx = attach({
       import('./enter.ts'),
       import('../user/logIn.ts'),
     ])
-    const unlocking = unlock(places, request)
+    const unlocking = unlock(context, request)
     const entering = enter({
-      ...places,
+      ...context,
       client: running,
       username,
       logIn: () => logIn(transport, running, credentials),
@@ -117,15 +117,15 @@ const signInFx = attach({
           : null
     const connectionId = shared ? null : ((connection ?? saved)?.ID ?? null)
     const session: Session = { server, username, connectionId, shared, ...entered }
-    let kept = () => {}
-    const keeping = new Promise<void>((done) => {
-      kept = done
+    let release = () => {}
+    const connectionSaving = new Promise<void>((resolve) => {
+      release = resolve
     })
-    if (!connection) kept()
+    if (!connection) release()
     return {
       session,
-      client: recordingWith(clientOf(session, keeping), unlocking),
-      toSave: connection && { connection, kept },
+      client: recordingWith(clientOf(session, connectionSaving), unlocking),
+      toSave: connection && { connection, release },
     }
   },
 })
@@ -143,7 +143,7 @@ sample({
 
 interface ConnectionToSave extends PasswordToEncrypt {
   /** Releases whatever waits for the saved password. */
-  readonly kept: () => void
+  readonly release: () => void
   /** Whether the request named the connection, so that another one of the same account stays. */
   readonly keepsDuplicate: boolean
 }
@@ -167,7 +167,7 @@ sample({
 // This sample stands after the one above, so that the connection is stored by then.
 sample({
   clock: saveConnectionFx.finally,
-  target: createEffect(({ params }: { params: ConnectionToSave }) => params.kept()),
+  target: createEffect(({ params }: { params: ConnectionToSave }) => params.release()),
 })
 
 /** The server's message, else the HTTP status text, else the text of the catalogue. rule: sign-in-13 */

@@ -10,7 +10,7 @@ import { failureCorrected, signInRequested } from './signIn.ts'
  */
 const $serverOfOtherSignIn = createStore<string | null>(null).on(
   ownServerMessage,
-  (taken, { kind, isOwn, server }) => (kind === 'signingIn' && !isOwn ? server : taken),
+  (known, { kind, isOwn, server }) => (kind === 'signingIn' && !isOwn ? server : known),
 )
 const signInEnded = sample({
   clock: messageReceived,

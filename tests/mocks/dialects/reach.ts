@@ -4,7 +4,7 @@ import { concerns, type DialectCall } from '#mocks/dialects/assumption.ts'
 import { type Dialect, differencesOf } from '#mocks/dialects/dialect.ts'
 import { createTranslator } from '#mocks/dialects/translator.ts'
 import type { Answer } from '#mocks/server/wire/answer.ts'
-import { parseAnswer, silently } from '#scripts/lib/rehearsal/reader.ts'
+import { parseAnswer, withoutWarnings } from '#scripts/lib/rehearsal/reader.ts'
 
 /** Records the calls of a usual server, and finds the dialects that would have changed something for the portal. */
 interface Reach {
@@ -67,7 +67,7 @@ export function createReach(dialects: Readonly<Record<string, Pick<Dialect, 'cho
     async reached() {
       const all = new Set<string>()
       for (const [key, call] of calls) {
-        const names = known.get(key) ?? (await silently(() => dialectsOf(call)))
+        const names = known.get(key) ?? (await withoutWarnings(() => dialectsOf(call)))
         known.set(key, names)
         for (const name of names) all.add(name)
       }

@@ -4,7 +4,7 @@ import type { LesGroep } from '#api/endpoints/registration.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import type { Transport } from '#api/transport.ts'
 import { fromPoints } from '#session/agenda/entries.ts'
-import { inOrder, type Lesson, lessonAt, withTimes } from '#session/attendance/lessonTimes.ts'
+import { type Lesson, lessonAt, sortLessons, withTimes } from '#session/attendance/lessonTimes.ts'
 import { readDays, readNextLesson } from '#session/attendance/timetable.ts'
 
 const day = '2026-11-24'
@@ -106,12 +106,12 @@ describe('the times of a lesson', () => {
 describe('lessons follow each other', () => {
   test('by their times', () => {
     const [late, early] = [lesson(1, '18:30'), lesson(8, '08:25')]
-    expect(inOrder([late, early])).toEqual([early, late])
+    expect(sortLessons([late, early])).toEqual([early, late])
   })
 
   test('by their hours where one has no times', () => {
     const [first, evening, last] = [lesson(1, '18:30'), lesson(8, '08:25'), lesson(8)]
-    expect(inOrder([evening, last, first])).toEqual([first, last, evening])
+    expect(sortLessons([evening, last, first])).toEqual([first, last, evening])
   })
 })
 

@@ -1,4 +1,4 @@
-import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
+import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Day } from '#session/attendance/timetable.ts'
 import { type Choice, sameChoice, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -60,7 +60,7 @@ export const dayAsked = (chosen: Chosen, asked: Asked): Chosen => ({ ...chosen, 
 export function dayFound(chosen: Chosen, day: Day): Chosen {
   const { asked, last } = chosen
   const same = last ? day.rows.filter((row) => sameGroup(row, last)) : []
-  const [lesson] = inOrder(same.length > 0 ? same : day.rows)
+  const [lesson] = sortLessons(same.length > 0 ? same : day.rows)
   return { ...withChoice(chosen, asked?.choice ?? (lesson ? choiceOf(day.date, lesson) : null)), day }
 }
 

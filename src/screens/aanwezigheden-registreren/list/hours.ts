@@ -1,6 +1,6 @@
 import { lastHour } from '#api/endpoints/registration.ts'
 import { groupName } from '#session/attendance/groupName.ts'
-import { inOrder, type Lesson } from '#session/attendance/lessonTimes.ts'
+import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Registered } from '#session/attendance/registered.ts'
 import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
@@ -19,7 +19,7 @@ export const choiceOf = (Datum: IsoDate, { GroepID, GroepType, Lesuur }: Lesson)
 /** The groups of a day, each once, by kind and name. rule: role-5 */
 export function groupsOf(rows: readonly Lesson[]): Lesson[] {
   const found: Lesson[] = []
-  for (const row of inOrder(rows)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
+  for (const row of sortLessons(rows)) if (!found.some((known) => sameGroup(known, row))) found.push(row)
   return found.sort((a, b) => a.GroepType - b.GroepType || compareNames(groupName(a), groupName(b)))
 }
 

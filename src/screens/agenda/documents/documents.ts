@@ -102,7 +102,7 @@ interface Upload {
 /** rule: save-6 */
 const compared: ComparedFields<Pick<Document, 'Naam' | 'Grootte'>> = {
   Naam: { label: texts.documentName },
-  Grootte: { label: texts.documentSize, shown: (size) => (size === '' ? '' : texts.size(Number(size))) },
+  Grootte: { label: texts.documentSize, toWords: (size) => (size === '' ? '' : texts.size(Number(size))) },
 }
 
 /** Finds an uploaded file in the list. A server need not give the name of a document, nor its size. */

@@ -1,6 +1,6 @@
 import type { Entry } from '#session/agenda/entries.ts'
 import { groupName } from '#session/attendance/groupName.ts'
-import { inOrder, type Lesson as TimetableLesson } from '#session/attendance/lessonTimes.ts'
+import { sortLessons, type Lesson as TimetableLesson } from '#session/attendance/lessonTimes.ts'
 import { readDays } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
 import { weekOf } from '#shared/dates/calendarDays.ts'
@@ -42,7 +42,7 @@ const groupOfRow = (row: TimetableLesson): Group => ({
 export async function readWeek(context: CallContext, day: IsoDate): Promise<Week> {
   const week = weekOf(day)
   const days = await readDays(context, week)
-  const rows = days.flatMap(({ date, rows }) => inOrder(rows).map((row) => ({ date, row })))
+  const rows = days.flatMap(({ date, rows }) => sortLessons(rows).map((row) => ({ date, row })))
   return {
     monday: week.from,
     groups: rows.map(({ row }) => groupOfRow(row)),

@@ -1,7 +1,7 @@
 import { comingLessons } from '#session/agenda/coming.ts'
 import { dayOf, type Entry, roomOf, timesOf } from '#session/agenda/entries.ts'
 import { groupName } from '#session/attendance/groupName.ts'
-import { inOrder, type Lesson, type LessonTimes } from '#session/attendance/lessonTimes.ts'
+import { type Lesson, type LessonTimes, sortLessons } from '#session/attendance/lessonTimes.ts'
 import type { Day, NextLesson } from '#session/attendance/timetable.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
@@ -43,7 +43,7 @@ function hourOf(date: string, first: Lesson, rows: readonly Lesson[]): Hour {
 
 /** The hours of a day in which somebody is registered, in order. */
 export const hoursOf = ({ date, rows }: Day): Hour[] =>
-  groupBy(inOrder(rows), whenOf).flatMap(([, own]) => {
+  groupBy(sortLessons(rows), whenOf).flatMap(([, own]) => {
     const [first] = own
     return first ? [hourOf(date, first, own)] : []
   })

@@ -15,9 +15,9 @@ const $found = restore<AddressCredentials>(credentialsFound, null)
 sample({ clock: credentialsFound, target: askTabsFx })
 
 /** The user who is already signed in at the server of the credentials: in this tab, or else in another. */
-const $currentUser = combine($session, $signedInElsewhere, $defaultServer, (session, here, server) => {
+const $currentUser = combine($session, $signedInElsewhere, $defaultServer, (session, others, server) => {
   if (session) return { username: session.username, isHere: true }
-  const other = here.find((each) => isSameServer(each.server, server))
+  const other = others.find((each) => isSameServer(each.server, server))
   return other ? { username: other.username, isHere: false } : null
 })
 const checked = sample({

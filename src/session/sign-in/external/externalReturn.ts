@@ -40,14 +40,14 @@ export async function returnFrom(
       projectName,
       version,
     ]
-    const entered = await enter({
+    const entry = await enter({
       transport,
       client: { server },
       tabs,
       username,
       logIn: () => transport.login(externalAuthenticate, { data }, { server }),
     })
-    const session: Session = { server, username, connectionId: null, shared, external: true, ...entered }
+    const session: Session = { server, username, connectionId: null, shared, external: true, ...entry }
     return { session, client: recordingWith(client, shared ? null : unlockExternal) }
   } catch (error) {
     return { text: failureText(error, systemName(system)), blocked: error instanceof AccountBlocked }
