@@ -168,11 +168,11 @@ const isPage = (text: string) => /^\s*</.test(text)
 
 /** Whether refusals of REST calls are JSON; web pages and HTTP 401 are ignored. */
 function refusalsAreJson({ calls }: Verification): Status {
-  const seen = calls.flatMap(({ answer }) => {
+  const areJson = calls.flatMap(({ answer }) => {
     if (answer?.body == null || answer.status < 400 || answer.status === 401 || isPage(answer.body)) return []
     const body = parseJson(answer.body)
     return [isFields(body) && 'success' in body && 'message' in body]
   })
-  if (seen.includes(false)) return 'refuted'
-  return seen.includes(true) ? 'confirmed' : 'open'
+  if (areJson.includes(false)) return 'refuted'
+  return areJson.includes(true) ? 'confirmed' : 'open'
 }

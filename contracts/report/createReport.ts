@@ -194,14 +194,14 @@ function endpointRow(
   const { name, api, resource, method, rpc } = endpoint
   const ownInteractions = interactions.filter((each) => each.endpoint === name)
   const countOf = (result: string) => ownInteractions.filter((each) => each.result === result).length
-  const seen = calls.flatMap(({ interaction, answer }) => {
+  const observations = calls.flatMap(({ interaction, answer }) => {
     const result = results[interaction]
     const accepted = result?.outcome === 'success' || result?.outcome === 'empty list'
     return result?.endpoint === name && accepted && answer?.status === 200 && answer.body !== null
       ? [observe(endpoint, answer.body)]
       : []
   })
-  const { news, forms } = mergeObservations(seen)
+  const { news, forms } = mergeObservations(observations)
   const times = timesOf(ownInteractions.flatMap(({ ms }) => ms ?? []))
   return {
     name,

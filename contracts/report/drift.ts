@@ -25,18 +25,18 @@ function interactionResult({ result, problems }: Report['interactions'][number])
   const plain = results[result]
   if (!plain || problems.length === 0) return plain
   const words = combine((language) => {
-    const found = problems.map(
+    const sentences = problems.map(
       (problem) => `${placeWords(problem.place)[language]}: ${saysOf(problem).got[language]}`,
     )
-    return `${plain.words[language]} (${found.join('; ')})`
+    return `${plain.words[language]} (${sentences.join('; ')})`
   })
   return { id: JSON.stringify([result, problems]), words }
 }
 
 /** The results that two reports may have in common, by the English name of their subject. */
 function resultsBySubject(report: Report): Map<string, DriftEntry> {
-  const found = new Map<string, DriftEntry>()
-  const add = (nl: string, en: string, result: Result) => found.set(en, { subject: { nl, en }, result })
+  const entries = new Map<string, DriftEntry>()
+  const add = (nl: string, en: string, result: Result) => entries.set(en, { subject: { nl, en }, result })
   for (const interaction of report.interactions) {
     const { endpoint, description, descriptionNl } = interaction
     add(`${endpoint}, ${descriptionNl}`, `${endpoint}, ${description}`, interactionResult(interaction))
@@ -58,7 +58,7 @@ function resultsBySubject(report: Report): Map<string, DriftEntry> {
       )
     }
   }
-  return found
+  return entries
 }
 
 /** The smallest change of an answer time that people notice, in ms. */

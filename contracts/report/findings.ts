@@ -35,8 +35,8 @@ function causeOf({ interaction, problem }: Contradiction, resource: string): str
   if (envelopeParts.includes(at) && (kind === 'missing' || kind === 'sort')) return `part ${at}`
   switch (problem.kind) {
     case 'status': {
-      const wanted = expectsSuccess(interaction.outcome) ? 'success' : interaction.outcome
-      return `status ${wanted} ${problem.got} ${problem.to ?? ''} ${problem.own ?? ''}`
+      const expected = expectsSuccess(interaction.outcome) ? 'success' : interaction.outcome
+      return `status ${expected} ${problem.got} ${problem.to ?? ''} ${problem.own ?? ''}`
     }
     case 'cookie':
     case 'refusal':

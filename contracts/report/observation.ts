@@ -47,9 +47,9 @@ export function observe(endpoint: Endpoint, body: string): Observation {
   function walk(node: z.$ZodType, value: unknown, place: string): void {
     const { def } = (node as z.$ZodTypes)._zod
     if (shownFormats.has(formOf(node))) {
-      const seen = forms.get(place) ?? new Set()
-      forms.set(place, seen)
-      if (typeof value === 'string') seen.add(formatName(value))
+      const formats = forms.get(place) ?? new Set()
+      forms.set(place, formats)
+      if (typeof value === 'string') formats.add(formatName(value))
       return
     }
     switch (def.type) {

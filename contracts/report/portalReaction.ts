@@ -86,25 +86,26 @@ export async function reactionTo(
   answered: Expectation,
   answer: GivenAnswer,
 ): Promise<Reaction> {
-  const given = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
+  const validAnswer = { ...answer, status: Math.min(599, Math.max(200, answer.status)) }
   // The caller may read their own data, so that no secret is revealed.
   if (answered.problems?.some((each) => each.kind === 'status' && each.own)) return fine
-  if (given.status === 403 && refusableFacts.includes(answered.fact ?? '')) return fine
-  if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, given)
-  if (endpoint.envelope === 'file') return given.status < 300 ? fine : broken
+  if (validAnswer.status === 403 && refusableFacts.includes(answered.fact ?? '')) return fine
+  if (!expectsSuccess(answered.outcome)) return reactionToRefusal(endpoint, answered, validAnswer)
+  if (endpoint.envelope === 'file') return validAnswer.status < 300 ? fine : broken
   // The portal makes this call only after a sign-in.
-  if (endpoint.name === servertypeinfo.name && given.status === 401) return fine
+  if (endpoint.name === servertypeinfo.name && validAnswer.status === 401) return fine
   const ofSignIn = [...signInCalls, externalAuthenticate.name].includes(endpoint.name)
   if (ofSignIn || answered.fact === 'method-12') {
-    if (await signsIn(endpoint, answered, given)) return fine
+    if (await signsIn(endpoint, answered, validAnswer)) return fine
     return { ...broken, stopsSignIn: signInCalls.includes(endpoint.name) }
   }
-  const transport = transportTo(() => given)
+  const transport = transportTo(() => validAnswer)
   if (endpoint.name === logout.name) return reactionToLogout(transport)
   if (endpoint.effect === 'writes' ? await canSave(endpoint, transport) : await canFetch(endpoint, transport))
     return fine
   const places = await unreadablePlaces(endpoint, transport)
-  const signsInStill = toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, given))
+  const signsInStill =
+    toleratedCalls.includes(endpoint.name) && (await signsIn(endpoint, answered, validAnswer))
   return { ...broken, signsIn: signsInStill, places }
 }
 

@@ -104,12 +104,12 @@ function notCompatible(
 }
 
 function differs(findings: readonly Finding[], unchecked: Words): Pick<Report, 'verdict' | 'sentence'> {
-  const known = findings.filter(({ provenance }) => provenance !== 'A').length
+  const contradictingFacts = findings.filter(({ provenance }) => provenance !== 'A').length
   return verdict(
     'differs',
     `Elk scherm werkt. ${plural(findings.length, 'ding is', 'dingen zijn')} anders dan verwacht` +
-      `${known > 0 ? `, waarvan ${known} tegen wat vastligt` : ''}: ${endpointsIn(findings)}${unchecked.nl}.`,
+      `${contradictingFacts > 0 ? `, waarvan ${contradictingFacts} tegen wat vastligt` : ''}: ${endpointsIn(findings)}${unchecked.nl}.`,
     `Every screen works. ${plural(findings.length, 'thing is', 'things are')} not as expected` +
-      `${known > 0 ? `, ${known} of which contradict a known fact` : ''}: ${endpointsIn(findings)}${unchecked.en}.`,
+      `${contradictingFacts > 0 ? `, ${contradictingFacts} of which contradict a known fact` : ''}: ${endpointsIn(findings)}${unchecked.en}.`,
   )
 }

@@ -54,8 +54,8 @@ function nextHour(hours: Rows['lesuren'], holidays: Rows['lesvrijedagen'], today
 }
 
 /** The first element that meets a condition. Throws if the fixtures have none. */
-export function first<T>(all: readonly T[], isMeant: (each: T) => unknown, what: string): T {
-  const found = all.find(isMeant)
+export function first<T>(all: readonly T[], matches: (each: T) => unknown, what: string): T {
+  const found = all.find(matches)
   if (found === undefined) throw new Error(`The fixtures have no ${what}`)
   return found
 }

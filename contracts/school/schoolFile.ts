@@ -125,7 +125,7 @@ export function readSchoolFile(text: string, statesInPact: readonly string[]): S
       const { error } = parseWithMessages(schoolFileSchema, json, language)
       return (error?.issues ?? []).map((issue) => {
         const keys = issue.code === 'unrecognized_keys' ? issue.keys : []
-        const hint = hints.find(([isMeant]) => keys.some(isMeant))?.[1][language] ?? ''
+        const hint = hints.find(([matches]) => keys.some(matches))?.[1][language] ?? ''
         return `${issuePath(issue.path, language)}: ${issue.message}.${hint}`
       })
     })

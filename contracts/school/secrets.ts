@@ -92,8 +92,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Removes secrets from a text, also where they are escaped for JSON, URLs or HTML. */
 export function redactor(secrets: Iterable<string>): (text: string) => string {
   const all = [...new Set(secrets)].filter((secret) => secret !== '')
-  const written = (isMeant: (secret: string) => boolean) => [
-    ...new Set(all.filter(isMeant).flatMap(spellings)),
+  const written = (matches: (secret: string) => boolean) => [
+    ...new Set(all.filter(matches).flatMap(spellings)),
   ]
   const long = written((secret) => secret.length >= minLength).sort((one, other) => other.length - one.length)
   const short = written((secret) => secret.length < minLength).map(

@@ -171,8 +171,8 @@ async function isOwnData(
   if (answer?.status !== 200 || method !== 'GET' || !ownerParameters.some((name) => name in query))
     return false
   const rest = Object.fromEntries(Object.entries(query).filter(([name]) => !ownerParameters.includes(name)))
-  for (const asked of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
-    const own = await send(connection, situation, { ...request, query: asked }, false)
+  for (const ownQuery of [rest, ...(typeof llid === 'string' ? [{ ...rest, LLID: llid }] : [])]) {
+    const own = await send(connection, situation, { ...request, query: ownQuery }, false)
     if (own.answer?.status === 200 && comparableBody(own.answer) === comparableBody(answer)) return true
   }
   return false

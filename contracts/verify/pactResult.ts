@@ -31,15 +31,15 @@ export function outageIn(
   interactions: readonly PactInteraction[],
   made: ReadonlyMap<number, PactCall>,
 ): Fault | undefined {
-  const seen = new Map<string, { fault: Fault; names: Set<string> }>()
+  const faults = new Map<string, { fault: Fault; names: Set<string> }>()
   for (const [index, { call }] of made) {
     if (!call.fault) continue
     const { fault } = call
     const key = JSON.stringify(fault)
-    const { names } = seen.get(key) ?? { names: new Set<string>() }
-    seen.set(key, { fault, names: names.add(interactions[index]?.endpoint ?? '') })
+    const { names } = faults.get(key) ?? { names: new Set<string>() }
+    faults.set(key, { fault, names: names.add(interactions[index]?.endpoint ?? '') })
   }
-  return [...seen.values()].find(({ names }) => names.size >= minOutageEndpoints)?.fault
+  return [...faults.values()].find(({ names }) => names.size >= minOutageEndpoints)?.fault
 }
 
 /**
@@ -86,10 +86,12 @@ function whyUnchecked(call: RecordedCall, outage: Fault | undefined): Reason | u
  * server: method-15
  */
 function needsRedirect({ states: keys, endpoint }: PactInteraction, call: RecordedCall | undefined): boolean {
-  const known = byName.get(endpoint)
+  const knownEndpoint = byName.get(endpoint)
   const redirected = keys.some((key) => isStateName(key) && 'redirects' in states[key])
   return (
-    redirected && known !== undefined && oppositeProblem(known, true, call?.answer?.body ?? '') !== undefined
+    redirected &&
+    knownEndpoint !== undefined &&
+    oppositeProblem(knownEndpoint, true, call?.answer?.body ?? '') !== undefined
   )
 }
 
@@ -110,13 +112,13 @@ export function resultOf(
       undone,
     }
   }
-  const found = compared.find(({ description }) => description === interaction.description)
+  const comparison = compared.find(({ description }) => description === interaction.description)
   const endpoint = byName.get(interaction.endpoint)
-  if (!call || !found || !endpoint) return { ...uncheckedFor(interaction, { kind: 'verifier' }), undone }
+  if (!call || !comparison || !endpoint) return { ...uncheckedFor(interaction, { kind: 'verifier' }), undone }
   const problems = withFacts(
     interaction,
     endpoint,
-    [...differencesOf(interaction, endpoint, found, call), ...(call.afterwards ?? [])],
+    [...differencesOf(interaction, endpoint, comparison, call), ...(call.afterwards ?? [])],
     call.answer?.body ?? '',
   )
   return {
@@ -207,7 +209,7 @@ function differencesOf(
   ]
   const hasPlaceIn = (all: readonly Difference[]) => (one: Difference) =>
     all.some(({ place }) => isSamePlace(place, one.place))
-  const known = [...differences.filter((each) => !hasPlaceIn(lists)(each)), ...lists]
-  const isWhole = known.some(({ place }) => place.in === 'body' && place.path.length === 0)
-  return [...known, ...(isWhole ? [] : more.filter((each) => !hasPlaceIn(known)(each)))]
+  const reported = [...differences.filter((each) => !hasPlaceIn(lists)(each)), ...lists]
+  const isWhole = reported.some(({ place }) => place.in === 'body' && place.path.length === 0)
+  return [...reported, ...(isWhole ? [] : more.filter((each) => !hasPlaceIn(reported)(each)))]
 }

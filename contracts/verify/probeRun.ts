@@ -111,29 +111,29 @@ function createContext(
   const connection = withoutFaults(options.connection)
   const looking: Connection = { ...connection, send: connection.look }
   function offer(state: string) {
-    const found = school[state]
-    if (!found) throw notOffered(state)
-    return { server: `${location.base}${found.site ?? location.home}`, offer: found }
+    const offered = school[state]
+    if (!offered) throw notOffered(state)
+    return { server: `${location.base}${offered.site ?? location.home}`, offer: offered }
   }
   async function somebody(
     state: string,
     enter: (server: string) => Promise<Login>,
     by: Connection,
   ): Promise<Somebody> {
-    const found = offer(state)
-    const login = await enter(found.server)
-    const access = accessOf(by, found.server, login)
+    const offered = offer(state)
+    const login = await enter(offered.server)
+    const access = accessOf(by, offered.server, login)
     const read = async (request: {
       resource: string
       id?: number
       query?: Readonly<Record<string, string>>
     }) => recordsIn((await access.call({ method: 'GET', ...request })).json)
     return {
-      ...found,
+      ...offered,
       login,
       account: login.account,
       access,
-      studentId: found.offer.values?.studentId,
+      studentId: offered.offer.values?.studentId,
       list: ({ resource }, query = {}) => read({ resource, query }),
       record: async ({ resource }, id) => (await read({ resource, id }))[0],
     }
@@ -160,24 +160,24 @@ function createContext(
     people: (some) => Promise.all(some.filter(offers).map((state) => person(state))),
     async changing({ server, account }, subject, ask, { alone = false } = {}) {
       const change = await changes.backUp(description, { subject, server, account })
-      const seen: Rows[] = []
+      const readings: Rows[] = []
       const look = async () => {
         const people = alone ? [] : await signedInPeople(options, looking)
-        seen.push(await othersRowsOf(subject, account.username, people, seen[1]))
+        readings.push(await othersRowsOf(subject, account.username, people, readings[1]))
       }
       try {
         await look()
         const answer = await ask(change)
         await look()
-        reportTouched(touchedAmong(subject, seen))
+        reportTouched(touchedAmong(subject, readings))
         return answer
       } finally {
         const { left, problems = [] } = await change.end(true)
         reportStayed(left)
         // If another call restores the subject, its problems are not those of this endpoint.
         if (byName.get(endpoint)?.stores === subject.kind) reportTouched(problems)
-        if (left.length === 0 && seen.length > 1) await look()
-        reportTouched(leftAmong(seen))
+        if (left.length === 0 && readings.length > 1) await look()
+        reportTouched(leftAmong(readings))
       }
     },
     signInAnew: (state) =>
@@ -206,8 +206,8 @@ async function probeOne(probe: Probe, options: ProbeRunOptions): Promise<Probed>
       (left) => void stayed.push(...left.map((what) => ({ description, what }))),
       (some) => void touched.push(...some),
     )
-    const found = await probe.run(context)
-    const problems = firstAtEachPlace([...found, ...touched]).map((each) => {
+    const differences = await probe.run(context)
+    const problems = firstAtEachPlace([...differences, ...touched]).map((each) => {
       const own = probe.facts?.[each.kind] ?? fact
       const call = byName.get(endpoint)?.provenance.call ?? 'A'
       return own === undefined
@@ -260,6 +260,6 @@ export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
     async end(): Promise<void> {
       for (const probe of questions.filter(({ ends }) => ends)) await ask(probe)
     },
-    found: (): Probed[] => questions.flatMap((probe) => found.get(probe) ?? []),
+    found: (): Probed[] => questions.flatMap((probe) => resultsByProbe.get(probe) ?? []),
   }
 }

@@ -118,11 +118,11 @@ export async function makeCalls(
   await Promise.all(
     chosen.filter((index) => !isSequential(index)).map((index) => slots.run(() => call(index))),
   )
-  const asked = probeRun.read()
+  const readingProbes = probeRun.read()
   // The calls of the probes start before the answers are handed over, which takes some time.
   await new Promise(setImmediate)
   onAnswers(new Map(made))
-  await asked
+  await readingProbes
   const rest = chosen.filter(isSequential)
   const ending = rest.filter((index) => endpointAt(index)?.effect === 'ends a session')
   const writing = rest.filter((index) => !ending.includes(index))

@@ -103,9 +103,11 @@ export const costOf = (wanted: readonly string[]): number =>
 export function neededStates(options: Scope): Set<string> {
   const chosen = readPact(options.pact).filter((interaction) => !whyNot(interaction, options))
   const { school, write = false } = options
-  const asked = probes.filter(
+  const neededProbes = probes.filter(
     ({ states, writes }) => (write || !writes) && states.every((state) => Object.hasOwn(school, state)),
   )
-  const also = asked.flatMap((probe) => probe.also ?? []).filter((state) => Object.hasOwn(school, state))
-  return new Set([...[...chosen, ...asked].flatMap(({ states }) => states), ...also])
+  const also = neededProbes
+    .flatMap((probe) => probe.also ?? [])
+    .filter((state) => Object.hasOwn(school, state))
+  return new Set([...[...chosen, ...neededProbes].flatMap(({ states }) => states), ...also])
 }

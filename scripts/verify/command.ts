@@ -76,6 +76,6 @@ export async function verifyCommand(
   const versions = filesToCompare(args)
   if (versions) return compareVersions(versions, language)
   const words = language === 'nl' ? { words: dutchOptions } : {}
-  const given: VerifyOptions = optionsOrExit(usage[language], optionsIn(options, language), words)
-  return runVerification(given, dependenciesOf(given))
+  const parsedOptions: VerifyOptions = optionsOrExit(usage[language], optionsIn(options, language), words)
+  return runVerification(parsedOptions, dependenciesOf(parsedOptions))
 }

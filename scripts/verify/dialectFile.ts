@@ -27,14 +27,14 @@ export function writeDialect(
   redact: (text: string) => string,
 ): void {
   const words = texts[language]
-  const seen = Object.keys(dialect?.choices ?? {}).length
-  if (!dialect || (seen === 0 && dialect.unknown.length === 0)) {
+  const choiceCount = Object.keys(dialect?.choices ?? {}).length
+  if (!dialect || (choiceCount === 0 && dialect.unknown.length === 0)) {
     console.log(`  ${words.nothing}`)
     return
   }
   writeFileSync(file, redact(`${JSON.stringify(dialect, null, 2)}\n`))
   const others = differencesOf(dialect)
-  console.log(`  ${words.written(file, seen, others.length)}`)
+  console.log(`  ${words.written(file, choiceCount, others.length)}`)
   for (const other of others) console.log(`    ${wordsOf(other)[language]}`)
   if (dialect.unknown.length === 0) return
   console.log(`  ${words.unknown}`)

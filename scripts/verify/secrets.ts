@@ -14,9 +14,12 @@ export function wantedSecrets(file: SchoolFile, states: ReadonlySet<string>): Wa
     if (account === undefined || !states.has(state)) return []
     const { password, other } = variablesOf(file, account)
     const whose = `${account} (${file.accounts[account]?.username})`
-    const wanted = [{ variable: password, whose: same(whose) }]
+    const secrets = [{ variable: password, whose: same(whose) }]
     return other === undefined
-      ? wanted
-      : [...wanted, { variable: other, whose: { nl: `${whose}, het andere`, en: `${whose}, the other one` } }]
+      ? secrets
+      : [
+          ...secrets,
+          { variable: other, whose: { nl: `${whose}, het andere`, en: `${whose}, the other one` } },
+        ]
   })
 }

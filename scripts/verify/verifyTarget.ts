@@ -68,10 +68,10 @@ export async function verifyTarget(
   const report = await Promise.race([run({ ...target.run, screens, signal: stopping.signal }), timeUp])
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop)
   if (report) return deliver(report, target, given)
-  const left = target.run.journal?.entries() ?? []
-  const what = left.map(({ description }) => description).join(', ')
-  process.stderr.write(`${left.length === 0 ? words.nothing : words.left(what)}\n`)
-  return left.length === 0 ? exitCodes['not judged'] : changedExitCode
+  const entries = target.run.journal?.entries() ?? []
+  const what = entries.map(({ description }) => description).join(', ')
+  process.stderr.write(`${entries.length === 0 ? words.nothing : words.left(what)}\n`)
+  return entries.length === 0 ? exitCodes['not judged'] : changedExitCode
 }
 
 /** Judges recorded traffic, and delivers the report as {@link verifyTarget} does. @returns the exit code */

@@ -41,11 +41,11 @@ export function createEntrance(scope: Scope): Entrance {
       if (before?.path === path && (before.visit === null || before.visit === visit)) return
       const from = before?.path ?? null
       const { closed } = (from === null ? undefined : loaded.get(from)) ?? {}
-      const shown = loaded.get(path) ?? null
-      void allSettled(screenShown, { scope, params: shown && { ...shown, path } })
+      const loadedScreen = loaded.get(path) ?? null
+      void allSettled(screenShown, { scope, params: loadedScreen && { ...loadedScreen, path } })
       if (closed && from !== path) void allSettled(closed, { scope })
       void allSettled(routeEntered, { scope, params: { path, from } })
-      if (shown?.opened) void allSettled(shown.opened, { scope })
+      if (loadedScreen?.opened) void allSettled(loadedScreen.opened, { scope })
     },
   }
 }

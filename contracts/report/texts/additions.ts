@@ -35,7 +35,7 @@ function entryWords(key: string): Words {
   const { account, values } = neededFor(key)
   const isMailed = values.some((value) => /^(?:activation|reset)/.test(value))
   const { values: personal } = neededFor('a student without a user is known')
-  const given = isMailed ? (account ? [] : personal) : values
+  const fileValues = isMailed ? (account ? [] : personal) : values
   return combine((language) => {
     const nl = language === 'nl'
     const namedValues = (names: readonly string[]) =>
@@ -43,7 +43,7 @@ function entryWords(key: string): Words {
     const [plus, by] = nl ? ['en', 'met'] : ['and', 'with']
     const parts = [
       ...(account ? [nl ? 'een account' : 'an account'] : []),
-      ...(given.length > 0 ? [namedValues(given)] : []),
+      ...(fileValues.length > 0 ? [namedValues(fileValues)] : []),
     ]
     const what = parts.length > 0 ? ` ${by} ${parts.join(` ${plus} `)}` : ''
     const mailed = `, ${plus} imap ${nl ? 'of' : 'or'} maildir (${nl ? 'of' : 'or'} ${by} ${namedValues(values)})`

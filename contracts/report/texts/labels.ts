@@ -295,9 +295,9 @@ export function uncheckedIn(
   language: Language,
   interactions: readonly ReportedInteraction[],
 ): Record<'open' | 'apart', Group<ReportedInteraction>[]> {
-  const grouped = (isMeant: (reason: Reason) => boolean) =>
+  const grouped = (belongs: (reason: Reason) => boolean) =>
     groupBy(
-      interactions.filter(({ result, reason }) => result === 'unchecked' && reason && isMeant(reason)),
+      interactions.filter(({ result, reason }) => result === 'unchecked' && reason && belongs(reason)),
       (interaction) => reasonIn(language, interaction),
     )
   return { open: grouped((reason) => !isApart(reason)), apart: grouped(isApart) }

@@ -19,10 +19,10 @@ const maxShown = 4
 /** The first values, and how many more there are. */
 function firstFew(values: readonly string[], language: Language): string {
   const all = [...new Set(values)]
-  const shown = all.slice(0, maxShown).join(', ')
+  const firstValues = all.slice(0, maxShown).join(', ')
   return all.length > maxShown
-    ? `${shown} ${and[language]} ${all.length - maxShown} ${others[language]}`
-    : shown
+    ? `${firstValues} ${and[language]} ${all.length - maxShown} ${others[language]}`
+    : firstValues
 }
 
 const situations: Readonly<Record<string, Words>> = {
@@ -92,11 +92,11 @@ export function titleOf(cause: string, all: readonly Contradiction[], endpoints:
   switch (problem.kind) {
     case 'status': {
       const isSuccess = expectsSuccess(interaction.outcome)
-      const known = situations[isSuccess ? 'success' : interaction.outcome]
+      const situation = situations[isSuccess ? 'success' : interaction.outcome]
       const does = statusWords(problem.got, !isSuccess)
       return combine(
         (language) =>
-          `${known?.[language]} ${does[language]}: ${names(language)} (${gotForExpected(language)})`,
+          `${situation?.[language]} ${does[language]}: ${names(language)} (${gotForExpected(language)})`,
       )
     }
     case 'refusal':

@@ -34,11 +34,11 @@ const maxRead = 4
 
 type List = readonly [of: string, rows: readonly Fields[]]
 
-/** The rows that somebody can read of the kind that changes, by the name of each list. @param isMeant whether to read a student */
+/** The rows that somebody can read of the kind that changes, by the name of each list. @param isToRead whether to read a student */
 async function readListsOf(
   subject: Subject,
   read: Read,
-  isMeant: (id: number) => boolean,
+  isToRead: (id: number) => boolean,
   isOver: boolean,
 ): Promise<List[]> {
   const rows = ({ resource }: Endpoint, query: Readonly<Record<string, string>> = {}) =>
@@ -46,7 +46,7 @@ async function readListsOf(
   switch (subject.kind) {
     case 'record': {
       if (!partsOfStudent.includes(subject.resource)) return []
-      const ids = isOver ? [subject.id].filter(isMeant) : (await rows(leerling)).map(({ ID }) => Number(ID))
+      const ids = isOver ? [subject.id].filter(isToRead) : (await rows(leerling)).map(({ ID }) => Number(ID))
       const others = ids.filter((id) => Number.isInteger(id) && id !== subject.id)
       // If somebody sees a whole school, the students with the nearest numbers are read.
       const far = (id: number) => Math.abs(id - subject.id)
@@ -55,9 +55,9 @@ async function readListsOf(
         ...own,
         ...others.toSorted((one, other) => far(one) - far(other) || one - other).slice(0, maxRead),
       ]
-      const asked = nearest.flatMap((id) => partsOfStudent.map((resource) => ({ resource, id })))
+      const requests = nearest.flatMap((id) => partsOfStudent.map((resource) => ({ resource, id })))
       return Promise.all(
-        asked.map(async ({ resource, id }) => [resource, await read({ method: 'GET', resource, id })]),
+        requests.map(async ({ resource, id }) => [resource, await read({ method: 'GET', resource, id })]),
       )
     }
     case 'preferences':
@@ -118,9 +118,9 @@ export async function othersRowsOf(
   const found = await Promise.all(
     readers.map(async ({ username, read }) => {
       if (username === owner && ['preferences', 'children'].includes(subject.kind)) return []
-      const isMeant = (id: number) =>
+      const isToRead = (id: number) =>
         !!during && partsOfStudent.some((of) => during.has(`${username} ${of} ${id}`))
-      return readListsOf(subject, read, isMeant, during !== undefined)
+      return readListsOf(subject, read, isToRead, during !== undefined)
     }),
   )
   const known = new Set<unknown>()
@@ -168,10 +168,10 @@ const placeOf = (own: boolean) => ({
   when: own ? ('another row' as const) : ('of somebody else' as const),
 })
 
-const changedRows = (before: Rows, now: Rows, isMeant: (about: boolean) => boolean): Difference[] =>
+const changedRows = (before: Rows, now: Rows, isCompared: (about: boolean) => boolean): Difference[] =>
   [...before].flatMap(([key, { row, own, about }]): Difference[] => {
     const current = now.get(key)?.row
-    if (!isMeant(about)) return []
+    if (!isCompared(about)) return []
     if (!current) return [{ kind: 'lost unasked', place: placeOf(own) }]
     return touchedIn(row, current).map((each) => ({
       ...each,

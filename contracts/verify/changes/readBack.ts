@@ -104,12 +104,12 @@ const copies = (
 /** The problem of the first row of a list that a save must not touch, and that has changed or is gone. */
 export function otherRows(
   key: string,
-  isMeant: (row: Fields) => boolean,
+  mayChange: (row: Fields) => boolean,
   before: unknown,
   now: unknown,
 ): Difference[] {
-  const kept = listOf(before).filter((row) => !isMeant(row))
-  for (const row of kept) {
+  const protectedRows = listOf(before).filter((row) => !mayChange(row))
+  for (const row of protectedRows) {
     const current = listOf(now).find((each) => each[key] === row[key])
     if (differing(row, current).length > 0) return [unsentProblem(anotherRow, current !== undefined)]
   }
@@ -185,21 +185,24 @@ function recordProblems(
 }
 
 function preferenceProblems({ sent, before, now, answered }: SavedSubject): Difference[] {
-  const found = listOf(now).find((preference) =>
+  const storedPreference = listOf(now).find((preference) =>
     'ID' in sent
       ? preference.ID === sent.ID
       : preferenceKey.every((name) => preference[name] === sent[name] || !(name in preference)),
   )
-  if (found?.Value !== sent.Value && !(found && showsNothing('Value', sent, {}, found)))
-    return [notStored('Value', sent.Value, found && (found.Value ?? null))]
-  const old = listOf(before).find(({ ID }) => ID === found?.ID)
+  if (
+    storedPreference?.Value !== sent.Value &&
+    !(storedPreference && showsNothing('Value', sent, {}, storedPreference))
+  )
+    return [notStored('Value', sent.Value, storedPreference && (storedPreference.Value ?? null))]
+  const old = listOf(before).find(({ ID }) => ID === storedPreference?.ID)
   const isCopy = (row: Fields) =>
-    row.ID !== found?.ID && preferenceKey.every((name) => row[name] === found?.[name])
+    row.ID !== storedPreference?.ID && preferenceKey.every((name) => row[name] === storedPreference?.[name])
   return [
-    ...numberProblems(answered, found),
+    ...numberProblems(answered, storedPreference),
     // The owner must stay too. server: resource-35
-    ...lostFields([...preferenceKey, 'UserID'], sent, old, found),
-    ...otherRows('ID', ({ ID }) => ID === found?.ID, before, now),
+    ...lostFields([...preferenceKey, 'UserID'], sent, old, storedPreference),
+    ...otherRows('ID', ({ ID }) => ID === storedPreference?.ID, before, now),
     ...copies('ID', isCopy, before, now),
   ]
 }
@@ -220,33 +223,36 @@ function documentProblems({ request: { path, query }, before, now }: SavedSubjec
 function pointProblems({ request, sent, before, now, answered }: SavedSubject): Difference[] {
   const id = Number(request.path.split('/').at(-1))
   const isNew = (point: Fields) => !listOf(before).some((old) => old.ID === point.ID)
-  const found = listOf(now).find((point) =>
+  const storedPoint = listOf(now).find((point) =>
     Number.isInteger(id) && id > 0
       ? point.ID === id
       : ['Titel', 'Nota'].every((name) => point[name] === sent[name]) && isNew(point),
   )
-  const others = otherRows('ID', (point) => point.ID === id || point.ID === found?.ID, before, now)
+  const others = otherRows('ID', (point) => point.ID === id || point.ID === storedPoint?.ID, before, now)
   const isRemoved = Object.keys(sent).length === 0
-  if (isRemoved) return found ? [{ kind: 'still there', place: readAgain('ID') }] : others
+  if (isRemoved) return storedPoint ? [{ kind: 'still there', place: readAgain('ID') }] : others
   // Some servers make a new point for each change.
   const isBeside = (row: Fields) => isNew(row) && row.ID !== id && row.Titel === sent.Titel
-  if (found && 'Titel' in sent && found.Titel !== sent.Titel && listOf(now).some(isBeside))
+  if (storedPoint && 'Titel' in sent && storedPoint.Titel !== sent.Titel && listOf(now).some(isBeside))
     return [{ kind: 'stored beside', place: readAgain('Titel') }]
-  if (!found) return [notStored('Titel', sent.Titel, undefined)]
-  if ('Titel' in sent && found.Titel !== sent.Titel)
-    return [notStored('Titel', sent.Titel, found.Titel ?? null)]
+  if (!storedPoint) return [notStored('Titel', sent.Titel, undefined)]
+  if ('Titel' in sent && storedPoint.Titel !== sent.Titel)
+    return [notStored('Titel', sent.Titel, storedPoint.Titel ?? null)]
   const old = listOf(before).find(({ ID }) => ID === id)
-  const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(found[name], sent[name]))
-  const problems = storedProblems(placeFields, sent, old, found)
+  const moved = ['Van', 'Tot'].filter((name) => isOtherMinute(storedPoint[name], sent[name]))
+  const problems = storedProblems(placeFields, sent, old, storedPoint)
   const isCopy = (row: Fields) =>
-    row.ID !== found.ID && row.ID !== id && row.Titel === found.Titel && row.Van === found.Van
+    row.ID !== storedPoint.ID &&
+    row.ID !== id &&
+    row.Titel === storedPoint.Titel &&
+    row.Van === storedPoint.Van
   return [
-    ...numberProblems(answered, found),
-    ...moved.map((name) => notStored(name, sent[name], found[name])),
+    ...numberProblems(answered, storedPoint),
+    ...moved.map((name) => notStored(name, sent[name], storedPoint[name])),
     ...problems,
     // The earlier state of a point that the verifier made is unknown.
-    ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, found).slice(0, 1)),
-    ...lostFields(pointFields, sent, old, found),
+    ...(old || problems.length > 0 ? [] : answeredProblems(placeFields, answered, storedPoint).slice(0, 1)),
+    ...lostFields(pointFields, sent, old, storedPoint),
     ...others,
     ...copies('ID', isCopy, before, now),
   ]
@@ -256,10 +262,10 @@ function registrationProblems({ sent, before, now }: SavedSubject): Difference[]
   const lines = listOf(sent.data).flatMap(({ Leerlingen }) => listOf(Leerlingen))
   const isSent = ({ LL_ID }: Fields) => lines.some((line) => line.LL_ID === LL_ID)
   const problems = lines.flatMap((line) => {
-    const found = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
+    const storedRow = listOf(now).find(({ LL_ID }) => LL_ID === line.LL_ID)
     return ['AanwezigheidstypeID', 'Commentaar']
-      .filter((name) => found?.[name] !== line[name])
-      .map((name) => notStored(name, line[name], found && (found[name] ?? null)))
+      .filter((name) => storedRow?.[name] !== line[name])
+      .map((name) => notStored(name, line[name], storedRow && (storedRow[name] ?? null)))
   })
   return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
 }
@@ -287,20 +293,20 @@ export function readBackProblems(
 ): Difference[] {
   const { body } = request
   const sent = body && 'json' in body && isFields(body.json) ? body.json : {}
-  const seen: SavedSubject = { request, sent, before, now, answered }
+  const saved: SavedSubject = { request, sent, before, now, answered }
   switch (subject.kind) {
     case 'record':
-      return recordProblems(subject.fields, seen)
+      return recordProblems(subject.fields, saved)
     case 'preferences':
-      return preferenceProblems(seen)
+      return preferenceProblems(saved)
     case 'documents':
-      return documentProblems(seen)
+      return documentProblems(saved)
     case 'points':
-      return pointProblems(seen)
+      return pointProblems(saved)
     case 'registration':
-      return registrationProblems(seen)
+      return registrationProblems(saved)
     case 'configuration':
-      return configurationProblems(seen)
+      return configurationProblems(saved)
     case 'children':
       // A parent may have been linked to this child before.
       return listOf(before).length + listOf(now).length > 0 || !Array.isArray(now)

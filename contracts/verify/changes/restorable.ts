@@ -39,13 +39,13 @@ interface Accounts {
 /** The account in the offer of another state, which is found by its key or a value. */
 function ownerIn(
   { location, school }: Accounts,
-  isMeant: (key: string, values: Values) => boolean,
+  isOwner: (key: string, values: Values) => boolean,
 ): Owner | undefined {
-  const found = Object.entries(school).find(
-    ([key, { account, values = {} }]) => account && isMeant(key, values),
+  const offer = Object.entries(school).find(
+    ([key, { account, values = {} }]) => account && isOwner(key, values),
   )?.[1]
   return (
-    found?.account && { server: `${location.base}${found.site ?? location.home}`, account: found.account }
+    offer?.account && { server: `${location.base}${offer.site ?? location.home}`, account: offer.account }
   )
 }
 
@@ -101,8 +101,8 @@ export function restorableOf(
       return ownedBy(owner && { ...owner, server }, { kind: 'configuration' }, 'no administrator')
     }
     case 'password': {
-      const found = account ?? offers.find(({ offer }) => offer.account)?.offer.account
-      return found ? { subject: { kind: 'password' }, server, account: found } : 'nothing'
+      const owner = account ?? offers.find(({ offer }) => offer.account)?.offer.account
+      return owner ? { subject: { kind: 'password' }, server, account: owner } : 'nothing'
     }
     case 'preferences': {
       if (idName === '') return ownSubject({ kind: 'preferences', made: keyOf(request.body?.content) })

@@ -72,14 +72,14 @@ export async function restore(
   sessions: Sessions,
 ): Promise<Restored> {
   if (subject.kind === 'password') {
-    const wanted = before === 'other' ? account.otherPassword : account.password
-    return restorePassword(server, account, wanted ?? account.password, connection)
+    const wantedPassword = before === 'other' ? account.otherPassword : account.password
+    return restorePassword(server, account, wantedPassword ?? account.password, connection)
   }
   const access = accessOf(connection, server, await sessions.enter(server, account))
-  const found = await readSubject(subject, access)
-  const changed = found === undefined ? undefined : differences(subject, before, found).length > 0
+  const current = await readSubject(subject, access)
+  const changed = current === undefined ? undefined : differences(subject, before, current).length > 0
   if (changed === false) return { result: 'nothing to undo', changed, left: [] }
-  const accepted = await putBack(subject, access, before, found)
+  const accepted = await putBack(subject, access, before, current)
   const now = await readSubject(subject, access)
   const left =
     now === undefined

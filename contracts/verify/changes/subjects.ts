@@ -144,7 +144,7 @@ export async function surroundingsOf(subject: ReadableSubject, access: Access): 
   const others = partsOfStudent.filter((resource) => resource !== subject.resource)
   const records = await Promise.all(others.map((resource) => readRecord({ ...subject, resource }, access)))
   const all = Object.assign({}, ...records.map((record) => record ?? {}))
-  const isOther = ([name]: [string, unknown]) => known.has(name) && !subject.fields.includes(name)
+  const isOther = ([name]: [string, unknown]) => knownFields.has(name) && !subject.fields.includes(name)
   return Object.fromEntries(Object.entries(all).filter(isOther))
 }
 
@@ -182,10 +182,10 @@ export async function putBack(
             { ID: old.ID, Value: old.Value },
           )
       }
-      const known = new Set(listOf(before).map(({ ID }) => ID))
+      const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
       // A server may refuse to remove a preference, as no known client does so (see `isLasting`); being busy is not a refusal.
       for (const preference of listOf(now)) {
-        if (known.has(preference.ID) || !isMade(subject, preference)) continue
+        if (earlierIds.has(preference.ID) || !isMade(subject, preference)) continue
         const { status } = await access.call({
           method: 'DELETE',
           resource: userPreference.resource,
@@ -196,17 +196,17 @@ export async function putBack(
       return false
     }
     case 'documents': {
-      const known = new Set(listOf(before).map(({ D_ID }) => D_ID))
+      const earlierIds = new Set(listOf(before).map(({ D_ID }) => D_ID))
       const { method, api, resource } = removeDocument
       for (const { D_ID } of listOf(now))
-        if (!known.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
+        if (!earlierIds.has(D_ID)) await access.call({ method, api, resource, query: { D_ID: String(D_ID) } })
       return false
     }
     case 'points': {
-      const known = new Set(listOf(before).map(({ ID }) => ID))
+      const earlierIds = new Set(listOf(before).map(({ ID }) => ID))
       const { method, resource } = removeAgendaPunt
       for (const { ID } of listOf(now))
-        if (!known.has(ID)) await access.call({ method, resource, id: Number(ID) })
+        if (!earlierIds.has(ID)) await access.call({ method, resource, id: Number(ID) })
       return false
     }
     case 'registration': {
@@ -226,7 +226,7 @@ export async function putBack(
   }
 }
 
-const known = new Set(
+const knownFields = new Set(
   (endpoints as readonly Endpoint[]).flatMap(({ record }) => (record ? [...fieldsOf(record).keys()] : [])),
 )
 
@@ -236,7 +236,7 @@ const isMoment = (value: unknown): boolean =>
 
 /** Whether a field changes by itself: the last sign-in, or a moment that the portal does not know. */
 const isVolatile = (name: string, one: unknown, other: unknown): boolean =>
-  name === 'lastlogin' || (!known.has(name) && isMoment(one) && isMoment(other))
+  name === 'lastlogin' || (!knownFields.has(name) && isMoment(one) && isMoment(other))
 
 /** Whether two values are the same. The order of names does not matter, and an absent text equals ''. server: rest-3 */
 const isSameValue = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one ?? '', other ?? '')
@@ -295,8 +295,8 @@ function listDifferences(
   const [old, current] = [listOf(before), listOf(now)]
   const changed = old.flatMap((record): Left[] => {
     const id = String(record[key])
-    const found = current.find((each) => each[key] === record[key])
-    return found ? changedFields(of, id, record, found) : [{ kind: 'gone', of, id }]
+    const currentRecord = current.find((each) => each[key] === record[key])
+    return currentRecord ? changedFields(of, id, record, currentRecord) : [{ kind: 'gone', of, id }]
   })
   const added = current.filter((each) => !old.some((record) => record[key] === each[key])).filter(isNew)
   return [...changed, ...added.map((record): Left => ({ kind: 'new', of, id: String(record[key]) }))]

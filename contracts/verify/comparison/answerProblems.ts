@@ -53,8 +53,8 @@ function expectedSort(issue: z.$ZodIssue, schema: Schema): Sort {
   }
   if (issue.code === 'invalid_value') return { sort: 'value', json: issue.values.map(String).join(', ') }
   if (issue.code === 'too_small' || issue.code === 'too_big') return { sort: 'natural' }
-  const known = schemaAt(schema, issue.path)
-  const example = known && fieldExamples.get(formOf(known))?.example
+  const fieldSchema = schemaAt(schema, issue.path)
+  const example = fieldSchema && fieldExamples.get(formOf(fieldSchema))?.example
   return example === undefined ? { sort: 'any text' } : { sort: 'text like', example: String(example) }
 }
 
@@ -107,12 +107,12 @@ function parsedBy({ answer }: Endpoint, part: unknown) {
 function partProblems(endpoint: Endpoint, part: unknown): Difference[] {
   const parsed = parsedBy(endpoint, part)
   if (parsed.success) return []
-  const seen = new Set<string>()
+  const issueKeys = new Set<string>()
   const issues = parsed.error.issues.filter((issue) => {
     const value = valueAt(part, issue.path)
     // A list may have the same issue in each of thousands of rows.
     const key = `${keysOf(issue.path).join('.')} ${issue.code} ${value === null}`
-    return !seen.has(key) && seen.add(key) && !isAbsent(issue, value, endpoint)
+    return !issueKeys.has(key) && issueKeys.add(key) && !isAbsent(issue, value, endpoint)
   })
   return firstAtEachPlace(
     issues.map((issue) => ({

@@ -17,13 +17,13 @@ function markProblems(records: readonly Fields[]): Difference[] {
   const marks = records.flatMap(({ Beoordelingen }) =>
     Array.isArray(Beoordelingen) ? Beoordelingen.filter(isFields) : [],
   )
-  const given = marks.flatMap(({ BeoordelingWaarde }) =>
+  const markTexts = marks.flatMap(({ BeoordelingWaarde }) =>
     isFields(BeoordelingWaarde) && typeof BeoordelingWaarde.NumeriekAsString === 'string'
       ? [BeoordelingWaarde.NumeriekAsString]
       : [],
   )
   return [
-    ...ifMost(given, (text) => text !== '' && !isFraction(text), {
+    ...ifMost(markTexts, (text) => text !== '' && !isFraction(text), {
       kind: 'no share',
       place: inRows('Beoordelingen', anyRow, 'BeoordelingWaarde', 'NumeriekAsString'),
     }),

@@ -60,8 +60,8 @@ async function compareOrHalve(
   options: ComparisonOptions,
 ): Promise<Results> {
   if (answers.size === 0 || options.stop?.aborted) return []
-  const found = await compareAtOnce(pact, answers, options).catch((): undefined => undefined)
-  if (found) return found
+  const resultsAtOnce = await compareAtOnce(pact, answers, options).catch((): undefined => undefined)
+  if (resultsAtOnce) return resultsAtOnce
   if (options.stop?.aborted) return []
   const all = [...answers]
   const middle = Math.ceil(all.length / 2)

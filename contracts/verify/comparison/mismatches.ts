@@ -58,8 +58,8 @@ function differencesOf(
   { text: body, json }: Received,
 ): Difference[] {
   if (type === 'StatusMismatch') {
-    const wanted = isAnyRefusal(mismatch) ? 'refusal' : Number(expected)
-    return [{ kind: 'status', place: status, expected: wanted, got: Number(actual) }]
+    const expectedStatus = isAnyRefusal(mismatch) ? 'refusal' : Number(expected)
+    return [{ kind: 'status', place: status, expected: expectedStatus, got: Number(actual) }]
   }
   if (type === 'HeaderMismatch' || key !== undefined) {
     const name = key ?? path

@@ -70,8 +70,8 @@ function numberProblems(endpoint: Endpoint, all: readonly Fields[]): Difference[
 /** The problem of rows whose title, by which people distinguish them, has no letters. */
 function nameProblems({ title }: Endpoint, records: readonly Fields[]): Difference[] {
   if (title === undefined) return []
-  const given = records.filter((record) => typeof record[title] === 'string')
-  return isTrueOfMost(given, (record) => !/\p{L}/u.test(String(record[title])))
+  const titled = records.filter((record) => typeof record[title] === 'string')
+  return isTrueOfMost(titled, (record) => !/\p{L}/u.test(String(record[title])))
     ? [{ kind: 'no name', place: inRows(title) }]
     : []
 }
@@ -96,10 +96,11 @@ const improbableFee = 5000
 function amountProblems(endpoint: Endpoint, records: readonly Fields[]): Difference[] {
   return [...rowFields(endpoint)].flatMap(([field, schema]): Difference[] => {
     if (schema !== euro) return []
-    const given = records.flatMap((record) =>
+    const amounts = records.flatMap((record) =>
       typeof record[field] === 'number' && record[field] !== 0 ? [record[field]] : [],
     )
-    return given.every(Number.isInteger) && isTrueOfMost(given, (amount) => Math.abs(amount) >= improbableFee)
+    return amounts.every(Number.isInteger) &&
+      isTrueOfMost(amounts, (amount) => Math.abs(amount) >= improbableFee)
       ? [{ kind: 'cents', place: inRows(field) }]
       : []
   })

@@ -38,11 +38,11 @@ interface Compared {
 function withoutRepeats(report: Compared): Compared {
   for (const { mismatch } of report.interactionResults) {
     if (!mismatch?.mismatches) continue
-    const seen = new Set<string>()
+    const keys = new Set<string>()
     mismatch.mismatches = mismatch.mismatches.filter(({ path = '', mismatch: text }) => {
       if (!/\[\d+\]/.test(path)) return true
       const key = `${path.replaceAll(/\[\d+\]/g, '[]')} ${/missing the following keys/.test(text) ? text : ''}`
-      return !seen.has(key) && seen.add(key)
+      return !keys.has(key) && keys.add(key)
     })
   }
   return report

@@ -122,9 +122,9 @@ export function formProblems(
   expected: { readonly [Form in FormName]?: boolean },
   place: Place,
 ): Difference[] {
-  const shown = formsIn(items)
+  const menuForms = formsIn(items)
   return Object.entries(expected).flatMap(([form, isOn]) =>
-    shown.includes(form) === isOn
+    menuForms.includes(form) === isOn
       ? []
       : [{ kind: isOn ? 'form not in menu' : 'form still in menu', place, form }],
   )

@@ -49,10 +49,10 @@ const dialledDigits = (number: string): string | undefined =>
 /** Whether a text has the same meaning in the server's own notation. */
 function isSameText(sent: string, stored: string): boolean {
   if (/^[+\d ]{9,}$/.test(sent)) return dialledDigits(sent) === dialledDigits(stored)
-  const said = (text: string) => text.normalize().replace(/\s+/g, ' ').trim()
+  const normalized = (text: string) => text.normalize().replace(/\s+/g, ' ').trim()
   // Codes such as an IBAN may be stored with or without spaces.
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
-  return said(sent) === said(stored) || (/^[A-Z\d ]+$/.test(sent) && bare(sent) === bare(stored))
+  return normalized(sent) === normalized(stored) || (/^[A-Z\d ]+$/.test(sent) && bare(sent) === bare(stored))
 }
 
 /** What a server did to a text; undefined if it kept it. */
@@ -104,7 +104,7 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
     return context.changing(owner, subject, async ({ current }) => {
       let before: unknown = current
       const around = await surroundingsOf(subject, owner.access)
-      const found: Difference[] = []
+      const allProblems: Difference[] = []
       async function save(sent: Fields): Promise<void> {
         const json = { ID: id, ...sent }
         const isNews = Object.entries(sent).some(
@@ -117,7 +117,7 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
         const now = await readSubject(subject, owner.access)
         const request = { body: { json }, query: {}, path: '' }
         const problems = readBackProblems(subject, request, before, now, recordsIn(answer.json)[0])
-        found.push(...withTextProblems(problems, sent, now))
+        allProblems.push(...withTextProblems(problems, sent, now))
         before = now
       }
       for (const [name, values] of corners) for (const value of values) await save({ [name]: value })
@@ -128,8 +128,8 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
         )
         await save({ ...together, ...(GemeenteID !== undefined && { GemeenteID }) })
       }
-      found.push(...touchedIn(around, await surroundingsOf(subject, owner.access)))
-      return firstAtEachPlace(found)
+      allProblems.push(...touchedIn(around, await surroundingsOf(subject, owner.access)))
+      return firstAtEachPlace(allProblems)
     })
   },
 })
@@ -165,12 +165,14 @@ const othersRecordProbe = (of: Endpoint, shownBy: string): Probe => ({
       for (const sent of [...alone, Object.fromEntries(news)]) await put(id, id, sent)
       // A server that checks only one of the two IDs would store the caller's own data in the other record.
       const mine = await readSubject({ ...subject, id: own }, otherStudent.access)
-      const kept = Object.fromEntries(fields.map((name) => [name, isFields(mine) ? mine[name] : undefined]))
+      const ownValues = Object.fromEntries(
+        fields.map((name) => [name, isFields(mine) ? mine[name] : undefined]),
+      )
       for (const [at, ID] of [
         [id, own],
         [own, id],
       ] as const)
-        if (isFields(mine)) await put(at, ID, kept)
+        if (isFields(mine)) await put(at, ID, ownValues)
       const now = await readSubject(subject, owner.access)
       const stored = isFields(now) ? differing(there, now).filter((name) => fields.includes(name)) : []
       return stored.map((name) => ({ kind: 'record changed by others', place: readAgain(name) }))
@@ -217,7 +219,7 @@ const newPointsProbe: Probe = {
   async run(context) {
     const { maker, day, when, rounds, read } = await pointRounds(context)
     return context.changing(maker, { kind: 'points', day }, async () => {
-      const found: Difference[] = []
+      const allProblems: Difference[] = []
       let before = await read()
       const { Van: Reservatievan, Tot: Reservatietot } = when
       const moments = { MeegedeeldOp: daysBefore(day, 1), Reservatievan, Reservatietot }
@@ -230,12 +232,12 @@ const newPointsProbe: Probe = {
         )
         const now = await read()
         const made = now.find(({ ID }) => !before.some((old) => old.ID === ID))
-        if (made) found.push(...textProblems(texts, made))
-        if (made && accepted) found.push(...fieldProblems(more, made))
-        if (accepted) found.push(...otherRows('ID', () => false, before, now))
+        if (made) allProblems.push(...textProblems(texts, made))
+        if (made && accepted) allProblems.push(...fieldProblems(more, made))
+        if (accepted) allProblems.push(...otherRows('ID', () => false, before, now))
         before = now
       }
-      return firstAtEachPlace(found)
+      return firstAtEachPlace(allProblems)
     })
   },
 }
@@ -298,7 +300,7 @@ const changedPointProbe: Probe = {
         { HeleDag: true },
         { HeleDag: false },
       ]
-      const found: Difference[] = []
+      const allProblems: Difference[] = []
       let before = await read()
       for (const sent of [...moments, ...alone, ...rounds]) {
         const json = { ID, ...sent }
@@ -308,16 +310,16 @@ const changedPointProbe: Probe = {
         const changed = now.find((each) => each.ID === ID)
         // The interactions report a refused change.
         if (accepted) {
-          const seen = { body: { json }, query: {}, path: `/${ID}` }
-          const problems = readBackProblems({ kind: 'points', day }, seen, before, now)
-          found.push(
+          const sentRequest = { body: { json }, query: {}, path: `/${ID}` }
+          const problems = readBackProblems({ kind: 'points', day }, sentRequest, before, now)
+          allProblems.push(
             ...withTextProblems(problems, sent, changed),
             ...(changed ? textProblems(sent, changed) : []),
           )
         }
         before = now
       }
-      return firstAtEachPlace(found)
+      return firstAtEachPlace(allProblems)
     })
   },
 }

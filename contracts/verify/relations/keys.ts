@@ -88,15 +88,15 @@ const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[])
     also: people,
     async run(context) {
       const answers = await answersFor(context, from, sources)
-      const found = answers.flatMap(({ rows, known }) => {
+      const matches = answers.flatMap(({ rows, known }) => {
         const all = known.flatMap((list, at) => list.map((row) => String(row[sources[at]?.key ?? ''])))
         const numbers = new Set(all)
-        const given = rows.map((row) => row[field]).filter((each) => each !== 0)
+        const references = rows.map((row) => row[field]).filter((each) => each !== 0)
         // The interactions report an empty list, and one with the same number in all its rows.
         const isKnown = all.length === 1 || numbers.size > 1
-        return isKnown ? given.map((each) => numbers.has(String(each))) : []
+        return isKnown ? references.map((each) => numbers.has(String(each))) : []
       })
-      const isListed = isEach ? !found.includes(false) : found.length === 0 || found.includes(true)
+      const isListed = isEach ? !matches.includes(false) : matches.length === 0 || matches.includes(true)
       return unless(isListed, 'number not listed', inRows(field))
     },
   }

@@ -30,8 +30,8 @@ const nameAt = (path: string) => path.split('.').at(-1) ?? path
 const knownFieldsOf = ({ record }: Endpoint, path: string) => {
   const [list = '', inner] = path.split('.')
   const schema = record && (inner === undefined ? record : fieldsOf(record).get(list))
-  const known = schema ? [...fieldsOf(schema).keys()] : []
-  return (row: Fields) => JSON.stringify(known.map((name) => row[name]))
+  const fieldNames = schema ? [...fieldsOf(schema).keys()] : []
+  return (row: Fields) => JSON.stringify(fieldNames.map((name) => row[name]))
 }
 
 const isMoment = (value: unknown): value is string =>
@@ -61,46 +61,46 @@ function boundProblems(
     if (value === moment) return orAt
     return side === 'from' ? value > moment : value < moment
   }
-  const known = new Set(wide.map(comparableRow))
-  const given = new Set(near.map(comparableRow))
+  const wideRows = new Set(wide.map(comparableRow))
+  const nearRows = new Set(near.map(comparableRow))
   if (near.some((row) => !isIn(row, isClosed !== false))) return [{ kind: 'rows out of bounds', place }]
-  if (near.some((row) => !known.has(comparableRow(row))))
+  if (near.some((row) => !wideRows.has(comparableRow(row))))
     return [{ kind: 'rows of no wider question', place }]
-  const missing = wide.filter((row) => isIn(row, isClosed === true) && !given.has(comparableRow(row)))
+  const missing = wide.filter((row) => isIn(row, isClosed === true) && !nearRows.has(comparableRow(row)))
   return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
 }
 
-/** Tries each bound of a list at a moment in the middle of its rows. @param isMeant whether the bound may be at a row */
+/** Tries each bound of a list at a moment in the middle of its rows. @param mayHoldBound whether the bound may be at a row */
 async function boundedListProblems(
   of: Endpoint,
   { list }: Somebody,
-  isMeant: (row: Fields) => boolean = () => true,
+  mayHoldBound: (row: Fields) => boolean = () => true,
 ): Promise<Difference[]> {
   if (!of.bounds) return []
   const { widest, fields: bounds } = of.bounds
   const all = await list(of, widest)
-  const found = await Promise.all(
+  const allProblems = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {
       const wide = rowsAt(path, all)
       const at = middleOf(
         wide
-          .filter(isMeant)
+          .filter(mayHoldBound)
           .map((row) => row[nameAt(path)])
           .filter(isMoment),
       )
       if (at === undefined) return []
       // A day without a time means its midnight.
       const written = of.bounds?.isClosed ? [at.replace(' ', 'T')] : []
-      const asked = [...new Set([at, at.slice(0, 10), ...written])]
+      const writtenBounds = [...new Set([at, at.slice(0, 10), ...written])]
       const problems = await Promise.all(
-        asked.map(async (each) =>
+        writtenBounds.map(async (each) =>
           boundProblems(of, name, each, wide, rowsAt(path, await list(of, { ...widest, [name]: each }))),
         ),
       )
       return problems.flat().slice(0, 1)
     }),
   )
-  return found.flat()
+  return allProblems.flat()
 }
 
 /** Whether the bounds also hold for a point that was just written. */

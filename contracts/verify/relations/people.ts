@@ -128,7 +128,7 @@ const innerRows = (rows: readonly Fields[]): Fields[] =>
 /** Whether a parent or a pupil gets data of other people's children. */
 const otherChildrenProbe = (of: Endpoint, asker: keyof typeof askers): Probe => {
   const { state, who, wie } = askers[asker]
-  const asked = (ID: number): Question =>
+  const questionAbout = (ID: number): Question =>
     namesStudent(of) ? questionOf(of, ID) : { query: { ...of.bounds?.widest, Leerling: String(ID) } }
   return {
     description: `${of.name} gives ${who} nothing of somebody else`,
@@ -146,14 +146,14 @@ const otherChildrenProbe = (of: Endpoint, asker: keyof typeof askers): Probe => 
       const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
       const read = async (question: Question) => innerRows(await ask(somebody, of, question))
       const nobodys = await read(namesStudent(of) ? {} : questionOf(of, 0))
-      const theirs = await Promise.all(own.map((ID) => read(asked(ID))))
+      const theirs = await Promise.all(own.map((ID) => read(questionAbout(ID))))
       const others = await otherChildrenFor(context, own)
-      const given = await Promise.all(others.map((ID) => read(asked(Number(ID)))))
+      const rowsOfOthers = await Promise.all(others.map((ID) => read(questionAbout(Number(ID)))))
       // A server may ignore the name, and two children of a class have the same agenda.
       const isOwn = (rows: readonly Fields[]) =>
         rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
       const name = names(of, 'id') ? 'ID' : names(of, 'LLID') ? 'LLID' : 'Leerling'
-      return unless(given.every(isOwn), 'data of somebody else', rowsFor(name))
+      return unless(rowsOfOthers.every(isOwn), 'data of somebody else', rowsFor(name))
     },
   }
 }
@@ -166,13 +166,13 @@ async function outsidersOf(context: ProbeContext): Promise<number[]> {
   const asker = await context.person(roles.teacherOfStudent)
   const clerk = await context.person(roles.staff)
   const [own, all] = await Promise.all([asker.list(leerling), clerk.list(leerling)])
-  const known = context.offers(roles.studentWithPayments)
+  const payerId = context.offers(roles.studentWithPayments)
     ? context.offer(roles.studentWithPayments).offer.values?.studentId
     : undefined
   // Another probe reports a teacher who does not find their own student.
   if (!hasNumber(own, 'ID', asker.studentId)) return []
   const others = all.map(({ ID }) => Number(ID)).filter((ID) => !hasNumber(own, 'ID', ID))
-  const isKnown = (ID: number) => (ID === known ? 0 : 1)
+  const isKnown = (ID: number) => (ID === payerId ? 0 : 1)
   return others.toSorted((one, other) => isKnown(one) - isKnown(other)).slice(0, maxOutsiders)
 }
 
@@ -230,12 +230,12 @@ const ownUserProbe = (of: Endpoint, field: string): Probe => ({
   states: [roles.student],
   also: users,
   async run(context) {
-    const asked = of.name === leerling.name ? students : users
+    const states = of.name === leerling.name ? students : users
     // The second student asks after the first, so that a cache of the server would show.
-    const people = await context.people(asked.filter((state) => state !== roles.studentWithoutPayments))
+    const people = await context.people(states.filter((state) => state !== roles.studentWithoutPayments))
     if (context.offers(roles.studentWithoutPayments))
       people.push(await context.person(roles.studentWithoutPayments, { anew: true }))
-    const found: Difference[] = []
+    const problems: Difference[] = []
     for (const { list, login, studentId } of people) {
       const rows = await list(of)
       const { userid } = userDataOf(login)
@@ -247,12 +247,12 @@ const ownUserProbe = (of: Endpoint, field: string): Probe => ({
         studentId === undefined ||
         rows.length === 0 ||
         hasNumber(rows, 'ID', studentId)
-      found.push(
+      problems.push(
         ...unless(isOwn && isNamed, 'user of somebody else', inRows(field)),
         ...unless(isThem, 'record of somebody else', inRows('ID')),
       )
     }
-    return firstAtEachPlace(found)
+    return firstAtEachPlace(problems)
   },
 })
 

@@ -40,8 +40,8 @@ export function requestOf({ request }: PlannedInteraction, values: Values, now: 
   const query = Object.fromEntries(
     Object.entries(request.query ?? {}).map(([name, [value = '']]) => {
       const generator = generators.query?.[name]
-      const given = generator ? values[nameIn(generator.expression)] : value
-      return [name, name === '_dc' ? String(now) : String(given)]
+      const text = generator ? values[nameIn(generator.expression)] : value
+      return [name, name === '_dc' ? String(now) : String(text)]
     }),
   )
   const places = Object.entries(generators.body ?? {})

@@ -29,9 +29,9 @@ const nobody: Caller = { site: '/webstudent', cookie: '' }
 
 /** The state in the body of a request; a refusal for a body that no Pact verifier sends. */
 async function readStateRequest(request: Request) {
-  const asked = stateRequest.safeParse(parseJson(await request.text()))
-  return asked.success
-    ? asked.data
+  const parsed = stateRequest.safeParse(parseJson(await request.text()))
+  return parsed.success
+    ? parsed.data
     : new ControlRefusal('unfit-argument', 'Dit is geen toestand van Pact: { state, params, action }.')
 }
 
@@ -80,9 +80,9 @@ export const providerStates =
     }
 
     async function setState(request: Request): Promise<Response> {
-      const asked = await readStateRequest(request)
-      if (asked instanceof ControlRefusal) return refusalResponse(asked)
-      const { state, params, action } = asked
+      const requested = await readStateRequest(request)
+      if (requested instanceof ControlRefusal) return refusalResponse(requested)
+      const { state, params, action } = requested
       if (isUsed || action === 'teardown') await resetSchool()
       if (action === 'teardown' || !state) return Response.json({})
       if (!offered)

@@ -31,9 +31,9 @@ export function createAsker(draft: string, given: string | undefined, language: 
 
   return {
     async ask(key: string, question: Words, defaultWords: Words): Promise<string> {
-      const known = answers[key]
+      const storedAnswer = answers[key]
       const defaultAnswer = defaultWords[language]
-      if (known !== undefined || given !== undefined) return known ?? defaultAnswer
+      if (storedAnswer !== undefined || given !== undefined) return storedAnswer ?? defaultAnswer
       const typed = await read(`${question[language].replace(/\S/, `${key}: $&`)} [${defaultAnswer}]: `)
       if (typed === undefined) throw endedEarly(draft)
       const answer = typed.trim() || defaultAnswer

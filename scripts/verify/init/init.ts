@@ -116,10 +116,10 @@ async function addAccount(
     return { found: await discover(visitor), visitor }
   }
   try {
-    const shown = part.discover && (await discoverAs(part.discover))
+    const discovery = part.discover && (await discoverAs(part.discover))
     if (part.always !== undefined) file.states[part.always] ??= { account: name }
-    if (shown) addFound(file, name, shown.found, say)
-    return shown
+    if (discovery) addFound(file, name, discovery.found, say)
+    return discovery
   } catch (error) {
     const why = error instanceof UserError ? error.words : troubleWords(troubleOf(error))
     say({ nl: `  ${name} valt weg: ${why.nl}`, en: `  ${name} is left out: ${why.en}` })
@@ -207,27 +207,27 @@ export async function initSchool({ server, target, answers, language }: InitOpti
     nl: 'Is dit een testserver waarvan de gegevens gewijzigd mogen worden?',
     en: 'Is this a test server whose data may be changed?',
   })
-  const seen = new Map<string, { found: Offers; visitor: Visitor }>()
+  const discoveries = new Map<string, { found: Offers; visitor: Visitor }>()
   for (const part of accountQuestions) {
     if (part.toWrite && !file.testServer) continue
-    const shown = await addAccount(part, asker, server, file, seen)
-    if (shown) seen.set(part.name, shown)
+    const discovery = await addAccount(part, asker, server, file, discoveries)
+    if (discovery) discoveries.set(part.name, discovery)
   }
-  await addDocuments(file, seen)
+  await addDocuments(file, discoveries)
   for (const part of furtherAccountQuestions) {
     if (file.states[part.absent[0]]) continue
-    const shown = await addAccount(part, asker, server, file, seen)
-    if (shown) seen.set(part.name, shown)
+    const discovery = await addAccount(part, asker, server, file, discoveries)
+    if (discovery) discoveries.set(part.name, discovery)
   }
   if (file.testServer) {
     await askForWriting(asker, file)
-    await addFromSchool(file, seen, asker)
+    await addFromSchool(file, discoveries, asker)
     const mayOverwrite = file.states[secretMayChange] && (await isYes('trial', mayOverwriteQuestion))
     if (mayOverwrite) file.states['a configuration that may be overwritten'] = {}
     else delete file.states[secretMayChange]
   }
   asker.close()
-  await addCombined(file, seen)
+  await addCombined(file, discoveries)
   await addSite(file, readLocation(server).base, verificationConnection(false).fetch)
   if (file.absent) file.absent = file.absent.filter((state) => !file.states[state])
   writeFileSync(target, `${JSON.stringify(file, null, 2)}\n`)

@@ -39,8 +39,8 @@ export async function openDevice(
   )
   // Outside Vite, `import.meta.env` is undefined.
   const env: Partial<ImportMetaEnv> = import.meta.env ?? {}
-  const known = env.VITE_SERVER || store.get(storageNames.server)
-  const server = serverAddressOf(known || (await askServer(show)))
+  const knownServer = env.VITE_SERVER || store.get(storageNames.server)
+  const server = serverAddressOf(knownServer || (await askServer(show)))
   store.set(storageNames.server, server)
   return [
     [$localStore, store],

@@ -44,15 +44,15 @@ interface Props {
  * title.
  */
 function useTitleAndFocus(title: string, path: string | null, before: string | null): void {
-  const shown = useRef(before)
+  const shownPath = useRef(before)
   useEffect(() => {
     document.title = title
-    if (shown.current !== null && shown.current !== path) {
+    if (shownPath.current !== null && shownPath.current !== path) {
       const first = document.querySelector<HTMLElement>('[data-first-focus]')
       const heading = document.querySelector<HTMLElement>('[data-screen-title]')
       ;(first ?? heading)?.focus({ preventScroll: true })
     }
-    shown.current = path
+    shownPath.current = path
   }, [path, title])
 }
 

@@ -67,8 +67,8 @@ async function isOfAnother(context: ProbeContext, { record, bytes }: KnownDocume
   const { agendaPuntText = '' } = context.offer(documentState).offer.values ?? {}
   const content = textOf(bytes)
   async function isAmongDocumentsOf(somebody: Somebody): Promise<boolean> {
-    const shown = pointsWithDocuments(await somebody.list(agendaPunt, anyTime)).slice(-maxPoints)
-    const points = [agendaPuntText, ...shown.map(({ ID }) => String(ID))]
+    const documentedPoints = pointsWithDocuments(await somebody.list(agendaPunt, anyTime)).slice(-maxPoints)
+    const points = [agendaPuntText, ...documentedPoints.map(({ ID }) => String(ID))]
     const lists = await Promise.all(points.map((AgendaPunt) => somebody.list(documents, { AgendaPunt })))
     // The same file may be attached to several points.
     const others = lists
@@ -240,9 +240,9 @@ export const documentProbes: readonly Probe[] = [
     states: [roles.studentWithDocuments],
     async run(context) {
       const { list } = await context.person(roles.studentWithDocuments)
-      const shown = pointsWithDocuments(await list(agendaPunt, anyTime))
+      const documentedPoints = pointsWithDocuments(await list(agendaPunt, anyTime))
       const lists = await Promise.all(
-        shown.slice(-maxPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
+        documentedPoints.slice(-maxPoints).map(({ ID }) => list(documents, { AgendaPunt: String(ID) })),
       )
       return unless(!lists.some((each) => each.length === 0), 'no documents', inRows('Documenten'))
     },
@@ -288,8 +288,8 @@ export const documentProbes: readonly Probe[] = [
     async run(context) {
       const document = await documentOf(context)
       if (!document) return []
-      const said = mediaType(document.record?.Type)
-      const isOther = said !== '' && document.type !== '' && said !== document.type
+      const listedType = mediaType(document.record?.Type)
+      const isOther = listedType !== '' && document.type !== '' && listedType !== document.type
       const fault = await contentFault(context, document)
       return [
         ...unless(!isOther, 'other type of file', header('Content-Type')),

@@ -26,8 +26,8 @@ async function sharedPoint(context: ProbeContext, { list }: Somebody) {
     ({ Nota, GroepID, Van }) => Nota !== undefined && Number(GroepID) > 0 && String(Van) >= day,
   )
   for (const who of await context.people([roles.pupil, roles.studentWithLessons])) {
-    const seen = new Set((await who.list(agendaPunt, anyTime)).map(({ ID }) => String(ID)))
-    const like = own.findLast(({ ID }) => seen.has(String(ID)))
+    const visibleIds = new Set((await who.list(agendaPunt, anyTime)).map(({ ID }) => String(ID)))
+    const like = own.findLast(({ ID }) => visibleIds.has(String(ID)))
     if (like) return { like, who }
   }
   return undefined
@@ -111,7 +111,7 @@ async function taskProblems(context: ProbeContext) {
   const { access } = await context.person(roles.registeringTeacher)
   await forGroups(context, pointTypes.task, async ({ points: [first, second], read }, { member, given }) => {
     const id = Number(first?.ID)
-    const isMeant = ({ ID }: Fields) => isSame(ID, id)
+    const isThePoint = ({ ID }: Fields) => isSame(ID, id)
     const isTask = first?.TypePunt === undefined || isSame(first.TypePunt, pointTypes.task)
     const isShown = !isTask || !member || (await read(member)).some(({ Titel }) => Titel === titles[0])
     found.made = [
@@ -121,12 +121,12 @@ async function taskProblems(context: ProbeContext) {
     const Titel = 'Met een andere titel'
     await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, { ID: id, Titel })
     // The interactions report whether a title is stored, and whether a point is gone for its maker.
-    const isStored = (await read()).find(isMeant)?.Titel === Titel
-    const isStale = isStored && (await given()).filter(isMeant).some((row) => row.Titel !== Titel)
+    const isStored = (await read()).find(isThePoint)?.Titel === Titel
+    const isStale = isStored && (await given()).filter(isThePoint).some((row) => row.Titel !== Titel)
     found.changed = unless(!isStale, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' })
     await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id })
     const left = await read()
-    const isLeft = !left.some(isMeant) && (await given()).some(isMeant)
+    const isLeft = !left.some(isThePoint) && (await given()).some(isThePoint)
     found.removed = [
       ...unless(hasNumber(left, 'ID', second?.ID), 'lost unasked', anotherRow),
       ...unless(!isLeft, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),

@@ -61,8 +61,8 @@ const trials: readonly Trial[] = [
     async isPossible(who, point) {
       const { SessionConfig, UserData } = point.maker.login.answer ?? {}
       const names = { PersoneelID: SessionConfig?.PersoneelID, PersoneelNaam: UserData?.name }
-      const asked = Object.entries(names).map(([name, value]) => ({ [name]: String(value) }))
-      return (await Promise.all([{}, ...asked].map((more) => isShown(who, point, more)))).includes(true)
+      const queries = Object.entries(names).map(([name, value]) => ({ [name]: String(value) }))
+      return (await Promise.all([{}, ...queries].map((more) => isShown(who, point, more)))).includes(true)
     },
   },
   {
@@ -85,8 +85,8 @@ const trials: readonly Trial[] = [
       const { query, ...request } = callAbout(getDocument, documentId)
       // A server that checks only the point may accept a point of the caller's own.
       const own = (await list(agendaPunt, anyTime))[0]?.ID
-      const asked = own === undefined ? [query] : [query, { ...query, AgendaPunt: String(own) }]
-      const answers = await Promise.all(asked.map((each) => access.call({ ...request, query: each })))
+      const queries = own === undefined ? [query] : [query, { ...query, AgendaPunt: String(own) }]
+      const answers = await Promise.all(queries.map((each) => access.call({ ...request, query: each })))
       const texts = await Promise.all(answers.map((answer) => answer.forPact().text()))
       return texts.includes(new TextDecoder().decode(exampleFile.bytes))
     },

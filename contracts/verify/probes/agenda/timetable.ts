@@ -124,9 +124,9 @@ export const timetableProbes: readonly Probe[] = [
         })
         return minutes.length < minLessons ? 0 : shiftOf(minutes)
       }
-      const given = partsOf(lessons, 'Van')
+      const lessonParts = partsOf(lessons, 'Van')
       const shifts = partsOf(seats, 'LESDatum').map(
-        (part, at) => shiftById(part) || zoneShiftOf(part, given[at] ?? []),
+        (part, at) => shiftById(part) || zoneShiftOf(part, lessonParts[at] ?? []),
       )
       const shift = shifts.find((each) => each !== 0) ?? (await shiftBesideTeacher(context))
       if (shift % dayMinutes !== 0) return unless(false, 'other hour', inRows('LESVANUUR'))
@@ -158,10 +158,10 @@ export const timetableProbes: readonly Probe[] = [
       shownBy: ['a pupil asks for agenda points'],
       states: [state],
       isWrong(points) {
-        const given = points.filter(
+        const lessons = points.filter(
           (point) => isLesson(point) && point.Vervalt !== true && point.HeleDag !== true,
         )
-        return given.length >= minLessons && isTrueOfMost(overlapping(given), Boolean)
+        return lessons.length >= minLessons && isTrueOfMost(overlapping(lessons), Boolean)
       },
       problem: { kind: 'lessons at once', place: inRows('Van') },
     }),

@@ -19,15 +19,15 @@ async function coloursOf(context: ProbeContext) {
     rowsOf(studentId, vwoparticipaties, list),
   ])
   // The interactions report a missing colour. server: rest-13
-  const shown = asRead(
+  const seatsWithColour = asRead(
     vwoparticipaties,
     seats.filter((seat) => 'ParticipatieColor' in seat),
   )
-  const isColoured = shown.some(({ ParticipatieColor }) => ParticipatieColor !== '')
+  const isColoured = seatsWithColour.some(({ ParticipatieColor }) => ParticipatieColor !== '')
   const coloured = types.filter((type) => 'Kleur' in type)
   return asRead(aanwezigheidstype, coloured).map(({ Omschrijving, Kleur }) => ({
     colour: plainText(Kleur),
-    seen: shown
+    seen: seatsWithColour
       .filter((seat) => plainText(seat.ParticipatieOmschrijving) === plainText(Omschrijving))
       .map(({ ParticipatieColor }) => plainText(ParticipatieColor))
       // A lesson may have the name of a type without being registered.

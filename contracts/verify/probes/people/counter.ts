@@ -100,18 +100,18 @@ const agendaProbes: readonly Probe[] = [
     also: [roles.studentWithLessons],
     async run(context) {
       const { groups, classes, lessons } = await lessonsOf(context)
-      const held = lessons.filter(({ Vervalt }) => Vervalt !== true)
+      const heldLessons = lessons.filter(({ Vervalt }) => Vervalt !== true)
       // Another probe reports an agenda without names of classes.
-      const isNamed = classes.some((group) => held.some((lesson) => isLessonOf(lesson, group)))
-      const isShort = held.some((lesson) => {
-        const same = held.filter(({ Groep }) => Groep === lesson.Groep)
+      const isNamed = classes.some((group) => heldLessons.some((lesson) => isLessonOf(lesson, group)))
+      const isShort = heldLessons.some((lesson) => {
+        const same = heldLessons.filter(({ Groep }) => Groep === lesson.Groep)
         const hours = classes.filter((group) => isLessonOf(lesson, group)).length
         const isOfClass = hours > 0 || (isNamed && lesson.GroepType === 'klas')
         return isOfClass && new Set(same.map(({ Van }) => Van)).size > hours
       })
       // Not every lesson of adult education has attendance, so only those with a registration count.
       const registered = (await seatsOf(context)).map(({ LESID }) => LESID)
-      const isLost = held.some(
+      const isLost = heldLessons.some(
         ({ ID }) => registered.includes(ID) && !groups.some(({ LESID }) => LESID === ID),
       )
       return unless(!isShort && !isLost, 'groups missing', inRows('Lesuur'))

@@ -83,7 +83,7 @@ export const fixedRowProbes: readonly Probe[] = [
       const { LL_ID, AanwezigheidstypeID, Commentaar } = row
       const [other, remark] = [{ AanwezigheidstypeID: type.ID }, { Commentaar: `${Commentaar} Toch`.trim() }]
       return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
-        const found: Difference[] = []
+        const problems: Difference[] = []
         const beside = free
           ? [
               {
@@ -103,10 +103,10 @@ export const fixedRowProbes: readonly Probe[] = [
           const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
           const now = (await peopleIn(teacher, hour)).find((each) => isSame(each.LL_ID, LL_ID)) ?? row
           const changed = Object.keys(sent).filter((name) => !isSame(now[name], row[name]))
-          found.push(...changed.flatMap((name) => unless(false, 'fixed row changed', readAgain(name))))
-          found.push(...unless(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
+          problems.push(...changed.flatMap((name) => unless(false, 'fixed row changed', readAgain(name))))
+          problems.push(...unless(!accepted || changed.length > 0, 'fixed row in silence', inBody('error')))
         }
-        return firstAtEachPlace(found)
+        return firstAtEachPlace(problems)
       })
     },
   },

@@ -38,7 +38,7 @@ const eachOnce = (groups: readonly Fields[]): Fields[] =>
  */
 async function foundByGroup(context: ProbeContext) {
   const { teacher, hour, day, groups } = await dayOf(context)
-  const found = new Set((await teacher.list(leerling)).map(({ ID }) => String(ID)))
+  const foundIds = new Set((await teacher.list(leerling)).map(({ ID }) => String(ID)))
   return Promise.all(
     eachOnce([{ ...hour }, ...groups])
       .slice(0, maxGroups)
@@ -46,7 +46,7 @@ async function foundByGroup(context: ProbeContext) {
         const own = await peopleIn(teacher, hourIn(day, group))
         const isHidden = own.length === 0 && context.offers(roles.staff)
         const people = isHidden ? await peopleIn(await context.person(roles.staff), hourIn(day, group)) : own
-        return people.map(({ LL_ID }) => found.has(String(LL_ID)))
+        return people.map(({ LL_ID }) => foundIds.has(String(LL_ID)))
       }),
   )
 }
@@ -61,11 +61,11 @@ export async function hasUnknownPeople(context: ProbeContext): Promise<boolean> 
 async function registeredOtherwise(
   context: ProbeContext,
   who: Somebody,
-  { hour, isMeant }: { readonly hour: Hour; readonly isMeant: (row: Fields) => boolean },
+  { hour, isThePerson }: { readonly hour: Hour; readonly isThePerson: (row: Fields) => boolean },
   ask: (type: Fields) => Promise<Difference[]>,
 ): Promise<Difference[]> {
   const types = await who.list(aanwezigheidstype)
-  const row = (await peopleIn(who, hour)).find((each) => each.Vast !== true && isMeant(each))
+  const row = (await peopleIn(who, hour)).find((each) => each.Vast !== true && isThePerson(each))
   const type = types.findLast(({ ID }) => !isSame(ID, row?.AanwezigheidstypeID))
   if (!row || !type) return []
   // The interactions report whether a registration is accepted and stored.
@@ -118,12 +118,12 @@ export const groupProbes: readonly Probe[] = [
       const others = (await list(lesGroep, { Datum: day })).filter(
         (group) => !groups.some((own) => isGroup(own, group)),
       )
-      const seen = await Promise.all(
+      const people = await Promise.all(
         eachOnce(others)
           .slice(0, 1)
           .map((group) => peopleIn(teacher, hourIn(day, group))),
       )
-      return unless(seen.flat().length === 0, 'people of other groups', inRows('LL_ID'))
+      return unless(people.flat().length === 0, 'people of other groups', inRows('LL_ID'))
     },
   },
   {
@@ -156,13 +156,13 @@ export const groupProbes: readonly Probe[] = [
         const day = String(LESDatum)
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
         if (!group) continue
-        const isMeant = ({ LL_ID }: Fields) => isSame(LL_ID, studentId)
-        const row = (await peopleIn(clerk, hourIn(day, group))).find(isMeant)
+        const isThePerson = ({ LL_ID }: Fields) => isSame(LL_ID, studentId)
+        const row = (await peopleIn(clerk, hourIn(day, group))).find(isThePerson)
         const registered = types.find(({ ID }) => isSame(ID, row?.AanwezigheidstypeID))
         // Somebody may be present by default. server: teacher-2
         if (registered && registered !== types[0] && !isShown(seats, LESID, registered)) return other
         if (!isShown(seats, LESID, types[0])) continue
-        const who = { hour: hourIn(day, group), isMeant }
+        const who = { hour: hourIn(day, group), isThePerson }
         return registeredOtherwise(context, clerk, who, async (type) => {
           const now = await rowsOf(studentId, vwoparticipaties, list)
           return isShown(now, LESID, type) ? [] : other
@@ -206,25 +206,27 @@ export const groupProbes: readonly Probe[] = [
     writes: 'registration',
     async run(context) {
       const { teacher, day, groups } = await dayOf(context)
-      const seen = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
+      const peopleByGroup = await Promise.all(groups.map((group) => peopleIn(teacher, hourIn(day, group))))
       // Other probes report a lesson of no group on that day, and a group of unknown people.
-      const names = groups.filter((_, at) => seen[at]?.length).map(({ Omschrijving }) => String(Omschrijving))
+      const names = groups
+        .filter((_, at) => peopleByGroup[at]?.length)
+        .map(({ Omschrijving }) => String(Omschrijving))
       const lessonsOf = async (query = {}) =>
         (await teacher.list(agendaPunt, { ...boundsOf(day), ...query }))
           .filter((point) => isLesson(point) && String(point.Van).startsWith(day))
           .filter(({ Groep }) => names.some((name) => String(Groep).includes(name)))
           .map(({ ID }) => String(ID))
-      const present = seen.flat().map(({ LL_ID }) => String(LL_ID))
+      const present = peopleByGroup.flat().map(({ LL_ID }) => String(LL_ID))
       const absent = (await teacher.list(leerling))
         .map(({ ID }) => String(ID))
         .filter((ID) => !present.includes(ID))
-      const given = await lessonsOf()
+      const ownLessons = await lessonsOf()
       const theirs = await Promise.all(absent.slice(0, maxPeople).map((Leerling) => lessonsOf({ Leerling })))
       // A server that ignores the name gives the teacher's own agenda.
       const isOwn = (IDs: readonly string[]) =>
-        IDs.length === given.length && IDs.every((ID) => given.includes(ID))
+        IDs.length === ownLessons.length && IDs.every((ID) => ownLessons.includes(ID))
       const namesCount = !theirs.every(isOwn)
-      const isMissing = namesCount && theirs.flat().some((ID) => given.includes(ID))
+      const isMissing = namesCount && theirs.flat().some((ID) => ownLessons.includes(ID))
       return unless(!isMissing, 'person not found', inRows('LL_ID'))
     },
   },

@@ -36,8 +36,8 @@ const childrenProbe: Probe = {
       ...(own !== undefined && !isListed(own) && (await hasAgenda(somebody, own)) ? [own] : []),
     ].filter((child) => !isListed(child))
     if (children.length > 0 && missing.length > 0) return unless(false, 'child missing', inRows('ID'))
-    const asked = children.slice(0, maxChildren)
-    const has = await Promise.all(asked.map((child) => hasAgenda(somebody, child)))
+    const someChildren = children.slice(0, maxChildren)
+    const has = await Promise.all(someChildren.map((child) => hasAgenda(somebody, child)))
     // Another probe reports a missing agenda.
     return unless(!has.includes(true) || !has.includes(false), 'child of somebody else', inRows('ID'))
   },
@@ -114,8 +114,8 @@ export const othersProbes: readonly Probe[] = [
     async run(context) {
       const { hour } = await registeredHour(context)
       const people = await context.people([roles.pupil, roles.parentOfPupil])
-      const given = await Promise.all(people.map((who) => peopleIn(who, hour)))
-      return unless(given.flat().length === 0, 'data of somebody else', inRows('LL_ID'))
+      const rows = await Promise.all(people.map((who) => peopleIn(who, hour)))
+      return unless(rows.flat().length === 0, 'data of somebody else', inRows('LL_ID'))
     },
   },
   {

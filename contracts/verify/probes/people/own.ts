@@ -44,9 +44,9 @@ const namesProbe: Probe = {
     if (studentId === undefined) return []
     const [listed] = await list(leerling)
     const own = await record(vwocursist, studentId)
-    const known = (name: unknown) => (typeof name === 'string' ? name.trim() : '')
+    const trimmed = (name: unknown) => (typeof name === 'string' ? name.trim() : '')
     const isOther = (name: unknown, ...names: readonly unknown[]) =>
-      known(name) !== '' && names.map(known).every((each) => each !== '' && each !== known(name))
+      trimmed(name) !== '' && names.map(trimmed).every((each) => each !== '' && each !== trimmed(name))
     const places = [
       ...(isOther(listed?.Voornaam, own?.Voornaam, own?.Roepnaam || own?.Voornaam) ? ['Voornaam'] : []),
       ...(isOther(listed?.Naam, own?.Naam) ? ['Naam'] : []),

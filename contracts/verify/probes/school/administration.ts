@@ -47,7 +47,7 @@ export const administrationProbes: readonly Probe[] = [
     shownBy: ['a student signs in'],
     states: [roles.studentWithPayments],
     async run(context) {
-      const found = await Promise.all(
+      const forbiddenForms = await Promise.all(
         audiences
           .filter(({ state }) => context.offers(state))
           .map(async ({ state, never }) => {
@@ -56,7 +56,9 @@ export const administrationProbes: readonly Probe[] = [
           }),
       )
       const place = inResult('menu', 'Items', anyRow, 'Form')
-      return [...new Set(found.flat())].map((form) => ({ kind: 'form for others', place, form }) as const)
+      return [...new Set(forbiddenForms.flat())].map(
+        (form) => ({ kind: 'form for others', place, form }) as const,
+      )
     },
   },
   {
@@ -108,15 +110,15 @@ export const administrationProbes: readonly Probe[] = [
       return context.changing(administrator, { kind: 'configuration' }, async ({ current, readBack }) => {
         const { server } = context.offer(roles.studentWithPayments)
         if (!isFields(current) || server !== administrator.server) return []
-        const shown = current.ToonBetalingen !== true
-        const known = Object.entries(texts).filter(([name]) => typeof current[name] === 'string')
-        const set = { ...current, ...Object.fromEntries(known), ToonBetalingen: shown }
+        const showsPayments = current.ToonBetalingen !== true
+        const knownTexts = Object.entries(texts).filter(([name]) => typeof current[name] === 'string')
+        const set = { ...current, ...Object.fromEntries(knownTexts), ToonBetalingen: showsPayments }
         const data = [{ ...set, KanMijnGegevensBewerken: false, ...configurationExtras }]
         const { accepted } = await administrator.access.rpc(setServerConfig, data)
         if (!accepted) throw notOffered(overwriteState, { kind: 'configuration refused' })
         const notStored = await readBack({ body: { json: { data } }, query: {}, path: '' })
         const { login } = await context.signInAnew(roles.studentWithPayments)
-        const expected = { Betalingen: shown, personaliaBewerken: false }
+        const expected = { Betalingen: showsPayments, personaliaBewerken: false }
         return [...notStored, ...(login.answer ? formProblems(login.answer.menu.Items, expected, menu) : [])]
       })
     },

@@ -143,18 +143,18 @@ export const letterProbes: readonly Probe[] = [
       const place = { server: context.offer(applicantState).server, fetch: context.connection.fetch }
       // Each address is asked for, because a server may send every code to the first one.
       const addresses = link?.getAll('LE').slice(0, 2) ?? []
-      const found: Difference[] = []
+      const problems: Difference[] = []
       try {
         for (const [at, address] of (addresses.length > 0 ? addresses : ['']).entries()) {
           const ask = () => requestCode({ activationKey: key, activationId: id }, place, `LE${at + 1}`)
           const message = await context.mailbox.messageAfter(ask, ({ codes }) => codes.length > 0)
           const has = (message?.codes.length ?? 0) > 0
-          found.push(
+          problems.push(
             ...unless(has, message ? 'no code' : 'no mail', mail),
             ...unless(!has || mayBeSentTo(message?.to, address), 'mail elsewhere', mail),
           )
         }
-        return firstAtEachPlace(found)
+        return firstAtEachPlace(problems)
       } catch (error) {
         throw notOffered(applicantState, troubleOf(error))
       }

@@ -60,9 +60,9 @@ export const rightProbes: readonly Probe[] = [
       const set = await configurationOf(await context.person(roles.administrator))
       const switched = formNames.flatMap((name) => {
         const { audiences, switches } = formFacts[name]
-        const known = switches.map((each) => set[each])
-        const isKnown = known.length > 0 && known.every((each) => typeof each === 'boolean')
-        return isKnown && audiences.includes('cursist') ? [[name, known.every((each) => each)]] : []
+        const values = switches.map((each) => set[each])
+        const isKnown = values.length > 0 && values.every((each) => typeof each === 'boolean')
+        return isKnown && audiences.includes('cursist') ? [[name, values.every((each) => each)]] : []
       })
       return answer ? formProblems(answer.menu.Items, Object.fromEntries(switched), inResult('menu')) : []
     },

@@ -147,9 +147,9 @@ export const siteProbes: readonly Probe[] = [
     ],
     states: [withPhoto],
     async run(context) {
-      const known = await photoOf(context)
-      if (!known) return []
-      const answer = await known.read(known.id)
+      const studentPhoto = await photoOf(context)
+      if (!studentPhoto) return []
+      const answer = await studentPhoto.read(studentPhoto.id)
       const type = answer.headers.get('content-type') ?? ''
       const got = answer.status === 200 ? type || '-' : `HTTP ${answer.status}`
       return isImage(answer) ? [] : [{ kind: 'no photo', place: photo, got }]
@@ -163,8 +163,8 @@ export const siteProbes: readonly Probe[] = [
     shownBy: ['a student asks who the pupil is', 'curl -I "$FOTO_URL/leerling/small/7fffffff.png"'],
     states: [withPhoto],
     async run(context) {
-      const known = await photoOf(context)
-      const isShown = (await known?.read(noPhotoId))?.status === 200
+      const studentPhoto = await photoOf(context)
+      const isShown = (await studentPhoto?.read(noPhotoId))?.status === 200
       return unless(!isShown, 'photo of nobody', { ...photo, when: 'of nobody' })
     },
   },
@@ -180,21 +180,25 @@ export const siteProbes: readonly Probe[] = [
     states: [withPhoto],
     also: [roles.studentWithoutPayments, roles.staff],
     async run(context) {
-      const known = await photoOf(context)
-      if (!known) return []
+      const studentPhoto = await photoOf(context)
+      if (!studentPhoto) return []
       const bytesAt = async (id: number, size: Size, who?: Somebody) => {
-        const answer = await known.read(id, who, size)
+        const answer = await studentPhoto.read(id, who, size)
         return isImage(answer) ? Buffer.from(await answer.arrayBuffer()).toString('hex') : ''
       }
       const [another] = await context.people([roles.studentWithoutPayments])
       const [clerk] = await context.people([roles.staff])
       const ids = ((await clerk?.list(leerling)) ?? []).map(({ FotoID }) => Number(FotoID))
-      const others = ids.filter((id) => id > 0 && id !== known.id)
-      const near = others.toSorted((one, next) => Math.abs(one - known.id) - Math.abs(next - known.id))
-      const asked = [known.id, ...near.slice(0, maxPhotos)]
-      const photos = await Promise.all(sizes.map((size) => Promise.all(asked.map((id) => bytesAt(id, size)))))
+      const others = ids.filter((id) => id > 0 && id !== studentPhoto.id)
+      const near = others.toSorted(
+        (one, next) => Math.abs(one - studentPhoto.id) - Math.abs(next - studentPhoto.id),
+      )
+      const photoIds = [studentPhoto.id, ...near.slice(0, maxPhotos)]
+      const photos = await Promise.all(
+        sizes.map((size) => Promise.all(photoIds.map((id) => bytesAt(id, size)))),
+      )
       const [small = [], medium = []] = photos
-      const again = await Promise.all(sizes.map((size) => bytesAt(known.id, size, another)))
+      const again = await Promise.all(sizes.map((size) => bytesAt(studentPhoto.id, size, another)))
       const isOther = again.some((bytes, at) => bytes !== '' && bytes !== photos[at]?.[0])
       const isShared = photos.some(([own, ...theirs]) => own !== '' && theirs.includes(own ?? ''))
       // A student who has a photo has it in each size that the server offers.

@@ -134,13 +134,13 @@ export const guardProbes: readonly Probe[] = [
     states: [roles.student],
     async run(context) {
       const { list, record, studentId } = await context.person(roles.student)
-      const seen = [
+      const records = [
         ...(await list(myschoolwareaccount)),
         ...(await list(leerling)),
         ...(studentId === undefined ? [] : [(await record(vwocursist, studentId)) ?? {}]),
       ]
-      const shown = seen.flatMap(Object.entries).find(([name, value]) => isPassword(name, value))
-      return shown ? unless(false, 'password shown', inRows(shown[0])) : []
+      const shownPassword = records.flatMap(Object.entries).find(([name, value]) => isPassword(name, value))
+      return shownPassword ? unless(false, 'password shown', inRows(shownPassword[0])) : []
     },
   },
   listQuestion({
@@ -163,8 +163,8 @@ export const guardProbes: readonly Probe[] = [
     async run(context) {
       const { access } = await context.person(roles.student)
       const configuration = Object.entries(resultIn((await access.rpc(getServerConfig, [])).json))
-      const given = configuration.find(([name, value]) => /secret|pass?w/i.test(name) && value)
-      return given ? unless(false, 'secret shown', inResult(given[0])) : []
+      const shownSecret = configuration.find(([name, value]) => /secret|pass?w/i.test(name) && value)
+      return shownSecret ? unless(false, 'secret shown', inResult(shownSecret[0])) : []
     },
   },
   listQuestion({
@@ -192,12 +192,12 @@ export const guardProbes: readonly Probe[] = [
     async run(context) {
       const { server, offer } = context.offer(userState)
       const name = context.offer(unknownUserState).offer.values?.unknownUsername ?? ''
-      const found = await answerTo(context, server, offer.account?.username ?? '')
-      const notFound = await answerTo(context, server, name)
+      const knownAnswer = await answerTo(context, server, offer.account?.username ?? '')
+      const unknownAnswer = await answerTo(context, server, name)
       // With the key in the answer, anybody could set the password without the mail.
-      const [, key] = /"(key)"\s*:\s*"[^"]/i.exec(found) ?? []
+      const [, key] = /"(key)"\s*:\s*"[^"]/i.exec(knownAnswer) ?? []
       return key === undefined
-        ? unless(found === notFound, 'account betrayed', inBody())
+        ? unless(knownAnswer === unknownAnswer, 'account betrayed', inBody())
         : unless(false, 'secret shown', inBody(key))
     },
   },

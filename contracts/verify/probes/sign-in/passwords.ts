@@ -40,8 +40,8 @@ export const passwordProbes: readonly Probe[] = [
     writes: 'everything',
     ends: true,
     async run(context) {
-      const found = await changedFor(context, changeState)
-      return found.length > 0 || !mayChange(context) ? found : changedFor(context, roles.whoMustChange)
+      const problems = await changedFor(context, changeState)
+      return problems.length > 0 || !mayChange(context) ? problems : changedFor(context, roles.whoMustChange)
     },
   },
 ]

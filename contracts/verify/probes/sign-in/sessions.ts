@@ -81,12 +81,12 @@ export const sessionProbes: readonly Probe[] = [
       const elsewhere = await others?.access.call(ownAccount)
       const config = await access.rpc(getServerConfig, [])
       // An answer that comes without any session does not prove that this one is open.
-      const given = requests.filter((_, at) => answers[at]?.accepted)
+      const acceptedRequests = requests.filter((_, at) => answers[at]?.accepted)
       const isOwn = async (request: (typeof requests)[number]) => {
         const address = buildAddress({ server, now: Date.now(), ...request })
         return !(await (await context.connection.read(address)).answer()).accepted
       }
-      const isGiven = config.accepted || (await Promise.all(given.map(isOwn))).includes(true)
+      const isGiven = config.accepted || (await Promise.all(acceptedRequests.map(isOwn))).includes(true)
       const isOpen = isGiven && !(await answersEverybody(context, server))
       // If the call fails in a new session too, the session is not to blame.
       const anew = elsewhere?.status === 401 ? await context.signInAnew(other) : undefined

@@ -10,9 +10,9 @@ import { laterTexts } from '../laterTexts.ts'
 /** The dialog of a model, which is a message or a question. */
 export default memo(function Dialogs() {
   const { dialog, answer } = useUnit({ dialog: $dialog, answer: dialogAnswered })
-  const shown = useLast(dialog)
-  if (!shown) return null
-  const { title, text, confirm, dangerous = false } = shown
+  const lastDialog = useLast(dialog)
+  if (!lastDialog) return null
+  const { title, text, confirm, dangerous = false } = lastDialog
   if (confirm === undefined) {
     return <MessageDialog opened={dialog !== null} title={title} text={text} onClose={() => answer(false)} />
   }

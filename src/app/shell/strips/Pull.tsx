@@ -101,13 +101,13 @@ function PullToRefetch({ content }: Props) {
 
   const reading = phase === 'reading'
   const isFarEnough = (pulled ?? 0) >= minPullPx
-  const shown = pulled !== null || reading
+  const isShown = pulled !== null || reading
   const pulledShare = reading ? 1 : Math.min(1, (pulled ?? 0) / minPullPx)
   return (
     <>
       <div
         className={classes.pull}
-        data-shown={shown}
+        data-shown={isShown}
         data-pulled={pulled !== null}
         style={{ '--pulled': pulledShare } as CSSProperties}
         aria-hidden="true"

@@ -60,22 +60,22 @@ function MenuAction({ path, entries }: { path: string; entries: readonly Menubar
 /** An icon; a long press or a right-click shows what it does instead of doing it. rule: top-bar-3 */
 function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
   const choose = useUnit(chosen)
-  const shown = count > 99 ? '99+' : String(count)
+  const countText = count > 99 ? '99+' : String(count)
   const [help, setHelp] = useState(false)
   const start = useRef<Point | null>(null)
-  const held = useRef(false)
+  const wasHeld = useRef(false)
   return (
     <span className="relative">
       <RoundButton
         icon={icon}
-        label={count > 0 ? `${label}, ${shown}` : label}
+        label={count > 0 ? `${label}, ${countText}` : label}
         onPointerDown={(event) => {
           start.current = pointOf(event)
-          held.current = false
+          wasHeld.current = false
         }}
         onPointerUp={(event) => {
-          held.current = start.current !== null && isLongPress(start.current, pointOf(event))
-          if (held.current) setHelp(true)
+          wasHeld.current = start.current !== null && isLongPress(start.current, pointOf(event))
+          if (wasHeld.current) setHelp(true)
         }}
         onContextMenu={(event) => {
           event.preventDefault()
@@ -83,13 +83,13 @@ function IconAction({ icon, label, count = 0, chosen }: MenubarIcon) {
         }}
         onBlur={() => setHelp(false)}
         onClick={() => {
-          if (held.current) held.current = false
+          if (wasHeld.current) wasHeld.current = false
           else choose()
         }}
       >
         {count > 0 && (
           <span className={classes.badge} aria-hidden="true">
-            {shown}
+            {countText}
           </span>
         )}
       </RoundButton>
