@@ -23,7 +23,7 @@ export function readImapAddress(address: string): ImapAccount {
   if (url.password !== '')
     throw new UserError({
       nl: `In het adres van de mails hoort geen wachtwoord: dat komt uit ${mailPassword}.`,
-      en: `The address of the mails must not hold a password: it comes from ${mailPassword}.`,
+      en: `The address of the mails must not contain a password: it comes from ${mailPassword}.`,
     })
   const secure = url.protocol === 'imaps:'
   return {

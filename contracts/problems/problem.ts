@@ -10,7 +10,7 @@ import { combine, same, type Words } from './words.ts'
 /** The kinds of problems without further data, by their harm. */
 export const plainKinds = {
   ...withHarm('as the portal does', {
-    missing: { nl: ['een veld met deze naam', 'niets'], en: ['a field of this name', 'nothing'] },
+    missing: { nl: ['een veld met deze naam', 'niets'], en: ['a field with this name', 'nothing'] },
     refusal: { nl: ['een geslaagde oproep', 'een weigering'], en: ['a success', 'a refusal'] },
     success: { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
   }),
@@ -108,7 +108,7 @@ const messageWords = {
 
 const statusWords = ({ got, to, own }: DifferenceOf<'status'>): Words => ({
   nl: `HTTP ${got}${to === undefined ? '' : ` naar ${to}`}${own ? ' met de eigen gegevens' : ''}`,
-  en: `HTTP ${got}${to === undefined ? '' : ` to ${to}`}${own ? ' with the own data' : ''}`,
+  en: `HTTP ${got}${to === undefined ? '' : ` to ${to}`}${own ? ' with the caller’s own data' : ''}`,
 })
 const form = (name: string): Words => ({ nl: `het scherm ${name}`, en: `the form ${name}` })
 const noForm = (name: string): Words => ({ nl: `geen scherm ${name}`, en: `no form ${name}` })

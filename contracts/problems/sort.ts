@@ -17,7 +17,7 @@ const plainSorts = {
   page: { nl: 'een webpagina (HTML)', en: 'a web page (HTML)' },
   list: { nl: 'een lijst', en: 'a list' },
   'empty list': { nl: 'een lege lijst', en: 'an empty list' },
-  field: { nl: 'een veld met deze naam', en: 'a field of this name' },
+  field: { nl: 'een veld met deze naam', en: 'a field with this name' },
 } as const satisfies Readonly<Record<string, Words>>
 
 /** The sort of a value, without the value itself, which may be about a person. */
@@ -66,7 +66,7 @@ export function sortWords(sort: Sort): Words {
     case 'object': {
       const names = sort.names.join(', ')
       return names === ''
-        ? { nl: 'een leeg object', en: 'an object with nothing in it' }
+        ? { nl: 'een leeg object', en: 'an empty object' }
         : { nl: `een object met ${names}`, en: `an object with ${names}` }
     }
     case 'value':

@@ -240,9 +240,9 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
 export function createProbeRun(given: Omit<ProbeRunOptions, 'made'>) {
   const options: ProbeRunOptions = { ...given, made: new Map() }
   const { questions } = options
-  const found = new Map<Probe, Probed>()
+  const resultsByProbe = new Map<Probe, Probed>()
   async function ask(probe: Probe, lane: Pick<ProbeRunOptions, 'connection' | 'changes'> = options) {
-    found.set(probe, await probeOne(probe, { ...options, ...lane }))
+    resultsByProbe.set(probe, await probeOne(probe, { ...options, ...lane }))
   }
   return {
     async read(): Promise<void> {

@@ -187,7 +187,7 @@ export const breaks = {
 export const mayBreak = {
   'in no row': {
     nl: ['een veld met deze naam', 'geen enkele rij waarin het staat'],
-    en: ['a field of this name', 'no row that has it'],
+    en: ['a field with this name', 'no row that has it'],
   },
   'no name': { nl: ['een naam', 'een tekst zonder letters'], en: ['a name', 'a text without letters'] },
   'student not found': {

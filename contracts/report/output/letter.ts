@@ -45,17 +45,19 @@ type Template = (
 
 const subjects: Readonly<Record<Subject, Readonly<Record<Language, Template>>>> = {
   repair: {
-    nl: (of) => `Onderwerp: server.fcgi (versie ${of.version}) werkt niet met webstudent ${of.portalVersion}`,
-    en: (of) =>
-      `Subject: server.fcgi (version ${of.version}) does not work with webstudent ${of.portalVersion}`,
+    nl: (details) =>
+      `Onderwerp: server.fcgi (versie ${details.version}) werkt niet met webstudent ${details.portalVersion}`,
+    en: (details) =>
+      `Subject: server.fcgi (version ${details.version}) does not work with webstudent ${details.portalVersion}`,
   },
   intention: {
-    nl: (of) => `Onderwerp: een vraag over wat server.fcgi (versie ${of.version}) toelaat`,
-    en: (of) => `Subject: a question about what server.fcgi (version ${of.version}) allows`,
+    nl: (details) => `Onderwerp: een vraag over wat server.fcgi (versie ${details.version}) toelaat`,
+    en: (details) => `Subject: a question about what server.fcgi (version ${details.version}) allows`,
   },
   difference: {
-    nl: (of) => `Onderwerp: server.fcgi (versie ${of.version}) wijkt af van wat vastligt`,
-    en: (of) => `Subject: server.fcgi (version ${of.version}) differs from what is specified or observed`,
+    nl: (details) => `Onderwerp: server.fcgi (versie ${details.version}) wijkt af van wat vastligt`,
+    en: (details) =>
+      `Subject: server.fcgi (version ${details.version}) differs from what is specified or observed`,
   },
 }
 
@@ -99,10 +101,10 @@ export function toLetter(report: Report, language: Language): string {
   if (findings.length === 0) return ''
   const about = subjectOf(findings)
   const version = versionIn(language, report)
-  const of = { ...report, version, day: dayIn(language, report.at) }
+  const details = { ...report, version, day: dayIn(language, report.at) }
   const [opening, closing] = greetings[language]
   return [
-    ...[subjects[about][language](of), '', opening, '', introductions[language](of), ''],
+    ...[subjects[about][language](details), '', opening, '', introductions[language](details), ''],
     ...findings.flatMap((finding, index) => paragraph(finding, index + 1, language)),
     ...[requests[about][language], '', closing, report.school, ''],
   ].join('\n')

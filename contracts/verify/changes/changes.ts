@@ -93,7 +93,7 @@ export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =
 
 async function passwordProblems(
   request: Pick<PlannedRequest, 'body' | 'query'>,
-  of: {
+  target: {
     readonly server: string
     readonly login: Login
     readonly username: string
@@ -103,11 +103,13 @@ async function passwordProblems(
   const password = passwordIn(request)
   if (password === undefined) return []
   const trySignIn = (word: string) =>
-    signIn(of.server, { username: of.username, password: word }, of.connection.fetch).catch(() => undefined)
+    signIn(target.server, { username: target.username, password: word }, target.connection.fetch).catch(
+      () => undefined,
+    )
   const opened = await trySignIn(password)
   const place = { in: 'sign-in' as const, path: [] }
   if (!opened) return [{ kind: 'new password refused', place }]
-  const old = of.login.account.password
+  const old = target.login.account.password
   const shortened = password.slice(0, -1)
   const problems: Difference[] = []
   // An unreadable answer may be a refusal, and the interactions about signing in report it.

@@ -6,7 +6,7 @@ import type { Probe, ProbeContext, Somebody } from './probe.ts'
 /** A question about one list, as the person of the first state gets it. */
 interface ListQuestion extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
   readonly states: readonly [string, ...string[]]
-  readonly of: Endpoint
+  readonly endpoint: Endpoint
   /** The query; everything if absent. */
   query?(somebody: Somebody): Readonly<Record<string, string>>
   isWrong(rows: readonly Fields[], somebody: Somebody, context: ProbeContext): boolean
@@ -14,12 +14,12 @@ interface ListQuestion extends Omit<Probe, 'endpoint' | 'states' | 'run'> {
 }
 
 /** A probe in which one person reads a list, and its rows are checked. */
-export const listQuestion = ({ of, query, isWrong, problem, ...question }: ListQuestion): Probe => ({
+export const listQuestion = ({ endpoint, query, isWrong, problem, ...question }: ListQuestion): Probe => ({
   ...question,
-  endpoint: of.name,
+  endpoint: endpoint.name,
   async run(context) {
     const somebody = await context.person(question.states[0])
-    const rows = await somebody.list(of, query?.(somebody))
+    const rows = await somebody.list(endpoint, query?.(somebody))
     return isWrong(rows, somebody, context) ? [problem] : []
   },
 })

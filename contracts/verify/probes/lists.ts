@@ -22,15 +22,15 @@ export const names = ({ request }: Endpoint, part: 'id' | 'LLID'): boolean => {
 }
 
 /** Whether the request of a list names a student. */
-export const namesStudent = (of: Endpoint) => names(of, 'id') || names(of, 'LLID')
+export const namesStudent = (endpoint: Endpoint) => names(endpoint, 'id') || names(endpoint, 'LLID')
 
 /** The request for everything that a list has about a student. */
-export const questionOf = (of: Endpoint, studentId: number): Question =>
-  names(of, 'id')
+export const questionOf = (endpoint: Endpoint, studentId: number): Question =>
+  names(endpoint, 'id')
     ? { id: studentId }
-    : names(of, 'LLID')
+    : names(endpoint, 'LLID')
       ? { query: { LLID: toLLID(studentId) } }
-      : { query: of.bounds?.widest ?? {} }
+      : { query: endpoint.bounds?.widest ?? {} }
 
 /** Whether two answers have the same rows in any order, apart from fields that change by themselves. */
 export const isEqual = (one: readonly Fields[], other: readonly Fields[]): boolean => {

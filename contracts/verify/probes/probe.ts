@@ -27,9 +27,9 @@ export interface Somebody {
   /** The ID of their student, if the school's file has it. */
   readonly studentId: number | undefined
   /** The records that they get of a list; empty if the answer is not a list. */
-  list(of: Resource, query?: Readonly<Record<string, string>>): Promise<Fields[]>
+  list(endpoint: Resource, query?: Readonly<Record<string, string>>): Promise<Fields[]>
   /** The record with an ID; undefined if the answer has none. */
-  record(of: Resource, id: number): Promise<Fields | undefined>
+  record(endpoint: Resource, id: number): Promise<Fields | undefined>
 }
 
 type Resource = Pick<Endpoint, 'resource'>
@@ -134,8 +134,8 @@ export function formProblems(
 export const anyTime = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 
 /** The rows that somebody gets of a list of a student, whose LLID is in the query. */
-export const rowsOf = (studentId: number, of: Resource, list: Somebody['list']): Promise<Fields[]> =>
-  list(of, { LLID: toLLID(studentId) })
+export const rowsOf = (studentId: number, endpoint: Resource, list: Somebody['list']): Promise<Fields[]> =>
+  list(endpoint, { LLID: toLLID(studentId) })
 
 /** Rows in the form that the portal reads, without those that it cannot read. */
 export const asRead = ({ record }: Endpoint, rows: readonly Fields[]): Fields[] =>

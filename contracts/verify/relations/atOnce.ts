@@ -15,21 +15,21 @@ import { edgeCasesIn } from './corners.ts'
 import { linesFor, otherHours } from './registration.ts'
 
 /** Saves each text of a record in its own call, all at the same time, and checks that each was stored. */
-const recordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
-  description: `${of.name} keeps what is sent at the same time`,
-  descriptionNl: `${of.name} bewaart wat tegelijk verstuurd wordt`,
+const recordAtOnce = (endpoint: Endpoint, shownBy: string): Probe => ({
+  description: `${endpoint.name} keeps what is sent at the same time`,
+  descriptionNl: `${endpoint.name} bewaart wat tegelijk verstuurd wordt`,
   relation: 'at once',
-  endpoint: of.name,
+  endpoint: endpoint.name,
   fact: 'rest-6',
   shownBy: [shownBy],
   states: [roles.student],
   writes: 'people',
   async run(context) {
     const { access, studentId } = await context.person(roles.student)
-    const corners = edgeCasesIn(of)
+    const corners = edgeCasesIn(endpoint)
     const id = Number(studentId)
     const fields = corners.map(([name]) => name)
-    const subject = { kind: 'record' as const, resource: of.resource, id, fields }
+    const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     return context.changing(
       await context.person(roles.student),
       subject,
@@ -40,7 +40,7 @@ const recordAtOnce = (of: Endpoint, shownBy: string): Probe => ({
         )
         const answers = await Promise.all(
           news.map(([name, value]) =>
-            access.call({ method: 'PUT', resource: of.resource, id }, { ID: id, [name]: value }),
+            access.call({ method: 'PUT', resource: endpoint.resource, id }, { ID: id, [name]: value }),
           ),
         )
         const now = await readSubject(subject, access)
@@ -101,25 +101,27 @@ const hoursAtOnceRelation: Probe = {
     const { teacher, hour } = await registeredHour(context)
     const types = await teacher.list(aanwezigheidstype)
     const [other] = await otherHours(teacher, hour)
-    const linesOf = async (of: Hour) =>
+    const linesOf = async (lessonHour: Hour) =>
       linesFor(
-        (await peopleIn(teacher, of)).filter(({ Vast }) => Vast !== true),
+        (await peopleIn(teacher, lessonHour)).filter(({ Vast }) => Vast !== true),
         types,
         true,
       ).slice(0, 1)
     if (!other || other.Datum !== hour.Datum) return []
-    const hours = await Promise.all([hour, other].map(async (of) => ({ of, lines: await linesOf(of) })))
+    const hours = await Promise.all(
+      [hour, other].map(async (lessonHour) => ({ lessonHour, lines: await linesOf(lessonHour) })),
+    )
     if (hours.some(({ lines }) => lines[0]?.AanwezigheidstypeID === undefined)) return []
     return context.changing(teacher, { kind: 'registration', ...other }, () =>
       context.changing(teacher, { kind: 'registration', ...hour }, async () => {
         const answers = await Promise.all(
-          hours.map(({ of, lines }) =>
-            teacher.access.rpc(verwerkAanwezigheden, [{ ...of, Leerlingen: lines }]),
+          hours.map(({ lessonHour, lines }) =>
+            teacher.access.rpc(verwerkAanwezigheden, [{ ...lessonHour, Leerlingen: lines }]),
           ),
         )
         const isStored = await Promise.all(
-          hours.map(async ({ of, lines: [line] }) =>
-            (await peopleIn(teacher, of)).some(
+          hours.map(async ({ lessonHour, lines: [line] }) =>
+            (await peopleIn(teacher, lessonHour)).some(
               (row) =>
                 isSame(row.LL_ID, line?.LL_ID) && isSame(row.AanwezigheidstypeID, line?.AanwezigheidstypeID),
             ),

@@ -85,11 +85,11 @@ function neighboursIn(rows: readonly Fields[], there: unknown): readonly unknown
 }
 
 /** Saves each text of a record alone with each of its edge cases, then all at once, and reads it back. */
-const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
-  description: `${of.name} keeps each text as it was sent, and leaves the rest`,
-  descriptionNl: `${of.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
+const recordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
+  description: `${endpoint.name} keeps each text as it was sent, and leaves the rest`,
+  descriptionNl: `${endpoint.name} bewaart elke tekst zoals die verstuurd is, en laat de rest zoals hij was`,
   relation: `corners of a record`,
-  endpoint: of.name,
+  endpoint: endpoint.name,
   facts: { 'cut off': 'rest-23' },
   shownBy: [shownBy],
   states: [roles.student],
@@ -97,10 +97,10 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
   async run(context) {
     const owner = await context.person(roles.student)
     const id = Number(owner.studentId)
-    const corners = edgeCasesIn(of)
-    const places = of.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
+    const corners = edgeCasesIn(endpoint)
+    const places = endpoint.name === changePersonaliaExtra.name ? await owner.list(gemeente) : []
     const fields = [...corners.map(([name]) => name), ...(places.length > 0 ? ['GemeenteID'] : [])]
-    const subject = { kind: 'record' as const, resource: of.resource, id, fields }
+    const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     return context.changing(owner, subject, async ({ current }) => {
       let before: unknown = current
       const around = await surroundingsOf(subject, owner.access)
@@ -111,7 +111,7 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
           ([name, value]) => !isFields(before) || before[name] !== value,
         )
         if (!isNews) return
-        const answer = await owner.access.call({ method: 'PUT', resource: of.resource, id }, json)
+        const answer = await owner.access.call({ method: 'PUT', resource: endpoint.resource, id }, json)
         // A server may refuse what it cannot store; the interactions report one that refuses everything.
         if (!answer.accepted) return
         const now = await readSubject(subject, owner.access)
@@ -135,11 +135,11 @@ const recordProbe = (of: Endpoint, shownBy: string): Probe => ({
 })
 
 /** Tries to save each field of somebody else's record alone, then all at once, of which nothing may be stored. */
-const othersRecordProbe = (of: Endpoint, shownBy: string): Probe => ({
-  description: `${of.name} stores nothing in the record of another student, whatever is sent`,
-  descriptionNl: `${of.name} bewaart niets bij een andere cursist, wat er ook verstuurd wordt`,
+const othersRecordProbe = (endpoint: Endpoint, shownBy: string): Probe => ({
+  description: `${endpoint.name} stores nothing in the record of another student, whatever is sent`,
+  descriptionNl: `${endpoint.name} bewaart niets bij een andere cursist, wat er ook verstuurd wordt`,
   relation: `a record of somebody else`,
-  endpoint: of.name,
+  endpoint: endpoint.name,
   fact: 'rest-8',
   shownBy: [shownBy],
   states: [roles.student, roles.studentWithoutPayments],
@@ -149,9 +149,9 @@ const othersRecordProbe = (of: Endpoint, shownBy: string): Probe => ({
     const owner = await context.person(roles.studentWithoutPayments)
     const id = Number(owner.studentId)
     if (isSame(owner.studentId, otherStudent.studentId)) return []
-    const corners = edgeCasesIn(of)
+    const corners = edgeCasesIn(endpoint)
     const fields = corners.map(([name]) => name)
-    const subject = { kind: 'record' as const, resource: of.resource, id, fields }
+    const subject = { kind: 'record' as const, resource: endpoint.resource, id, fields }
     return context.changing(owner, subject, async ({ before }) => {
       const there = isFields(before) ? before : {}
       const news = corners.flatMap(([name, values]) => {
@@ -161,7 +161,7 @@ const othersRecordProbe = (of: Endpoint, shownBy: string): Probe => ({
       const alone = news.map(([name, value]) => ({ [name]: value }))
       const own = Number(otherStudent.studentId)
       const put = (at: number, ID: number, sent: Fields) =>
-        otherStudent.access.call({ method: 'PUT', resource: of.resource, id: at }, { ID, ...sent })
+        otherStudent.access.call({ method: 'PUT', resource: endpoint.resource, id: at }, { ID, ...sent })
       for (const sent of [...alone, Object.fromEntries(news)]) await put(id, id, sent)
       // A server that checks only one of the two IDs would store the caller's own data in the other record.
       const mine = await readSubject({ ...subject, id: own }, otherStudent.access)

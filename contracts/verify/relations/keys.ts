@@ -13,7 +13,9 @@ import { roles } from '../probes/roles.ts'
 import { interactionsWith } from './people.ts'
 
 /** The lists that a student can request with nothing but their own ID. */
-const listsOfStudent = lists.filter((of) => namesStudent(of) || fieldsOf(of.request).size === 0)
+const listsOfStudent = lists.filter(
+  (endpoint) => namesStudent(endpoint) || fieldsOf(endpoint.request).size === 0,
+)
 
 const identifierFields = ({ record }: Endpoint): readonly string[] =>
   record
@@ -24,17 +26,17 @@ const identifierFields = ({ record }: Endpoint): readonly string[] =>
 
 /** A list that numbers its rows, and the field with the numbers. */
 interface Source {
-  readonly of: Endpoint
+  readonly endpoint: Endpoint
   readonly key: string
 }
 
 /** The lists whose rows a field of another list numbers: `ModuleID` those of vwomodule, `GemeenteID` the `ID` of Gemeente. */
 const sourcesOf = (from: Endpoint, field: string): Source[] =>
-  listsOfStudent.flatMap((of): Source[] => {
-    if (of.name === from.name) return []
-    const [key = ''] = identifierFields(of)
-    if (`${of.name}${key}`.toLowerCase() === field.toLowerCase()) return [{ of, key }]
-    return key === field && key !== 'ID' && identifierFields(from)[0] !== field ? [{ of, key }] : []
+  listsOfStudent.flatMap((endpoint): Source[] => {
+    if (endpoint.name === from.name) return []
+    const [key = ''] = identifierFields(endpoint)
+    if (`${endpoint.name}${key}`.toLowerCase() === field.toLowerCase()) return [{ endpoint, key }]
+    return key === field && key !== 'ID' && identifierFields(from)[0] !== field ? [{ endpoint, key }] : []
   })
 
 const facts: Readonly<Record<string, FactId>> = {
@@ -53,27 +55,30 @@ const people = [
 
 /** The rows of the referring list and of its sources, for each person. */
 async function answersFor(context: ProbeContext, from: Endpoint, sources: readonly Source[]) {
-  if (sources.some(({ of }) => of.name === aanwezigheidstype.name)) {
+  if (sources.some(({ endpoint }) => endpoint.name === aanwezigheidstype.name)) {
     const { teacher, hour } = await registeredHour(context)
     return [{ rows: await peopleIn(teacher, hour), known: [await teacher.list(aanwezigheidstype)] }]
   }
   const students = await context.people(people)
   return Promise.all(
     students.map(async ({ studentId, list, record }) => {
-      const read = async (of: Endpoint): Promise<Fields[]> => {
-        if (!namesStudent(of)) return list(of)
+      const read = async (endpoint: Endpoint): Promise<Fields[]> => {
+        if (!namesStudent(endpoint)) return list(endpoint)
         if (studentId === undefined) return []
-        const { id, query } = questionOf(of, studentId)
-        return id === undefined ? list(of, query) : [(await record(of, id)) ?? {}]
+        const { id, query } = questionOf(endpoint, studentId)
+        return id === undefined ? list(endpoint, query) : [(await record(endpoint, id)) ?? {}]
       }
-      return { rows: await read(from), known: await Promise.all(sources.map(({ of }) => read(of))) }
+      return {
+        rows: await read(from),
+        known: await Promise.all(sources.map(({ endpoint }) => read(endpoint))),
+      }
     }),
   )
 }
 
 /** Whether the numbers in a list are those of rows in other lists; if the field is only assumed, one such number is enough. */
 const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[]): Probe => {
-  const sourceNames = sources.map(({ of }) => of.name).join(' or ')
+  const sourceNames = sources.map(({ endpoint }) => endpoint.name).join(' or ')
   const isEach = names(from, 'LLID') && !isAssumedField(fieldsOf(from.response).get(field) ?? {})
   return {
     description: `the ${field} in ${from.name} is one of ${sourceNames}`,
@@ -82,7 +87,9 @@ const numbersProbe = (from: Endpoint, field: string, sources: readonly Source[])
     endpoint: from.name,
     fact: facts[field],
     get shownBy() {
-      return [from, ...sources.map(({ of }) => of)].flatMap((of) => interactionsWith(of).slice(0, 1))
+      return [from, ...sources.map(({ endpoint }) => endpoint)].flatMap((endpoint) =>
+        interactionsWith(endpoint).slice(0, 1),
+      )
     },
     states: from.name === 'LeerlingAanwezigheid' ? [roles.registeringTeacher] : [roles.student],
     also: people,

@@ -11,8 +11,8 @@ import { roles } from '../probes/roles.ts'
 import { interactionsWith } from './people.ts'
 
 /** The people who request a list with bounds. */
-const askers = (of: Endpoint) =>
-  of.name === agendaPunt.name
+const askers = (endpoint: Endpoint) =>
+  endpoint.name === agendaPunt.name
     ? [
         { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
         { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht' },
@@ -45,14 +45,18 @@ const middleOf = (moments: readonly string[]): string | undefined => {
 
 /** The problems of the rows within a bound. @param wide the rows without the bound @param near the rows with it */
 function boundProblems(
-  of: Endpoint,
+  endpoint: Endpoint,
   name: string,
   bound: string,
   wide: readonly Fields[],
   near: readonly Fields[],
 ): Difference[] {
-  const [path = '', side] = of.bounds?.fields[name] ?? []
-  const [field, comparableRow, isClosed] = [nameAt(path), knownFieldsOf(of, path), of.bounds?.isClosed]
+  const [path = '', side] = endpoint.bounds?.fields[name] ?? []
+  const [field, comparableRow, isClosed] = [
+    nameAt(path),
+    knownFieldsOf(endpoint, path),
+    endpoint.bounds?.isClosed,
+  ]
   const moment = bound.length === 10 ? `${bound} 00:00:00` : bound.replace('T', ' ')
   const place = rowsFor(name)
   const isIn = (row: Fields, orAt: boolean) => {
@@ -72,13 +76,13 @@ function boundProblems(
 
 /** Tries each bound of a list at a moment in the middle of its rows. @param mayHoldBound whether the bound may be at a row */
 async function boundedListProblems(
-  of: Endpoint,
+  endpoint: Endpoint,
   { list }: Somebody,
   mayHoldBound: (row: Fields) => boolean = () => true,
 ): Promise<Difference[]> {
-  if (!of.bounds) return []
-  const { widest, fields: bounds } = of.bounds
-  const all = await list(of, widest)
+  if (!endpoint.bounds) return []
+  const { widest, fields: bounds } = endpoint.bounds
+  const all = await list(endpoint, widest)
   const allProblems = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {
       const wide = rowsAt(path, all)
@@ -90,11 +94,17 @@ async function boundedListProblems(
       )
       if (at === undefined) return []
       // A day without a time means its midnight.
-      const written = of.bounds?.isClosed ? [at.replace(' ', 'T')] : []
+      const written = endpoint.bounds?.isClosed ? [at.replace(' ', 'T')] : []
       const writtenBounds = [...new Set([at, at.slice(0, 10), ...written])]
       const problems = await Promise.all(
         writtenBounds.map(async (each) =>
-          boundProblems(of, name, each, wide, rowsAt(path, await list(of, { ...widest, [name]: each }))),
+          boundProblems(
+            endpoint,
+            name,
+            each,
+            wide,
+            rowsAt(path, await list(endpoint, { ...widest, [name]: each })),
+          ),
         ),
       )
       return problems.flat().slice(0, 1)
@@ -125,19 +135,19 @@ export const partRelations: readonly Probe[] = [
   writtenPointProbe,
   ...lists
     .filter(({ bounds }) => bounds !== undefined)
-    .flatMap((of) =>
-      askers(of).map(
+    .flatMap((endpoint) =>
+      askers(endpoint).map(
         ({ state, en, nl }): Probe => ({
-          description: `a narrower question to ${of.name} gives ${en} a part of the wider one`,
-          descriptionNl: `een engere vraag aan ${of.name} geeft ${nl} een deel van de ruimere`,
+          description: `a narrower question to ${endpoint.name} gives ${en} a part of the wider one`,
+          descriptionNl: `een engere vraag aan ${endpoint.name} geeft ${nl} een deel van de ruimere`,
           relation: 'parts',
-          endpoint: of.name,
-          fact: of.bounds?.isClosed ? 'agenda-2' : 'client-17',
+          endpoint: endpoint.name,
+          fact: endpoint.bounds?.isClosed ? 'agenda-2' : 'client-17',
           get shownBy() {
-            return interactionsWith(of)
+            return interactionsWith(endpoint)
           },
           states: [state],
-          run: async (context) => boundedListProblems(of, await context.person(state)),
+          run: async (context) => boundedListProblems(endpoint, await context.person(state)),
         }),
       ),
     ),

@@ -42,7 +42,7 @@ const namesOwner = ({ record, request }: Endpoint): boolean =>
   [...fieldsOf(record).values()].some((field) => aboutOf(field) === 'person')
 
 /** Queries that name both the caller and somebody else: a server may use either, but must not give the other person's rows. */
-function mixedQuestions(of: Endpoint, own: number, other: number): Question[] {
+function mixedQuestions(endpoint: Endpoint, own: number, other: number): Question[] {
   const number = { ID: String(other), Leerling: String(other) }
   const [mine, theirs] = [{ LLID: toLLID(own) }, { LLID: toLLID(other) }]
   return [
@@ -50,7 +50,7 @@ function mixedQuestions(of: Endpoint, own: number, other: number): Question[] {
     { id: own, query: { ...theirs, ...number } },
     { query: { ...mine, ...number } },
     { query: { ...theirs, ID: String(own), Leerling: String(own) } },
-  ].filter(({ id }) => names(of, 'id') === (id !== undefined))
+  ].filter(({ id }) => names(endpoint, 'id') === (id !== undefined))
 }
 
 const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Question): Promise<Fields[]> =>
@@ -60,14 +60,14 @@ const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Quest
  * Whether two students each get their own rows of a list, whoever asked before. A list that names no student, and whose rows
  * belong to nobody, may be the same for both.
  */
-const ownRowsProbe = (of: Endpoint): Probe => ({
-  description: `${of.name} answers who asks, whoever else has asked`,
-  descriptionNl: `${of.name} antwoordt wie vraagt, wie er ook nog vroeg`,
+const ownRowsProbe = (endpoint: Endpoint): Probe => ({
+  description: `${endpoint.name} answers who asks, whoever else has asked`,
+  descriptionNl: `${endpoint.name} antwoordt wie vraagt, wie er ook nog vroeg`,
   relation: 'who asks',
-  endpoint: of.name,
+  endpoint: endpoint.name,
   facts: { 'data of somebody else': 'rest-8', 'changed by a visit': 'session-1' },
   get shownBy() {
-    return interactionsWith(of)
+    return interactionsWith(endpoint)
   },
   states: [roles.studentWithLessons, roles.studentWithoutPayments],
   async run(context) {
@@ -76,20 +76,21 @@ const ownRowsProbe = (of: Endpoint): Probe => ({
     const again = await context.person(roles.studentWithLessons, { anew: true })
     const other = await context.person(roles.studentWithoutPayments, { anew: true })
     if (one.studentId === undefined || other.studentId === undefined) return []
-    const question = questionOf(of, one.studentId)
-    const own = await ask(one, of, question)
-    const theirs = await ask(other, of, questionOf(of, other.studentId))
-    const questions = [question, ...mixedQuestions(of, other.studentId, one.studentId)]
-    const isAsked = namesStudent(of) && own.length > 0
-    const named = isAsked ? await Promise.all(questions.map((each) => ask(other, of, each))) : []
-    const after = await ask(again, of, question)
+    const question = questionOf(endpoint, one.studentId)
+    const own = await ask(one, endpoint, question)
+    const theirs = await ask(other, endpoint, questionOf(endpoint, other.studentId))
+    const questions = [question, ...mixedQuestions(endpoint, other.studentId, one.studentId)]
+    const isAsked = namesStudent(endpoint) && own.length > 0
+    const named = isAsked ? await Promise.all(questions.map((each) => ask(other, endpoint, each))) : []
+    const after = await ask(again, endpoint, question)
     const isGiven = named.some((rows) => isEqual(rows, own) && !isEqual(rows, theirs))
-    const mustDiffer = namesOwner(of) || isEmptyOf(of, roles.studentWithoutPayments)
+    const mustDiffer = namesOwner(endpoint) || isEmptyOf(endpoint, roles.studentWithoutPayments)
     const isShared = mustDiffer && own.length > 0 && isEqual(own, theirs)
-    const isOther = names(of, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
+    const isOther =
+      names(endpoint, 'id') && own.some(({ ID }) => ID !== undefined && !isSame(ID, one.studentId))
     return [
       ...unless(!isOther, 'record of somebody else', inRows('ID')),
-      ...unless(!isGiven, 'data of somebody else', rowsFor(names(of, 'id') ? 'ID' : 'LLID')),
+      ...unless(!isGiven, 'data of somebody else', rowsFor(names(endpoint, 'id') ? 'ID' : 'LLID')),
       ...unless(!isShared, 'data of somebody else', inBody('data')),
       ...unless(isEqual(own, after), 'changed by a visit', inBody('data')),
     ].slice(0, 1)
@@ -126,33 +127,35 @@ const innerRows = (rows: readonly Fields[]): Fields[] =>
   rows.flatMap((row) => Object.values(row).find((value) => Array.isArray(value)) ?? [row])
 
 /** Whether a parent or a pupil gets data of other people's children. */
-const otherChildrenProbe = (of: Endpoint, asker: keyof typeof askers): Probe => {
+const otherChildrenProbe = (endpoint: Endpoint, asker: keyof typeof askers): Probe => {
   const { state, who, wie } = askers[asker]
   const questionAbout = (ID: number): Question =>
-    namesStudent(of) ? questionOf(of, ID) : { query: { ...of.bounds?.widest, Leerling: String(ID) } }
+    namesStudent(endpoint)
+      ? questionOf(endpoint, ID)
+      : { query: { ...endpoint.bounds?.widest, Leerling: String(ID) } }
   return {
-    description: `${of.name} gives ${who} nothing of somebody else`,
-    descriptionNl: `${of.name} geeft ${wie} niets van iemand anders`,
+    description: `${endpoint.name} gives ${who} nothing of somebody else`,
+    descriptionNl: `${endpoint.name} geeft ${wie} niets van iemand anders`,
     relation: 'own children',
-    endpoint: of.name,
-    fact: of.bounds?.isClosed ? 'agenda-1' : 'rest-8',
+    endpoint: endpoint.name,
+    fact: endpoint.bounds?.isClosed ? 'agenda-1' : 'rest-8',
     get shownBy() {
-      return interactionsWith(of)
+      return interactionsWith(endpoint)
     },
     states: [state, otherChild],
     also: [roles.registeringTeacher],
     async run(context) {
       const somebody = await context.person(state)
       const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
-      const read = async (question: Question) => innerRows(await ask(somebody, of, question))
-      const nobodys = await read(namesStudent(of) ? {} : questionOf(of, 0))
+      const read = async (question: Question) => innerRows(await ask(somebody, endpoint, question))
+      const nobodys = await read(namesStudent(endpoint) ? {} : questionOf(endpoint, 0))
       const theirs = await Promise.all(own.map((ID) => read(questionAbout(ID))))
       const others = await otherChildrenFor(context, own)
       const rowsOfOthers = await Promise.all(others.map((ID) => read(questionAbout(Number(ID)))))
       // A server may ignore the name, and two children of a class have the same agenda.
       const isOwn = (rows: readonly Fields[]) =>
         rows.length === 0 || [...theirs, nobodys].some((each) => isEqual(each, rows))
-      const name = names(of, 'id') ? 'ID' : names(of, 'LLID') ? 'LLID' : 'Leerling'
+      const name = names(endpoint, 'id') ? 'ID' : names(endpoint, 'LLID') ? 'LLID' : 'Leerling'
       return unless(rowsOfOthers.every(isOwn), 'data of somebody else', rowsFor(name))
     },
   }
@@ -177,14 +180,14 @@ async function outsidersOf(context: ProbeContext): Promise<number[]> {
 }
 
 /** Whether a teacher gets data of students outside their groups. Staff show whether there are any data to get. */
-const ownGroupsProbe = (of: Endpoint): Probe => ({
-  description: `${of.name} gives a teacher nothing of a student of other groups`,
-  descriptionNl: `${of.name} geeft een leerkracht niets van een cursist uit andere groepen`,
+const ownGroupsProbe = (endpoint: Endpoint): Probe => ({
+  description: `${endpoint.name} gives a teacher nothing of a student of other groups`,
+  descriptionNl: `${endpoint.name} geeft een leerkracht niets van een cursist uit andere groepen`,
   relation: 'own groups',
-  endpoint: of.name,
+  endpoint: endpoint.name,
   fact: 'teacher-13',
   get shownBy() {
-    return interactionsWith(of)
+    return interactionsWith(endpoint)
   },
   states: [roles.teacherOfStudent, roles.staff],
   also: [roles.studentWithPayments],
@@ -193,12 +196,12 @@ const ownGroupsProbe = (of: Endpoint): Probe => ({
     const clerk = await context.person(roles.staff)
     let isGiven = false
     for (const ID of await outsidersOf(context)) {
-      const theirs = await ask(clerk, of, questionOf(of, ID))
+      const theirs = await ask(clerk, endpoint, questionOf(endpoint, ID))
       if (theirs.length === 0) continue
-      isGiven = isEqual(await ask(asker, of, questionOf(of, ID)), theirs)
+      isGiven = isEqual(await ask(asker, endpoint, questionOf(endpoint, ID)), theirs)
       if (!isGiven) break
     }
-    return unless(!isGiven, 'people of other groups', rowsFor(names(of, 'id') ? 'ID' : 'LLID'))
+    return unless(!isGiven, 'people of other groups', rowsFor(names(endpoint, 'id') ? 'ID' : 'LLID'))
   },
 })
 
@@ -218,32 +221,32 @@ const facts: Readonly<Record<string, FactId>> = {
 }
 
 /** Whether everybody gets rows of their own user alone. Parents, teachers and staff get others in Leerling. */
-const ownUserProbe = (of: Endpoint, field: string): Probe => ({
-  description: `${of.name} is about the user who asks, and nobody else`,
-  descriptionNl: `${of.name} gaat over de gebruiker die vraagt, en over niemand anders`,
+const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
+  description: `${endpoint.name} is about the user who asks, and nobody else`,
+  descriptionNl: `${endpoint.name} gaat over de gebruiker die vraagt, en over niemand anders`,
   relation: 'own user',
-  endpoint: of.name,
-  fact: facts[of.name],
+  endpoint: endpoint.name,
+  fact: facts[endpoint.name],
   get shownBy() {
-    return interactionsWith(of)
+    return interactionsWith(endpoint)
   },
   states: [roles.student],
   also: users,
   async run(context) {
-    const states = of.name === leerling.name ? students : users
+    const states = endpoint.name === leerling.name ? students : users
     // The second student asks after the first, so that a cache of the server would show.
     const people = await context.people(states.filter((state) => state !== roles.studentWithoutPayments))
     if (context.offers(roles.studentWithoutPayments))
       people.push(await context.person(roles.studentWithoutPayments, { anew: true }))
     const problems: Difference[] = []
     for (const { list, login, studentId } of people) {
-      const rows = await list(of)
+      const rows = await list(endpoint)
       const { userid } = userDataOf(login)
       const name = login.account.username.toLowerCase()
       const isNamed = rows.every(({ gebruikersnaam = name }) => String(gebruikersnaam).toLowerCase() === name)
       const isOwn = rows.every((row) => isSame(row[field], userid))
       const isThem =
-        of.name !== leerling.name ||
+        endpoint.name !== leerling.name ||
         studentId === undefined ||
         rows.length === 0 ||
         hasNumber(rows, 'ID', studentId)
@@ -258,14 +261,20 @@ const ownUserProbe = (of: Endpoint, field: string): Probe => ({
 
 /** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
 export const peopleRelations: readonly Probe[] = [
-  ...lists.filter((of) => namesStudent(of) || namesOwner(of) || of.bounds?.isClosed).map(ownRowsProbe),
-  ...lists.filter((of) => namesStudent(of) && of !== (vwoparticipaties as Endpoint)).map(ownGroupsProbe),
-  ...lists.filter(namesStudent).map((of) => otherChildrenProbe(of, 'parent')),
-  ...lists.flatMap((of) => (of.bounds ? [otherChildrenProbe(of, 'pupil')] : [])),
+  ...lists
+    .filter((endpoint) => namesStudent(endpoint) || namesOwner(endpoint) || endpoint.bounds?.isClosed)
+    .map(ownRowsProbe),
+  ...lists
+    .filter((endpoint) => namesStudent(endpoint) && endpoint !== (vwoparticipaties as Endpoint))
+    .map(ownGroupsProbe),
+  ...lists.filter(namesStudent).map((endpoint) => otherChildrenProbe(endpoint, 'parent')),
+  ...lists.flatMap((endpoint) => (endpoint.bounds ? [otherChildrenProbe(endpoint, 'pupil')] : [])),
   // The interactions ask as a parent for the agenda of somebody else's child.
-  ...lists.flatMap((of) => (of.bounds && !of.bounds.isClosed ? [otherChildrenProbe(of, 'parent')] : [])),
-  ...lists.flatMap((of) => {
-    const field = userFieldOf(of)
-    return field === undefined ? [] : [ownUserProbe(of, field)]
+  ...lists.flatMap((endpoint) =>
+    endpoint.bounds && !endpoint.bounds.isClosed ? [otherChildrenProbe(endpoint, 'parent')] : [],
+  ),
+  ...lists.flatMap((endpoint) => {
+    const field = userFieldOf(endpoint)
+    return field === undefined ? [] : [ownUserProbe(endpoint, field)]
   }),
 ]

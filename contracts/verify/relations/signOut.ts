@@ -18,7 +18,7 @@ import { linesFor } from './registration.ts'
 
 /** The writes that a session makes before it signs out. */
 interface Writing {
-  readonly of: Endpoint
+  readonly endpoint: Endpoint
   readonly states: readonly [who: string, ...more: string[]]
   readonly shownBy: string
   readonly fact: NonNullable<Probe['fact']>
@@ -26,23 +26,23 @@ interface Writing {
   write(context: ProbeContext, who: Somebody, before: unknown): Promise<unknown>
 }
 
-const recordWriting = (of: Endpoint, shownBy: string): Writing => ({
-  of,
+const recordWriting = (endpoint: Endpoint, shownBy: string): Writing => ({
+  endpoint,
   states: [roles.student],
   shownBy,
   fact: 'rest-6',
   subject: async (_, { studentId }) => ({
     kind: 'record',
-    resource: of.resource,
+    resource: endpoint.resource,
     id: Number(studentId),
-    fields: edgeCasesIn(of).map(([name]) => name),
+    fields: edgeCasesIn(endpoint).map(([name]) => name),
   }),
   async write(_, { access, studentId }, before) {
     const there = isFields(before) ? before : {}
-    const [name = '', values = []] = edgeCasesIn(of)[0] ?? []
+    const [name = '', values = []] = edgeCasesIn(endpoint)[0] ?? []
     const id = Number(studentId)
     const sent = { ID: id, [name]: values.find((value) => value !== there[name]) }
-    return access.call({ method: 'PUT', resource: of.resource, id }, sent)
+    return access.call({ method: 'PUT', resource: endpoint.resource, id }, sent)
   },
 })
 
@@ -52,7 +52,7 @@ const writings: readonly Writing[] = [
   recordWriting(changePersonalia, 'a student changes their own mobile number'),
   recordWriting(changePersonaliaExtra, 'a student changes their own street'),
   {
-    of: saveUserPreference,
+    endpoint: saveUserPreference,
     states: [roles.teacher],
     shownBy: 'a teacher asks for their own preferences',
     fact: 'resource-26',
@@ -68,7 +68,7 @@ const writings: readonly Writing[] = [
     },
   },
   {
-    of: saveAgendaPunt,
+    endpoint: saveAgendaPunt,
     states: [roles.writingTeacher, momentState],
     shownBy: 'a teacher makes an agenda point',
     fact: 'teacher-16',
@@ -80,7 +80,7 @@ const writings: readonly Writing[] = [
     },
   },
   {
-    of: verwerkAanwezigheden,
+    endpoint: verwerkAanwezigheden,
     states: [roles.registeringTeacher],
     shownBy: 'a teacher registers attendance',
     fact: 'teacher-7',
@@ -99,11 +99,11 @@ const writings: readonly Writing[] = [
  * whether it is stored at all. server: rest-6, session-4
  */
 export const signOutRelations: readonly Probe[] = writings.map(
-  ({ of, states, shownBy, fact, subject: subjectOf, write }): Probe => ({
-    description: `${of.name} is stored for longer than a session`,
-    descriptionNl: `wat ${of.name} bewaart, blijft langer dan een sessie`,
+  ({ endpoint, states, shownBy, fact, subject: subjectOf, write }): Probe => ({
+    description: `${endpoint.name} is stored for longer than a session`,
+    descriptionNl: `wat ${endpoint.name} bewaart, blijft langer dan een sessie`,
     relation: 'after signing out',
-    endpoint: of.name,
+    endpoint: endpoint.name,
     fact,
     shownBy: [shownBy],
     states,

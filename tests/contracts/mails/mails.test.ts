@@ -91,7 +91,7 @@ describe('mails that cannot be read', () => {
   test.each(['imap://mail.school.example', 'https://x@y', 'mail', 'imap://a:geheim@mail.example'])(
     'an address such as %s is refused, without the password in it',
     (address) => {
-      expect(() => readImapAddress(address)).toThrow(/imaps:\/\/|must not hold a password/)
+      expect(() => readImapAddress(address)).toThrow(/imaps:\/\/|must not contain a password/)
     },
   )
 })

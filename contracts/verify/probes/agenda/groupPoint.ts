@@ -55,8 +55,10 @@ async function withGroupPoints(
   { like, TypePunt }: ForGroup,
 ): Promise<Difference[]> {
   const { teacher, hour, day, groups } = await dayOf(context)
-  const own = groups.map((row) => ({ row, of: hourIn(day, row) }))
-  const group = own.find(({ of }) => of.GroepID === hour.GroepID && of.GroepType === hour.GroepType)?.row
+  const own = groups.map((row) => ({ row, rowHour: hourIn(day, row) }))
+  const group = own.find(
+    ({ rowHour }) => rowHour.GroepID === hour.GroepID && rowHour.GroepType === hour.GroepType,
+  )?.row
   // No source states which field of a save names the group, so it has all that the portal sends. server: teacher-16
   const { Groep, GroepID, GroepType } = like ?? {
     Groep: group?.Omschrijving,

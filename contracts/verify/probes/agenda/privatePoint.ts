@@ -28,7 +28,7 @@ interface PrivatePoint {
 
 /** Something that only the maker may do. */
 interface Trial extends Pick<Probe, 'description' | 'descriptionNl' | 'fact' | 'shownBy'> {
-  readonly of: Endpoint
+  readonly endpoint: Endpoint
   readonly problem: Difference
   /** Whether somebody can do it. A server may refuse in its own way, so only the data show it. */
   isPossible(who: Somebody, point: PrivatePoint): Promise<boolean>
@@ -52,7 +52,7 @@ const otherCaller = { ...status, when: 'of somebody else' } as const
 /** In this order on the same point: those that only read come first, and what would remove it last. */
 const trials: readonly Trial[] = [
   {
-    of: agendaPunt,
+    endpoint: agendaPunt,
     description: 'nobody else gets the agenda of a teacher, however they ask',
     descriptionNl: 'niemand anders krijgt de agenda van een leerkracht, hoe ze het ook vragen',
     fact: 'agenda-1',
@@ -66,7 +66,7 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    of: documents,
+    endpoint: documents,
     description: 'nobody else gets the list of documents of a teacher’s own point',
     descriptionNl: 'niemand anders krijgt de lijst van documenten van een eigen punt van een leerkracht',
     fact: 'teacher-18',
@@ -75,7 +75,7 @@ const trials: readonly Trial[] = [
     isPossible: isListed,
   },
   {
-    of: getDocument,
+    endpoint: getDocument,
     description: 'nobody else downloads a document of a teacher’s own point',
     descriptionNl: 'niemand anders downloadt een document van een eigen punt van een leerkracht',
     fact: 'teacher-18',
@@ -92,7 +92,7 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    of: removeDocument,
+    endpoint: removeDocument,
     description: 'nobody else takes a document of a teacher away',
     descriptionNl: 'niemand anders haalt een document van een leerkracht weg',
     fact: 'teacher-18',
@@ -105,7 +105,7 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    of: changeAgendaPunt,
+    endpoint: changeAgendaPunt,
     description: 'nobody else changes what a teacher wrote in the agenda',
     descriptionNl: 'niemand anders wijzigt wat een leerkracht in de agenda schreef',
     fact: 'teacher-17',
@@ -118,7 +118,7 @@ const trials: readonly Trial[] = [
     },
   },
   {
-    of: removeAgendaPunt,
+    endpoint: removeAgendaPunt,
     description: 'nobody else removes what a teacher wrote in the agenda',
     descriptionNl: 'niemand anders verwijdert wat een leerkracht in de agenda schreef',
     fact: 'teacher-17',
@@ -176,7 +176,7 @@ async function reachedTrials(context: ProbeContext): Promise<readonly Trial[]> {
 /** Whether others can do what only the maker of a point may. server: agenda-1, teacher-17, teacher-18 */
 export const privatePointProbes: readonly Probe[] = trials.map((trial) => ({
   ...trial,
-  endpoint: trial.of.name,
+  endpoint: trial.endpoint.name,
   states: [roles.writingTeacher, momentState],
   also: others,
   writes: 'agenda',

@@ -9,8 +9,8 @@ import { roles } from '../roles.ts'
 const readers: readonly Reader[] = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
   { state: roles.studentWithLessons, en: 'a student', nl: 'een cursist' },
-  { state: roles.parentOfPupil, en: 'a parent', nl: 'een ouder', of: 'childId' },
-  { state: roles.staff, en: 'a member of staff', nl: 'een personeelslid', of: 'studentId' },
+  { state: roles.parentOfPupil, en: 'a parent', nl: 'een ouder', agendaOf: 'childId' },
+  { state: roles.staff, en: 'a member of staff', nl: 'een personeelslid', agendaOf: 'studentId' },
 ]
 
 interface Reader {
@@ -18,7 +18,7 @@ interface Reader {
   readonly en: string
   readonly nl: string
   /** The value that names the person of the agenda, if it is not the reader. */
-  readonly of?: 'childId' | 'studentId'
+  readonly agendaOf?: 'childId' | 'studentId'
 }
 
 /** The fields that only the maker gets. server: teacher-16, teacher-17 */
@@ -45,10 +45,10 @@ export const seenByOthersProbes: readonly Probe[] = readers.flatMap((reader) =>
     listQuestion({
       description: `${reader.en} ${en}`,
       descriptionNl: `${reader.nl} ${nl}`,
-      of: agendaPunt,
+      endpoint: agendaPunt,
       query: ({ offer }) => ({
         ...anyTime,
-        ...(reader.of && { Leerling: String(offer.values?.[reader.of]) }),
+        ...(reader.agendaOf && { Leerling: String(offer.values?.[reader.agendaOf]) }),
       }),
       fact,
       shownBy: ['a pupil asks for agenda points'],

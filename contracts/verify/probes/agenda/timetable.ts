@@ -152,7 +152,7 @@ export const timetableProbes: readonly Probe[] = [
     listQuestion({
       description: `${en} does not have most lessons at the same time as another lesson`,
       descriptionNl: `${nl} heeft niet de meeste lessen tegelijk met een andere les`,
-      of: agendaPunt,
+      endpoint: agendaPunt,
       query: ({ offer }) => ({ ...anyTime, ...(isOfChild && { Leerling: String(offer.values?.childId) }) }),
       fact: isOfChild ? 'agenda-6' : 'agenda-1',
       shownBy: ['a pupil asks for agenda points'],

@@ -40,7 +40,7 @@ const searchProbes = [
 ].map(({ state, shownBy, ...words }) =>
   listQuestion({
     ...words,
-    of: leerling,
+    endpoint: leerling,
     fact: 'teacher-12',
     shownBy: [shownBy],
     states: [state],
@@ -145,7 +145,7 @@ export const counterProbes: readonly Probe[] = [
   listQuestion({
     description: 'a teacher gets nobody of other groups',
     descriptionNl: 'een leerkracht krijgt niemand van andere groepen',
-    of: leerling,
+    endpoint: leerling,
     fact: 'teacher-12',
     shownBy: ['a teacher asks for the people of their own groups'],
     states: [roles.teacherOfStudent, outsider],
@@ -181,7 +181,7 @@ export const counterProbes: readonly Probe[] = [
   listQuestion({
     description: 'the first type of attendance is the one of who is present',
     descriptionNl: 'het eerste aanwezigheidstype is dat van wie aanwezig is',
-    of: aanwezigheidstype,
+    endpoint: aanwezigheidstype,
     fact: 'teacher-2',
     shownBy: ['a teacher asks what can be registered'],
     states: [roles.registeringTeacher],

@@ -183,7 +183,7 @@ export const groupProbes: readonly Probe[] = [
       const { teacher, hour } = await registeredHour(context)
       const { list } = await context.person(roles.pupil)
       const [own] = await list(leerling)
-      const who = { hour, isMeant: ({ LL_ID }: Fields) => isSame(LL_ID, own?.ID) }
+      const who = { hour, isThePerson: ({ LL_ID }: Fields) => isSame(LL_ID, own?.ID) }
       return registeredOtherwise(context, teacher, who, async ({ Omschrijving }) => {
         const seats = asRead(vwoparticipaties, await rowsOf(Number(own?.ID), vwoparticipaties, list))
         const isShown = seats.some(

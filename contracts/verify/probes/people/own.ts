@@ -114,7 +114,7 @@ export const ownProbes: readonly Probe[] = [
   listQuestion({
     description: 'a preference stands once among those of its user',
     descriptionNl: 'een voorkeur staat één keer bij die van haar gebruiker',
-    of: userPreference,
+    endpoint: userPreference,
     fact: 'resource-26',
     shownBy: ['a teacher asks for their own preferences'],
     states: [teacher],

@@ -34,7 +34,7 @@ const audiences = [
 
 /** The calls in which a server gives its type. */
 const typeCalls: readonly {
-  of: Endpoint
+  endpoint: Endpoint
   en: string
   nl: string
   fact: FactId
@@ -43,7 +43,7 @@ const typeCalls: readonly {
   typeIn: (text: string) => string
 }[] = [
   {
-    of: servertypeinfo,
+    endpoint: servertypeinfo,
     en: 'the edition',
     nl: 'de server zegt zelf',
     fact: 'resource-1',
@@ -52,7 +52,7 @@ const typeCalls: readonly {
     typeIn: (text) => String(recordsIn(parseJson(text))[0]?.ServerType ?? ''),
   },
   {
-    of: rpcApi,
+    endpoint: rpcApi,
     en: 'the script of the edition',
     nl: 'het script van de server zegt',
     fact: 'flags-1',
@@ -64,15 +64,15 @@ const typeCalls: readonly {
 
 const typeProbes = audiences.flatMap(({ state, who, wie, types }) =>
   typeCalls.map(
-    ({ of, en, nl, fact, shownBy, place, typeIn }): Probe => ({
+    ({ endpoint, en, nl, fact, shownBy, place, typeIn }): Probe => ({
       description: `${en} of the ${who} says so`,
       descriptionNl: `${nl} dat hij voor ${wie} is`,
-      endpoint: of.name,
+      endpoint: endpoint.name,
       fact,
       shownBy: [shownBy],
       states: [state],
       async run({ connection, offer }) {
-        const { api, resource } = of
+        const { api, resource } = endpoint
         const address = buildAddress({ server: offer(state).server, api, resource, now: Date.now() })
         const { response } = await connection.read(address)
         // The interactions report that it needs no session. server: resource-2

@@ -146,7 +146,7 @@ export const guardProbes: readonly Probe[] = [
   listQuestion({
     description: 'only the administrator gets the secrets of the external systems',
     descriptionNl: 'alleen de beheerder krijgt de geheimen van de externe systemen',
-    of: externSysteem,
+    endpoint: externSysteem,
     fact: 'rest-19',
     shownBy: ['a student asks for the external systems'],
     states: [roles.student],
@@ -170,7 +170,7 @@ export const guardProbes: readonly Probe[] = [
   listQuestion({
     description: 'a parent gets no child of somebody else',
     descriptionNl: 'een ouder krijgt geen kind van iemand anders',
-    of: leerling,
+    endpoint: leerling,
     fact: 'resource-4',
     shownBy: ['a parent asks who the children are'],
     states: [roles.parent, otherChild],

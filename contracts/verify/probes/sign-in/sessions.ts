@@ -68,11 +68,11 @@ export const sessionProbes: readonly Probe[] = [
       const { api, resource } = getDocument
       const requests: readonly Parameters<typeof access.call>[0][] = [
         ...lists
-          .filter((of) => studentId !== undefined || !namesStudent(of))
-          .map((of) => ({
+          .filter((endpoint) => studentId !== undefined || !namesStudent(endpoint))
+          .map((endpoint) => ({
             method: 'GET' as const,
-            resource: of.resource,
-            ...questionOf(of, Number(studentId)),
+            resource: endpoint.resource,
+            ...questionOf(endpoint, Number(studentId)),
           })),
         { method: 'GET', api, resource, query: { D_ID } },
       ]
