@@ -37,7 +37,9 @@ export function Morgen({ className }: { className?: string | undefined }) {
   return (
     <section className={className} aria-labelledby="morgen">
       <div className={classes.morgen}>
-        <h3 id="morgen">{title}</h3>
+        <h3 className="text-20 w-heavy" id="morgen">
+          {title}
+        </h3>
         <Button
           variant="default"
           leftSection={<Icon name="share" size={20} />}
@@ -45,7 +47,9 @@ export function Morgen({ className }: { className?: string | undefined }) {
         >
           {texts.share}
         </Button>
-        <p>{(subjects.length > 1 ? hours : hours.slice(-1)).join(' · ')}</p>
+        <p className="whole-line w-strong lines-14">
+          {(subjects.length > 1 ? hours : hours.slice(-1)).join(' · ')}
+        </p>
       </div>
       {bring.length + away.length > 0 && (
         <ul className={classes.away}>

@@ -193,8 +193,10 @@ function Today(props: {
   return (
     <section aria-labelledby="vandaag">
       <div className={classes.dayHead}>
-        <h3 id="vandaag">{texts.today}</h3>
-        <p>
+        <h3 id="vandaag" className="rigid text-18 w-heavy">
+          {texts.today}
+        </h3>
+        <p className="row gap-8 dim balanced lines-13">
           {ownHours.length > 0 ? <RegistrationProgress hours={ownHours} /> : texts.classesToday(hours.length)}
         </p>
       </div>
