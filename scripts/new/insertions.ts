@@ -112,7 +112,7 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
         add: `    ${list}: student.trajecten.map((traject) => {
       const plan = programme(traject.opleiding)
       const Datum = enrolledOn(traject, plan, today)
-      return numbered({ CursistID: student.id, Omschrijving: plan.variant, Datum })
+      return withId({ CursistID: student.id, Omschrijving: plan.variant, Datum })
     }),`,
       },
     ],
@@ -126,7 +126,7 @@ export const insertionsFor = ({ screen, list, form, title, noun, call, endpoint 
         add: `  listOf(${endpoint}, '${form}', ({ ${list} }, CursistID) =>
     ${list}
       .where('CursistID', CursistID)
-      .map(({ Omschrijving, Datum }) => ({ Omschrijving, Datum: belgian(Datum) })),
+      .map(({ Omschrijving, Datum }) => ({ Omschrijving, Datum: belgianDate(Datum) })),
   ),`,
       },
     ],
