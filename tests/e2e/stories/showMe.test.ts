@@ -79,6 +79,7 @@ test('Toon rings the list in which something is chosen', async ({ page }) => {
   await signIn(page, 'jan.janssens')
   await goTo(page, '/Agenda')
   await page.getByRole('button', { name: 'Nieuw agendapunt' }).click()
+  await page.getByRole('button', { name: 'Meer', exact: true }).click()
   const other = await page.context().newPage()
   await other.goto('?paneel')
   const step = await openStep(other, 'Een leerkracht plant', 'Maak een agendapunt')
