@@ -28,10 +28,12 @@ import { beforeRelations } from './relations/before.ts'
 import { edgeCaseRelations } from './relations/corners.ts'
 import { keyRelations } from './relations/keys.ts'
 import { linkRelation } from './relations/link.ts'
+import { onlyReadsRelations } from './relations/onlyReads.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
 import { readerRelations } from './relations/readers.ts'
 import { registrationRelation, strangersRelation } from './relations/registration.ts'
+import { sameSessionRelations } from './relations/sameSession.ts'
 import { signOutRelations } from './relations/signOut.ts'
 
 /** All probes: the questions that a single call cannot answer. */
@@ -65,12 +67,14 @@ export const probes: readonly Probe[] = [
   ...atOnceRelations,
   strangersRelation,
   linkRelation,
+  ...onlyReadsRelations,
   ...groupPointProbes,
   ...privatePointProbes,
   ...letterProbes,
   ...beforeRelations,
   lastingProbe,
   // On some servers a sign-out ends all sessions of the person, so these come last and sign in themselves.
+  ...sameSessionRelations,
   ...signOutRelations,
   ...passwordProbes,
 ]

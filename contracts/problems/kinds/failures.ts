@@ -75,6 +75,10 @@ export const mayLetIn = {
     en: ['the same answer for every name', 'another answer'],
   },
   'hour of somebody else': { nl: ['een weigering', 'een geslaagde oproep'], en: ['a refusal', 'a success'] },
+  'stored of a reader': {
+    nl: ['wat er voordien stond', 'wat verstuurd werd'],
+    en: ['what was there before', 'what was sent'],
+  },
 } as const satisfies Readonly<Record<string, Wording>>
 
 /** Problems in which a save, or something after it, damages stored data. */
@@ -161,10 +165,6 @@ export const breaks = {
     en: ['a session that goes on', 'a session that nobody is signed in to'],
   },
   'session of others ended': { nl: ['HTTP 200', 'HTTP 401'], en: ['HTTP 200', 'HTTP 401'] },
-  'session ended by a refusal': {
-    nl: ['een sessie die verdergaat', 'HTTP 401'],
-    en: ['a session that goes on', 'HTTP 401'],
-  },
   'shape for some': {
     nl: ['wat anderen krijgen die zich aanmelden', 'een andere vorm'],
     en: ['what others who sign in get', 'another shape'],
@@ -185,6 +185,10 @@ export const breaks = {
 
 /** Problems with which the portal cannot work if they contradict a source, and can if they contradict a mere assumption. */
 export const mayBreak = {
+  'session ended by a refusal': {
+    nl: ['een sessie die verdergaat', 'HTTP 401'],
+    en: ['a session that goes on', 'HTTP 401'],
+  },
   'in no row': {
     nl: ['een veld met deze naam', 'geen enkele rij waarin het staat'],
     en: ['a field with this name', 'no row that has it'],

@@ -96,7 +96,8 @@ export async function restore(
   }
 }
 
-async function restorePassword(
+/** Gives an account the wanted one of its passwords again. */
+export async function restorePassword(
   server: string,
   account: Account,
   wanted: string,

@@ -1,8 +1,9 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
 import type { Fields } from '#shared/json.ts'
 import { fieldsOf } from '../../describe/schemaFields.ts'
-import { rowsFor } from '../../problems/place.ts'
+import { firstAtEachPlace, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type MadePoints, momentState, withPoints } from '../probes/agenda/madePoints.ts'
 import { lists } from '../probes/lists.ts'
@@ -10,14 +11,20 @@ import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { interactionsWith } from './people.ts'
 
+/** How many children of a parent are requested. */
+const maxChildren = 3
+
+const parent = { state: roles.parentOfPupil, en: 'a parent', nl: 'een ouder' }
+
 /** The people who request a list with bounds. */
 const askers = (endpoint: Endpoint) =>
   endpoint.name === agendaPunt.name
     ? [
         { state: roles.pupil, en: 'a pupil', nl: 'een leerling' },
         { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht' },
+        parent,
       ]
-    : [{ state: roles.pupilWithMarks, en: 'a pupil', nl: 'een leerling' }]
+    : [{ state: roles.pupilWithMarks, en: 'a pupil', nl: 'een leerling' }, parent]
 
 /** The rows that a bound selects from, in the rows of an answer: for `Beoordelingen.Datum`, those within each row. */
 const rowsAt = (path: string, rows: readonly Fields[]): readonly Fields[] => {
@@ -74,14 +81,20 @@ function boundProblems(
   return missing.some((row) => isMoment(row[field])) ? [{ kind: 'rows left out', place }] : []
 }
 
-/** Tries each bound of a list at a moment in the middle of its rows. @param mayHoldBound whether the bound may be at a row */
+/**
+ * Tries each bound of a list at a moment in the middle of its rows.
+ * @param mayHoldBound whether the bound may be at a row
+ * @param whose what names the child of a parent, for whom each bound is written in one way
+ */
 async function boundedListProblems(
   endpoint: Endpoint,
   { list }: Somebody,
   mayHoldBound: (row: Fields) => boolean = () => true,
+  whose?: { readonly Leerling: string },
 ): Promise<Difference[]> {
   if (!endpoint.bounds) return []
-  const { widest, fields: bounds } = endpoint.bounds
+  const { fields: bounds } = endpoint.bounds
+  const widest = { ...endpoint.bounds.widest, ...whose }
   const all = await list(endpoint, widest)
   const allProblems = await Promise.all(
     Object.entries(bounds).map(async ([name, [path]]) => {
@@ -95,7 +108,7 @@ async function boundedListProblems(
       if (at === undefined) return []
       // A day without a time means its midnight.
       const written = endpoint.bounds?.isClosed ? [at.replace(' ', 'T')] : []
-      const writtenBounds = [...new Set([at, at.slice(0, 10), ...written])]
+      const writtenBounds = whose ? [at] : [...new Set([at, at.slice(0, 10), ...written])]
       const problems = await Promise.all(
         writtenBounds.map(async (each) =>
           boundProblems(
@@ -147,7 +160,17 @@ export const partRelations: readonly Probe[] = [
             return interactionsWith(endpoint)
           },
           states: [state],
-          run: async (context) => boundedListProblems(endpoint, await context.person(state)),
+          async run(context) {
+            const who = await context.person(state)
+            if (state !== parent.state) return boundedListProblems(endpoint, who)
+            const children = (await who.list(leerling)).slice(0, maxChildren)
+            const found = await Promise.all(
+              children.map(({ ID }) =>
+                boundedListProblems(endpoint, who, undefined, { Leerling: String(ID) }),
+              ),
+            )
+            return firstAtEachPlace(found.flat())
+          },
         }),
       ),
     ),

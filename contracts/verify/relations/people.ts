@@ -53,12 +53,20 @@ function mixedQuestions(endpoint: Endpoint, own: number, other: number): Questio
   ].filter(({ id }) => names(endpoint, 'id') === (id !== undefined))
 }
 
-const ask = async ({ access }: Somebody, { resource }: Endpoint, question: Question): Promise<Fields[]> =>
-  recordsIn((await access.call({ method: 'GET', resource, ...question })).json)
+/** The lists of which everybody has their own. */
+export const ownLists: readonly Endpoint[] = lists.filter(
+  (endpoint) => namesStudent(endpoint) || namesOwner(endpoint) || endpoint.bounds?.isClosed,
+)
+
+export const ask = async (
+  { access }: Pick<Somebody, 'access'>,
+  { resource }: Endpoint,
+  question: Question,
+): Promise<Fields[]> => recordsIn((await access.call({ method: 'GET', resource, ...question })).json)
 
 /**
- * Whether two students each get their own rows of a list, whoever asked before. A list that names no student, and whose rows
- * belong to nobody, may be the same for both.
+ * Whether two students each get their own rows of a list, whoever asked before or at the same time. A list that names no student,
+ * and whose rows belong to nobody, may be the same for both.
  */
 const ownRowsProbe = (endpoint: Endpoint): Probe => ({
   description: `${endpoint.name} answers who asks, whoever else has asked`,
@@ -78,11 +86,13 @@ const ownRowsProbe = (endpoint: Endpoint): Probe => ({
     if (one.studentId === undefined || other.studentId === undefined) return []
     const question = questionOf(endpoint, one.studentId)
     const own = await ask(one, endpoint, question)
-    const theirs = await ask(other, endpoint, questionOf(endpoint, other.studentId))
     const questions = [question, ...mixedQuestions(endpoint, other.studentId, one.studentId)]
     const isAsked = namesStudent(endpoint) && own.length > 0
     const named = isAsked ? await Promise.all(questions.map((each) => ask(other, endpoint, each))) : []
-    const after = await ask(again, endpoint, question)
+    const [theirs = [], after = []] = await Promise.all([
+      ask(other, endpoint, questionOf(endpoint, other.studentId)),
+      ask(again, endpoint, question),
+    ])
     const isGiven = named.some((rows) => isEqual(rows, own) && !isEqual(rows, theirs))
     const mustDiffer = namesOwner(endpoint) || isEmptyOf(endpoint, roles.studentWithoutPayments)
     const isShared = mustDiffer && own.length > 0 && isEqual(own, theirs)
@@ -261,9 +271,7 @@ const ownUserProbe = (endpoint: Endpoint, field: string): Probe => ({
 
 /** Whether each list of a student belongs to that student; a lesson has several. server: rest-8, session-1, teacher-13 */
 export const peopleRelations: readonly Probe[] = [
-  ...lists
-    .filter((endpoint) => namesStudent(endpoint) || namesOwner(endpoint) || endpoint.bounds?.isClosed)
-    .map(ownRowsProbe),
+  ...ownLists.map(ownRowsProbe),
   ...lists
     .filter((endpoint) => namesStudent(endpoint) && endpoint !== (vwoparticipaties as Endpoint))
     .map(ownGroupsProbe),

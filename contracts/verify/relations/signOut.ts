@@ -17,7 +17,7 @@ import { edgeCasesIn } from './corners.ts'
 import { linesFor } from './registration.ts'
 
 /** The writes that a session makes before it signs out. */
-interface Writing {
+export interface Writing {
   readonly endpoint: Endpoint
   readonly states: readonly [who: string, ...more: string[]]
   readonly shownBy: string
@@ -48,7 +48,7 @@ const recordWriting = (endpoint: Endpoint, shownBy: string): Writing => ({
 
 const flagPreference = { SchermNaam: 'Agenda', Section: 'FLAGS', Name: 'toonDetails' }
 
-const writings: readonly Writing[] = [
+export const writings: readonly Writing[] = [
   recordWriting(changePersonalia, 'a student changes their own mobile number'),
   recordWriting(changePersonaliaExtra, 'a student changes their own street'),
   {

@@ -85,9 +85,14 @@ export function requestCode(
 const askForCode: Preparation = async (offer, context) => {
   if (offer.values?.activationCode !== undefined) return offer
   const requested = await askForUser(offer, context)
-  const ask = () => requestCode(requested.values ?? {}, context)
-  const { codes } = await messageAfter(context, ask, (message) => message.codes.length > 0)
-  return withValues(requested, { activationCode: codes[0] ?? '' })
+  const codeSent = async () => {
+    const ask = () => requestCode(requested.values ?? {}, context)
+    const { codes } = await messageAfter(context, ask, (message) => message.codes.length > 0)
+    return withValues(requested, { activationCode: codes[0] ?? '' })
+  }
+  const first = await codeSent()
+  // The code that was sent last is the one that counts; a server may refuse to send another one so soon.
+  return codeSent().catch(() => first)
 }
 
 /** Requests a new password for the account in an offer. */

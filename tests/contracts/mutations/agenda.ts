@@ -36,6 +36,17 @@ const withPrivatePoint = rows((data) =>
   data.concat(data.slice(0, 1).map(set('ID', 1_000_001)).map(set('TypePunt', 4000))),
 )
 
+const withTaskOfOthers = (data: readonly Fields[]) =>
+  data.concat(
+    data.slice(0, 1).map((row) => ({
+      ...row,
+      ID: 1_000_002,
+      TypePunt: pointTypes.task,
+      Van: '2099-01-05 08:25:00',
+      Tot: '2099-01-05 09:15:00',
+    })),
+  )
+
 /** A private point that names a group is stored as a task of that group, under the type that was sent. */
 function privateOfGroup(): Mutant {
   const own = new Set<unknown>()
@@ -289,6 +300,16 @@ export const agendaMutants: SubjectMutants = {
       'the group of a pupil’s lesson is without the code of the class',
       ofLessons(set('Groep', '-')),
       '/webleerling',
+    ),
+    ...['IsTaakOfToets', 'MinVan'].map(
+      (name): Mutant => ({
+        what: `AgendaPunt: with ${name} a parent gets a task of somebody else too`,
+        endpoints: ['AgendaPunt'],
+        mutation: (call, answer, method, asked) =>
+          asked.query.has('Leerling') && ![null, 'false'].includes(asked.query.get(name))
+            ? at('/webouders', onRest('AgendaPunt', rows(withTaskOfOthers)))(call, answer, method, asked)
+            : answer,
+      }),
     ),
     ignoring('AgendaPunt', 'IsTaakOfToets is not heard', (query) => query.delete('IsTaakOfToets')),
     ignoring('AgendaPunt', 'IsTaakOfToets means the opposite', (query) => {

@@ -33,6 +33,19 @@ export const newUserMutants: SubjectMutants = {
       (own) => (request, context) =>
         own.handle({ query: { ...(request as { query: Fields }).query, CCRecipient: 'LE1' } }, context),
     ),
+    doing(
+      'confirmationcode',
+      'the code that was sent first stays the valid one',
+      (own) => async (request, context) => {
+        const { activaties } = context.db.tables
+        const ID = Number((request as { query: { ID: string } }).query.ID)
+        const { Code = '' } = activaties.get(ID) ?? {}
+        const answer = await own.handle(request, context)
+        if (Code !== '') await activaties.update(ID, { Code })
+        return answer
+      },
+      ['createconfirmation'],
+    ),
     doing('createconfirmation', 'no user is made', (own) => async (request, context) => {
       const { gebruikers } = context.db.tables
       const known = new Set(gebruikers.all().map(({ userid }) => userid))

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
-import type { Probe } from '#contracts/verify/probes/probe.ts'
+import type { Probe, ProbeContext } from '#contracts/verify/probes/probe.ts'
 import { verificationConnection } from '#contracts/verify/schedule.ts'
 import type { Connection } from '#contracts/verify/server/connection.ts'
 import { endpointOf } from '#contracts/verify/server/permission.ts'
@@ -76,12 +76,26 @@ export async function recordCalls(limitMs: number): Promise<Calls> {
       beside: () => recording(connection.beside()),
     }
   }
+  const common = new Map<unknown, Promise<{ readonly calls: readonly Exchange[]; readonly made: unknown }>>()
+  // What several questions have in common counts for each of them.
+  const once = async <T>(context: ProbeContext, make: (context: ProbeContext) => Promise<T>): Promise<T> => {
+    const record = async () => {
+      const calls: Exchange[] = []
+      return { calls, made: await current.run(calls, () => make(context)) }
+    }
+    const known = common.get(make) ?? record()
+    common.set(make, known)
+    const { calls, made } = await known
+    current.getStore()?.push(...calls)
+    return made as T
+  }
   const questions = probes.map(
     (probe): Probe => ({
       ...probe,
-      // What several questions have in common counts for each of them.
       run: (context) =>
-        current.run(calls.get(probe) ?? [], () => probe.run({ ...context, once: (make) => make(context) })),
+        current.run(calls.get(probe) ?? [], () =>
+          probe.run({ ...context, once: (make) => once(context, make) }),
+        ),
     }),
   )
   const mock = await serveSchool()

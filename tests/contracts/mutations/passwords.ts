@@ -142,6 +142,17 @@ export const passwordMutants: SubjectMutants = {
       for (const row of waiting) if (!herstelaanvragen.get(row.ID)) await herstelaanvragen.insert(row)
       return answer
     }),
+    doing(
+      'resetpasswordconfirmation',
+      'it is the password of whoever asked last',
+      (own) => (request, context) => {
+        const { query } = request as { query: Fields }
+        const waiting = context.db.tables.herstelaanvragen.all()
+        const [isKnown, last] = [waiting.some(({ Sleutel }) => Sleutel === query.Key), waiting.at(-1)]
+        const taken = isKnown ? { Key: last?.Sleutel, ID: String(last?.ID) } : {}
+        return own.handle({ query: { ...query, ...taken } }, context)
+      },
+    ),
     mailing('resetpasswordrequest', 'the mail has no key', (link) => link.replace(/Key=[^&]*&/, ''), [
       'resetpasswordconfirmation',
       'resetpasswordrequest',

@@ -37,6 +37,9 @@ const bits =
     return { ...login, rights: { ...rights, screens: { ...others, [form]: change(own) } } }
   }
 
+const mayChangeData = ({ rights }: Fields): boolean =>
+  (Number((rights as { screens: Fields }).screens.personaliaBewerken) & 4) !== 0
+
 /** Photos under one address, or those of whom the session is of. */
 const photos = (what: string, body: (call: string, cookie: string) => string | undefined): Mutant => ({
   what: `Authenticate: ${what}`,
@@ -131,6 +134,21 @@ function withOldPasswords(): Mutant {
   )
 }
 
+/** What a student gets of a list in a session, whoever signs in to it afterwards. */
+function keptInSession(endpoint: string): Mutant {
+  const kept = new Map<string, unknown>()
+  return doing(
+    endpoint,
+    'it stays that of the first student who signed in to the session',
+    (own) => async (request, context) => {
+      if (context.user.CursistID === null) return own.handle(request, context)
+      const answer = kept.get(context.session.id) ?? (await own.handle(request, context))
+      kept.set(context.session.id, answer)
+      return answer
+    },
+  )
+}
+
 const loweredNames = (screens: unknown) =>
   Object.fromEntries(Object.entries(screens as Fields).map(([name, bits]) => [name.toLowerCase(), bits]))
 
@@ -189,6 +207,15 @@ export const signInMutants: SubjectMutants = {
     login('the right of the secretariat to change data does not reach its members', (answer) =>
       isStaff(answer) ? bits('personaliaBewerken', () => 1)(answer) : answer,
     ),
+    {
+      ...login('', (answer) =>
+        isStaff(answer) && !mayChangeData(answer)
+          ? bits('AanwezighedenRegistreren', () => 1)(answer)
+          : answer,
+      ),
+      what: 'VerwerkAanwezigHeden: who only reads registers',
+      endpoints: ['VerwerkAanwezigHeden'],
+    },
     login('who only reads is told to have the right to change data', (answer) =>
       isStaff(answer) ? bits('personaliaBewerken', () => 5)(answer) : answer,
     ),
@@ -348,6 +375,7 @@ export const signInMutants: SubjectMutants = {
         return answer
       },
     ),
+    keptInSession('Leerling'),
     doing('Authenticate', 'a refused sign-in ends the session', (route) => async (request, context) => {
       try {
         return await route.handle(request, context)

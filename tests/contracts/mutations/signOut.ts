@@ -32,7 +32,7 @@ function untilSignOut(endpoint: string, what: string, table: keyof Tables): Muta
 }
 
 /** A session that has signed out still gets one thing. */
-function stillGiving(name: string, what: string): Mutant {
+function stillGiving(name: string, what: string, named = 'Logout'): Mutant {
   const ended = new Set<string>()
   const handleOf = ({ endpoint, handle }: Route): Route['handle'] => {
     if (endpoint.name === 'Logout')
@@ -49,7 +49,8 @@ function stillGiving(name: string, what: string): Mutant {
   }
   return {
     what: `Logout: ${what}`,
-    endpoints: ['Logout'],
+    endpoints: [named],
+    says: `after Logout`,
     mutation: same,
     routes: routes.map((route) => ({ ...route, handle: handleOf(route) })) as readonly Route[],
   }
@@ -66,7 +67,8 @@ export const signOutMutants: readonly Mutant[] = [
   untilSignOut('VerwerkAanwezigHeden', 'it lasts as long as its session', 'registraties'),
   untilSignOut('ChangePassword', 'the old one counts again after signing out', 'gebruikers'),
   stillGiving('AgendaPunt', 'the old session still gets an agenda'),
-  stillGiving('Doc get', 'the old session still downloads'),
+  stillGiving('Doc get', 'the old session still downloads', 'Doc get'),
+  stillGiving('log file', 'the old session still gets a log', 'log file'),
   alsoDoing(
     doing(
       'Logout',

@@ -1,4 +1,5 @@
 import { parseCapabilities } from '#api/school/capabilities.ts'
+import type { Mutation } from '../mutatingProxy.ts'
 import {
   noRecords,
   onScript,
@@ -14,6 +15,17 @@ import {
 } from './mutant.ts'
 
 const flags = Object.keys(parseCapabilities(''))
+
+/** Each edition keeps the first script that it gave. */
+function keptScript(): Mutation {
+  const first = new Map<string, string>()
+  return (call, answer, method, asked) =>
+    onScript((script) => {
+      const kept = first.get(asked.site) ?? script
+      first.set(asked.site, kept)
+      return kept
+    })(call, answer, method, asked)
+}
 
 /** What an edition of the server says of itself. */
 export const siteMutants: SubjectMutants = {
@@ -55,6 +67,12 @@ export const siteMutants: SubjectMutants = {
       records(set('ServerType', 'LL')),
       '/webouders',
     ),
+    {
+      what: 'RPC/API: a flag that is switched stays in the script',
+      endpoints: ['RPC/API'],
+      mutation: keptScript(),
+      says: 'Login, switched',
+    },
     script('a site with Office 365 says that it has none', (script) =>
       script.replace(/Office365Login\s*=\s*true/, 'Office365Login = false'),
     ),

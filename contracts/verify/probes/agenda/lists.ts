@@ -1,15 +1,40 @@
 import { agendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { leerling } from '#api/endpoints/leerling.ts'
 import { puntenbladGrid } from '#api/endpoints/puntenblad.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
-import { anyTime, type Probe, unless } from '../probe.ts'
+import { anyTime, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const anyMarks = {
   BeoordelingMomentVan: '1990-09-01 00:00:00',
   BeoordelingMomentTot: '2100-01-01 23:59:59.999',
+}
+
+const maxChildren = 3
+
+/** Whoever asks for the agenda of a pupil, with the query that names the pupil. */
+async function agendas(
+  context: ProbeContext,
+): Promise<(readonly [Somebody, { readonly Leerling?: string }])[]> {
+  const pupil = await context.person(roles.pupil)
+  const [clerks, parents, own] = await Promise.all([
+    context.people([roles.staff]),
+    context.people([roles.parentOfPupil]),
+    pupil.list(leerling),
+  ])
+  const children = await Promise.all([
+    ...clerks.map((clerk) => [clerk, own] as const),
+    ...parents.map(async (parent) => [parent, await parent.list(leerling)] as const),
+  ])
+  return [
+    [pupil, {}],
+    ...children.flatMap(([who, some]) =>
+      some.slice(0, maxChildren).map(({ ID }) => [who, { Leerling: String(ID) }] as const),
+    ),
+  ]
 }
 
 /** Whether the answers about the agenda agree with each other. server: agenda-1, agenda-2, client-9, client-13 */
@@ -19,21 +44,28 @@ export const agendaProbes: readonly Probe[] = [
     descriptionNl: 'IsTaakOfToets kiest de taken en toetsen, of de rest',
     endpoint: agendaPunt.name,
     fact: 'agenda-8',
+    facts: { 'rows of no wider question': 'agenda-2' },
     shownBy: ['a pupil asks for agenda points'],
     states: [roles.pupil],
+    also: [roles.parentOfPupil, roles.staff],
     async run(context) {
-      const { list } = await context.person(roles.pupil)
-      const [all, chosen, rest] = await Promise.all([
-        list(agendaPunt, anyTime),
-        list(agendaPunt, { ...anyTime, IsTaakOfToets: 'true' }),
-        list(agendaPunt, { ...anyTime, IsTaakOfToets: 'false' }),
-      ])
-      const isWhole = chosen.filter(isTaskOrTest).length >= all.filter(isTaskOrTest).length
-      return [
-        ...unless(!chosen.some(isLessonOrContent), 'lessons among tasks', rowsFor('IsTaakOfToets=true')),
-        ...unless(isWhole, 'tasks missing', rowsFor('IsTaakOfToets=true')),
-        ...unless(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
-      ].slice(0, 1)
+      const found = (await agendas(context)).map(async ([{ list }, whose]) => {
+        const [all, chosen, rest] = await Promise.all([
+          list(agendaPunt, { ...anyTime, ...whose }),
+          list(agendaPunt, { ...anyTime, ...whose, IsTaakOfToets: 'true' }),
+          list(agendaPunt, { ...anyTime, ...whose, IsTaakOfToets: 'false' }),
+        ])
+        const isWhole = chosen.filter(isTaskOrTest).length >= all.filter(isTaskOrTest).length
+        const isPart = chosen.every(({ ID, Van }) => all.some((row) => row.ID === ID && row.Van === Van))
+        const place = rowsFor('IsTaakOfToets=true', ...Object.keys(whose))
+        return [
+          ...unless(!chosen.some(isLessonOrContent), 'lessons among tasks', place),
+          ...unless(isWhole, 'tasks missing', place),
+          ...unless(isPart, 'rows of no wider question', place),
+          ...unless(!rest.some(isTaskOrTest), 'tasks among lessons', rowsFor('IsTaakOfToets=false')),
+        ]
+      })
+      return (await Promise.all(found)).flat().slice(0, 1)
     },
   },
   {

@@ -13,11 +13,13 @@ import { hidesLinks, linkIn } from '#contracts/mails/message.ts'
 import { firstAtEachPlace, inBody, type Place } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
+import { restorePassword } from '../../changes/restoration.ts'
 import { readAnswer } from '../../server/answer.ts'
 import { notOffered, troubleOf } from '../../server/failure.ts'
 import { requestCode, requestPassword, requestUser } from '../../situations/preparations.ts'
 import { type Probe, type ProbeContext, plainText, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
+import { trySignIn } from '../sign-in/signIn.ts'
 
 const applicantState = 'a student without a user is known'
 const mail: Place = { in: 'mail', path: [] }
@@ -106,6 +108,15 @@ async function isOfOthers(context: ProbeContext, to: string): Promise<boolean> {
   return own !== '' && own !== plainText(to) && known.includes(plainText(to))
 }
 
+/** Whether somebody still signs in with their password after that of somebody else was reset. */
+async function othersPassword(context: ProbeContext, state: string, reset: string): Promise<Difference[]> {
+  const { server, account } = await context.person(state)
+  const { accepted } = await trySignIn(context, server, account.username, account.password)
+  if (accepted) return []
+  await restorePassword(server, { ...account, otherPassword: reset }, account.password, context.connection)
+  return unless(false, 'changed unasked', { in: 'sign-in', path: [], when: 'of somebody else' })
+}
+
 /** Whether the mails of a server have what they should. */
 export const letterProbes: readonly Probe[] = [
   {
@@ -186,6 +197,7 @@ export const letterProbes: readonly Probe[] = [
     fact: 'account-9',
     shownBy: ['a user asks for a new password', 'a user sets a new password with the key of the mail'],
     states: [passwordState],
+    also: others,
     writes: 'everything',
     async run(context) {
       const { offer, server } = context.offer(passwordState)
@@ -195,6 +207,14 @@ export const letterProbes: readonly Probe[] = [
       const [Key, ID] = [link?.get('Key'), link?.get('id')]
       if (!Key || !ID) return []
       const { password, otherPassword } = account
+      // A server may change the password of whoever asked last.
+      const isOther = (state: string) =>
+        context.offers(state) && context.offer(state).offer.account?.username !== account.username
+      const other = others.find(isOther)
+      if (other !== undefined) {
+        const later = context.offer(other)
+        await requestPassword(later.offer, { server: later.server, fetch: context.connection.fetch })
+      }
       return context.changing({ server, account }, { kind: 'password' }, async ({ before, readBack }) => {
         const query = { Key, ID, PW: before === 'other' ? password : otherPassword }
         const { api, resource, method } = resetpasswordconfirmation
@@ -202,7 +222,9 @@ export const letterProbes: readonly Probe[] = [
         const { response } = await context.connection.send(address, { method }, { once: true })
         // The interactions report whether it is refused.
         const { accepted } = await readAnswer(response)
-        return accepted ? readBack({ body: undefined, query, path: '' }) : []
+        if (!accepted) return []
+        const own = await readBack({ body: undefined, query, path: '' })
+        return [...own, ...(other === undefined ? [] : await othersPassword(context, other, query.PW))]
       })
     },
   },

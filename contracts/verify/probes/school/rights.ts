@@ -9,11 +9,15 @@ import { roles } from '../roles.ts'
 
 const form: FormName = 'personaliaBewerken'
 
-/** Whether somebody's rights have bit 4 of the form; undefined if the answer has another shape. */
-function mayUpdate({ login: { answer } }: Somebody): boolean | undefined {
+/** Whether somebody's rights have a bit of a form; undefined if the answer has another shape. */
+export function hasRight(
+  { login: { answer } }: Somebody,
+  of: FormName,
+  bit: keyof typeof rightBits,
+): boolean | undefined {
   if (!answer) return undefined
   const { defaults, screens } = answer.rights
-  return ((screens[form] ?? defaults) & rightBits.update) !== 0
+  return ((screens[of] ?? defaults) & rightBits[bit]) !== 0
 }
 
 async function configurationOf({ access }: Somebody) {
@@ -76,9 +80,9 @@ export const rightProbes: readonly Probe[] = [
     states: [roles.staff],
     also: [roles.readingStaff],
     async run(context) {
-      const may = mayUpdate(await context.person(roles.staff))
+      const may = hasRight(await context.person(roles.staff), form, 'update')
       const mayToo = context.offers(roles.readingStaff)
-        ? mayUpdate(await context.person(roles.readingStaff))
+        ? hasRight(await context.person(roles.readingStaff), form, 'update')
         : undefined
       const place = inResult('rights', 'screens', form)
       return [

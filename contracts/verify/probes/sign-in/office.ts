@@ -1,10 +1,12 @@
 import { buildAddress } from '#api/address.ts'
 import { externalAuthenticate } from '#api/endpoints/externalAuthenticate.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
-import { parseCapabilities } from '#api/school/capabilities.ts'
+import { configurationExtras, setServerConfig } from '#api/endpoints/setServerConfig.ts'
+import { capabilityFlags, parseCapabilities } from '#api/school/capabilities.ts'
 import { inResult } from '#contracts/problems/place.ts'
 import { isFields } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
+import { readSubject } from '../../changes/subjects.ts'
 import { resultIn } from '../../server/answer.ts'
 import { isSame, type Probe, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -13,8 +15,49 @@ const nobodyState = 'nobody is signed in'
 const office365State = 'a user with an account of Office 365'
 const redirectState = 'a user of a site with Office 365 is signed in'
 
-/** What a site with Office 365 says and does. server: flags-1, method-15 */
+/** Whether the script of a site follows its configuration, which has some of the flags too. */
+const switchedFlags: Probe = {
+  description: 'a flag that is switched in the configuration is switched in the script',
+  descriptionNl: 'een vlag die in de configuratie omgeschakeld wordt, is omgeschakeld in het script',
+  endpoint: rpcApi.name,
+  fact: 'flags-1',
+  shownBy: ['the administrator saves the configuration', 'the portal asks what the server can do'],
+  states: [roles.administrator, 'a configuration that may be overwritten'],
+  writes: 'everything',
+  async run(context) {
+    const administrator = await context.person(roles.administrator)
+    const { server, access, login } = administrator
+    const read = async (headers?: HeadersInit) => {
+      const { api, resource } = rpcApi
+      const address = buildAddress({ server, api, resource, now: Date.now() })
+      const { response } = await context.connection.send(address, headers && { headers })
+      return parseCapabilities(await response.text())
+    }
+    const subject = { kind: 'configuration' } as const
+    return context.changing(administrator, subject, async ({ current }) => {
+      const [before, set] = [await read(), isFields(current) ? current : {}]
+      const known = capabilityFlags.filter((name) => set[name] === before[name])
+      const switched = Object.fromEntries(known.map((name) => [name, !before[name]]))
+      if (known.length === 0) return []
+      await access.rpc(setServerConfig, [{ ...set, ...switched, ...configurationExtras }])
+      const stored = await readSubject(subject, access)
+      const cookie = login.cookie(`${server}/bin/server.fcgi/RPC/API/`)
+      const scripts = [await read(), await read({ cookie })]
+      const isKept = (name: (typeof known)[number]) =>
+        isFields(stored) &&
+        stored[name] === switched[name] &&
+        scripts.some((now) => now[name] === before[name])
+      return known.filter(isKept).map((name) => ({
+        kind: 'not stored' as const,
+        place: { in: 'script' as const, path: [name], when: 'switched' as const },
+      }))
+    })
+  },
+}
+
+/** What a site says that it has, and what it does with Office 365. server: flags-1, method-15 */
 export const officeProbes: readonly Probe[] = [
+  switchedFlags,
   {
     description: 'a site with Office 365 says that it has it',
     descriptionNl: 'een site met Office 365 zegt dat ze dat heeft',

@@ -1,20 +1,68 @@
 import { buildAddress } from '#api/address.ts'
+import type { Endpoint } from '#api/endpoint.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
 import { getDocument } from '#api/endpoints/documents.ts'
+import { logFile } from '#api/endpoints/logFiles.ts'
 import { logout } from '#api/endpoints/logout.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { inBody, inResult, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import type { Offer } from '../../../school/school.ts'
 import { NotChecked } from '../../server/failure.ts'
 import type { Login } from '../../server/sessions.ts'
 import { lists, namesStudent, questionOf } from '../lists.ts'
-import { type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
+import { type Probe, type ProbeContext, type Somebody, unless, userDataOf } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { answersEverybody } from './guards.ts'
 import { mayChange } from './passwords.ts'
-import { ownAccount } from './signIn.ts'
+import { endsByRefusal, ownAccount } from './signIn.ts'
 
-const documentState = 'an agenda point with documents is known'
+/** The files that need a session, with the state whose values name one. */
+const files: readonly {
+  readonly endpoint: Endpoint
+  readonly who: string
+  readonly known: string
+  readonly shownBy: string
+  requestOf(values: Offer['values']): Pick<Request, 'resource' | 'query'>
+}[] = [
+  {
+    endpoint: getDocument,
+    who: roles.studentWithDocuments,
+    known: 'an agenda point with documents is known',
+    shownBy: 'a student downloads a document',
+    requestOf: ({ documentId = '' } = {}) => ({
+      resource: getDocument.resource,
+      query: { D_ID: String(documentId) },
+    }),
+  },
+  {
+    endpoint: logFile,
+    who: roles.administrator,
+    known: 'there are log files',
+    shownBy: 'the administrator downloads a log of the website',
+    requestOf: ({ logName = '' } = {}) => ({
+      resource: `${logFile.resource}/${logName}`,
+      query: { attachment: 'true' },
+    }),
+  },
+]
+
+type Request = Parameters<Somebody['access']['call']>[0]
+
+/** The calls that a session still gets answered, apart from those that everybody gets without any. */
+async function stillGiven<Asked extends Request>(
+  { connection }: ProbeContext,
+  { access, server }: Pick<Somebody, 'access' | 'server'>,
+  requests: readonly Asked[],
+): Promise<Asked[]> {
+  const isGiven = async (request: Asked) => {
+    if (!(await access.call(request)).accepted) return false
+    const address = buildAddress({ server, now: Date.now(), ...request })
+    return !(await (await connection.read(address)).answer()).accepted
+  }
+  const given = await Promise.all(requests.map(isGiven))
+  return requests.filter((_, at) => given[at])
+}
 
 /** The problem of an answer to a sign-in that is unreadable only for some people, so that no interaction shows it. */
 async function shapeProblems(
@@ -36,8 +84,9 @@ export const lastingProbe: Probe = {
   shownBy: ['a student signs in', 'a student asks for their own account'],
   states: [roles.student],
   ends: true,
-  async run({ endedSessions }) {
-    if (endedSessions.length === 0) return []
+  async run({ endedSessions, once }) {
+    // The interactions refuse sign-ins within sessions.
+    if (endedSessions.length === 0 || (await once(endsByRefusal))) return []
     return [
       { kind: 'session ended', place: { in: 'sign-in', path: [] }, seconds: Math.min(...endedSessions) },
     ]
@@ -54,45 +103,41 @@ export const sessionProbes: readonly Probe[] = [
     shownBy: ['a student signs out', 'a student asks for their own account'],
     ends: true,
     states: [roles.student],
-    also: [roles.studentWithDocuments],
     async run(context) {
       const other = roles.studentWithoutPayments
-      const reader = context.offers(roles.studentWithDocuments) ? roles.studentWithDocuments : roles.student
       const [{ access, server, studentId }, others] = await Promise.all([
-        context.signInAnew(reader),
+        context.signInAnew(roles.student),
         context.offers(other) ? context.signInAnew(other) : undefined,
       ])
-      const D_ID = String(
-        context.offers(documentState) ? context.offer(documentState).offer.values?.documentId : '',
-      )
-      const { api, resource } = getDocument
-      const requests: readonly Parameters<typeof access.call>[0][] = [
-        ...lists
-          .filter((endpoint) => studentId !== undefined || !namesStudent(endpoint))
-          .map((endpoint) => ({
-            method: 'GET' as const,
-            resource: endpoint.resource,
-            ...questionOf(endpoint, Number(studentId)),
-          })),
-        { method: 'GET', api, resource, query: { D_ID } },
-      ]
+      const requests = lists
+        .filter((endpoint) => studentId !== undefined || !namesStudent(endpoint))
+        .map(
+          (endpoint) =>
+            ({
+              method: 'GET',
+              resource: endpoint.resource,
+              ...questionOf(endpoint, Number(studentId)),
+            }) as const,
+        )
       await access.rpc(logout, [])
-      const answers = await Promise.all(requests.map((each) => access.call(each)))
+      const given = await stillGiven(context, { access, server }, requests)
       const elsewhere = await others?.access.call(ownAccount)
       const config = await access.rpc(getServerConfig, [])
-      // An answer that comes without any session does not prove that this one is open.
-      const acceptedRequests = requests.filter((_, at) => answers[at]?.accepted)
-      const isOwn = async (request: (typeof requests)[number]) => {
-        const address = buildAddress({ server, now: Date.now(), ...request })
-        return !(await (await context.connection.read(address)).answer()).accepted
-      }
-      const isGiven = config.accepted || (await Promise.all(acceptedRequests.map(isOwn))).includes(true)
-      const isOpen = isGiven && !(await answersEverybody(context, server))
+      const names = [
+        ...given.map(({ resource }) => resource),
+        ...(config.accepted ? [getServerConfig.name] : []),
+      ]
+      const isOpen = names.length > 0 && !(await answersEverybody(context, server))
       // If the call fails in a new session too, the session is not to blame.
       const anew = elsewhere?.status === 401 ? await context.signInAnew(other) : undefined
       const isEnded = (await anew?.access.call(ownAccount))?.status === 200
+      const place: Place = { ...status, when: 'after Logout' }
       return [
-        ...unless(!isOpen, 'session after Logout', { ...status, when: 'after Logout' }),
+        ...unless(
+          !isOpen,
+          'session after Logout',
+          names.length < requests.length ? { ...place, asked: names } : place,
+        ),
         ...unless(!isEnded, 'session of others ended', {
           ...status,
           when: 'after the Logout of somebody else',
@@ -100,6 +145,26 @@ export const sessionProbes: readonly Probe[] = [
       ]
     },
   },
+  ...files.map(
+    ({ endpoint, who, known, shownBy, requestOf }): Probe => ({
+      description: `${endpoint.name} gives nothing to a session that has signed out`,
+      descriptionNl: `${endpoint.name} geeft niets aan een sessie die afgemeld is`,
+      relation: 'files after signing out',
+      endpoint: endpoint.name,
+      fact: 'session-4',
+      shownBy: [shownBy],
+      ends: true,
+      states: [who, known],
+      async run(context) {
+        const { access, server } = await context.signInAnew(who)
+        await access.rpc(logout, [])
+        const { api, method } = endpoint
+        const request = { api, method, ...requestOf(context.offer(known).offer.values) }
+        const given = await stillGiven(context, { access, server }, [request])
+        return unless(given.length === 0, 'session after Logout', { ...status, when: 'after Logout' })
+      },
+    }),
+  ),
   {
     description: 'the administrator, who is user 0, can sign in',
     descriptionNl: 'de beheerder, gebruiker 0, kan zich aanmelden',

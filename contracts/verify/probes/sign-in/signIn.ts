@@ -1,14 +1,12 @@
 import { buildAddress } from '#api/address.ts'
 import { authenticate } from '#api/endpoints/authenticate.ts'
-import { logout } from '#api/endpoints/logout.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
-import { inBody, inRows, status } from '#contracts/problems/place.ts'
+import { inBody, status } from '#contracts/problems/place.ts'
 import type { PlainKind } from '#contracts/problems/problem.ts'
 import { isFields, parseJson } from '#shared/json.ts'
 import { projectName, version } from '#shared/project.ts'
-import { readAnswer, recordsIn } from '../../server/answer.ts'
-import { jarOf } from '../../server/sessions.ts'
-import { isSame, type Probe, type ProbeContext, unless, userDataOf } from '../probe.ts'
+import { readAnswer } from '../../server/answer.ts'
+import { type Probe, type ProbeContext, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
 const unknownUserState = 'a username that nobody has'
@@ -16,7 +14,8 @@ const unknownUserState = 'a username that nobody has'
 /** The codes of Ext.Direct for a body that is not JSON, and for an unknown action or method. server: rpc-4 */
 const [noJson, noMethod] = [-32700, -32601]
 
-const router = (server: string) => buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
+export const router = (server: string) =>
+  buildAddress({ server, api: 'RPC', resource: 'ROUTER', now: Date.now() })
 
 /** The call for the account of the signed-in user, which needs a session. */
 export const ownAccount = { method: 'GET', resource: myschoolwareaccount.resource } as const
@@ -44,6 +43,16 @@ export async function trySignIn(
     }),
   })
   return readAnswer(response)
+}
+
+/** Whether a refused sign-in ends the session in which it is tried. */
+export async function endsByRefusal(context: ProbeContext): Promise<boolean> {
+  if (!context.offers(unknownUserState)) return false
+  const { access, server, login } = await context.signInAnew(roles.student)
+  if ((await access.call(ownAccount)).status !== 200) return false
+  const name = context.offer(unknownUserState).offer.values?.unknownUsername ?? ''
+  await trySignIn(context, server, name, 'geen', { cookie: login.cookie(router(server)) })
+  return (await access.call(ownAccount)).status === 401
 }
 
 const inOtherCase = (text: string) =>
@@ -142,37 +151,6 @@ export const signInProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'who signs in within a session is the one signed in to it',
-    descriptionNl: 'wie zich in een sessie aanmeldt, is wie erin aangemeld is',
-    endpoint: authenticate.name,
-    fact: 'session-1',
-    shownBy: ['a student signs in', 'a student asks for their own account'],
-    states: [roles.student, roles.studentWithoutPayments],
-    writes: 'everything',
-    ends: true,
-    async run(context) {
-      const { server, offer } = context.offer(roles.studentWithoutPayments)
-      if (context.offer(roles.student).server !== server || !offer.account) return []
-      const address = buildAddress({ server, resource: ownAccount.resource, now: Date.now() })
-      const { username, password } = offer.account
-      // A server may mix up the accounts in an open session, or in one that has signed out.
-      for (const isOver of [false, true]) {
-        const first = await context.signInAnew(roles.student)
-        const old = first.login.cookie(router(server))
-        if (isOver) await first.access.rpc(logout, [])
-        const { accepted, setCookies } = await trySignIn(context, server, username, password, { cookie: old })
-        if (!accepted) continue
-        const jar = jarOf(setCookies, router(server))
-        const cookie = jar.getCookieStringSync(address) || first.login.cookie(address)
-        const { response } = await context.connection.send(address, { method: 'GET', headers: { cookie } })
-        const [record] = recordsIn(parseJson(await response.text()))
-        if (record && isSame(record.gebruikersnummer, userDataOf(first.login).userid))
-          return unless(false, 'account of somebody else', inRows('gebruikersnummer'))
-      }
-      return []
-    },
-  },
-  {
     description: 'a refused sign-in leaves the session as it was',
     descriptionNl: 'een geweigerde aanmelding laat de sessie zoals ze was',
     endpoint: authenticate.name,
@@ -181,12 +159,8 @@ export const signInProbes: readonly Probe[] = [
     states: [roles.student, unknownUserState],
     writes: 'everything',
     async run(context) {
-      const { access, server, login } = await context.signInAnew(roles.student)
-      if ((await access.call(ownAccount)).status !== 200) return []
-      const name = context.offer(unknownUserState).offer.values?.unknownUsername ?? ''
-      await trySignIn(context, server, name, 'geen', { cookie: login.cookie(router(server)) })
-      const { status: now } = await access.call(ownAccount)
-      return unless(now !== 401, 'session ended by a refusal', { ...status, when: 'after a refused sign-in' })
+      const isEnded = await context.once(endsByRefusal)
+      return unless(!isEnded, 'session ended by a refusal', { ...status, when: 'after a refused sign-in' })
     },
   },
 ]

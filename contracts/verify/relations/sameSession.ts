@@ -1,0 +1,118 @@
+import type { Endpoint } from '#api/endpoint.ts'
+import { authenticate } from '#api/endpoints/authenticate.ts'
+import { logout } from '#api/endpoints/logout.ts'
+import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import type { Fields } from '#shared/json.ts'
+import { inBody, inRows } from '../../problems/place.ts'
+import { accessOf } from '../changes/restoration.ts'
+import { isEqual, questionOf } from '../probes/lists.ts'
+import {
+  hasNumber,
+  type Probe,
+  type ProbeContext,
+  type Somebody,
+  unless,
+  userDataOf,
+} from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { router, trySignIn } from '../probes/sign-in/signIn.ts'
+import { jarOf } from '../server/sessions.ts'
+import { ask, interactionsWith, ownLists } from './people.ts'
+
+type Rows = ReadonlyMap<Endpoint, readonly Fields[]>
+
+async function rowsOf(who: Pick<Somebody, 'access'>, studentId: number): Promise<Rows> {
+  const asked = ownLists.map(
+    async (endpoint) => [endpoint, await ask(who, endpoint, questionOf(endpoint, studentId))] as const,
+  )
+  return new Map(await Promise.all(asked))
+}
+
+/** What two students get of every list who sign in to one session one after the other. */
+interface Succession {
+  readonly first: Rows
+  /** What the second gets in that session, and in one of their own. */
+  readonly next: Rows
+  readonly own: Rows
+  /** Whether the account in that session is still that of the first. */
+  readonly isOfFirst: boolean
+}
+
+/** Signs a student in to the session of another one, who has read everything; undefined if the server does not allow it. */
+async function successionOf(context: ProbeContext, isSignedOut: boolean): Promise<Succession | undefined> {
+  const { server, offer } = context.offer(roles.studentWithoutPayments)
+  const [one, own] = await Promise.all([
+    context.signInAnew(roles.student),
+    context.person(roles.studentWithoutPayments),
+  ])
+  if (one.server !== server || one.studentId === undefined || own.studentId === undefined) return
+  const first = await rowsOf(one, one.studentId)
+  if (isSignedOut) await one.access.rpc(logout, [])
+  const { username = '', password = '' } = offer.account ?? {}
+  const cookie = one.login.cookie(router(server))
+  const { accepted, setCookies } = await trySignIn(context, server, username, password, { cookie })
+  if (!accepted) return
+  const jar = jarOf(setCookies, router(server))
+  const login = {
+    account: own.account,
+    cookie: (address: string) => jar.getCookieStringSync(address) || one.login.cookie(address),
+  }
+  const access = accessOf(context.connection, server, login)
+  const [next, theirs] = await Promise.all([rowsOf({ access }, own.studentId), rowsOf(own, own.studentId)])
+  const account = next.get(myschoolwareaccount as Endpoint) ?? []
+  const isOfFirst = hasNumber(account, 'gebruikersnummer', userDataOf(one.login).userid)
+  return { first, next, own: theirs, isOfFirst }
+}
+
+/** In an open session, and in one that has signed out: a server may mix up the accounts in either. */
+async function successions(context: ProbeContext): Promise<readonly Succession[]> {
+  const open = await successionOf(context, false)
+  const over = await successionOf(context, true)
+  return [open, over].filter((each) => each !== undefined)
+}
+
+const asked: Pick<Probe, 'states' | 'writes' | 'ends'> = {
+  states: [roles.student, roles.studentWithoutPayments],
+  writes: 'everything',
+  ends: true,
+}
+
+/** Whether who signs in to a session of somebody else, as in one browser, gets their own of every list. server: session-1 */
+export const sameSessionRelations: readonly Probe[] = [
+  {
+    ...asked,
+    description: 'who signs in within a session is the one signed in to it',
+    descriptionNl: 'wie zich in een sessie aanmeldt, is wie erin aangemeld is',
+    endpoint: authenticate.name,
+    fact: 'session-1',
+    shownBy: ['a student signs in', 'a student asks for their own account'],
+    async run(context) {
+      const isOther = (await context.once(successions)).some(({ isOfFirst }) => isOfFirst)
+      return unless(!isOther, 'account of somebody else', inRows('gebruikersnummer'))
+    },
+  },
+  ...ownLists.map(
+    (endpoint): Probe => ({
+      ...asked,
+      description: `${endpoint.name} is that of who signed in to the session last`,
+      descriptionNl: `${endpoint.name} is die van wie zich het laatst in de sessie aanmeldde`,
+      relation: 'who signed in last',
+      endpoint: endpoint.name,
+      fact: 'session-1',
+      get shownBy() {
+        return interactionsWith(endpoint)
+      },
+      async run(context) {
+        const isKept = ({ first, next, own, isOfFirst }: Succession) => {
+          const [before = [], now = [], theirs = []] = [first, next, own].map((rows) => rows.get(endpoint))
+          return !isOfFirst && before.length > 0 && isEqual(before, now) && !isEqual(now, theirs)
+        }
+        return unless(
+          !(await context.once(successions)).some(isKept),
+          'data of somebody else',
+          inBody('data'),
+        )
+      },
+    }),
+  ),
+]
