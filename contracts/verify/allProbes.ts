@@ -31,6 +31,7 @@ import { linkRelation } from './relations/link.ts'
 import { onlyReadsRelations } from './relations/onlyReads.ts'
 import { partRelations } from './relations/parts.ts'
 import { peopleRelations } from './relations/people.ts'
+import { pointRelations } from './relations/points.ts'
 import { readerRelations } from './relations/readers.ts'
 import { registrationRelation, strangersRelation } from './relations/registration.ts'
 import { sameSessionRelations } from './relations/sameSession.ts'
@@ -63,6 +64,7 @@ export const probes: readonly Probe[] = [
   ...administrationProbes,
   ...personaliaProbes,
   ...edgeCaseRelations,
+  ...pointRelations,
   registrationRelation,
   ...atOnceRelations,
   strangersRelation,

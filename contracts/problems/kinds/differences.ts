@@ -89,9 +89,9 @@ export const mayMislead = {
     nl: ['de rijen die er volgens het bestand van de school zijn', 'een lege lijst'],
     en: ["the rows that the school's file promises", 'an empty list'],
   },
-  'past lessons missing': {
-    nl: ['de lessen die voorbij zijn', 'alleen wat nog komt'],
-    en: ['the lessons that are over', 'only those to come'],
+  'lessons missing': {
+    nl: ['elke les van de agenda', 'minder'],
+    en: ['every lesson of the agenda', 'fewer'],
   },
   'rows without lesson': {
     nl: ['niemand op een dag zonder lessen', 'een lijst'],

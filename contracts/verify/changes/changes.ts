@@ -8,7 +8,7 @@ import type { Difference } from '../../problems/problem.ts'
 import type { Left } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
 import type { UndoResult } from '../comparison/workerReport.ts'
-import { isEmptyList, recordsIn } from '../server/answer.ts'
+import { isEmptyList, listOf, recordsIn } from '../server/answer.ts'
 import type { Connection } from '../server/connection.ts'
 import { NotChecked, troubleOf } from '../server/failure.ts'
 import type { Location } from '../server/location.ts'
@@ -85,6 +85,10 @@ const changeOfNothing = ({ name }: Endpoint, { comments }: PlannedInteraction): 
   },
 })
 
+/** Whether a list has a record that it did not have before, under a number that was known already. */
+const hasNewNumber = (before: unknown, now: unknown, known: readonly unknown[]): boolean =>
+  listOf(now).some(({ ID }) => known.includes(ID) && !listOf(before).some((old) => old.ID === ID))
+
 /** The fields that differ in two records. A field that one of them lacks is reported where it is read. server: rest-6 */
 export const touchedIn = (before: Fields = {}, now: Fields = {}): Difference[] =>
   differing(before, now)
@@ -124,6 +128,7 @@ async function passwordProblems(
 }
 
 export function createChanges({ location, school, sessions, connection, journal }: ChangesOptions) {
+  const knownPreferences = Object.values(school).map(({ values }) => values?.preferenceId)
   /** Reads what is about to change, and adds it to the journal. Rejects with a {@link NotChecked} if it cannot be read. */
   async function backUp(description: string, { subject, server, ...owner }: Restorable): Promise<Change> {
     const account = accountIn(school, owner.account.username) ?? owner.account
@@ -142,7 +147,13 @@ export function createChanges({ location, school, sessions, connection, journal 
         if (subject.kind !== 'password') {
           const now = await readSubject(subject, access)
           const stored = readBackProblems(subject, request, before, now, recordsIn(answer)[0])
-          return [...stored, ...touchedIn(around, around && (await surroundingsOf(subject, access)))]
+          const isTaken = subject.kind === 'preferences' && hasNewNumber(before, now, knownPreferences)
+          const taken = isTaken ? [{ kind: 'one number twice' as const, place: readAgain('ID') }] : []
+          return [
+            ...taken,
+            ...stored,
+            ...touchedIn(around, around && (await surroundingsOf(subject, access))),
+          ]
         }
         return passwordProblems(request, { server, login, username: account.username, connection })
       },

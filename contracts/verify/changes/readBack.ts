@@ -101,6 +101,14 @@ const copies = (
     ? [{ kind: 'stored twice', place: readAgain(key) }]
     : []
 
+/** The problem of a number that is in a list more often than before. */
+export function repeatedRows(key: string, before: unknown, now: unknown): Difference[] {
+  const times = (rows: unknown, { [key]: number }: Fields) =>
+    listOf(rows).filter((row) => row[key] === number).length
+  const isMore = listOf(now).some((row) => times(now, row) > Math.max(1, times(before, row)))
+  return isMore ? [{ kind: 'stored twice', place: readAgain(key) }] : []
+}
+
 /** The problem of the first row of a list that a save must not touch, and that has changed or is gone. */
 export function otherRows(
   key: string,
@@ -203,6 +211,7 @@ function preferenceProblems({ sent, before, now, answered }: SavedSubject): Diff
     // The owner must stay too. server: resource-35
     ...lostFields([...preferenceKey, 'UserID'], sent, old, storedPreference),
     ...otherRows('ID', ({ ID }) => ID === storedPreference?.ID, before, now),
+    ...repeatedRows('ID', before, now),
     ...copies('ID', isCopy, before, now),
   ]
 }
@@ -267,7 +276,9 @@ function registrationProblems({ sent, before, now }: SavedSubject): Difference[]
       .filter((name) => storedRow?.[name] !== line[name])
       .map((name) => notStored(name, line[name], storedRow && (storedRow[name] ?? null)))
   })
-  return problems.length > 0 ? problems : otherRows('LL_ID', isSent, before, now)
+  return problems.length > 0
+    ? problems
+    : [...otherRows('LL_ID', isSent, before, now), ...repeatedRows('LL_ID', before, now)]
 }
 
 function configurationProblems({ sent, before, now }: SavedSubject): Difference[] {
@@ -310,7 +321,7 @@ export function readBackProblems(
     case 'children':
       // A parent may have been linked to this child before.
       return listOf(before).length + listOf(now).length > 0 || !Array.isArray(now)
-        ? otherRows('ID', () => false, before, now)
+        ? [...otherRows('ID', () => false, before, now), ...repeatedRows('ID', before, now)]
         : [{ kind: 'stored nowhere', place: readAgain('ID') }]
   }
 }

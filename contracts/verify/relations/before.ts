@@ -18,7 +18,10 @@ function changesIn(before: readonly Fields[], now: readonly Fields[]): Differenc
   if (isEqual(before, now)) return []
   const place = { ...inRows(), when: 'read again' as const }
   const lost = before.filter((row) => !now.some((each) => differing(row, each).length === 0))
-  if (lost.length === 0 || now.length < before.length) return [{ kind: 'lost unasked', place }]
+  // What cannot be removed again stays.
+  const isKnown = (row: Fields) => before.some((each) => differing(row, each).length === 0)
+  if (lost.length === 0) return now.every(isKnown) ? [{ kind: 'stored twice', place }] : []
+  if (now.length < before.length) return [{ kind: 'lost unasked', place }]
   const kept = now.filter(({ ID }) => ID !== undefined && lost.some((row) => row.ID === ID))
   const fields = kept.flatMap((each) =>
     lost.flatMap((row) => (row.ID === each.ID ? differing(row, each) : [])),

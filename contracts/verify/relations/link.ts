@@ -3,6 +3,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fields } from '#shared/json.ts'
 import { anotherRow, readAgain } from '../../problems/place.ts'
+import { repeatedRows } from '../changes/readBack.ts'
 import { asRead, isSame, type Probe, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 
@@ -52,6 +53,7 @@ export const linkRelation: Probe = {
         days.length === 0 || days.some((each) => each === undefined || each === '' || each === day)
       return [
         ...unless(before.every(isIn), 'lost unasked', anotherRow),
+        ...repeatedRows('ID', before, now),
         ...unless(isThere, 'stored nowhere', readAgain('ID')),
       ]
     })

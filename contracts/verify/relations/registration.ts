@@ -1,12 +1,13 @@
 import { aanwezigheidstype, lesGroep, verwerkAanwezigheden } from '#api/endpoints/registration.ts'
 import { edgeCasesOf, personalText } from '#api/fields/edgeCases.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/json.ts'
 import { anotherRow, firstAtEachPlace, readAgain } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { touchedIn } from '../changes/changes.ts'
 import { differing } from '../changes/subjects.ts'
 import { type Hour, hourIn, peopleIn, registeredHour, sunday } from '../probes/people/hour.ts'
-import { daysBefore, isSame, type Probe, type Somebody, unless } from '../probes/probe.ts'
+import { daysBefore, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { textProblems } from './corners.ts'
 
@@ -27,7 +28,7 @@ export function linesFor(rows: readonly Fields[], types: readonly Fields[], isPl
     return {
       LL_ID: row.LL_ID,
       AanwezigheidstypeID: others[at % others.length]?.ID,
-      Commentaar: `${at + 1}. ${sign ?? 'Nagekeken'}`.slice(0, 60),
+      Commentaar: `${at + 1}. ${sign || 'Nagekeken'}`.slice(0, 60),
     }
   })
 }
@@ -69,9 +70,113 @@ export async function otherHours(reader: Somebody, hour: Hour): Promise<readonly
   return [...ownFirst.slice(0, maxOthers), ...near]
 }
 
+const isEditable = ({ Vast }: Fields) => Vast !== true
+
+/** An hour with all its rows and the editable ones. */
+interface FilledHour {
+  readonly hour: Hour
+  readonly before: readonly Fields[]
+  readonly editableRows: readonly Fields[]
+}
+
+/** How many people in an hour are enough. */
+const manyPeople = 5
+
+/** The days around the registered hour that may have an hour with more people, by their distance. */
+const daysTried = [0, 1, 2, -1, -4, -5]
+
+/** The registered hour, after one in which more people can be registered, if the teacher has such an hour in those days. */
+async function hoursByPeople(context: ProbeContext): Promise<FilledHour[]> {
+  const { teacher, hour } = await registeredHour(context)
+  const filled = async (each: Hour): Promise<FilledHour> => {
+    const before = await peopleIn(teacher, each)
+    return { hour: each, before, editableRows: before.filter(isEditable) }
+  }
+  const registered = await filled(hour)
+  let largest = registered
+  for (const days of daysTried) {
+    const day = daysBefore(hour.Datum, -days)
+    if (largest.editableRows.length >= manyPeople || day > dayAt(Date.now())) continue
+    const groups = (await teacher.list(lesGroep, { Datum: day })).slice(0, maxOthers)
+    for (const each of await Promise.all(groups.map((row) => filled(hourIn(day, row)))))
+      if (each.editableRows.length > largest.editableRows.length) largest = each
+  }
+  return largest === registered ? [registered] : [largest, registered]
+}
+
+/** What is wrong with a registration of everybody in an hour; undefined if the server refuses it. */
+async function problemsOf(
+  context: ProbeContext,
+  { hour, before, editableRows }: FilledHour,
+): Promise<Difference[] | undefined> {
+  const { teacher } = await registeredHour(context)
+  const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
+  const others = await otherHours(reader, hour)
+  const types = await teacher.list(aanwezigheidstype)
+  const rowsIn = async (hours: readonly Hour[]) =>
+    (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
+      rows
+        .map((row) => JSON.stringify([row.LL_ID, row.AanwezigheidstypeID, row.Commentaar]))
+        .sort()
+        .join(),
+    )
+  const read = async () => ({
+    around: await rowsIn(others),
+    far: await rowsIn([{ ...hour, Datum: sunday }]),
+  })
+  return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
+    const readBefore = await read()
+    // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
+    async function presentProblems(): Promise<Difference[]> {
+      const [present] = types
+      const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, present?.ID))
+      if (!present || !isStored) return []
+      const Leerlingen = editableRows.map(({ LL_ID }) => ({
+        LL_ID,
+        AanwezigheidstypeID: present.ID,
+        Commentaar: '',
+      }))
+      const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+      const now = await peopleIn(teacher, hour)
+      const isPresent = Leerlingen.every(({ LL_ID }) =>
+        now.some((row) => isSame(row.LL_ID, LL_ID) && isSame(row.AanwezigheidstypeID, present.ID)),
+      )
+      return unless(!accepted || isPresent, 'stored otherwise', readAgain('AanwezigheidstypeID'))
+    }
+    async function correctionProblems(): Promise<Difference[]> {
+      const rows = await peopleIn(teacher, hour)
+      const Leerlingen = linesFor(rows.filter(isEditable), types, true)
+      const { accepted } = await reader.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
+      return accepted ? rowProblems(rows, Leerlingen, await peopleIn(teacher, hour)) : []
+    }
+    for (const isPlain of [false, true]) {
+      const lines = linesFor(editableRows, types, isPlain)
+      if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
+        return undefined
+      const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: lines }])
+      // A server may refuse what it cannot store; the interactions report one that refuses everything.
+      if (!accepted) continue
+      const readAfter = await read()
+      // Another probe reports a server that has the same rows on all days.
+      const isSameEachDay = readAfter.far[0] !== readBefore.far[0]
+      const isKept = others.every(
+        ({ Datum }, at) =>
+          readAfter.around[at] === readBefore.around[at] || (isSameEachDay && Datum !== hour.Datum),
+      )
+      return firstAtEachPlace([
+        ...rowProblems(before, lines, await peopleIn(teacher, hour)),
+        ...unless(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
+        ...(await correctionProblems()),
+        ...(await presentProblems()),
+      ])
+    }
+    return undefined
+  })
+}
+
 /**
  * Registers everybody in an hour at once, each in another way, and checks the rows of the hour, the other hours of the day, and
- * the same hour of other days. server: teacher-6, teacher-7
+ * the same hour of other days. Staff correct it, and the teacher corrects that. server: teacher-6, teacher-7, teacher-10
  */
 export const registrationRelation: Probe = {
   description: 'a registration is stored as it was sent, for its people, its hour and its day alone',
@@ -85,64 +190,11 @@ export const registrationRelation: Probe = {
   also: [roles.staff],
   writes: 'registration',
   async run(context) {
-    const { teacher, hour } = await registeredHour(context)
-    const reader = context.offers(roles.staff) ? await context.person(roles.staff) : teacher
-    const others = await otherHours(reader, hour)
-    const types = await teacher.list(aanwezigheidstype)
-    const rowsIn = async (hours: readonly Hour[]) =>
-      (await Promise.all(hours.map((each) => peopleIn(reader, each)))).map((rows) =>
-        rows
-          .map((row) => JSON.stringify([row.LL_ID, row.AanwezigheidstypeID, row.Commentaar]))
-          .sort()
-          .join(),
-      )
-    const read = async () => ({
-      around: await rowsIn(others),
-      far: await rowsIn([{ ...hour, Datum: sunday }]),
-    })
-    return context.changing(teacher, { kind: 'registration', ...hour }, async () => {
-      const before = await peopleIn(teacher, hour)
-      const editableRows = before.filter(({ Vast }) => Vast !== true)
-      const readBefore = await read()
-      // The first type means present. A server that never stores it shows it nowhere. server: teacher-2
-      async function presentProblems(): Promise<Difference[]> {
-        const [present] = types
-        const isStored = before.some(({ AanwezigheidstypeID }) => isSame(AanwezigheidstypeID, present?.ID))
-        if (!present || !isStored) return []
-        const Leerlingen = editableRows.map(({ LL_ID }) => ({
-          LL_ID,
-          AanwezigheidstypeID: present.ID,
-          Commentaar: '',
-        }))
-        const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen }])
-        const now = await peopleIn(teacher, hour)
-        const isPresent = Leerlingen.every(({ LL_ID }) =>
-          now.some((row) => isSame(row.LL_ID, LL_ID) && isSame(row.AanwezigheidstypeID, present.ID)),
-        )
-        return unless(!accepted || isPresent, 'stored otherwise', readAgain('AanwezigheidstypeID'))
-      }
-      for (const isPlain of [false, true]) {
-        const lines = linesFor(editableRows, types, isPlain)
-        if (lines.length === 0 || lines.some(({ AanwezigheidstypeID }) => AanwezigheidstypeID === undefined))
-          return []
-        const { accepted } = await teacher.access.rpc(verwerkAanwezigheden, [{ ...hour, Leerlingen: lines }])
-        // A server may refuse what it cannot store; the interactions report one that refuses everything.
-        if (!accepted) continue
-        const readAfter = await read()
-        // Another probe reports a server that has the same rows on all days.
-        const isSameEachDay = readAfter.far[0] !== readBefore.far[0]
-        const isKept = others.every(
-          ({ Datum }, at) =>
-            readAfter.around[at] === readBefore.around[at] || (isSameEachDay && Datum !== hour.Datum),
-        )
-        return firstAtEachPlace([
-          ...rowProblems(before, lines, await peopleIn(teacher, hour)),
-          ...unless(isKept, 'other hours too', readAgain('AanwezigheidstypeID')),
-          ...(await presentProblems()),
-        ])
-      }
-      return []
-    })
+    for (const each of await hoursByPeople(context)) {
+      const problems = await problemsOf(context, each)
+      if (problems) return problems
+    }
+    return []
   },
 }
 

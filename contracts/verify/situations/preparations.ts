@@ -118,18 +118,22 @@ const signedInTransport = ({ cookie, fetch }: Pick<CallContext, 'cookie' | 'fetc
   })
 
 /** Uploads a file as the signed-in user. @returns its number among the uploads */
-async function upload(context: Omit<CallContext, 'mailbox'>, file = exampleFile): Promise<string> {
+export async function upload(context: Omit<CallContext, 'mailbox'>, file = exampleFile): Promise<string> {
   const [made] = await signedInTransport(context).call(putUpload, { file }, context)
   return made?.UploadID ?? ''
 }
 
-/** Attaches a file to an agenda point as the signed-in user. @returns its number among the documents */
+/**
+ * Attaches a file to an agenda point as the signed-in user.
+ * @param UploadID its number among the uploads; it is uploaded first if absent
+ * @returns its number among the documents
+ */
 export async function addDocument(
   AgendaPunt: number,
   context: Omit<CallContext, 'mailbox'>,
-  file = exampleFile,
+  UploadID?: string,
 ): Promise<string> {
-  const body = { AgendaPunt, UploadID: await upload(context, file) }
+  const body = { AgendaPunt, UploadID: UploadID ?? (await upload(context)) }
   const [document] = await signedInTransport(context).call(putDocument, { body }, context)
   return String(document?.D_ID ?? '')
 }

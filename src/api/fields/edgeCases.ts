@@ -10,7 +10,7 @@ interface WithEdgeCases {
 const withEdgeCases = (...edgeCases: readonly string[]) =>
   Object.assign(z.string(), { edgeCases } satisfies WithEdgeCases)
 
-const specialCharacters = ['Zoë "d’Hondt" \'Étoile\'', '1 + 1 = 2 & 50 % <ok>', '🚲 Ünïcode'] as const
+const specialCharacters = ['Zoë – "d’Hondt" \'Étoile\' œ €', '1 + 1 = 2 & 50 % <ok>', '🚲 Ünïcode'] as const
 const textOfLength = (length: number) => 'abcdefghij'.repeat(length).slice(0, length)
 
 /** In characters. server: rest-23 */
@@ -19,19 +19,25 @@ const maxPersonalLength = 100
 const maxAgendaLength = 150
 
 /** A text of one line in a person's data. */
-export const personalText = withEdgeCases(...specialCharacters, textOfLength(maxPersonalLength))
-export const houseNumber = withEdgeCases('17', '18')
-export const houseBox = withEdgeCases('4', '5')
+export const personalText = withEdgeCases(...specialCharacters, textOfLength(maxPersonalLength), '')
+export const houseNumber = withEdgeCases('17', '18', '')
+export const houseBox = withEdgeCases('4', '5', '')
 /** A telephone number in any notation. */
-export const phoneNumber = withEdgeCases('+32 460 20 40 60', '0460 20 40 61')
+export const phoneNumber = withEdgeCases('+32 460 20 40 60', '0460 20 40 61', '')
 /** A bank account. All are well-known examples; the first is the least used, so that nobody is likely to have it already. */
-export const bankAccount = withEdgeCases('BE43 0689 9999 9501', 'BE68 5390 0754 7034', 'BE71 0961 2345 6769')
+export const bankAccount = withEdgeCases(
+  'BE43 0689 9999 9501',
+  'BE68 5390 0754 7034',
+  'BE71 0961 2345 6769',
+  '',
+)
 export const pointTitle = withEdgeCases(...specialCharacters, textOfLength(maxAgendaLength))
 /** A text in the agenda, on one line or more. */
 export const pointText = withEdgeCases(
   ...specialCharacters,
   textOfLength(maxAgendaLength),
   'Eerste lijn\nTweede lijn',
+  '',
 )
 
 /** Values that a field accepts and that a server may damage; empty for a field without edge cases. */

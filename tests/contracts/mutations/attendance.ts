@@ -97,6 +97,11 @@ function asFirstSeen(): Change {
   })
 }
 
+const attendanceOf = ({ ParticipatieOmschrijving, ParticipatieColor }: Fields = {}) => ({
+  ParticipatieOmschrijving,
+  ParticipatieColor,
+})
+
 const hourEarlier = (time: unknown) =>
   `${String(Number(String(time).slice(0, 2)) - 1).padStart(2, '0')}${String(time).slice(2)}`
 
@@ -278,6 +283,25 @@ export const attendanceMutants: SubjectMutants = {
       'vwoparticipaties',
       'only what is to come is given',
       rows((data) => data.filter(({ LESDatum }) => String(LESDatum) >= today)),
+    ),
+    rest(
+      'vwoparticipaties',
+      'the last quarter of the lessons is left out',
+      rows((data) =>
+        data
+          .toSorted((one, other) => String(one.LESDatum).localeCompare(String(other.LESDatum)))
+          .slice(0, Math.ceil(data.length * 0.75)),
+      ),
+    ),
+    rest(
+      'vwoparticipaties',
+      'a lesson that nobody registered has the attendance of another one',
+      rows((data) => {
+        const known = data.find((row) => row.ParticipatieOmschrijving !== '')
+        return data.map((row) =>
+          row.ParticipatieOmschrijving === '' ? { ...row, ...attendanceOf(known) } : row,
+        )
+      }),
     ),
     rest('vwoparticipaties', 'a registration is not shown to the student', asFirstSeen()),
     {

@@ -46,6 +46,17 @@ export const cornerMutants: readonly Mutant[] = [
     ofField('Straat', (text) => text.slice(0, 40)),
     cutOff,
   ),
+  saving(
+    address,
+    'an empty text is not stored',
+    (body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== '')),
+    'what was there before',
+  ),
+  saving(
+    points,
+    'letters outside of Latin 1 are lost',
+    ofTexts((text) => text.replace(/[^\0-\xff]/g, '?')),
+  ),
   saving(address, 'the municipality is not stored', ({ GemeenteID: _, ...body }) => body),
   saving(
     points,

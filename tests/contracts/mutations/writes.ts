@@ -1,8 +1,9 @@
 import { Refusal } from '#mocks/server/wire/answer.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
 import type { Fields as Body } from '#shared/json.ts'
 import { personaOf } from '../../personas.ts'
-import { doing } from './doing.ts'
-import type { Mutant } from './mutant.ts'
+import { doing, lesdag, saving } from './doing.ts'
+import { alsoDoing, type Mutant } from './mutant.ts'
 
 const refusedAndStored = 'what was there before, after a refusal'
 
@@ -31,6 +32,48 @@ const changing = (what: string, change: (body: Body, old: Body) => Body): Mutant
 
 const msOf = (moment: unknown) => Date.parse(`${String(moment).replace(' ', 'T')}Z`)
 const momentOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('T', ' ')
+
+const offsetOn = (moment: unknown) => offsetAt(Date.parse(`${String(moment).slice(0, 10)}T12:00Z`))
+const isOtherSeason = (moment: unknown) => offsetOn(moment) !== offsetOn(lesdag)
+
+/** Who registers first is not corrected by anybody else. */
+function keptByTheFirst(): Mutant {
+  const makers = new Map<unknown, number>()
+  return doing(
+    'VerwerkAanwezigHeden',
+    'somebody else corrects nothing',
+    (own) => async (request, context) => {
+      const [{ Leerlingen, ...hour }] = (request as Registration).data
+      const rowOf = ({ LL_ID }: Body) => JSON.stringify({ ...hour, LL_ID })
+      const { userid } = context.user
+      const free = Leerlingen.filter((line) => (makers.get(rowOf(line)) ?? userid) === userid)
+      for (const line of free) makers.set(rowOf(line), userid)
+      return own.handle({ data: [{ ...hour, Leerlingen: free }] }, context)
+    },
+  )
+}
+
+/** A child that is linked stands among the children twice. */
+function linkedAgain(): Mutant {
+  let isLinked = false
+  return alsoDoing(
+    doing(
+      'koppelleerling',
+      'a child stands among the children twice',
+      (own) => async (request, context) => {
+        const answer = await own.handle(request, context)
+        isLinked = true
+        return answer
+      },
+      ['Leerling', 'koppelleerling'],
+    ),
+    'Leerling',
+    (own) => async (request, context) => {
+      const rows = (await own.handle(request, context)) as Body[]
+      return isLinked && context.site.type === 'OUDERS' ? rows.concat(rows.slice(-1)) : rows
+    },
+  )
+}
 
 /** Servers of which a write does something else than it says, or something besides. server: rest-6, rest-8, teacher-7, teacher-17 */
 export const writeMutants: readonly Mutant[] = [
@@ -96,6 +139,22 @@ export const writeMutants: readonly Mutant[] = [
     hour,
     { ...hour, Datum: dayAfter(hour.Datum, 7) },
   ]),
+  registering('of four or more pupils the last one is not stored', ({ Leerlingen, ...hour }) => [
+    { ...hour, Leerlingen: Leerlingen.length < 4 ? Leerlingen : Leerlingen.slice(0, -1) },
+  ]),
+  keptByTheFirst(),
+  changing('a point that is moved loses its group', ({ Van }) =>
+    Van === undefined ? {} : { GroepID: 0, Groep: '' },
+  ),
+  saving(
+    'AgendaPunt save',
+    'a point in the other half of the year is an hour late',
+    ({ Van, Tot, ...body }) => {
+      const late = isOtherSeason(Van) ? 3_600_000 : 0
+      return { ...body, Van: momentOf(msOf(Van) + late), Tot: momentOf(msOf(Tot) + late) }
+    },
+  ),
+  linkedAgain(),
   changing('letters with an accent are lost', ({ Titel }) =>
     Titel === undefined
       ? {}

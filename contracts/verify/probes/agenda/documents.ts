@@ -3,7 +3,7 @@ import { documents, getDocument, putDocument, removeDocument } from '#api/endpoi
 import { anotherRow, header, inBody, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
-import { addDocument } from '../../situations/preparations.ts'
+import { addDocument, exampleFile, upload } from '../../situations/preparations.ts'
 import { anyTime, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { momentState, withPoints } from './madePoints.ts'
@@ -119,23 +119,37 @@ interface AttachedDocuments {
 }
 type Files = readonly (Awaited<ReturnType<typeof fileOf>> | undefined)[]
 
+/** How many files somebody else uploads at most. */
+const maxUploads = 8
+
+/** Uploads the example file until it has a number that is at least as high; once if numbers say nothing. */
+async function uploadUpTo(number: number, by: Parameters<typeof upload>[0]): Promise<void> {
+  for (let left = maxUploads; left > 0; left--)
+    if (!(Number(await upload(by).catch(() => '')) < number)) return
+}
+
 async function attachedDocuments(context: ProbeContext): Promise<AttachedDocuments> {
   const maker = await context.person(roles.writingTeacher)
-  const { server, login, access } = maker
+  const staff = await context.people([roles.staff])
+  const { access } = maker
+  const callerOf = ({ server, login }: Somebody) => ({
+    server,
+    cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
+    fetch: context.connection.fetch,
+  })
   let attached: AttachedDocuments = { numbers: [], came: [] }
   await withPoints(context, maker, [{ Titel: 'Met documenten' }], async ({ points: [point] }) => {
-    const by = {
-      server,
-      cookie: login.cookie(`${server}/bin/filemanager.cgi/`),
-      fetch: context.connection.fetch,
-    }
     const remove = async (D_ID: string) => {
       const { method, api, resource } = removeDocument
       return (await access.call({ method, api, resource, query: { D_ID } })).accepted
     }
     // Both are attached at the same time. The interactions report whether a document is stored at all.
+    const uploads = await Promise.all(putFiles.map((file) => upload(callerOf(maker), file).catch(() => '')))
+    for (const each of staff) await uploadUpTo(Math.max(...uploads.map(Number)), callerOf(each))
     const numbers = await Promise.all(
-      putFiles.map((file) => addDocument(Number(point?.ID), by, file).catch(() => '')),
+      uploads.map((UploadID) =>
+        UploadID === '' ? '' : addDocument(Number(point?.ID), callerOf(maker), UploadID).catch(() => ''),
+      ),
     )
     const read = () =>
       Promise.all(numbers.map((number) => (number === '' ? undefined : fileOf(maker, number))))
@@ -178,7 +192,9 @@ const writtenDocuments: readonly Probe[] = [
         (file, at) => file && textOf(file.bytes) !== textOf(putFiles[at]?.bytes ?? file.bytes),
       )
       const isSwapped = came.some((file, at) =>
-        putFiles.some((put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes)),
+        [...putFiles, exampleFile].some(
+          (put, other) => other !== at && file && textOf(file.bytes) === textOf(put.bytes),
+        ),
       )
       return unless(!isOther, isSwapped ? 'content of another document' : 'stored otherwise', inBody())
     },

@@ -9,6 +9,8 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { anotherRow, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
+import { touchedIn } from '../../changes/changes.ts'
+import { minutesAfter } from '../../relations/points.ts'
 import { dayOf, hourIn, peopleIn, registeredHour } from '../people/hour.ts'
 import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
@@ -70,6 +72,11 @@ async function withGroupPoints(
   return withPoints(context, teacher, points, ask)
 }
 
+/** By how many minutes a point is moved. */
+const minutesMoved = 20
+
+const groupOf = ({ Groep, GroepID }: Fields): Fields => ({ Groep, GroepID })
+
 /** The people who may get a point of a group. */
 const readers = [roles.pupil, roles.studentWithLessons, roles.parentOfPupil]
 
@@ -77,6 +84,8 @@ const readers = [roles.pupil, roles.studentWithLessons, roles.parentOfPupil]
 interface Receivers {
   /** A known member of the group. */
   readonly member: Somebody | undefined
+  /** The first rows of that day for everybody who may get the points. */
+  readonly had: readonly Fields[]
   /** The rows of that day for the people who got the first point. */
   given(): Promise<Fields[]>
 }
@@ -99,7 +108,11 @@ async function forGroups(
     const isIn = (rows: readonly Fields[]) => rows.some(({ ID }) => isSame(ID, made.points[0]?.ID))
     const rows = await Promise.all(people.map(rowsOf))
     const who = people.filter((_, at) => isIn(rows[at] ?? []))
-    return ask(made, { member, given: async () => (await Promise.all(who.map(rowsOf))).flat() })
+    return ask(made, {
+      member,
+      had: rows.flat(),
+      given: async () => (await Promise.all(who.map(rowsOf))).flat(),
+    })
   }
   const shared = await sharedPoint(context, await context.person(roles.registeringTeacher))
   const found = await withGroupPoints(context, askWith(await memberOf(context)), { TypePunt })
@@ -111,30 +124,51 @@ async function forGroups(
 async function taskProblems(context: ProbeContext) {
   const found: Record<'made' | 'changed' | 'removed', Difference[]> = { made: [], changed: [], removed: [] }
   const { access } = await context.person(roles.registeringTeacher)
-  await forGroups(context, pointTypes.task, async ({ points: [first, second], read }, { member, given }) => {
-    const id = Number(first?.ID)
-    const isThePoint = ({ ID }: Fields) => isSame(ID, id)
-    const isTask = first?.TypePunt === undefined || isSame(first.TypePunt, pointTypes.task)
-    const isShown = !isTask || !member || (await read(member)).some(({ Titel }) => Titel === titles[0])
-    found.made = [
-      ...unless(isTask, 'stored otherwise', readAgain('TypePunt')),
-      ...unless(isShown, 'point not shown', inRows('Titel')),
-    ]
-    const Titel = 'Met een andere titel'
-    await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, { ID: id, Titel })
-    // The interactions report whether a title is stored, and whether a point is gone for its maker.
-    const isStored = (await read()).find(isThePoint)?.Titel === Titel
-    const isStale = isStored && (await given()).filter(isThePoint).some((row) => row.Titel !== Titel)
-    found.changed = unless(!isStale, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' })
-    await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id })
-    const left = await read()
-    const isLeft = !left.some(isThePoint) && (await given()).some(isThePoint)
-    found.removed = [
-      ...unless(hasNumber(left, 'ID', second?.ID), 'lost unasked', anotherRow),
-      ...unless(!isLeft, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
-    ]
-    return Object.values(found).flat()
-  })
+  await forGroups(
+    context,
+    pointTypes.task,
+    async ({ points: [first, second = {}], read }, { member, had, given }) => {
+      const id = Number(first?.ID)
+      const isThePoint = ({ ID }: Fields) => isSame(ID, id)
+      const isTask = first?.TypePunt === undefined || isSame(first.TypePunt, pointTypes.task)
+      const isShown = !isTask || !member || (await read(member)).some(({ Titel }) => Titel === titles[0])
+      found.made = [
+        ...unless(isTask, 'stored otherwise', readAgain('TypePunt')),
+        ...unless(isShown, 'point not shown', inRows('Titel')),
+      ]
+      const Titel = 'Met een andere titel'
+      await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id }, { ID: id, Titel })
+      const [ID, moments] = [Number(second.ID), momentOf(context)]
+      const [Van, Tot] = [moments.Van, moments.Tot].map((moment) => minutesAfter(moment, minutesMoved))
+      await access.call({ method: 'PUT', resource: changeAgendaPunt.resource, id: ID }, { ID, Van, Tot })
+      // The interactions report whether a title is stored, and whether a point is gone for its maker.
+      const [now, seen] = await Promise.all([read(), given()])
+      const isStored = now.find(isThePoint)?.Titel === Titel
+      const isStale = isStored && seen.filter(isThePoint).some((row) => row.Titel !== Titel)
+      const moved = now.find((row) => isSame(row.ID, ID))
+      const lostGroup = moved ? touchedIn(groupOf(second), groupOf(moved)) : []
+      const others = seen.filter((row) => isSame(row.ID, ID))
+      const isKept = !hasNumber(had, 'ID', ID) || others.length > 0
+      found.changed = [
+        ...unless(!isStale, 'not stored', { ...readAgain('Titel'), when: 'of somebody else' }),
+        ...lostGroup,
+        ...unless(isKept, 'lost unasked', { ...readAgain('ID'), when: 'of somebody else' }),
+        ...unless(
+          others.every((row) => row.Van === moved?.Van),
+          'not stored',
+          { ...readAgain('Van'), when: 'of somebody else' },
+        ),
+      ]
+      await access.call({ method: 'DELETE', resource: removeAgendaPunt.resource, id })
+      const left = await read()
+      const isLeft = !left.some(isThePoint) && (await given()).some(isThePoint)
+      found.removed = [
+        ...unless(hasNumber(left, 'ID', second.ID), 'lost unasked', anotherRow),
+        ...unless(!isLeft, 'still there', { ...readAgain('ID'), when: 'of somebody else' }),
+      ]
+      return Object.values(found).flat()
+    },
+  )
   return found
 }
 

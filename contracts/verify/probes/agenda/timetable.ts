@@ -97,6 +97,27 @@ async function shiftBesideTeacher(context: ProbeContext): Promise<number> {
   return zoneShiftOf(asRead(vwoparticipaties, rows).filter(isTheirs), points.filter(isLesson))
 }
 
+/**
+ * The lessons that attendance lacks: those long before the first one there, and those of a group that it has. Attendance may have
+ * nothing of what is to come, and only what was registered.
+ */
+function missingLessons(lessons: readonly Fields[], seats: readonly Fields[]): readonly Fields[] {
+  const seatMoments = seats.map(({ LESDatum, LESVANUUR }) => momentMs(`${LESDatum} ${LESVANUUR}`))
+  const moments = new Set(seatMoments.filter((moment) => !Number.isNaN(moment)))
+  if (moments.size === 0) return []
+  const [first, last] = [Math.min(...moments), Math.max(...moments)]
+  const isThere = ({ Van }: Fields) => moments.has(momentMs(Van))
+  const there = lessons.filter(isThere)
+  const hasAll = seats.some(({ ParticipatieOmschrijving }) => ParticipatieOmschrijving === '')
+  const isKnown = ({ Groep }: Fields) =>
+    hasAll && there.filter((each) => each.Groep === Groep).length >= minLessons
+  const end = last > Date.now() ? Number.POSITIVE_INFINITY : last
+  const isMissing = (lesson: Fields) =>
+    momentMs(lesson.Van) < first - maxLateDays * dayMinutes * minuteMs ||
+    (lesson.Vervalt !== true && momentMs(lesson.Van) < end && !isThere(lesson) && isKnown(lesson))
+  return lessons.filter(isMissing)
+}
+
 const agendas = [
   { state: roles.pupil, en: 'a pupil', nl: 'een leerling', isOfChild: false },
   { state: roles.registeringTeacher, en: 'a teacher', nl: 'een leerkracht', isOfChild: false },
@@ -134,18 +155,15 @@ export const timetableProbes: readonly Probe[] = [
     },
   },
   {
-    description: 'lessons that are over stay among the attendance',
-    descriptionNl: 'lessen die voorbij zijn, blijven bij de aanwezigheden staan',
+    description: 'the lessons in the agenda of a student are among the attendance',
+    descriptionNl: 'de lessen in de agenda van een cursist staan bij de aanwezigheden',
     endpoint: vwoparticipaties.name,
     fact: 'resource-17',
     shownBy: ['a student asks for their own lessons'],
     states: [roles.studentWithLessons],
     async run(context) {
       const { lessons, seats } = await lessonsOf(context)
-      const [first] = seats.map(({ LESDatum }) => momentMs(`${LESDatum} 00:00`)).toSorted((a, b) => a - b)
-      const from = first === undefined ? 0 : first - maxLateDays * dayMinutes * minuteMs
-      const earlier = lessons.filter(({ Van }) => momentMs(Van) < from)
-      return unless(earlier.length < minLessons, 'past lessons missing', inRows('LESDatum'))
+      return unless(missingLessons(lessons, seats).length < minLessons, 'lessons missing', inRows('LESDatum'))
     },
   },
   ...agendas.map(({ state, en, nl, isOfChild }) =>

@@ -4,6 +4,7 @@ import { aanwezigheidstype, leerlingAanwezigheid, lesGroep } from '#api/endpoint
 import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
+import { dayAt } from '#shared/dates/schoolTime.ts'
 import type { Fields } from '#shared/json.ts'
 import { boundsOf } from '../../changes/subjects.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
@@ -73,6 +74,8 @@ async function registeredOtherwise(
     accepted && isSame(now?.AanwezigheidstypeID, type.ID) ? ask(type) : [],
   )
 }
+
+const saysSomething = ({ ParticipatieOmschrijving }: Fields) => plainText(ParticipatieOmschrijving) !== ''
 
 /** Which groups somebody sees, and to which hour a registration belongs. server: teacher-3, teacher-5, teacher-9, teacher-12 */
 export const groupProbes: readonly Probe[] = [
@@ -152,13 +155,17 @@ export const groupProbes: readonly Probe[] = [
       const open = latest.findIndex(({ LESID }) => isShown(seats, LESID, types[0]))
       if (open < 0) return []
       // Later lessons may have a registration that the student does not see yet.
-      for (const { LESID, LESDatum } of latest.slice(Math.max(0, open - maxLater), open + maxGroups)) {
+      const asked = [...latest.slice(0, 1), ...latest.slice(Math.max(0, open - maxLater), open + maxGroups)]
+      for (const { LESID, LESDatum } of asked) {
         const day = String(LESDatum)
         const group = (await clerk.list(lesGroep, { Datum: day })).find((each) => isSame(each.LESID, LESID))
         if (!group) continue
         const isThePerson = ({ LL_ID }: Fields) => isSame(LL_ID, studentId)
         const row = (await peopleIn(clerk, hourIn(day, group))).find(isThePerson)
         const registered = types.find(({ ID }) => isSame(ID, row?.AanwezigheidstypeID))
+        const isToCome = day > dayAt(Date.now())
+        if (!registered && isToCome && seats.some((seat) => isSame(seat.LESID, LESID) && saysSomething(seat)))
+          return other
         // Somebody may be present by default. server: teacher-2
         if (registered && registered !== types[0] && !isShown(seats, LESID, registered)) return other
         if (!isShown(seats, LESID, types[0])) continue

@@ -1,0 +1,184 @@
+import { agendaPunt, changeAgendaPunt, saveAgendaPunt } from '#api/endpoints/agendaPunt.ts'
+import { offsetAt } from '#shared/dates/schoolTime.ts'
+import type { Fields } from '#shared/json.ts'
+import { firstAtEachPlace, readAgain } from '../../problems/place.ts'
+import type { Difference } from '../../problems/problem.ts'
+import { otherRows, readBackProblems } from '../changes/readBack.ts'
+import { boundsOf } from '../changes/subjects.ts'
+import { withoutDoubles } from '../comparison/lessonRows.ts'
+import { momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
+import { daysBefore, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
+import { roles } from '../probes/roles.ts'
+import { emptyPoint } from '../situations/preparations.ts'
+import { edgeCasesIn, textProblems, withTextProblems } from './corners.ts'
+
+/** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
+export const minutesAfter = (moment: string, minutes: number): string => {
+  const [day = '', time = ''] = moment.split(' ')
+  const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
+  const later = new Date(ms).toISOString()
+  return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
+}
+
+/** How many days before and after a point's day are read too. */
+const daysAround = 8
+
+const isInSummer = (day: string) =>
+  offsetAt(Date.parse(`${day}T12:00Z`)) !== offsetAt(Date.parse('2026-01-01'))
+
+/** The last day before and the first day after each change of the clock around a day, the nearest side of each first. */
+const daysAtClockChanges = (day: string): string[] =>
+  [1, -1].flatMap((days) => {
+    let near = day
+    while (isInSummer(daysBefore(near, days)) === isInSummer(day)) near = daysBefore(near, days)
+    return [near, daysBefore(near, days)]
+  })
+
+/** The teacher who makes points, a function that reads their points around a day, and rounds of texts to save. */
+async function pointRounds(context: ProbeContext) {
+  const { day, ...when } = momentOf(context)
+  const maker = await context.person(roles.writingTeacher)
+  const corners = edgeCasesIn(saveAgendaPunt)
+  const rounds = Array.from({ length: Math.max(...corners.map(([, values]) => values.length)) }, (_, round) =>
+    Object.fromEntries(corners.map(([name, values]) => [name, values[round] ?? values[0] ?? ''])),
+  )
+  const read = async (middle = day) =>
+    withoutDoubles(
+      await maker.list(agendaPunt, boundsOf(daysBefore(middle, daysAround), daysBefore(middle, -daysAround))),
+    )
+  const otherDays = daysAtClockChanges(day)
+  const onDay = (other: string) => ({ Van: when.Van.replace(day, other), Tot: when.Tot.replace(day, other) })
+  return { maker, day, when, rounds, read, otherDays, onDay }
+}
+
+/** Makes points whose texts are edge cases, and reads them and the points around them back. */
+const newPointsProbe: Probe = {
+  description: 'a point keeps each text as it was sent, and leaves what stands around it',
+  descriptionNl: 'een agendapunt bewaart elke tekst zoals die verstuurd is, en laat wat errond staat',
+  endpoint: saveAgendaPunt.name,
+  fact: 'teacher-16',
+  facts: { 'cut off': 'teacher-19' },
+  shownBy: ['a teacher makes an agenda point', 'a teacher asks for agenda points'],
+  states: [roles.writingTeacher, momentState],
+  writes: 'agenda',
+  async run(context) {
+    const { maker, day, rounds, read, otherDays, onDay } = await pointRounds(context)
+    const allProblems: Difference[] = []
+    async function save(texts: Fields, on: string, more: Fields): Promise<void> {
+      const before = await read(on)
+      const fields = { ...onDay(on), ...more }
+      const request = { method: 'POST', resource: saveAgendaPunt.resource } as const
+      const { accepted } = await maker.access.call(request, { ...emptyPoint, ...fields, ...texts })
+      const now = await read(on)
+      const made = now.find(({ ID }) => !before.some((old) => old.ID === ID))
+      if (made) allProblems.push(...textProblems(texts, made))
+      if (made && accepted && texts.Nota !== '') allProblems.push(...fieldProblems(fields, made))
+      if (accepted) allProblems.push(...otherRows('ID', () => false, before, now))
+    }
+    const moments = {
+      MeegedeeldOp: daysBefore(day, 1),
+      Reservatievan: onDay(day).Van,
+      Reservatietot: onDay(day).Tot,
+    }
+    await context.changing(maker, { kind: 'points', day }, async () => {
+      const [first = {}, ...others] = rounds
+      await save(first, day, { ...moments, HeleDag: true })
+      for (const texts of others.slice(otherDays.length)) await save(texts, day, {})
+    })
+    for (const [at, on] of otherDays.entries())
+      await context.changing(maker, { kind: 'points', day: on }, () => save(rounds[at + 1] ?? {}, on, {}), {
+        alone: true,
+      })
+    return firstAtEachPlace(allProblems)
+  },
+}
+
+/**
+ * The problems of the moments and the flag of a new point. A server may write a moment in its own form, or leave a field out.
+ * Without a note, nobody can see that a point is their own. server: teacher-8, teacher-16
+ */
+function fieldProblems(sent: Fields, made: Fields): Difference[] {
+  const isOther = (name: string) => {
+    const stored = made[name]
+    if (typeof sent[name] === 'boolean') return stored === !sent[name]
+    const isRead = /^\d{4}-\d\d-\d\d/.test(String(stored))
+    return isRead && !String(stored).replace('T', ' ').startsWith(String(sent[name]).slice(0, 16))
+  }
+  return [
+    ...[...Object.keys(sent), 'Nota'].flatMap((name) =>
+      unless(
+        made[name] !== '' && (name !== 'Nota' || made.Nota !== undefined),
+        'stored nowhere',
+        readAgain(name),
+      ),
+    ),
+    ...[...Object.keys(sent), 'Vervalt'].flatMap((name) =>
+      unless(
+        name === 'Vervalt' ? made.Vervalt !== true : !isOther(name),
+        'stored otherwise',
+        readAgain(name),
+      ),
+    ),
+  ]
+}
+
+/** Changes one point many times, each field alone and then all texts at once, while another point has the same moment. */
+const changedPointProbe: Probe = {
+  description: 'a change of a point keeps each field as it was sent, and leaves the rest',
+  descriptionNl: 'een wijziging van een agendapunt bewaart elk veld zoals het verstuurd is, en laat de rest',
+  relation: 'a write and its surroundings',
+  endpoint: changeAgendaPunt.name,
+  fact: 'teacher-17',
+  facts: { 'cut off': 'teacher-19' },
+  shownBy: ['a teacher changes an agenda point', 'a teacher asks for agenda points'],
+  states: [roles.writingTeacher, momentState],
+  writes: 'agenda',
+  async run(context) {
+    const { maker, day, when, rounds, read, otherDays, onDay } = await pointRounds(context)
+    const texts = { Commentaar: 'Een', Details: 'Twee', Nota: 'Drie', Omschrijving: 'Vier' }
+    const made = [
+      { Titel: 'Wordt gewijzigd', ...texts },
+      { Titel: 'Blijft staan', ...texts },
+    ]
+    return withPoints(context, maker, made, async ({ points: [point] }) => {
+      const ID = Number(point?.ID)
+      const [first = {}] = rounds
+      const alone = Object.entries(first).map(([name, text]) => ({ [name]: text }))
+      // A short point in the morning becomes one that ends later, then one that begins earlier, then one of a whole day.
+      const moments = [
+        { Tot: minutesAfter(when.Tot, 20) },
+        { Van: minutesAfter(when.Van, -10) },
+        { HeleDag: true },
+        { HeleDag: false },
+      ]
+      const allProblems: Difference[] = []
+      async function change(sent: Fields, before: readonly Fields[], on: string): Promise<Fields[]> {
+        const json = { ID, ...sent }
+        const request = { method: 'PUT', resource: changeAgendaPunt.resource, id: ID } as const
+        const { accepted } = await maker.access.call(request, json)
+        const now = await read(on)
+        const changed = now.find((each) => each.ID === ID)
+        // The interactions report a refused change.
+        if (accepted) {
+          const sentRequest = { body: { json }, query: {}, path: `/${ID}` }
+          const problems = readBackProblems({ kind: 'points', day: on }, sentRequest, before, now)
+          allProblems.push(
+            ...withTextProblems(problems, sent, changed),
+            ...(changed ? textProblems(sent, changed) : []),
+          )
+        }
+        return now
+      }
+      let now = await read()
+      for (const sent of [...moments, ...alone, ...rounds]) now = await change(sent, now, day)
+      const [, on = day] = otherDays
+      const moved = now.filter((each) => each.ID === ID)
+      const ask = async () => void (await change(onDay(on), [...moved, ...(await read(on))], on))
+      await context.changing(maker, { kind: 'points', day: on }, ask, { alone: true })
+      return firstAtEachPlace(allProblems)
+    })
+  },
+}
+
+/** Whether points keep what was written in them, and when they are. server: teacher-16, teacher-17, teacher-19 */
+export const pointRelations: readonly Probe[] = [newPointsProbe, changedPointProbe]
