@@ -201,7 +201,7 @@ describe('a server that answers some calls', beside, () => {
         write: false,
       })
       expect(code).toBe(2)
-      expect(report.sentence.en).toContain('sends to https://sso.school.example/login')
+      expect(report.sentence.en).toContain('redirects to https://sso.school.example/login')
       expect(JSON.stringify(report)).not.toContain('ticket')
     },
   )
