@@ -109,7 +109,7 @@ describe('what was typed', () => {
         await at.fire(creating.opened)
         return at
       },
-      type: (at) => at.fire(creating.fieldsChanged, { familienaam: 'Peeters', next: secret }),
+      type: (at) => at.fire(creating.fieldsChanged, { familienaam: 'Peeters', password: secret }),
       leaving: creating.leaving,
       holds: [creating.$fields],
     },

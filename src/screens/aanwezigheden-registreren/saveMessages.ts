@@ -9,7 +9,7 @@ import { otherRowsText } from './list/otherRows.ts'
 import { answered, asked, failed, refetched } from './listSaving.ts'
 import { readAfterwards } from './register.ts'
 
-/** Why the last save failed; `''` if it did not. It stays until the next try. */
+/** Why the last save failed, or whose rows others changed meanwhile; `''` if neither. It stays until the next try. */
 export const $message = createStore('')
   // A list that waits for a connection has not failed: it is sent later. rule: known-7
   .on(failed, (_, { params: { people, marks }, error }) =>
@@ -19,7 +19,7 @@ export const $message = createStore('')
   .on(refetched, (_, { text }) => text)
   .on(readAfterwards, (before, { text }) => text || before)
   .reset(asked, $choice, userChanged)
-/** The people whom somebody else has filled in meanwhile. */
+/** The people whose attendance somebody else registered meanwhile. */
 export const $overtaken = createStore<ReadonlySet<number>>(new Set())
   .on(answered, (_, { result }) => new Set(result.overtaken.map(({ id }) => id)))
   .on(refetched, (known, { overtaken }) => new Set([...known, ...overtaken.map(({ id }) => id)]))
@@ -28,5 +28,5 @@ export const $overtaken = createStore<ReadonlySet<number>>(new Set())
 const $otherRows = createStore<readonly OtherRow[]>([])
   .on(answered, (_, { result }) => result.otherwise)
   .reset(asked, refetched, $choice, userChanged)
-/** The rows of the last save that the school has stored otherwise, in its words. rule: save-6 */
+/** The rows of the last save that the school stored differently, in the school's own words. rule: save-6 */
 export const $otherwise = combine({ rows: $otherRows, types: $types, several: $several }, otherRowsText)

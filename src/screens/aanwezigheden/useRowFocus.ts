@@ -1,9 +1,13 @@
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DataTableInstance } from '#shared/ui/mantine/DataTable.ts'
 import { stepOf } from './keys.ts'
 import type { AttendanceRow } from './tree.ts'
 
 type Table = DataTableInstance<AttendanceRow>
+
+/** In pixels, until a row is measured. */
+const estimatedRowHeight = 60
 
 /**
  * Makes the rows one stop of the Tab key, with arrow keys between them. The current row is rendered wherever the list is
@@ -12,7 +16,7 @@ type Table = DataTableInstance<AttendanceRow>
  */
 export function useRowFocus(onToggle: (id: string) => void, wanted: readonly string[]) {
   const [current, setCurrent] = useState<string | null>(null)
-  const moveTo = useRef<HTMLElement | null>(null)
+  const gridToFocus = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
     const id = wanted.at(-1)
@@ -20,8 +24,8 @@ export function useRowFocus(onToggle: (id: string) => void, wanted: readonly str
   }, [wanted])
 
   useLayoutEffect(() => {
-    const grid = moveTo.current
-    moveTo.current = null
+    const grid = gridToFocus.current
+    gridToFocus.current = null
     const row = grid && current !== null && rowIn(grid, current)
     if (!row) return
     row.focus()
@@ -30,7 +34,7 @@ export function useRowFocus(onToggle: (id: string) => void, wanted: readonly str
   }, [current])
 
   /** The index of the current row; the first when there is none. */
-  const at = (table: Table) =>
+  const currentIndex = (table: Table) =>
     Math.max(
       0,
       table.getRowModel().rows.findIndex(({ id }) => id === current),
@@ -38,20 +42,19 @@ export function useRowFocus(onToggle: (id: string) => void, wanted: readonly str
 
   return {
     virtualizer: (table: Table) => ({
-      estimateSize: () => 60,
+      estimateSize: () => estimatedRowHeight,
       getItemKey: (index: number) => table.getRowModel().rows[index]?.id ?? index,
-      rangeExtractor: ({ startIndex, endIndex, overscan, count }: VirtualRange) => {
-        const from = Math.max(0, startIndex - overscan)
-        const to = Math.min(count - 1, endIndex + overscan)
-        const shown = Array.from({ length: to - from + 1 }, (_, n) => from + n)
-        const own = at(table)
-        return own < from ? [own, ...shown] : own > to && own < count ? [...shown, own] : shown
+      rangeExtractor: (range: Range) => {
+        const shown = defaultRangeExtractor(range)
+        const index = currentIndex(table)
+        if (index >= range.count || shown.includes(index)) return shown
+        return [...shown, index].sort((a, b) => a - b)
       },
     }),
     rowProps: (id: string, table: Table) => ({
       'data-row': id,
-      tabIndex: table.getRowModel().rows[at(table)]?.id === id ? 0 : -1,
-      onFocus: (_: FocusEvent) => setCurrent(id),
+      tabIndex: table.getRowModel().rows[currentIndex(table)]?.id === id ? 0 : -1,
+      onFocus: () => setCurrent(id),
     }),
     onKeyDown: (event: KeyboardEvent<HTMLElement>, table: Table) => {
       const { target, currentTarget, key } = event
@@ -64,25 +67,18 @@ export function useRowFocus(onToggle: (id: string) => void, wanted: readonly str
         level: row.depth,
         open: row.getCanExpand() ? row.getIsExpanded() : null,
       }))
-      const step = stepOf(key, places, at(table))
+      const step = stepOf(key, places, currentIndex(table))
       if (step === null) return
       event.preventDefault()
-      const id = rows[step === 'toggle' ? at(table) : step.to]?.id
+      const id = rows[step === 'toggle' ? currentIndex(table) : step.to]?.id
       if (id === undefined) return
       if (step === 'toggle') onToggle(id)
       else {
-        moveTo.current = currentTarget
+        gridToFocus.current = currentTarget
         setCurrent(id)
       }
     },
   }
-}
-
-interface VirtualRange {
-  readonly startIndex: number
-  readonly endIndex: number
-  readonly overscan: number
-  readonly count: number
 }
 
 const rowIn = (grid: HTMLElement, id: string) =>

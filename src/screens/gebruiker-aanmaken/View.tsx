@@ -40,11 +40,11 @@ export function View() {
       <UsernameOfPasswords username={fields.email} />
       <NewPasswordFields
         labels={texts}
-        next={fields.next}
+        next={fields.password}
         repeat={fields.repeat}
         repeatProblem={problems.repeat}
         judgement={judgement}
-        nextChanged={(next) => change({ next })}
+        nextChanged={(password) => change({ password })}
         repeatChanged={(repeat) => change({ repeat })}
         repeatLeft={() => leave('repeat')}
       />

@@ -19,7 +19,7 @@ export const emptyFields = {
   koppelcode: '',
   /** A value of `shared/rollen`. */
   rol: ownRol.value,
-  next: '',
+  password: '',
   repeat: '',
   privacy: false,
 }
@@ -27,20 +27,20 @@ export const emptyFields = {
 export type Fields = Readonly<typeof emptyFields>
 export type FieldName = keyof Fields
 
-function filledProblem(name: keyof typeof texts.problems, text: string): string {
+function textProblem(name: keyof typeof texts.problems, text: string): string {
   if (!isFilled(text)) return texts.problems[name]
   return lengthOf(text) > maxTextLength ? textMessages.tooLong : ''
 }
 
 /** The problem of each field; `''` for none. rule: new-user-5, new-user-6 */
 export const problemsOf = (fields: Fields, policy: PasswordPolicy, today: IsoDate) => ({
-  familienaam: filledProblem('familienaam', fields.familienaam),
-  voornaam: filledProblem('voornaam', fields.voornaam),
+  familienaam: textProblem('familienaam', fields.familienaam),
+  voornaam: textProblem('voornaam', fields.voornaam),
   geboren: birthDateProblem(fields.geboren, today),
   email: emailProblem(readKey(fields.email)),
-  koppelcode: filledProblem('koppelcode', fields.koppelcode),
-  next: passwordProblem(fields.next, policy),
-  repeat: repetitionProblem(fields.next, fields.repeat),
+  koppelcode: textProblem('koppelcode', fields.koppelcode),
+  password: passwordProblem(fields.password, policy),
+  repeat: repetitionProblem(fields.password, fields.repeat),
 })
 
 type Problems = ReturnType<typeof problemsOf>
@@ -53,7 +53,7 @@ export const isComplete = (problems: Problems, { privacy }: Fields): boolean =>
 export const requestOf = (fields: Fields): RequestOf<typeof createrequest> => ({
   query: {
     email: readKey(fields.email),
-    PW: fields.next,
+    PW: fields.password,
     Koppelcode: readKey(fields.koppelcode),
     Familienaam: readLine(fields.familienaam),
     Voornaam: readLine(fields.voornaam),

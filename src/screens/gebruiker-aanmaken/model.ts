@@ -46,8 +46,8 @@ export const $shownProblems = combine($problems, $left, (problems, left) => ({
     Object.keys(problems).flatMap((name) => (left.some((each) => each === name) ? [] : [[name, '']])),
   ),
 }))
-export const $judgement = combine($fields, $policy, ({ next, repeat }, policy) =>
-  judgePasswords(next, repeat, policy),
+export const $judgement = combine($fields, $policy, ({ password, repeat }, policy) =>
+  judgePasswords(password, repeat, policy),
 )
 export const $running = request.$running
 export const $canSubmit = and(combine($problems, $fields, isComplete), not($running))

@@ -9,10 +9,9 @@ export const opened = createEvent()
 const readFx = attach({ effect: appInfoFx })
 sample({ clock: opened, target: readFx })
 
-/** The name and the version of the portal. */
 export const $appInfo = restore(readFx.doneData, { name: projectName, version })
 
-/** The current year. rule: info-1 */
+/** rule: info-1 */
 export const $year = todayAt(opened).map((today) => today.slice(0, 4))
 
 /** The host of the signed-in user's server. */

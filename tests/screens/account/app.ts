@@ -22,7 +22,7 @@ export const fieldsOf = ({ Familienaam, Voornaam, geboren, email, Koppelcode, Ro
   email,
   koppelcode: Koppelcode,
   rol: Number(Rol),
-  next: newPassword,
+  password: newPassword,
   repeat: newPassword,
   privacy: true,
 })

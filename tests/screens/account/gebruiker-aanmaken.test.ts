@@ -50,7 +50,7 @@ describe('the form of a new user', () => {
     ['email', ' wout@mail.example ', ''],
     ['koppelcode', '', texts.problems.koppelcode],
     ['koppelcode', 'x', ''],
-    ['next', 'zwak', passwordMessages.rules],
+    ['password', 'zwak', passwordMessages.rules],
     ['repeat', 'Anders-1!', passwordMessages.notIdentical],
   ])('%s %j: %s', (name, value, problem) => {
     expect(problemsOf({ ...good, [name]: value }, strict, today)[name]).toBe(problem)
@@ -73,7 +73,7 @@ describe('the form of a new user', () => {
       email: ' k@mail.example ',
       koppelcode: ' A-1 ',
     }
-    const fields = { ...good, ...typed, geboren: '2001-02-03', rol: 6, next: ' Nieuw 1! ' }
+    const fields = { ...good, ...typed, geboren: '2001-02-03', rol: 6, password: ' Nieuw 1! ' }
     expect(requestOf(fields).query).toEqual({
       email: 'k@mail.example',
       PW: ' Nieuw 1! ',
@@ -98,7 +98,7 @@ describe('the form of a new user', () => {
         email: anyText,
         koppelcode: anyText,
         rol: fc.constantFrom(0, 1, 6),
-        next: anyText,
+        password: anyText,
         repeat: anyText,
         privacy: fc.boolean(),
       })
@@ -195,7 +195,7 @@ describe('asking for a user', () => {
   test('follows what this server asks of a password', async () => {
     await school.server.db.tables.configuratie.update(1, { PWMin8: false, PWSpecialChars: false })
     const app = await open()
-    await app.fire(screen.fieldsChanged, { ...good, next: 'Nw1', repeat: 'Nw1' })
+    await app.fire(screen.fieldsChanged, { ...good, password: 'Nw1', repeat: 'Nw1' })
     expect(app.get(screen.$canSubmit)).toBe(true)
   })
 

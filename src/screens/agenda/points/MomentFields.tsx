@@ -6,11 +6,11 @@ import { calendarLook, calendarSettings, calendarWindow } from '#shared/ui/days/
 import { DatePickerInput } from '#shared/ui/mantine/fields/DatePickerInput.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { DatesProvider } from '#shared/ui/mantine/Schedule.ts'
-import { type Moment, typedTime } from './rules.ts'
+import { typedTime } from './rules.ts'
 import { texts } from './texts.ts'
 
 /** `09 u 20` */
-const longestTime = 7
+const maxTimeLength = 7
 
 interface DayProps {
   readonly label: string
@@ -61,38 +61,30 @@ export function DayField({
   )
 }
 
-interface MomentProps extends Omit<DayProps, 'value' | 'onChange'> {
-  readonly value: Moment
-  readonly timeLabel: string
-  readonly onChange: (moment: Moment) => void
-  readonly onLeave?: () => void
+interface TimeProps extends Pick<DayProps, 'label' | 'error' | 'disabled'> {
+  /** `HH:mm`, or another text that was typed. */
+  readonly value: string
+  readonly onChange: (time: string) => void
+  readonly onLeave: () => void
 }
 
-export const MomentDay = ({ value, timeLabel: _, onLeave: __, onChange, ...day }: MomentProps) => (
-  <DayField
-    {...day}
-    value={value.day}
-    onChange={(chosen) => onChange({ day: chosen, time: chosen === '' ? '' : value.time })}
-  />
-)
-
-/** The hour of a moment, in steps of five minutes. rule: point-9 */
-export function MomentTime({ value, timeLabel, onChange, onLeave, error, disabled = false }: MomentProps) {
+/** The choice of a time, in steps of five minutes. rule: point-9 */
+export function TimeField({ label, value, onChange, onLeave, error, disabled = false }: TimeProps) {
   return (
     <TextInput
       inputMode="numeric"
       autoComplete="off"
       placeholder={texts.timeForm}
-      label={timeLabel}
-      value={value.time}
+      label={label}
+      value={value}
       disabled={disabled}
       error={error}
       onBlur={() => {
-        const time = typedTime(value.time)
-        if (time !== value.time) onChange({ ...value, time })
-        onLeave?.()
+        const time = typedTime(value)
+        if (time !== value) onChange(time)
+        onLeave()
       }}
-      onChange={(event) => onChange({ ...value, time: event.currentTarget.value.slice(0, longestTime) })}
+      onChange={(event) => onChange(event.currentTarget.value.slice(0, maxTimeLength))}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useUnit } from 'effector-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { pointTypes } from '#api/endpoints/agendaPunt.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
 import { Icon } from '#shared/icons.tsx'
 import { $asking } from '#shared/messages/dialogs.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
@@ -12,9 +13,9 @@ import { FormDialog } from '#shared/ui/windows/FormDialog.tsx'
 import { kindNames } from '../texts.ts'
 import * as model from './form.ts'
 import { groupKey, groupOf, hasGroup, isSameGroup, noGroup } from './groupKey.ts'
-import { DayField, MomentDay, MomentTime } from './MomentFields.tsx'
+import { DayField, TimeField } from './MomentFields.tsx'
 import classes from './PointForm.module.css'
-import { type Draft, hasMore, moreFields } from './rules.ts'
+import { type Draft, hasMore, type Moment, moreFields } from './rules.ts'
 import { texts } from './texts.ts'
 import { $working } from './writing.ts'
 
@@ -77,18 +78,27 @@ export function PointForm() {
 
 type MomentName = 'van' | 'tot' | 'reservatieVan' | 'reservatieTot'
 
-/** The props of the fields of a moment, by its name. */
-function useMoment(name: MomentName, { draft, problems, bounds, fixed }: Form) {
+/** The props of a moment's two fields. */
+function useMomentFields(name: MomentName, { draft, problems, bounds, fixed }: Form) {
   const { fill, leave } = useUnit({ fill: model.filled, leave: model.left })
+  const { day, time } = draft[name]
+  const change = (moment: Moment) => fill({ [name]: moment })
+  const state = { error: problems[name], disabled: fixed && (name === 'van' || name === 'tot') }
   return {
-    label: texts[name],
-    timeLabel: texts.times[name],
-    bounds,
-    value: draft[name],
-    error: problems[name],
-    disabled: fixed && (name === 'van' || name === 'tot'),
-    onChange: (moment: Draft[MomentName]) => fill({ [name]: moment }),
-    onLeave: () => leave(name),
+    day: {
+      ...state,
+      label: texts[name],
+      bounds,
+      value: day,
+      onChange: (chosen: IsoDate) => change({ day: chosen, time: chosen === '' ? '' : time }),
+    },
+    time: {
+      ...state,
+      label: texts.times[name],
+      value: time,
+      onChange: (typed: string) => change({ day, time: typed }),
+      onLeave: () => leave(name),
+    },
   }
 }
 
@@ -98,18 +108,18 @@ const Pair = ({ children }: { children: ReactNode }) => <div className={classes.
 /** The required fields of a point: the group, the day and the hours. */
 function Needed({ form }: { form: Form }) {
   const { draft, problems, fixed, inVacation } = form
-  const [from, till] = [useMoment('van', form), useMoment('tot', form)]
+  const [from, till] = [useMomentFields('van', form), useMomentFields('tot', form)]
   return (
     <>
       <Text name="Titel" draft={draft} error={problems.Titel} required />
       <Pair>
         {!form.isOwn && <GroupField form={form} />}
-        <MomentDay {...from} label={texts.day} error={draft.HeleDag ? problems.van : undefined} />
+        <DayField {...from.day} label={texts.day} error={draft.HeleDag ? problems.van : undefined} />
       </Pair>
       {!draft.HeleDag && (
         <div className={classes.moment}>
-          <MomentTime {...from} />
-          <MomentTime {...till} />
+          <TimeField {...from.time} />
+          <TimeField {...till.time} />
         </div>
       )}
       {fixed && <p className="dim">{texts.fixed}</p>}
@@ -179,8 +189,8 @@ function Rest({ form }: { form: Form }) {
   const { fill, leave } = useUnit({ fill: model.filled, leave: model.left })
   const { draft, problems, fixed, isOwn, bounds, storedType } = form
   const types = storedType === pointTypes.retest ? [...choices, retest] : choices
-  const till = useMoment('tot', form)
-  const reservation = [useMoment('reservatieVan', form), useMoment('reservatieTot', form)]
+  const till = useMomentFields('tot', form)
+  const reservation = [useMomentFields('reservatieVan', form), useMomentFields('reservatieTot', form)]
   return (
     <>
       <Pair>
@@ -192,7 +202,7 @@ function Rest({ form }: { form: Form }) {
           onChange={(event) => fill({ TypePunt: Number(event.currentTarget.value) })}
           data={types.map(({ value, label }) => ({ value: String(value), label }))}
         />
-        <MomentDay {...till} error={draft.HeleDag ? problems.tot : undefined} />
+        <DayField {...till.day} error={draft.HeleDag ? problems.tot : undefined} />
       </Pair>
       <Checkbox
         label={texts.wholeDay}
@@ -220,10 +230,10 @@ function Rest({ form }: { form: Form }) {
       </Pair>
       <Text name="Nota" draft={draft} error={problems.Nota} hint={texts.notaHint} />
       <Pair>
-        {reservation.map((moment) => (
-          <div key={moment.label} className={classes.moment}>
-            <MomentDay {...moment} error={undefined} clearable />
-            <MomentTime {...moment} />
+        {reservation.map(({ day, time }) => (
+          <div key={day.label} className={classes.moment}>
+            <DayField {...day} error={undefined} clearable />
+            <TimeField {...time} />
           </div>
         ))}
       </Pair>

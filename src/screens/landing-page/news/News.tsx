@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#shared/icons.tsx'
 import { menuCatalogue } from '#shared/paths.ts'
 import { $newsIsOpen, newsOpened } from '../model.ts'
 import { $at, $oldFrom } from '../overview/model.ts'
-import { ToScreen } from '../overview/ToScreen.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { texts } from '../texts.ts'
 import classes from './News.module.css'
 
@@ -17,8 +17,8 @@ import classes from './News.module.css'
 const iconOf = (name: FormName): IconName => menuCatalogue.find(({ form }) => form === name)?.icon ?? 'info'
 
 /**
- * What is new since the last visit, a row a thing; else of when the start page is. What is found while somebody looks is one line
- * that opens, so that nothing moves below their finger. rule: news-4, known-1
+ * What is new since the last visit, one row per item, and how old the page's data is. News that arrives while the page is open
+ * first shows as one line, so that nothing moves under the user's finger. rule: news-4, known-1
  */
 export function News() {
   const isOpen = useUnit($newsIsOpen)
@@ -31,9 +31,9 @@ export function News() {
   const need = useUnit(newsNeeded)
   const seen = useUnit(allSeen)
   useEffect(() => need(), [need])
-  const isKnown = useRef(unseen.length > 0)
+  const hadNewsAtFirst = useRef(unseen.length > 0)
   useLayoutEffect(() => {
-    if (isKnown.current) open()
+    if (hadNewsAtFirst.current) open()
   }, [open])
   const nameOf = (id: number | null) => children.find(({ ID }) => ID === id)?.Voornaam
   const lines = linesOf(unseen, at)
@@ -59,10 +59,10 @@ export function News() {
                 key={`${childId} ${form} ${row}`}
                 onClickCapture={() => childId !== null && select(childId)}
               >
-                <ToScreen form={form} day={day} row={row} className={classes.line} arrow>
+                <ScreenLink form={form} day={day} row={row} className={classes.line} arrow>
                   <Icon name={isAway ? 'cancelled' : iconOf(form)} size={20} />
                   {[nameOf(childId), text].filter(Boolean).join(': ')}
-                </ToScreen>
+                </ScreenLink>
               </li>
             ))}
           </ul>

@@ -5,9 +5,9 @@ import { rowOf } from '#session/news/news.ts'
 import { newsUnits } from '#session/news/unseen.ts'
 import { Icon } from '#shared/icons.tsx'
 import { $newsIsOpen } from '../model.ts'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { $at } from './model.ts'
 import classes from './Overview.module.css'
-import { ToScreen } from './ToScreen.tsx'
 
 /** Cancelled lessons come before those that take place. */
 export function Away({ entries }: { entries: readonly Entry[] }) {
@@ -34,12 +34,12 @@ export function FallsAway({ entry, said, onChoose }: AwayProps) {
   if (isTold && news.has(rowOf.entry(entry.id))) return null
   return (
     <li className={classes.away} onClickCapture={onChoose}>
-      <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
+      <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
         <Icon name="cancelled" size={20} />
         <span>
           {said ?? cancelledDayLabel(dayOf(entry), at)} <s>{entry.title || entry.subject}</s>
         </span>
-      </ToScreen>
+      </ScreenLink>
     </li>
   )
 }

@@ -13,6 +13,7 @@ import { Status } from '#shared/ui/marks/Status.tsx'
 import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { Away } from './Away.tsx'
 import { childLines } from './childLines.ts'
 import { LessonRow } from './Lessons.tsx'
@@ -22,7 +23,6 @@ import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
 import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
-import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** The number of cancelled lessons that are named. */
@@ -103,7 +103,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
       {childLines(facts, forms).map(({ form, icon, title, text, day, row, status }) => (
         <li key={`${icon} ${isRead}`}>
           {isKnown(form) ? (
-            <ToScreen form={form} day={day} row={row} className={classes.childFact} arrow>
+            <ScreenLink form={form} day={day} row={row} className={classes.childFact} arrow>
               <Icon name={icon} size={20} />
               <span>{title}</span>
               <span className={classes.told}>
@@ -116,7 +116,7 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
                   </Status>
                 )}
               </span>
-            </ToScreen>
+            </ScreenLink>
           ) : (
             <ChildFactLoading />
           )}
@@ -155,7 +155,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
       <ol className={classes.week}>
         {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>
-            <ToScreen form="Agenda" day={day}>
+            <ScreenLink form="Agenda" day={day}>
               <span>{texts.weekdays[n]}</span>
               <b>{Number(day.slice(8))}</b>
               <i>
@@ -166,7 +166,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
               <span className="visually-hidden">
                 {texts.lessonsOfDay(lessons.map(({ subject }) => subject))}
               </span>
-            </ToScreen>
+            </ScreenLink>
           </li>
         ))}
       </ol>

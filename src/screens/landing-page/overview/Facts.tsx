@@ -14,6 +14,7 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Pieces } from '#shared/ui/Pieces.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { absenceIn } from './absence.ts'
 import type { FactsByPerson } from './facts.ts'
 import { FactLoading } from './Loading.tsx'
@@ -22,7 +23,6 @@ import { $at, $contact, $forms, $lessons, $payments, $presence, $progress } from
 import classes from './Overview.module.css'
 import type { Progress } from './progress.ts'
 import type { OverviewPerson } from './subjects.ts'
-import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** The amount due, the last absence and the progress. Each keeps its line when its call fails. */
@@ -152,7 +152,7 @@ function Fact<T>(props: {
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
-    <ToScreen form={form} {...(fact ? placeIn?.(fact) : {})} className={classes.fact} arrow>
+    <ScreenLink form={form} {...(fact ? placeIn?.(fact) : {})} className={classes.fact} arrow>
       <span className={classes.head}>
         <span>
           {title}
@@ -161,7 +161,7 @@ function Fact<T>(props: {
         {fact !== null && fact !== undefined && <span>{beside?.(fact)}</span>}
       </span>
       {fact === null || fact === undefined ? <strong>{texts.failed}</strong> : children(fact)}
-    </ToScreen>
+    </ScreenLink>
   )
 }
 

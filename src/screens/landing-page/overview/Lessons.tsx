@@ -10,6 +10,7 @@ import { Icon } from '#shared/icons.tsx'
 import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { Away, FallsAway } from './Away.tsx'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
@@ -28,7 +29,6 @@ import { $at, $hueOf, $lessons } from './model.ts'
 import { $morgen, withoutTold } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
-import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /** The number of entries of the agenda beside the classes. */
@@ -88,7 +88,7 @@ function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
   return (
     <>
       {isToLeave && <p className={classes.leave}>{texts.leave}</p>}
-      <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
+      <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)}>
         <Row
           isLarge
           hue={hueOf(entry.subject)}
@@ -103,7 +103,7 @@ function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
             </Status>
           )}
         </Row>
-      </ToScreen>
+      </ScreenLink>
       {address !== '' && (
         <p className={classes.map}>
           <a href={mapLink(address, navigator.userAgent)} target="_blank" rel="noreferrer">
@@ -155,7 +155,7 @@ export function LessonRow({ entry, dayAbove, children }: LessonRowProps) {
   const { from, till } = timesOf(entry)
   const [first, second] = day === dayAbove ? [from, till] : [dayNumber(day, at), from]
   return (
-    <ToScreen form="Agenda" day={day} row={rowOf.entry(entry.id)} arrow>
+    <ScreenLink form="Agenda" day={day} row={rowOf.entry(entry.id)} arrow>
       <Row
         hue={hueOf(entry.subject)}
         from={first}
@@ -165,7 +165,7 @@ export function LessonRow({ entry, dayAbove, children }: LessonRowProps) {
       >
         {children}
       </Row>
-    </ToScreen>
+    </ScreenLink>
   )
 }
 
@@ -224,7 +224,7 @@ export function Coming({ subject }: { subject: OverviewPerson }) {
         <ul>
           {coming.map((entry) => (
             <li key={entry.id}>
-              <ToScreen form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
+              <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
                 <Row
                   hue={hueOf(entry.subject)}
                   from={dayNumber(dayOf(entry), at)}
@@ -232,7 +232,7 @@ export function Coming({ subject }: { subject: OverviewPerson }) {
                   title={entry.title || entry.subject}
                   lines={[[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')]}
                 />
-              </ToScreen>
+              </ScreenLink>
             </li>
           ))}
         </ul>

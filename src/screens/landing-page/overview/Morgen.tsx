@@ -7,12 +7,12 @@ import { momentAt } from '#shared/dates/schoolTime.ts'
 import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { FallsAway } from './Away.tsx'
 import { MorgenLoading } from './Loading.tsx'
 import { $lessons, $subjects } from './model.ts'
 import { $morgen, awayText, bringText, isTurned, morgenShared, textOf } from './morgen.ts'
 import classes from './Overview.module.css'
-import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 
 /**
@@ -59,12 +59,12 @@ export function Morgen({ className }: { className?: string | undefined }) {
               className={classes.away}
               onClickCapture={() => choose(item.childId)}
             >
-              <ToScreen form="Agenda" day={dayOf(item.entry)} row={rowOf.entry(item.entry.id)} arrow>
+              <ScreenLink form="Agenda" day={dayOf(item.entry)} row={rowOf.entry(item.entry.id)} arrow>
                 <Icon name="test" size={20} />
                 <span>
                   <Unbroken text={bringText(item)} />
                 </span>
-              </ToScreen>
+              </ScreenLink>
             </li>
           ))}
           {away.map((item) => (

@@ -4,6 +4,7 @@ import { hourAt } from '#session/agenda/pieces.ts'
 import { Icon } from '#shared/icons.tsx'
 import { DayLine, type DayPiece } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
+import { ScreenLink } from '../ScreenLink.tsx'
 import { type Hour, isUncertain, phaseOf } from './hours.ts'
 import { Row } from './Lessons.tsx'
 import { ActionLoading, FirstHourLoading, RegisterLoading } from './Loading.tsx'
@@ -11,7 +12,6 @@ import { dayBeside, daysUntil, timeUntil } from './lessons.ts'
 import { $at, $hueOf, $registerEntry, $timetable } from './model.ts'
 import classes from './Overview.module.css'
 import { HourStatus, RegistrationProgress } from './RegistrationProgress.tsx'
-import { ToScreen } from './ToScreen.tsx'
 import { texts } from './texts.ts'
 import { $classes, $next, $open, $todaysHours, type TodaysHour } from './todaysHours.ts'
 
@@ -122,9 +122,9 @@ function ToHour(props: { hour: Hour | null; arrow?: boolean; children: ReactNode
   const { hour, arrow = false, children } = props
   const moment = hour?.row ? { day: hour.day, hour: hour.row } : {}
   return (
-    <ToScreen form="AanwezighedenRegistreren" {...moment} arrow={arrow}>
+    <ScreenLink form="AanwezighedenRegistreren" {...moment} arrow={arrow}>
       {children}
-    </ToScreen>
+    </ScreenLink>
   )
 }
 

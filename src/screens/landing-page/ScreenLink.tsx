@@ -7,10 +7,10 @@ import { $mainMenu } from '#session/navigation/access/menu.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 import { linkTo, linkToHour } from '#shared/dayAddress.ts'
 import { Icon } from '#shared/icons.tsx'
-import classes from './Overview.module.css'
+import classes from './ScreenLink.module.css'
 
 /** A day in the agenda, a row of a screen, or an hour of a day in the registration. Without them the link leads to the screen itself. */
-type Moment =
+type Target =
   | { day?: IsoDate | undefined; hour?: undefined; row?: string | undefined }
   | { day: IsoDate; row?: undefined; hour: Pick<LesGroep, 'Lesuur' | 'GroepID' | 'GroepType'> }
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** A fact with a link to its screen; without the link where the user may not open that screen. rule: landing-8 */
-export function ToScreen(props: Props & Moment) {
+export function ScreenLink(props: Props & Target) {
   const { form, className = '', arrow = false, children } = props
   const entry = useUnit($mainMenu).find((entry) => entry.form === form)
   if (!entry) return <div className={className}>{children}</div>
