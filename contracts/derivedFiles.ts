@@ -8,7 +8,7 @@ import { schoolFileSchema, toSchoolFile } from './school/schoolFile.ts'
 
 const schema = (source: z.ZodMiniType) => z.toJSONSchema(source, { io: 'input', reused: 'ref' })
 
-/** The offers of the simulated school that are the same on every day. They lack log files, whose names contain a day. */
+/** The simulated school's offers without those that depend on the day, such as log files and registered hours. */
 function offersOfEveryDay(): School {
   const other = mockSchool('2000-01-01')
   return Object.fromEntries(

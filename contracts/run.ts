@@ -4,7 +4,7 @@ import { endpoints } from '#api/endpoints/index.ts'
 import { timeoutMs } from '#api/transport.ts'
 import { version as portalVersion } from '#shared/project.ts'
 import { readPact } from './describe/pact/pactFile.ts'
-import { pactFile } from './describe/pact.ts'
+import { committedPact } from './describe/pact.ts'
 import type { MailSource } from './mails/mailbox.ts'
 import type { Reason } from './problems/reason.ts'
 import type { Baseline } from './report/baseline.ts'
@@ -145,7 +145,7 @@ async function reportOnTraffic(exchanges: readonly Exchange[], options: TrafficO
  */
 export async function reportOn(
   verification: Verification,
-  { schoolName, serverVersion, screens, baseline, before, maxMs, pact = pactFile }: TrafficOptions,
+  { schoolName, serverVersion, screens, baseline, before, maxMs, pact = committedPact }: TrafficOptions,
   began: number,
   details: Pick<ReportDetails, 'server' | 'write' | 'traffic' | 'stop'>,
 ): Promise<Report> {

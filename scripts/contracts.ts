@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { derivedFiles } from '#contracts/derivedFiles.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { readTally, sum, type Tally } from './lib/checks/results.ts'
 import { runNode, tools } from './lib/checks/run.ts'
 import { root } from './lib/main.mjs'
 import { optionsOrExit } from './lib/options.ts'
 
-const pactName = 'webstudent-server.fcgi.json'
-const pactFolder = join(root, 'contracts/pacts')
+const pactName = basename(committedPact)
+const pactFolder = dirname(committedPact)
 
 const { check = false, json } = optionsOrExit('npm run contracts -- [options]', {
   check: { kind: 'flag', help: `only compare with contracts/pacts/${pactName}` },
@@ -50,11 +51,11 @@ function comparePacts(folder: string): Tally {
   return { passed: 0, failed: 1 }
 }
 
-/** Replaces the committed pact by that of this run, atomically. */
+/** Replaces the committed pact with the one that this run wrote, atomically. */
 function replacePact(folder: string): void {
   const temporary = join(pactFolder, `${pactName}.new`)
   writeFileSync(temporary, readFileSync(join(folder, pactName)))
-  renameSync(temporary, join(pactFolder, pactName))
+  renameSync(temporary, committedPact)
 }
 
 /** Writes the schemas and the example, or compares them with the committed ones. */
@@ -72,7 +73,7 @@ function deriveFiles(): Tally {
 
 const scratch = mkdtempSync(join(tmpdir(), 'webstudent-contracts-'))
 try {
-  // Pact adds to an existing file, which would keep interactions that no test has any more.
+  // Pact adds to an existing file, which would keep the interactions of removed tests.
   const folder = join(scratch, 'pacts')
   mkdirSync(folder)
   const tests = await runConsumerTests(folder, scratch)

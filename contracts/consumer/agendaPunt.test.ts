@@ -4,7 +4,7 @@ import { declined, emptyList, forbidden, notFound, success } from '../describe/o
 import { inject } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-/** A period with the points of any school, in the form in which the portal asks. */
+/** A period that contains the points of any school, in the portal's format. */
 const always = { MinTot: '2000-01-01T00:00:00', MaxVan: '2100-01-01T23:59:59' }
 const never = { MinTot: '2100-01-02T00:00:00', MaxVan: '2100-01-31T23:59:59' }
 

@@ -50,7 +50,7 @@ describeCalls(betalingen, {
   ),
 })
 
-// Lists that `npm run new` adds have the same request. A student without payments is enrolled in nothing.
+// The lists that `npm run new` adds take the same request, and are empty for a student without payments, who is not enrolled.
 for (const { endpoint, options } of studentListRoutes)
   if (endpoint.name !== betalingen.name) {
     const { name = endpoint.name } = menuCatalogue.find(({ form }) => form === options.form) ?? {}

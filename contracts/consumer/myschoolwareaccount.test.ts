@@ -1,11 +1,12 @@
 import { changeAccount } from '#api/endpoints/changeAccount.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { describeCalls } from '../describe/describeCalls.ts'
+import { validPassword } from '../describe/injectables.ts'
 import { declined, unchanged } from '../describe/outcome.ts'
 import { inject, like } from '../describe/request.ts'
 import { withoutSession } from '../describe/withoutSession.ts'
 
-/** Fields that are sent only because the whole record is; the call changes the password. */
+/** The fields that the call does not change; it sends the whole record. */
 const otherFields = { fullname: like('Jan Cursist'), lastlogin: like('2026-09-01 19:30:00') }
 const own = { ...otherFields, gebruikersnaam: inject('username'), gebruikersnummer: inject('userId') }
 const unknownAccount = { ...otherFields, gebruikersnaam: 'niemand', gebruikersnummer: 999_999_997 }
@@ -33,10 +34,10 @@ describeCalls(changeAccount, {
   'a user saves the account with a wrong current password': {
     nl: 'een gebruiker bewaart het account met een fout huidig wachtwoord',
     states: ['a user whose password may change is signed in'],
-    request: { body: { ...own, OldPaswoord: wrongPassword, NewPaswoord: like('Nieuw-wachtwoord-1!') } },
+    request: { body: { ...own, OldPaswoord: wrongPassword, NewPaswoord: like(validPassword) } },
     outcome: declined,
   },
   'an account is saved without a session': withoutSession('een account bewaren zonder sessie', {
-    body: { ...unknownAccount, OldPaswoord: wrongPassword, NewPaswoord: like('Nieuw-wachtwoord-1!') },
+    body: { ...unknownAccount, OldPaswoord: wrongPassword, NewPaswoord: like(validPassword) },
   }),
 })

@@ -4,12 +4,12 @@ import { describeCalls } from '../describe/describeCalls.ts'
 import { refused, success } from '../describe/outcome.ts'
 import { like } from '../describe/request.ts'
 
-/** All fields, without the one that everybody gets. */
+/** The fields that only the administrator gets; everybody gets `BlockAccountCreation`. */
 const allFields = Object.keys(serverConfiguration.shape)
   .filter((name) => name !== 'BlockAccountCreation')
   .map((name) => `result.${name}`)
 
-/** Everything is shown, so that the server answers whatever is requested next. */
+/** A configuration that hides nothing, so that the server still answers all later calls. */
 const configuration = {
   InstellingsCode: like('999001'),
   SchoolNaam: like('CVO De Leertuin'),

@@ -1,6 +1,6 @@
 import { toLLID } from '#api/identity.ts'
 
-/** A password that meets every rule of schools. */
+/** A password that meets the rules of every school. */
 export const validPassword = 'Nieuw-wachtwoord-1!'
 
 /**
@@ -62,7 +62,7 @@ export const injectables = {
 
 export type Injectable = keyof typeof injectables
 
-/** The values that a school need not give, because they follow from an account, an ID or the time. */
+/** The values that a school need not give: they follow from an account, an ID or the time, or the verifier makes them. */
 export const derivable = [
   'username',
   'password',

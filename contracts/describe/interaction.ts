@@ -28,7 +28,7 @@ interface Interaction<E extends Endpoint> {
   readonly nl: string
   /** The situation. Exactly one of its states has a caller; the others add values. */
   readonly states: readonly Given[]
-  /** The request; only the call itself if not given. */
+  /** The request; empty if not given. */
   readonly request?: Described<RequestOf<E>> | undefined
   /** The outcome; a success if not given. */
   readonly outcome?: Outcome
@@ -59,7 +59,7 @@ interface BuiltInteraction<E extends Endpoint> {
 
 const exampleCookie = `${sessionCookie}=0B0E7C1A-5A0F-4C55-9D0E-6F2B1C3D4E5F`
 
-/** An arbitrary time with 13 digits. */
+/** An arbitrary moment, in ms since 1970. */
 const now = 1_700_000_000_000
 
 /**
@@ -72,7 +72,7 @@ export function buildInteraction<E extends Endpoint>(
   interaction: Interaction<E>,
 ): BuiltInteraction<E> {
   const { nl, states: given, request: described = {}, outcome = success(), fact, guard } = interaction
-  const signedIn = isSignedIn(sentence, given, described)
+  const signedIn = checkStates(sentence, given, described)
   const request = exampleRequest(described) as RequestOf<E> & RequestParts
   const { api, resource, method } = endpoint
   const address = new URL(
@@ -127,12 +127,15 @@ export function buildInteraction<E extends Endpoint>(
   }
 }
 
-/** The expected status. No source states which status 4xx a refusal has, unless the outcome names it. server: rest-5 */
+/** The expected status. No source says which 4xx status a refusal has, unless the outcome names it. server: rest-5 */
 const expectedStatus = ({ kind }: Outcome) =>
   kind === 'declined' ? matchStatus(statusOf.declined, HTTPResponseStatusClass.ClientError) : statusOf[kind]
 
-/** Whether somebody is signed in. Throws an Error without exactly one caller, or if no state gives what the request needs. */
-function isSignedIn(sentence: string, given: readonly Given[], request: unknown): boolean {
+/**
+ * Throws an Error unless exactly one state has a caller, and the states give what the request needs.
+ * @returns whether the caller is signed in
+ */
+function checkStates(sentence: string, given: readonly Given[], request: unknown): boolean {
   const named = given.map((state) => states[readGiven(state).name])
   const callers = named.flatMap((state) => ('caller' in state ? [state.caller] : []))
   if (callers.length !== 1) throw new Error(`"${sentence}" needs exactly one state with a caller`)
@@ -163,10 +166,10 @@ function describeRequest(
   if (body !== undefined) builder.jsonBody(body)
 }
 
-/** The boundary of forms, which is constant so that the pact is. */
+/** The multipart boundary; constant, to keep the pact reproducible. */
 const boundary = 'webstudent-voorbeeld'
 
-/** Describes a form with one file in the field `file`, which Pact reads from the disk. server: document-4 */
+/** Describes a multipart body with one file in the field `file`; Pact reads it from the disk. server: document-4 */
 function describeFile(builder: RequestBuilder, { name, bytes }: FileContent): void {
   const folder = mkdtempSync(join(tmpdir(), 'webstudent-upload-'))
   try {
@@ -179,9 +182,8 @@ function describeFile(builder: RequestBuilder, { name, bytes }: FileContent): vo
 }
 
 /**
- * Describes the answer. The portal ignores the Content-Type, so that a REST answer and a script may have any. With a pattern on
- * the header, Pact compares JSON by its structure, whatever its type. The `text/html` of an Ext.Direct answer was observed.
- * server: rpc-2
+ * Describes the answer. A REST answer and a script may have any Content-Type, because the portal ignores it; the pattern for the
+ * header also makes Pact compare JSON by its structure. Ext.Direct answers were observed to have `text/html`. server: rpc-2
  */
 function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: AnswerBody): void {
   if (body.kind === 'any') return
@@ -210,8 +212,8 @@ function describeResponse(builder: ResponseBuilder, endpoint: Endpoint, body: An
 }
 
 /**
- * Describes a body of text. The builder's own `body` also checks that the bytes look like plain text, and Pact takes scripts
- * with comments for C.
+ * Describes a body of text. The builder's own `body` also checks that the bytes look like plain text, but Pact mistakes a script
+ * with comments for C source.
  */
 function textBody(builder: ResponseBuilder, text: string): void {
   const { interaction } = builder as unknown as {

@@ -12,9 +12,9 @@ export type Outcome =
   | { readonly kind: 'empty list' }
   /** HTTP 401 with any body. */
   | { readonly kind: 'unauthorized' }
-  /** HTTP 403 or 404 with any body. A message in it is shown, but the portal does not need one. */
+  /** HTTP 403 or 404 with any body. The portal shows a message in it, but does not need one. */
   | { readonly kind: 'forbidden' | 'not found' }
-  /** Any status 4xx with any body, because the request cannot be carried out. server: rest-5, account-2, account-6 */
+  /** Any 4xx status with any body, because the request cannot be carried out. server: rest-5, account-2, account-6 */
   | { readonly kind: 'declined' }
   /** HTTP 400 with the message 'Content not changed', which the portal does not treat as an error. */
   | { readonly kind: 'unchanged' }
@@ -30,7 +30,7 @@ export const declined: Outcome = { kind: 'declined' }
 export const unchanged: Outcome = { kind: 'unchanged' }
 export const refused: Outcome = { kind: 'refused' }
 
-/** The message about a save that changes nothing. rule: new-user-9 */
+/** The message about a save that changes nothing. rule: profile-16; server: rest-10 */
 export const notChanged = 'Content not changed'
 
 export const statusOf = {
@@ -40,7 +40,7 @@ export const statusOf = {
   unauthorized: 401,
   forbidden: 403,
   'not found': 404,
-  /** One of the possible statuses 4xx. */
+  /** One of the possible 4xx statuses. */
   declined: 400,
   unchanged: 400,
 } as const satisfies Record<Outcome['kind'], number>

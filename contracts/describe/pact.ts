@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const consumer = 'webstudent'
 export const provider = 'server.fcgi'
-/** The group of references in the pact that names the endpoint and the outcome of an interaction. */
+/** The group of references in which the pact states the endpoint and the outcome of an interaction. */
 export const referenceGroup = 'webstudent'
 
 const committedFolder = fileURLToPath(new URL('../pacts', import.meta.url))
@@ -10,7 +11,5 @@ const committedFolder = fileURLToPath(new URL('../pacts', import.meta.url))
 /** The folder in which the consumer tests write the pact: `PACT_DIR`, or the folder of the committed one. */
 export const pactFolder = (): string => process.env.PACT_DIR ?? committedFolder
 
-/** The committed pact. */
-export const pactFile: string = fileURLToPath(
-  new URL(`../pacts/${consumer}-${provider}.json`, import.meta.url),
-)
+/** The path of the committed pact. */
+export const committedPact: string = join(committedFolder, `${consumer}-${provider}.json`)

@@ -3,7 +3,7 @@ import type { Language } from '../problems/words.ts'
 
 const locales = { nl: z.locales.nl(), en: z.locales.en() }
 
-/** Parses a value by a schema, with a message for each issue, which zod/mini does not have. */
+/** Parses a value with a schema. Each issue has a message, which zod/mini does not add itself. */
 export function parseWithMessages<T extends z.ZodMiniType>(
   schema: T,
   value: unknown,
@@ -12,6 +12,6 @@ export function parseWithMessages<T extends z.ZodMiniType>(
   return z.safeParse(schema, value, { error: locales[language].localeError })
 }
 
-/** The place of an issue in a JSON file, for the author of the file: `states.x.account`. */
+/** The path of an issue in a JSON file, for the author of the file: `states.x.account`. */
 export const issuePath = (path: readonly PropertyKey[], language: Language = 'en'): string =>
   path.map(String).join('.') || { nl: 'het bestand', en: 'the file' }[language]

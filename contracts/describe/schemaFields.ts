@@ -1,6 +1,6 @@
 import type * as z from 'zod/v4/core'
 
-/** The fields of an object, by name, whatever wraps it. */
+/** The fields of an object by name, also if other schemas wrap the object. */
 export function fieldsOf(schema: z.$ZodType): ReadonlyMap<string, z.$ZodType> {
   const { def } = (schema as z.$ZodTypes)._zod
   switch (def.type) {

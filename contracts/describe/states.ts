@@ -36,7 +36,7 @@ const roles: Readonly<Record<AccountKind, string>> = {
   staff: 'personeelslid',
 }
 
-/** The words for each state, by its key. A state with a role has a key for each role. */
+/** The words for each state by its key, also by its key with each role. */
 const wordsByKey: ReadonlyMap<string, Words> = new Map(
   Object.entries(states).flatMap(([name, { nl }]): [string, Words][] => [
     [name, { nl, en: name }],
@@ -50,10 +50,15 @@ const wordsByKey: ReadonlyMap<string, Words> = new Map(
 /** The words for the state with this key. */
 export const stateWords = (key: string): Words => wordsByKey.get(key) ?? { nl: key, en: key }
 
-/** What a school's file gives for the state with this key: whether an account, and the values that do not follow from that. */
-export function neededFor(key: string): { readonly account: boolean; readonly values: readonly string[] } {
+/** The state with this key; undefined for an unknown key. */
+export function stateOfKey(key: string): State | undefined {
   const name = key.replace(/ \(.*\)$/, '')
-  const state: State | undefined = isStateName(name) ? states[name] : undefined
+  return isStateName(name) ? states[name] : undefined
+}
+
+/** What a school's file must give for the state with this key: an account or not, and the values that cannot be derived. */
+export function neededFor(key: string): { readonly account: boolean; readonly values: readonly string[] } {
+  const state = stateOfKey(key)
   if (!state) return { account: false, values: [] }
   const account = isSignedIn(key) || state.gives.includes('password')
   return { account, values: state.gives.filter((value) => !(derivable as readonly string[]).includes(value)) }
@@ -64,19 +69,14 @@ export function accountKindOf(key: string): AccountKind | undefined {
   const role = (Object.keys(roles) as AccountKind[]).find(
     (each) => key === stateKey('a user with a known password', { role: each }),
   )
-  const state: State | undefined = isStateName(key) ? states[key] : undefined
-  return role ?? state?.account
+  return role ?? stateOfKey(key)?.account
 }
 
 /** Whether the caller has a session in the state with this key. */
-export function isSignedIn(key: string): boolean {
-  const name = key.replace(/ \(.*\)$/, '')
-  const state: State | undefined = isStateName(name) ? states[name] : undefined
-  return state?.caller === 'signed in'
-}
+export const isSignedIn = (key: string): boolean => stateOfKey(key)?.caller === 'signed in'
 
-/** Whether the account of the state signs in with a password of the school, and not at an external system. */
-export const signsInItself = (key: string): boolean =>
+/** Whether the account in the state with this key signs in with a school password, and not at an external system. */
+export const usesSchoolPassword = (key: string): boolean =>
   isSignedIn(key) ||
   key.startsWith('a user with a known password') ||
   key === 'a user who must change the password'

@@ -7,10 +7,10 @@ import { inject } from './request.ts'
 import type { StateName } from './states.ts'
 import { withoutSession } from './withoutSession.ts'
 
-/** A list of one student, whose LLID is in the query. */
+/** An endpoint with the records of one student, whose LLID is in the query. */
 export type StudentList = Endpoint<z.ZodMiniType<{ query: { LLID: string } }, { query: { LLID: string } }>>
 
-/** The requests for a list of a student: one with records, an empty one, another student's list, and one without a session. */
+/** Describes the requests for a student's list: with records, empty, of somebody else, and without a session. */
 export function describeStudentList(
   endpoint: StudentList,
   { nl, en }: Words,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
-import { consumer, pactFile, provider } from '../describe/pact.ts'
+import { committedPact, consumer, provider } from '../describe/pact.ts'
 import { placeWords } from '../problems/place.ts'
 import { saysOf } from '../problems/problem.ts'
 import { UserError } from '../problems/userError.ts'
@@ -154,7 +154,9 @@ export async function publish(report: Report, env: Env): Promise<string | undefi
   const encode = encodeURIComponent
   const portal = consumerVersion(report.portalVersion, env)
   const address = `${base}/pacts/provider/${encode(provider)}/consumer/${encode(consumer)}/version/${encode(portal)}`
-  const answer = published.safeParse(await askBroker('PUT', address, token, readFileSync(pactFile, 'utf8')))
+  const answer = published.safeParse(
+    await askBroker('PUT', address, token, readFileSync(committedPact, 'utf8')),
+  )
   if (!answer.success)
     throw new UserError({
       nl: `${base} geeft geen adres voor resultaten.`,

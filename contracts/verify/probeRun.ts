@@ -1,5 +1,5 @@
 import { facts } from '../describe/facts/facts.ts'
-import { isSignedIn, signsInItself } from '../describe/states.ts'
+import { isSignedIn, usesSchoolPassword } from '../describe/states.ts'
 import type { Mailbox } from '../mails/mailbox.ts'
 import { firstAtEachPlace } from '../problems/place.ts'
 import type { Difference } from '../problems/problem.ts'
@@ -230,7 +230,7 @@ async function signInFirst(asked: readonly Probe[], { location, school, sessions
   await Promise.all(
     [...states].map(async (state) => {
       const { account, site = location.home } = school[state] ?? {}
-      if (account && signsInItself(state) && !isOver())
+      if (account && usesSchoolPassword(state) && !isOver())
         await sessions.enter(`${location.base}${site}`, account).catch(() => {})
     }),
   )

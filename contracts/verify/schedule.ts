@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Endpoint, isFileApi } from '#api/endpoint.ts'
 import { type PlannedInteraction, readPlan } from '../describe/pact/pactFile.ts'
-import { pactFile } from '../describe/pact.ts'
+import { committedPact } from '../describe/pact.ts'
 import { createMailbox, type MailSource, outboxAt, simulatedMails } from '../mails/mailbox.ts'
 import type { School } from '../school/school.ts'
 import { probes } from './allProbes.ts'
@@ -75,7 +75,7 @@ export async function makeCalls(
   options: VerificationOptions,
   onAnswers: (made: ReadonlyMap<number, PactCall>) => void = () => {},
 ): Promise<{ made: Map<number, PactCall>; probed: readonly Probed[] }> {
-  const { location, school, pact = pactFile, questions = probes, stop } = options
+  const { location, school, pact = committedPact, questions = probes, stop } = options
   const { write = false, limitMs = defaultLimitMs } = options
   const connection = options.connection ?? verificationConnection(write)
   const sessions = options.sessions ?? createSessions(connection)

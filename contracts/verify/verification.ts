@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type PactInteraction, readPact } from '../describe/pact/pactFile.ts'
-import { pactFile } from '../describe/pact.ts'
+import { committedPact } from '../describe/pact.ts'
 import { compareWithPact } from './comparison/comparison.ts'
 import type { InteractionResult, RemainingChange } from './comparison/results.ts'
 import type { RecordedCall } from './comparison/workerReport.ts'
@@ -25,7 +25,7 @@ const longBodyLength = 250_000
 
 /** Verifies a running server.fcgi against the pact, with a result for each interaction. */
 export async function verifyPact(options: VerificationOptions): Promise<Verification> {
-  const { pact = pactFile } = options
+  const { pact = committedPact } = options
   const interactions = readPact(pact)
   const reasons = interactions.map((interaction) => whyNot(interaction, options))
   const chosen = interactions.flatMap((_, index) => (reasons[index] ? [] : [index]))

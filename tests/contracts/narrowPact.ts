@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PactInteraction, readPact } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 
 /** Writes a pact with some of the interactions, so that a verification takes seconds. Gives its file. */
 export function writePactOf(folder: string, isChosen: (interaction: PactInteraction) => boolean): string {
-  const { interactions, ...rest } = JSON.parse(readFileSync(pactFile, 'utf8'))
+  const { interactions, ...rest } = JSON.parse(readFileSync(committedPact, 'utf8'))
   const chosen = readPact().map(isChosen)
   const file = join(folder, `pact-${readdirSync(folder).length}.json`)
   const some = interactions.filter((_: unknown, index: number) => chosen[index])

@@ -31,7 +31,7 @@ const lists: Readonly<Partial<Record<EndpointName, Readonly<Record<string, Close
   'ExternSysteem change': { 'data.TypeSysteem': { values: systemTypes, fact: 'resource-20' } },
   AgendaPunt: {
     'data.TypePunt': { values: Object.values(pointTypes), fact: 'agenda-8' },
-    // A point for its author alone has no group.
+    // A point that only its author sees has no group.
     'data.GroepType': { values: ['klas', 'lesgroep', ''], fact: 'agenda-3' },
   },
   Authenticate: rights(),

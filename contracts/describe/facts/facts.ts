@@ -1,8 +1,8 @@
 import type { Provenance } from '#api/endpoint.ts'
 
 /**
- * The facts about the whole server on which expectations rest, by their ID in docs/server.md, with their letter there.
- * Facts about one call and its fields are with its endpoint.
+ * The facts about the server as a whole on which expectations rest: the letter of each, by its ID in docs/server.md.
+ * Facts about a single call and its fields stand with its endpoint.
  */
 export const facts = {
   'account-1': 'S',
@@ -14,12 +14,12 @@ export const facts = {
   'account-10': 'A',
   'account-12': 'A',
   'address-5': 'A',
+  'address-10': 'A',
   'agenda-1': 'O',
   'agenda-2': 'O',
   'agenda-3': 'O',
   'agenda-6': 'A',
   'agenda-8': 'A',
-  'address-10': 'A',
   'client-2': 'O',
   'client-6': 'O',
   'client-9': 'O',
@@ -70,12 +70,12 @@ export const facts = {
   'rest-5': 'A',
   'rest-6': 'A',
   'rest-8': 'A',
-  'rest-23': 'A',
   'rest-10': 'S',
   'rest-11': 'A',
   'rest-13': 'A',
   'rest-14': 'A',
   'rest-19': 'A',
+  'rest-23': 'A',
   'rpc-2': 'O',
   'rpc-3': 'O',
   'rpc-4': 'O',

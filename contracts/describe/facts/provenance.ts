@@ -15,7 +15,7 @@ interface TestedInteraction {
 /** Whether the interaction expects the server to do what is requested. */
 export const expectsSuccess = (outcome: string): boolean => outcome === 'success' || outcome === 'empty list'
 
-/** The name of a field without the envelope, as in the provenance of an endpoint: `UserData.userid`. */
+/** The path of a field without the envelope, as an endpoint's provenance has it: `UserData.userid`. */
 export const fieldAt = (path: readonly string[]): string => {
   const names = path.filter((key) => key !== anyRow)
   return names.slice(names[0] === 'data' || names[0] === 'result' ? 1 : 0).join('.')
@@ -23,7 +23,7 @@ export const fieldAt = (path: readonly string[]): string => {
 
 const callFact = ({ name, provenance }: Endpoint): Fact => ({ id: name, letter: provenance.call })
 
-/** The provenance of a part of a call: the field's own letter, or undefined. */
+/** The fact about a part of a call; undefined if the provenance has no letter for it. */
 function partFact({ name, provenance }: Endpoint, part: string): Fact | undefined {
   const letter = provenance.fields?.[part]
   return letter && { id: `${name}: ${part}`, letter }
@@ -65,7 +65,7 @@ function factByKind(endpoint: Endpoint, problem: Difference): Fact | undefined {
 
 /**
  * The fact that a problem contradicts.
- * @param body the text of the answer, because a value at another place in it contradicts less than a missing value
+ * @param body the text of the answer, which shows whether a missing value stands at another place
  */
 export function factOf(tested: TestedInteraction, endpoint: Endpoint, problem: Difference, body = ''): Fact {
   const byKind = factByKind(endpoint, problem)

@@ -10,8 +10,8 @@ const hasField = (schema: z.$ZodType, path: string): boolean => {
 }
 
 /**
- * The outcomes that the contract must test for an endpoint: success, an empty list, and the failures that the portal handles in
- * different ways.
+ * The outcomes that the contract must test for an endpoint: success, an empty list, and the failures that the portal
+ * distinguishes.
  * @internal
  */
 export function requiredOutcomes({
@@ -30,10 +30,10 @@ export function requiredOutcomes({
   }
   if (session) required.push('unauthorized')
   const query = fieldsOf(request).get('query')
-  const isOfStudent = query !== undefined && fieldsOf(query).has('LLID')
-  const isPersonal = fieldsOf(request).has('id') || isOfStudent
+  const hasLlid = query !== undefined && fieldsOf(query).has('LLID')
+  const isPersonal = fieldsOf(request).has('id') || hasLlid
   if (session && isPersonal && api === 'REST') required.push('forbidden')
-  if (envelope === 'list' && effect === 'reads' && isOfStudent) required.push('empty list')
+  if (envelope === 'list' && effect === 'reads' && hasLlid) required.push('empty list')
   return required
 }
 

@@ -19,9 +19,8 @@ export const exampleScript = [
 ].join('\n')
 
 /**
- * What the script must contain: it is not a web page, and each flag is assigned at least once, in any order and with anything
- * in between. Pact compares the whole text with each pattern. No pattern can check that an assignment is outside comments and
- * functions.
+ * The script must not be a web page, and must assign each flag at least once, in any order and with anything in between. Pact
+ * compares the whole text with each pattern. No pattern can check that an assignment is outside comments and functions.
  */
 export const scriptPatterns: readonly string[] = [
   '^\\s*[^<\\s][\\s\\S]*$',

@@ -4,23 +4,23 @@ import { colour, euro, flag, givenMoment, identifier, llid, momentText } from '#
 import type { Schema } from '#api/fields/schema.ts'
 import { toLLID } from '#api/identity.ts'
 
-/** The example and the comparison of a field in the pact, if the schema alone is not enough. */
+/** How the pact shows and compares a field whose schema alone does not say enough. */
 interface FieldExample {
   /** A realistic value in the server's form. */
   readonly example: string | number | boolean
   /** The pattern of the whole text, in Rust's syntax: no look-around, and no back-references. */
   readonly regex?: RegExp
-  /** What the OpenAPI description says about it: in words, and as a format for generated clients. */
+  /** The description of the field in OpenAPI, and its format for generated clients. */
   readonly words?: string
   readonly format?: string
 }
 
-const day = '(0[1-9]|[12]\\d|3[01])'
-const month = '(0[1-9]|1[0-2])'
-const belgian = `${day}/${month}/\\d{4}`
-const iso = `\\d{4}-${month}-${day}`
-const minute = '([01]\\d|2[0-3]):[0-5]\\d'
-const time = `${minute}:[0-5]\\d`
+const dayPattern = '(0[1-9]|[12]\\d|3[01])'
+const monthPattern = '(0[1-9]|1[0-2])'
+const belgian = `${dayPattern}/${monthPattern}/\\d{4}`
+const iso = `\\d{4}-${monthPattern}-${dayPattern}`
+const hourMinute = '([01]\\d|2[0-3]):[0-5]\\d'
+const time = `${hourMinute}:[0-5]\\d`
 
 const examples: readonly (readonly [Schema, FieldExample])[] = [
   [identifier, { example: 7 }],
@@ -56,13 +56,13 @@ const examples: readonly (readonly [Schema, FieldExample])[] = [
     assumedTime,
     {
       example: '18:30',
-      regex: new RegExp(`^((${iso}[ T])?${minute}(:[0-5]\\d)?)?$`),
+      regex: new RegExp(`^((${iso}[ T])?${hourMinute}(:[0-5]\\d)?)?$`),
       words: 'A time of day.',
     },
   ],
 ]
 
-/** The examples by the form of a field, see `formOf`; all fields of that form share it. */
+/** The example for each form (`formOf`), which all fields of the form share. */
 export const fieldExamples: ReadonlyMap<Schema, FieldExample> = new Map(
   examples.map(([field, example]) => [formOf(field), example]),
 )

@@ -32,7 +32,7 @@ type Definition = z.$ZodTypes['_zod']['def']
 interface Position {
   /** The names from the root; the elements of a list have the list's path. */
   readonly path: string
-  /** The name of the nearest field, which is the example of a text without its own. */
+  /** The name of the nearest field, which is the example of a text without an example of its own. */
   readonly name: string
   readonly lazies: readonly unknown[]
 }
@@ -69,7 +69,7 @@ export function templateOf(schema: Schema, options: TemplateOptions = {}): Templ
         return pattern ? regex(pattern, example) : string(example)
       }
       case 'number': {
-        // Pact has no bounds, so that they are not checked.
+        // Pact cannot check bounds.
         const whole = 'format' in def && !String(def.format).startsWith('float')
         const example = Number(known?.example ?? 1)
         return whole ? integer(example) : number(example)
@@ -135,7 +135,7 @@ function patternOf(def: Extract<Definition, { type: 'string' }>, fail: Fail): Re
   return patterns[0]
 }
 
-/** A single value is compared literally, and several texts by a pattern. */
+/** Compares a single value literally, and several texts by a pattern. */
 function oneOf(values: readonly unknown[], fail: Fail): Template {
   if (values.length === 1) return values[0]
   const texts = values.filter((value) => typeof value === 'string')

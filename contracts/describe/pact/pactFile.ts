@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { anyRow } from '../../problems/place.ts'
 import { type FactId, isFactId } from '../facts/facts.ts'
-import { pactFile, referenceGroup } from '../pact.ts'
+import { committedPact, referenceGroup } from '../pact.ts'
 import { stateKey } from '../states.ts'
 
 /** A value that a provider state puts into a request: `${studentId}`. */
@@ -55,7 +55,7 @@ export interface PactInteraction {
   readonly states: readonly string[]
   /** The fact on which it rests, if that is not the call's own provenance. */
   readonly fact?: FactId | undefined
-  /** Whether a server that does not refuse this is open to everybody. */
+  /** Whether this refusal protects other people's data. */
   readonly guard?: true | undefined
   /** The paths of the fields in the answer that it checks: `['data', '[]', 'Tebetalen']`. */
   readonly places?: readonly (readonly string[])[]
@@ -64,7 +64,7 @@ export interface PactInteraction {
 const parse = (file: string) => pactSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
 
 /** The interactions of a pact that `buildInteraction` wrote. Throws if there is no such file. */
-export function readPact(file: string = pactFile): PactInteraction[] {
+export function readPact(file: string = committedPact): PactInteraction[] {
   return parse(file).interactions.map(({ description, providerStates, comments, response }) => {
     const { endpoint, nl, outcome, fact, guard } = comments.references[referenceGroup]
     const states = providerStates.map(({ name, params }) => stateKey(name, params))
@@ -94,18 +94,19 @@ export function placesIn(value: unknown): string[][] {
   return [...found.values()]
 }
 
-/** An interaction with its states and its request, as the pact has them. */
+/** An interaction with its states and its request, as in the file. */
 export type PlannedInteraction = z.output<typeof interactionSchema>
 
 /** The interactions of a pact with their requests, in the order of {@link readPact}. */
-export const readPlan = (file: string = pactFile): readonly PlannedInteraction[] => parse(file).interactions
+export const readPlan = (file: string = committedPact): readonly PlannedInteraction[] =>
+  parse(file).interactions
 
 /** The path of the recorded answer to an interaction, by the interaction's index. */
 export const answerPath = (index: number): string => `/answers/${index}`
 
 /**
- * Writes a pact with some interactions of another pact, by their indexes, for the comparison with recorded answers. It expects
- * the answers of that pact, and requests each recorded answer at its {@link answerPath}.
+ * Writes a pact for the comparison with recorded answers: the interactions with these indexes expect the same answers as in the
+ * pact `file`, and request the recorded answers at their {@link answerPath}.
  */
 export function writeComparison(file: string, indexes: readonly number[], target: string): void {
   const { interactions, ...rest } = parse(file)

@@ -1,7 +1,6 @@
-import { hourFields } from './callers.ts'
-import type { State } from './state.ts'
+import { hourFields, type State } from './state.ts'
 
-/** The school's data about a person who requests a user. */
+/** The values with which a person requests a user. */
 const applicant = [
   'email',
   'koppelcode',
@@ -17,7 +16,7 @@ const activation = ['activationKey', 'activationId'] as const
 export const additions = {
   'there is something new to store': {
     nl: 'er is iets nieuws te bewaren',
-    needs: 'nothing: a number and a street that differ from the last ones',
+    needs: 'nothing: the verifier makes a mobile number and a street that differ from the stored ones',
     gives: ['newGsm', 'newStraat'],
   },
   "somebody else's preference is known": {
@@ -32,17 +31,17 @@ export const additions = {
   },
   "somebody else's child is known": {
     nl: 'een kind van iemand anders is gekend',
-    needs: 'a pupil who is not a child of the parent that is signed in',
+    needs: 'a pupil who is not a child of the parent who is signed in',
     gives: ['otherChildId'],
   },
   'a student of other groups is known': {
     nl: 'een cursist uit andere groepen is gekend',
-    needs: 'a student who is in no group of the teacher that is signed in',
+    needs: 'a student who is in no group of the teacher who is signed in',
     gives: ['otherStudentId', 'otherLlid'],
   },
   'there are log files': {
     nl: 'er zijn logboeken',
-    needs: 'a log of the website and one of the web server',
+    needs: 'a log file of the website, and a log file of the web server',
     gives: ['logName', 'apacheLogName'],
   },
   'an agenda point with documents is known': {
@@ -62,34 +61,34 @@ export const additions = {
   },
   'a registered hour is known': {
     nl: 'een geregistreerd lesuur is gekend',
-    needs: 'a group and an hour whose attendance the teacher that is signed in has registered',
+    needs: 'a group and an hour whose attendance the teacher who is signed in has registered',
     gives: hourFields,
   },
   'a moment for an agenda point is known': {
     nl: 'een moment voor een agendapunt is gekend',
-    needs: 'a begin and an end in this school year, at which the teacher has nothing: `YYYY-MM-DD HH:mm:ss`',
+    needs:
+      'a start and an end in this school year, between which the teacher has nothing: `YYYY-MM-DD HH:mm:ss`',
     gives: ['pointVan', 'pointTot'],
   },
   'an agenda point of this teacher is known': {
     nl: 'een agendapunt van deze leerkracht is gekend',
     needs:
-      'a moment at which the teacher has nothing; the verifier makes a point there that this teacher alone sees',
+      'a period in which the teacher has nothing; the verifier makes a point there that only this teacher sees',
     gives: ['pointVan', 'pointTot', 'ownPointId'],
   },
   'a configuration that may be overwritten': {
     nl: 'een configuratie die overschreven mag worden',
-    needs:
-      'a server for trials: its configuration becomes that of the request. Never a school that is at work',
+    needs: 'a test server: the request replaces its configuration. Never use a live school',
     gives: [],
   },
   'an external system whose secret may change': {
     nl: 'een extern systeem waarvan het geheim mag wijzigen',
-    needs: 'an external system of a server for trials; its client secret becomes another one each time',
+    needs: 'an external system of a test server; each run changes its client secret',
     gives: ['systemId', 'systemClientId', 'newSecret'],
   },
   'another student is known': {
     nl: 'een andere cursist is gekend',
-    needs: 'a student who is not the one that is signed in',
+    needs: 'a student other than the one who is signed in',
     gives: ['otherStudentId', 'otherLlid'],
   },
   'a student without a user is known': {
@@ -99,7 +98,7 @@ export const additions = {
   },
   'a student with a user is known': {
     nl: 'een cursist met een gebruiker is gekend',
-    needs: 'a student with a koppelcode who has a user already',
+    needs: 'a student with a koppelcode who already has a user',
     gives: applicant,
   },
   'a user has been asked for': {
@@ -115,13 +114,13 @@ export const additions = {
   'an activation code has been sent to somebody who may get a user': {
     nl: 'een activatiecode is verstuurd naar iemand die een gebruiker mag krijgen',
     needs:
-      'somebody else with a koppelcode who has no user, and the mails with the link and the code; that user stays, so each run needs another person',
+      'somebody else with a koppelcode who has no user, and the mails with the link and the code; the user remains, so each run needs another person',
     gives: [...activation, 'activationCode'],
   },
   'a new password has been asked for': {
     nl: 'een nieuw wachtwoord is aangevraagd',
     needs:
-      'a request for a new password, and the mail with its link; the password is changed into itself, or into `otherPassword` and back',
+      'a request for a new password, and the mail with its link; the password is set to the same value, or to `otherPassword` and back',
     gives: ['resetKey', 'resetId', 'password'],
   },
   'a student ID that nobody has': {

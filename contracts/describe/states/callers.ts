@@ -1,21 +1,9 @@
-import type { State } from './state.ts'
+import { hourFields, type State } from './state.ts'
 
 const credentials = ['username', 'password'] as const
 const student = ['studentId', 'llid'] as const
-/** The fields of an hour of a group, and of somebody in it whose attendance type is changed. */
-export const hourFields = [
-  'lesdag',
-  'groepId',
-  'groepIdText',
-  'groepType',
-  'groepTypeText',
-  'lesuur',
-  'lesuurText',
-  'registeredId',
-  'aanwezigheidstypeId',
-] as const
 
-/** A state with a caller. It gives no values if it names none. */
+/** A state as it is written here; it gives no values if `gives` is absent. */
 type StateDefinition = Omit<State, 'caller' | 'gives'> & Partial<Pick<State, 'gives'>>
 
 const stateOf =
@@ -36,7 +24,8 @@ export const callers = {
   }),
   'a user with an account of Office 365': withoutSession({
     nl: 'een gebruiker met een account van Office 365',
-    needs: 'a site that allows Office 365, and an account that is linked with it: its name in lower case',
+    needs:
+      'a site that allows Office 365, and an account that is linked to it, whose username is written in lower case',
     gives: credentials,
   }),
   'a site without Office 365': withoutSession({
@@ -46,14 +35,14 @@ export const callers = {
   }),
   'a user of a site with Office 365 is signed in': signedIn({
     nl: 'een gebruiker van een site met Office 365 is aangemeld',
-    needs: 'a site that sends a browser to Office 365 to sign in, and an account of it',
+    needs: 'a site that redirects browsers to Office 365 to sign in, and an account of that site',
     account: 'staff',
     redirects: true,
     gives: ['username'],
   }),
   'a username that nobody has': withoutSession({
     nl: 'een gebruikersnaam die niemand heeft',
-    needs: 'a name that is not in use',
+    needs: 'a username that is not in use',
     gives: ['unknownUsername'],
   }),
   'a student is signed in': signedIn({
@@ -63,22 +52,22 @@ export const callers = {
   }),
   'a student with a photo is signed in': signedIn({
     nl: 'een cursist met een foto is aangemeld',
-    needs: 'a student of whom the server has a photo',
+    needs: 'a student whose photo the server has',
   }),
   'a user who must change the password': withoutSession({
     nl: 'een gebruiker die zijn wachtwoord moet wijzigen',
     needs:
-      'an account whose password must be changed at the next sign-in; with `otherPassword` the verifier changes it, and then it must be set again',
+      'an account whose password must be changed at the next sign-in; with `otherPassword` the verifier changes it, and the school must then require a change again',
     gives: credentials,
   }),
   'a student with payments is signed in': signedIn({
     nl: 'een cursist met betalingen is aangemeld',
-    needs: 'a student who was asked to pay something at least once',
+    needs: 'a student who has had to pay at least once',
     gives: student,
   }),
   'a student without payments is signed in': signedIn({
     nl: 'een cursist zonder betalingen is aangemeld',
-    needs: 'a student who never had to pay',
+    needs: 'a student who has never had to pay',
     gives: student,
   }),
   'a student without lessons is signed in': signedIn({
@@ -98,7 +87,7 @@ export const callers = {
   }),
   'a student without earlier programmes is signed in': signedIn({
     nl: 'een cursist zonder vroegere opleidingen is aangemeld',
-    needs: 'a student who has finished no programme before',
+    needs: 'a student who has never finished a programme',
     gives: student,
   }),
   'a student with programmes is signed in': signedIn({
@@ -108,7 +97,7 @@ export const callers = {
   }),
   'a student with earlier programmes is signed in': signedIn({
     nl: 'een cursist met vroegere opleidingen is aangemeld',
-    needs: 'a student who has finished a programme before',
+    needs: 'a student who has finished an earlier programme',
     gives: student,
   }),
   'a student with lessons is signed in': signedIn({
@@ -124,7 +113,7 @@ export const callers = {
   'a user who gets another password is signed in': signedIn({
     nl: 'een gebruiker die een ander wachtwoord krijgt, is aangemeld',
     needs:
-      'an account and two passwords: the first is its current one, and each run switches to the second and back',
+      'an account and two passwords: each run changes the first, which is the current one, to the second and back',
     gives: ['username', 'password', 'userId', 'newPassword'],
   }),
   'a user with a link to an external system is signed in': signedIn({
@@ -163,7 +152,7 @@ export const callers = {
   }),
   'a parent of a child with a koppelcode is signed in': signedIn({
     nl: 'een ouder van een kind met een koppelcode is aangemeld',
-    needs: 'a parent, and a child of theirs with a koppelcode; it is linked, if it is not yet',
+    needs: 'a parent, and their child with a koppelcode; the verifier links them if needed',
     account: 'parent',
     gives: ['koppelcode', 'geboortejaar', 'geboortemaand', 'geboortedag', 'parentRol'],
   }),
@@ -173,7 +162,7 @@ export const callers = {
   }),
   'a pupil with marks is signed in': signedIn({
     nl: 'een leerling met punten is aangemeld',
-    needs: 'a pupil of a class with at least one mark, which is published and for daily work',
+    needs: 'a pupil in a class, with at least one published mark for daily work',
   }),
   'a pupil with messages is signed in': signedIn({
     nl: 'een leerling met berichten is aangemeld',
@@ -186,7 +175,7 @@ export const callers = {
   }),
   'a parent of a child with agenda points is signed in': signedIn({
     nl: 'een ouder van een kind met agendapunten is aangemeld',
-    needs: 'a parent, and a child of theirs with lessons, tests or tasks',
+    needs: 'a parent, and their child with lessons, tests or tasks',
     account: 'parent',
     gives: ['childId'],
   }),
@@ -205,37 +194,37 @@ export const callers = {
   }),
   'a teacher of a student is signed in': signedIn({
     nl: 'een leerkracht van een cursist is aangemeld',
-    needs: 'a teacher, and a student of their own groups',
+    needs: 'a teacher, and a student in one of their groups',
     account: 'staff',
     gives: student,
   }),
   'the administrator is signed in': signedIn({
     nl: 'de beheerder is aangemeld',
-    needs: 'the account of Beheerder',
+    needs: 'the account Beheerder',
   }),
   'a student with documents in the agenda is signed in': signedIn({
     nl: 'een cursist met documenten in de agenda is aangemeld',
-    needs: 'a student whose teacher put documents with a lesson',
+    needs: 'a student whose teacher added documents to a lesson',
   }),
   'a student without these documents is signed in': signedIn({
     nl: 'een cursist zonder die documenten is aangemeld',
-    needs: 'a student who does not follow the class of the documents',
+    needs: 'a student who is not in the class that gets these documents',
   }),
   'the teacher of the agenda point is signed in': signedIn({
     nl: 'de leerkracht van het agendapunt is aangemeld',
-    needs: 'the teacher who put documents with that lesson',
+    needs: 'the teacher who added the documents to the lesson',
     account: 'staff',
   }),
   'a teacher with a registered hour is signed in': signedIn({
     nl: 'een leerkracht met een geregistreerd lesuur is aangemeld',
     needs:
-      'a teacher, and an hour of a group whose attendance is registered and may still be changed; also somebody in it whose attendance the secretariat has not fixed, and the ID of another attendance type than theirs',
+      'a teacher, and an hour of a group whose registered attendance may still be changed; also a member of that group whose attendance the secretariat has not fixed, and the ID of an attendance type other than theirs',
     account: 'staff',
     gives: hourFields,
   }),
   'a teacher who may write in the agenda is signed in': signedIn({
     nl: 'een leerkracht die in de agenda mag schrijven is aangemeld',
-    needs: 'a teacher who may make, change and remove points of their own agenda',
+    needs: 'a teacher who may make, change and remove points in their own agenda',
     account: 'staff',
   }),
 } satisfies Record<string, State>

@@ -3,6 +3,19 @@ import type { Injectable } from '../injectables.ts'
 /** The kinds of account that get different answers to a sign-in. */
 export type AccountKind = 'student' | 'parent' | 'staff'
 
+/** The values of a group's hour, and of a member of the group whose attendance type is changed. */
+export const hourFields = [
+  'lesdag',
+  'groepId',
+  'groepIdText',
+  'groepType',
+  'groepTypeText',
+  'lesuur',
+  'lesuurText',
+  'registeredId',
+  'aanwezigheidstypeId',
+] as const satisfies readonly Injectable[]
+
 /** A situation in which the server answers a call. The pact refers to it by name. */
 export interface State {
   /** Its name in Dutch. */

@@ -1,7 +1,7 @@
 import { buildAddress } from '#api/address.ts'
 import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import { servertypeinfo } from '#api/endpoints/servertypeinfo.ts'
-import { signsInItself } from '../../describe/states.ts'
+import { usesSchoolPassword } from '../../describe/states.ts'
 import type { Reason, Stop, Trouble } from '../../problems/reason.ts'
 import type { School } from '../../school/school.ts'
 import { type Connection, type Fault, faultTrouble } from './connection.ts'
@@ -62,7 +62,7 @@ export async function tryAccounts(
   states: ReadonlySet<string>,
   sessions: Sessions,
 ): Promise<{ readonly refused: ReadonlyMap<string, Reason>; readonly stop?: Stop | undefined }> {
-  const needed = Object.entries(school).filter(([state]) => states.has(state) && signsInItself(state))
+  const needed = Object.entries(school).filter(([state]) => states.has(state) && usesSchoolPassword(state))
   const refused = new Map<string, Reason>()
   let stop: Stop | undefined
   await Promise.all(

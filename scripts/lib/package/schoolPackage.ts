@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { root } from '../main.mjs'
 import { bundleForNode, copyLicence, licence, packageBuild } from './bundle.ts'
 import { controlTypes, nameTypes } from './nameTypes.ts'
@@ -101,7 +101,7 @@ export async function buildSchoolPackage(version: string): Promise<void> {
   writeTypes()
   cpSync(join(root, 'fixtures/photos'), join(schoolFolder, 'fixtures/photos'), { recursive: true })
   cpSync(join(root, 'contracts/openapi.json'), join(schoolFolder, 'openapi.json'))
-  cpSync(pactFile, join(schoolFolder, 'pact.json'))
+  cpSync(committedPact, join(schoolFolder, 'pact.json'))
   cpSync(join(root, 'mocks/package/readme.md'), join(schoolFolder, 'README.md'))
   copyLicence(schoolFolder)
   const entry = (module: string) => ({ types: `./lib/${module}.d.ts`, default: `./lib/${module}.js` })

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { repositoryCommit } from '#contracts/report/portalCommit.ts'
 import { root } from '../main.mjs'
 import { screenUse } from '../screenUse.ts'
@@ -23,7 +23,7 @@ export async function buildVerifierPackage(version: string): Promise<void> {
     external: packages,
     define: { 'process.env.WEBSTUDENT_PACKED_COMMIT': JSON.stringify(repositoryCommit() ?? '') },
   })
-  copyFileSync(pactFile, join(verifierFolder, 'pacts/webstudent-server.fcgi.json'))
+  copyFileSync(committedPact, join(verifierFolder, 'pacts/webstudent-server.fcgi.json'))
   for (const file of [
     'school.schema.json',
     'baseline.schema.json',

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { sitePaths } from '#api/school/serverTypes.ts'
-import { isStateName, states, stateWords } from '#contracts/describe/states.ts'
+import { stateOfKey, stateWords } from '#contracts/describe/states.ts'
 import type { Offers, Visitor } from '#contracts/discovery/visitor.ts'
 import { UserError } from '#contracts/problems/userError.ts'
 import { combine, type Language, same, type Words } from '#contracts/problems/words.ts'
@@ -14,8 +14,8 @@ import { troubleOf } from '#contracts/verify/server/failure.ts'
 import { readLocation } from '#contracts/verify/server/location.ts'
 import { type Login, refusalIn, signIn } from '#contracts/verify/server/sessions.ts'
 import { dayAt } from '#shared/dates/schoolTime.ts'
+import { type AccountQuestion, accountQuestions, furtherAccountQuestions } from './accountQuestions.ts'
 import { type Asker, createAsker, orNone } from './asker.ts'
-import { type AccountQuestion, accountQuestions, furtherAccountQuestions } from './parts.ts'
 import {
   addCombined,
   addDocuments,
@@ -23,7 +23,7 @@ import {
   addSite,
   type Discoveries,
   studentsIn,
-} from './together.ts'
+} from './combinedStates.ts'
 
 interface InitOptions {
   readonly server: string
@@ -49,11 +49,7 @@ async function signInWithPassword(
   return password === undefined ? undefined : enter(password)
 }
 
-/** Whether a state says who calls; other states only add values. */
-const hasCaller = (name: string): boolean =>
-  isStateName(name.replace(/ \(.*$/, '')) && 'caller' in stateOf(name)
-const stateOf = (name: string) => states[name.replace(/ \(.*$/, '') as keyof typeof states]
-
+/** Adds what an account offers, and prints the remarks about it. */
 function addFound(
   file: SchoolFile,
   name: string,
@@ -63,23 +59,23 @@ function addFound(
   for (const [state, values] of Object.entries(found)) {
     if (state === secretMayChange && !file.testServer) continue
     file.states[state] ??= {
-      account: hasCaller(state) ? name : undefined,
+      account: stateOfKey(state)?.caller ? name : undefined,
       values: Object.keys(values).length > 0 ? values : undefined,
     }
   }
   for (const remark of remarks) say(indented(remark))
 }
 
-/** The state that the file offers only if the administrator permits it. */
+/** The state that the file offers only if the user permits it. */
 const secretMayChange = 'an external system whose secret may change'
 
-/** Asks for one account, signs in, and adds what the account shows. After a refused sign-in it asks once more. */
+/** Asks for one account, signs in, and adds what the account offers. After a refused sign-in it asks again. */
 async function addAccount(
   part: AccountQuestion,
   asker: Asker,
   server: string,
   file: SchoolFile,
-  seen: Discoveries,
+  discoveries: Discoveries,
 ): Promise<{ found: Offers; visitor: Visitor } | undefined> {
   const { ask, askPassword, say } = asker
   const { name } = part
@@ -87,7 +83,7 @@ async function addAccount(
   if (part.why) say(indented(part.why))
   const username = await ask(name, orNone(part.question), same(name === 'administrator' ? 'beheerder' : '-'))
   if (username === '-') {
-    // An unanswered question does not mean that the school lacks the situation.
+    // If nobody answered, the school may still have the situation.
     const lacked = part.absent?.filter((state) => !file.states[state]) ?? []
     if (lacked.length > 0 && asker.isAnswered(name)) file.absent = [...(file.absent ?? []), ...lacked]
     return undefined
@@ -100,18 +96,18 @@ async function addAccount(
   file.accounts[name] = { username, site }
   const { password: variable } = variablesOf(file, name)
   const connection = verificationConnection(false)
-  const at = `${base}${site}`
+  const siteUrl = `${base}${site}`
   async function discoverAs(discover: (visitor: Visitor) => Promise<Offers>) {
-    const enter = (password: string) => signIn(at, { username, password }, connection.fetch)
+    const enter = (password: string) => signIn(siteUrl, { username, password }, connection.fetch)
     const login = await signInWithPassword(enter, askPassword, variable)
     if (!login) throw new UserError({ nl: `${variable} is niet gezet`, en: `${variable} is not set` })
     const visitor = {
-      access: accessOf(connection, at, login),
+      access: accessOf(connection, siteUrl, login),
       login,
-      server: at,
+      server: siteUrl,
       fetch: connection.fetch,
       today: dayAt(Date.now()),
-      students: studentsIn(seen),
+      students: studentsIn(discoveries),
     }
     return { found: await discover(visitor), visitor }
   }
@@ -130,7 +126,7 @@ async function addAccount(
       en: '  Once more, in case the name was mistyped; - leaves it out.',
     })
     asker.forget(name, `${name}.site`)
-    return addAccount(part, asker, server, file, seen)
+    return addAccount(part, asker, server, file, discoveries)
   }
 }
 
@@ -156,7 +152,7 @@ const passwordQuestions = [
   },
 ]
 
-/** Asks what only a run with --write needs: the mails, and passwords that may change. */
+/** Asks where mails arrive and which passwords may change, which only a run with --write needs. */
 async function askForWriting({ ask, say }: Asker, file: SchoolFile): Promise<void> {
   const mails = await ask(
     'mails',
@@ -261,6 +257,6 @@ function printNextSteps(file: SchoolFile, target: string, say: Asker['say']): vo
   })
   for (const { state, cost } of missing) {
     const line = `  ${String(cost).padStart(3)} × ${state}`
-    say({ nl: `${line} (${stateWords(state).nl})`, en: `${line}: ${stateOf(state).needs}` })
+    say({ nl: `${line} (${stateWords(state).nl})`, en: `${line}: ${stateOfKey(state)?.needs}` })
   }
 }

@@ -5,7 +5,7 @@ import {
   readPact,
   readPlan,
 } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
 import type { PactCall } from '#contracts/verify/pactCall.ts'
 import { resultOf } from '#contracts/verify/pactResult.ts'
@@ -83,7 +83,7 @@ async function contradicted(tried: ReadonlyMap<Recorded, PactCall>): Promise<Rec
   const answers = [...tried].flatMap(([{ index }, { answer }]): [number, ReadAnswer][] =>
     answer ? [[index, answer]] : [],
   )
-  const compared = await compareWithPact(pactFile, new Map(answers))
+  const compared = await compareWithPact(committedPact, new Map(answers))
   return [...tried]
     .filter(
       ([{ interaction }, { call }]) =>

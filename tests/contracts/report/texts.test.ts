@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { stateWords } from '#contracts/describe/states.ts'
 import { status } from '#contracts/problems/place.ts'
 import type { PlainKind } from '#contracts/problems/problem.ts'
@@ -42,7 +42,7 @@ describe('how it reads', () => {
 })
 
 describe('a command that shows a finding', () => {
-  const commandOf = curlCommands(pactFile)
+  const commandOf = curlCommands(committedPact)
 
   test('holds variables in place of people, and the cookie where there is a session', () => {
     expect(commandOf('a student asks what is to be paid')).toBe(
@@ -63,7 +63,7 @@ describe('a command that shows a finding', () => {
 })
 
 test('a command stores no example: what a call must leave as it is, is a variable', () => {
-  const commandOf = curlCommands(pactFile)
+  const commandOf = curlCommands(committedPact)
   expect(commandOf('the administrator saves the configuration')).toContain('\\"data\\":[$CONFIGURATION]')
   expect(commandOf('a user saves the account with a new password')).toContain(
     '\\"fullname\\":\\"$FULLNAME\\"',
@@ -71,7 +71,7 @@ test('a command stores no example: what a call must leave as it is, is a variabl
 })
 
 test('every question over several calls has commands that show it', () => {
-  const commandOf = curlCommands(pactFile)
+  const commandOf = curlCommands(committedPact)
   for (const { description, shownBy } of probes) {
     expect(shownBy, description).not.toEqual([])
     for (const each of shownBy)
@@ -97,7 +97,7 @@ function probed(kind: PlainKind, provenance: 'O' | 'A', words: string) {
         problems: [{ kind, place: status, fact: fact ?? endpoint, provenance }],
       }),
     ],
-    { curlOf: curlCommands(pactFile) },
+    { curlOf: curlCommands(committedPact) },
   )
 }
 

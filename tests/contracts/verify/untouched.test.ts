@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildAddress } from '#api/address.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { endpoints } from '#api/endpoints/index.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { type Gateway, startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { createConnection, NotAllowed } from '#contracts/verify/server/connection.ts'
 import { allowed } from '#contracts/verify/server/permission.ts'
@@ -26,7 +26,7 @@ async function startBroker() {
     const pacts = '/pacts/provider/server.fcgi/for-verification'
     const body =
       pathname === '/pact'
-        ? readFileSync(pactFile, 'utf8')
+        ? readFileSync(committedPact, 'utf8')
         : JSON.stringify({
             _links: {
               'pb:provider-pacts-for-verification': link(pacts),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { placeText } from '#contracts/problems/place.ts'
 import { probes } from '#contracts/verify/allProbes.ts'
 import { type VerificationOptions, verificationConnection } from '#contracts/verify/schedule.ts'
@@ -38,7 +38,7 @@ async function openMock(): Promise<string> {
 /** Verifies every interaction, also those that change data; asks no question over several calls unless it is named. */
 async function verifyAt(
   base: string,
-  { school = schoolOffers(), pact = pactFile, questions = [] }: Partial<VerificationOptions> = {},
+  { school = schoolOffers(), pact = committedPact, questions = [] }: Partial<VerificationOptions> = {},
 ): Promise<readonly InteractionResult[]> {
   const location = { base, home: '/webstudent' }
   const connection = verificationConnection(true, { callLimitMs: verificationLimitMs })
@@ -139,7 +139,7 @@ describe('a server that breaks its clients in several ways at once', () => {
   beforeAll(async () => {
     const concerned = breaks.flatMap(({ failing }) => failing.map((each) => each.replace(/:.*/, '')))
     const pact = isLong
-      ? pactFile
+      ? committedPact
       : writeNarrowPact(scratch.path, [...concerned, 'Leerling', 'GetServerConfig'])
     results = await verifyBroken(
       (call, answer, method, asked) =>

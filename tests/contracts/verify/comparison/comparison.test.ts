@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readPact } from '#contracts/describe/pact/pactFile.ts'
-import { pactFile } from '#contracts/describe/pact.ts'
+import { committedPact } from '#contracts/describe/pact.ts'
 import { compareWithPact } from '#contracts/verify/comparison/comparison.ts'
 import { startGateway } from '#contracts/verify/comparison/gateway.ts'
 import { readAnswer } from '#contracts/verify/server/answer.ts'
@@ -54,7 +54,7 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
   if (interactions.some(({ description }) => description === bad)) process.exit(1)
   end(interactions)`,
     )
-    const results = await compareWithPact(pactFile, await answersTo(0, 1, 2, 3), { worker })
+    const results = await compareWithPact(committedPact, await answersTo(0, 1, 2, 3), { worker })
     expect(judged(results)).toEqual([0, 1])
   })
 
@@ -67,7 +67,7 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
         return Response.json({ success: true, data: [] })
       })
       const redirect = new Response(null, { status, headers: { Location: `${elsewhere.url}/metadata` } })
-      const results = await compareWithPact(pactFile, new Map([[0, await readAnswer(redirect)]]))
+      const results = await compareWithPact(committedPact, new Map([[0, await readAnswer(redirect)]]))
       await elsewhere.close()
       expect(asked).toBe(0)
       expect(judged(results)).toEqual([0])
@@ -92,16 +92,18 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
 
   test('compares once more what the library could not fetch from this machine', async () => {
     const worker = unreachable('misses-once', 'interactions.length > 1')
-    expect(judged(await compareWithPact(pactFile, await answersTo(0, 1, 2), { worker }))).toEqual([0, 2, 1])
+    expect(judged(await compareWithPact(committedPact, await answersTo(0, 1, 2), { worker }))).toEqual([
+      0, 2, 1,
+    ])
   })
 
   test('has no result for what the library can never fetch: the server has no part in it', async () => {
     const worker = unreachable('misses', 'true')
-    expect(judged(await compareWithPact(pactFile, await answersTo(0, 1, 2), { worker }))).toEqual([0, 2])
+    expect(judged(await compareWithPact(committedPact, await answersTo(0, 1, 2), { worker }))).toEqual([0, 2])
   })
 
   test('has no result, and no failure, where the library never ends', async () => {
-    const results = await compareWithPact(pactFile, await answersTo(0, 1), {
+    const results = await compareWithPact(committedPact, await answersTo(0, 1), {
       worker: library('hangs', ''),
       quietMs: 200,
     })
@@ -118,7 +120,7 @@ describe.concurrent('the comparison with a pact', { timeout: scaleLimit(60_000) 
   }
   end(interactions)`,
     )
-    const results = await compareWithPact(pactFile, await answersTo(0, 1), { worker, quietMs })
+    const results = await compareWithPact(committedPact, await answersTo(0, 1), { worker, quietMs })
     expect(judged(results)).toEqual([0, 1])
   })
 })

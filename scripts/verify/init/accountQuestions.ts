@@ -5,10 +5,10 @@ import { discoverAdministrator, discoverStaff, discoverTeacher } from '#contract
 import type { Offers, Visitor } from '#contracts/discovery/visitor.ts'
 import type { Words } from '#contracts/problems/words.ts'
 
-/** The name of the account of a student who sees a teacher's document. */
+/** The name of the account for a student who sees a teacher's document. */
 export const documentReader = 'student-with-documents'
 
-/** The question for an account, and what the account can show. */
+/** The question about an account, and how to find what the account offers. */
 export interface AccountQuestion {
   readonly name: string
   readonly question: Words
@@ -21,13 +21,13 @@ export interface AccountQuestion {
   readonly absent?: readonly StateName[]
   /** Whether the account is needed only by calls that change data. */
   readonly toWrite?: true
-  /** Finds what the account shows; absent if it does not sign in with a password of the school. */
+  /** Finds what the account offers; absent if it does not sign in with a school password. */
   discover?(visitor: Visitor): Promise<Offers>
 }
 
 const knownUser = (role: string) => `a user with a known password (role: ${role})`
 
-/** Finds a state in the answer to the sign-in alone. */
+/** Finds a state from only the answer to the sign-in. */
 const discoverInSignIn =
   (holds: (visitor: Visitor) => boolean | undefined, state: string, remark: Words) =>
   async (visitor: Visitor): Promise<Offers> =>
@@ -35,7 +35,7 @@ const discoverInSignIn =
       ? { states: { [state]: {} }, people: [], remarks: [] }
       : { states: {}, people: [], remarks: [remark] }
 
-/** The accounts to ask for. The order counts: what one shows helps to find what the next one shows. */
+/** The accounts to ask for. The order matters, because each account helps to find what the next ones offer. */
 export const accountQuestions: readonly AccountQuestion[] = [
   {
     name: 'student',
@@ -172,7 +172,7 @@ export const accountQuestions: readonly AccountQuestion[] = [
   },
 ]
 
-/** The accounts to ask for if the others did not show their first situation. */
+/** The accounts to ask for if no other account offers the first of their situations. */
 export const furtherAccountQuestions: readonly (AccountQuestion & {
   readonly absent: readonly [StateName, ...StateName[]]
 })[] = [

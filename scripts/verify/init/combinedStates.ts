@@ -9,22 +9,22 @@ import { type SchoolFile, variablesOf } from '#contracts/school/schoolFile.ts'
 import { costOf } from '#contracts/verify/scope.ts'
 import { readDay } from '#shared/reading/day.ts'
 import { parentRollen } from '#shared/rollen.ts'
+import { documentReader } from './accountQuestions.ts'
 import { type Asker, orNone } from './asker.ts'
-import { documentReader } from './parts.ts'
 
-/** What the accounts showed, by their names. */
+/** What was found with each account, by the account's name. */
 export type Discoveries = ReadonlyMap<string, { readonly found: Offers; readonly visitor: Visitor }>
 
 const students = ['student', 'other-student']
-/** The accounts of students whose agenda may have a teacher's document. */
+/** The student accounts whose agenda may have a teacher's document. */
 const readers = [...students, documentReader]
 
-const peopleOf = (seen: Discoveries, ...names: readonly string[]): readonly number[] =>
-  names.flatMap((name) => seen.get(name)?.found.people ?? [])
+const peopleOf = (discoveries: Discoveries, ...names: readonly string[]): readonly number[] =>
+  names.flatMap((name) => discoveries.get(name)?.found.people ?? [])
 
-export const studentsIn = (seen: Discoveries): readonly number[] => peopleOf(seen, ...students)
+export const studentsIn = (discoveries: Discoveries): readonly number[] => peopleOf(discoveries, ...students)
 
-/** Adds a situation, unless the file offers it already. */
+/** Adds a state, unless the file already offers it. */
 function add(file: SchoolFile, state: string, values: Values = {}, account?: string): void {
   file.states[state] ??= {
     account,
@@ -32,37 +32,39 @@ function add(file: SchoolFile, state: string, values: Values = {}, account?: str
   }
 }
 
-/** Adds people whom an account must not see: they are not in its lists. */
-function addOthers(file: SchoolFile, seen: Discoveries): void {
-  const [other] = peopleOf(seen, 'other-student')
-  // The account is that of the student, who alone can restore their data.
+/** Adds people whom an account must not see, because its lists do not name them. */
+function addOthers(file: SchoolFile, discoveries: Discoveries): void {
+  const [other] = peopleOf(discoveries, 'other-student')
+  // Use the student's own account: only it can restore the data.
   if (other !== undefined) add(file, 'another student is known', { otherStudentId: other }, 'other-student')
-  // Only the groups of the teacher who asks count: other teachers may well have the student in theirs.
+  // Other teachers may have the student in their groups, so only the groups of the asking teacher count.
   const askingTeacher = file.states['a teacher of a student is signed in']?.account
-  const taught = askingTeacher === undefined ? [] : peopleOf(seen, askingTeacher)
-  const untaught = [...studentsIn(seen), ...peopleOf(seen, 'staff')].find((id) => !taught.includes(id))
+  const taught = askingTeacher === undefined ? [] : peopleOf(discoveries, askingTeacher)
+  const untaught = [...studentsIn(discoveries), ...peopleOf(discoveries, 'staff')].find(
+    (id) => !taught.includes(id),
+  )
   if (untaught !== undefined && taught.length > 0)
     add(file, 'a student of other groups is known', { otherStudentId: untaught })
-  const children = peopleOf(seen, 'parent')
-  const stranger = peopleOf(seen, 'pupil', 'teacher').find((id) => !children.includes(id))
+  const children = peopleOf(discoveries, 'parent')
+  const stranger = peopleOf(discoveries, 'pupil', 'teacher').find((id) => !children.includes(id))
   if (stranger !== undefined && children.length > 0)
     add(file, "somebody else's child is known", { otherChildId: stranger })
 }
 
-function addPreference(file: SchoolFile, seen: Discoveries): void {
-  const owner = [...seen].find(([, { found }]) => found.preferred)
-  if (!owner) return
-  const [name, { found }] = owner
-  const { preferenceId = 0, userId = 0 } = found.preferred ?? {}
-  add(file, 'a teacher with a preferred screen is signed in', { userId, preferenceId }, name)
-  add(file, "somebody else's preference is known", { preferenceId })
+function addPreference(file: SchoolFile, discoveries: Discoveries): void {
+  for (const [name, { found }] of discoveries) {
+    if (!found.preferred) continue
+    const { preferenceId } = found.preferred
+    add(file, 'a teacher with a preferred screen is signed in', { ...found.preferred }, name)
+    add(file, "somebody else's preference is known", { preferenceId })
+  }
 }
 
 /** Adds a lesson with documents, its teacher, a student who sees them, and one who does not. */
-export async function addDocuments(file: SchoolFile, seen: Discoveries): Promise<void> {
-  const teacher = seen.get('teacher')
+export async function addDocuments(file: SchoolFile, discoveries: Discoveries): Promise<void> {
+  const teacher = discoveries.get('teacher')
   const point = teacher?.found.documented?.find((id) =>
-    readers.some((name) => seen.get(name)?.found.documented?.includes(id)),
+    readers.some((name) => discoveries.get(name)?.found.documented?.includes(id)),
   )
   const agendaPuntId = point ?? teacher?.found.documented?.[0]
   const documentId =
@@ -75,7 +77,7 @@ export async function addDocuments(file: SchoolFile, seen: Discoveries): Promise
     documentId,
   })
   for (const name of readers) {
-    const own = seen.get(name)?.found.documented
+    const own = discoveries.get(name)?.found.documented
     if (own?.includes(agendaPuntId))
       add(file, 'a student with documents in the agenda is signed in', {}, name)
     else if (own) add(file, 'a student without these documents is signed in', {}, name)
@@ -85,7 +87,7 @@ export async function addDocuments(file: SchoolFile, seen: Discoveries): Promise
   add(file, 'a document that may be removed', { agendaPuntId })
 }
 
-/** Adds a site without Office 365: that of an account if possible, otherwise another site of the school. */
+/** Adds a site without Office 365: an account's site if possible, otherwise another site of the school. */
 export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Promise<void> {
   const accounts = Object.entries(file.accounts)
   const [anybody] = accounts
@@ -101,10 +103,10 @@ export async function addSite(file: SchoolFile, base: string, fetch: Fetch): Pro
   }
 }
 
-/** Adds the states that change a password: to the same one, and to another one if the file has one. */
-function addPasswords(file: SchoolFile, seen: Discoveries): void {
-  const name = ['other-student', 'student'].find((each) => seen.has(each))
-  const userId = name && seen.get(name)?.visitor.login.answer?.UserData.userid
+/** Adds the states that change a password: to its current value, and to a second one if the file has it. */
+function addPasswords(file: SchoolFile, discoveries: Discoveries): void {
+  const name = ['other-student', 'student'].find((each) => discoveries.has(each))
+  const userId = name && discoveries.get(name)?.visitor.login.answer?.UserData.userid
   if (!name || userId === undefined || !file.testServer) return
   add(file, 'a user whose password may change is signed in', { userId }, name)
   add(file, 'a new password has been asked for', {}, name)
@@ -112,12 +114,12 @@ function addPasswords(file: SchoolFile, seen: Discoveries): void {
     add(file, 'a user who gets another password is signed in', { userId }, name)
 }
 
-/** Adds the states that several accounts together show, and those that need no account. */
-export async function addCombined(file: SchoolFile, seen: Discoveries): Promise<void> {
-  addOthers(file, seen)
-  addPreference(file, seen)
-  await addDocuments(file, seen)
-  addPasswords(file, seen)
+/** Adds the states that follow from several accounts together, and the states that need no account. */
+export async function addCombined(file: SchoolFile, discoveries: Discoveries): Promise<void> {
+  addOthers(file, discoveries)
+  addPreference(file, discoveries)
+  await addDocuments(file, discoveries)
+  addPasswords(file, discoveries)
   const { unknownUsername, unknownStudentId, unknownPreferenceId } = injectables
   add(file, 'nobody is signed in')
   add(file, 'there is something new to store')
@@ -126,7 +128,7 @@ export async function addCombined(file: SchoolFile, seen: Discoveries): Promise<
   add(file, 'a preference ID that nobody has', { unknownPreferenceId })
 }
 
-/** The values of a state for a typed date of birth. */
+/** The values for a typed date of birth; undefined if it is not a date. */
 const typedBirth = (text: string) => birthValuesOf(readDay(text, '').value ?? '')
 
 function applicantOf(answer: string): Values | undefined {
@@ -136,7 +138,7 @@ function applicantOf(answer: string): Values | undefined {
   return { email, koppelcode, familienaam, voornaam, ...birth }
 }
 
-/** The questions that only the school's administration can answer, and the states that they are for. */
+/** The questions that only the school's administration can answer, with the states that need the answers. */
 const schoolQuestions = {
   applicant: {
     question: {
@@ -156,11 +158,11 @@ const schoolQuestions = {
   'next-applicant': {
     question: {
       nl: 'Nog zo iemand, die een account krijgt dat blijft: dezelfde vijf',
-      en: 'Another one, who gets an account that stays: the same five',
+      en: 'Another such person, whose new account will remain: the same five values',
     },
     why: {
       nl: 'Geen enkele oproep neemt een gemaakt account weg: elke controle heeft iemand anders nodig.',
-      en: 'No call removes an account that has been made: each run needs another person.',
+      en: 'No call removes an account: each run needs another person.',
     },
     states: ['an activation code has been sent to somebody who may get a user'],
   },
@@ -188,8 +190,12 @@ const schoolQuestions = {
   },
 } as const
 
-/** Asks what only the school's administration knows. Only calls that change data need it. */
-export async function addFromSchool(file: SchoolFile, seen: Discoveries, { ask, say }: Asker): Promise<void> {
+/** Asks the questions about what only the school's administration knows; only calls that change data need the answers. */
+export async function addFromSchool(
+  file: SchoolFile,
+  discoveries: Discoveries,
+  { ask, say }: Asker,
+): Promise<void> {
   const answerTo = (key: keyof typeof schoolQuestions) => {
     const { question, why, states } = schoolQuestions[key]
     const cost = costOf(states)
@@ -213,12 +219,12 @@ export async function addFromSchool(file: SchoolFile, seen: Discoveries, { ask, 
     if (person) for (const state of schoolQuestions[key].states) add(file, state, person)
     else if (answer !== '-') leaveOut(schoolQuestions[key].states, needsFiveValues)
   }
-  const student = seen.get('student')?.found
+  const student = discoveries.get('student')?.found
   const koppelcode = student?.person ? await answerTo('koppelcode') : '-'
   if (student?.noPerson) leaveOut(schoolQuestions.koppelcode.states, student.noPerson)
   if (student?.person && koppelcode !== '-')
     add(file, schoolQuestions.koppelcode.states[0], { ...student.person, koppelcode })
-  const parent = seen.get('parent')
+  const parent = discoveries.get('parent')
   const signInRol = parent?.visitor.login.answer?.SessionConfig.Rol
   if (!parent || signInRol === undefined) return
   // The answer to a sign-in may have the role as a word, but a request needs its number.
