@@ -143,9 +143,6 @@ export const writeMutants: readonly Mutant[] = [
     { ...hour, Leerlingen: Leerlingen.length < 4 ? Leerlingen : Leerlingen.slice(0, -1) },
   ]),
   keptByTheFirst(),
-  changing('a point that is moved loses its group', ({ Van }) =>
-    Van === undefined ? {} : { GroepID: 0, Groep: '' },
-  ),
   saving(
     'AgendaPunt save',
     'a point in the other half of the year is an hour late',
