@@ -7,7 +7,7 @@ import classes from './FilterBar.module.css'
 import * as model from './model.ts'
 import { texts } from './texts.ts'
 
-/** Filters the shown entries by words and by subjects; the count follows while the user types. */
+/** Filters the entries by words, subjects and types; the count is updated while the user types. */
 export function FilterBar() {
   const text = useUnit(model.$text)
   const subjects = useUnit(choices.$chosenSubjects)
@@ -25,8 +25,8 @@ export function FilterBar() {
         value={text}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <Choice of={texts.subject} chosen={subjects} onChoose={choose} />
-      <Choice of={texts.type} chosen={types} onChoose={chooseTypes} />
+      <Choice name={texts.subject} chosen={subjects} open={choose} />
+      <Choice name={texts.type} chosen={types} open={chooseTypes} />
       <p role="status" className={`${classes.count} dim`}>
         {texts.count(shown.length)}
       </p>
@@ -34,8 +34,8 @@ export function FilterBar() {
   )
 }
 
-/** The chosen names of a filter, on a button to change them. */
-function Choice({ of, chosen, onChoose }: { of: string; chosen: readonly string[]; onChoose: () => void }) {
+/** A button that shows what a filter lets through, and opens its choice. */
+function Choice({ name, chosen, open }: { name: string; chosen: readonly string[]; open: () => void }) {
   const [only = ''] = chosen
   const value =
     chosen.length === 0 ? texts.allSubjects : chosen.length === 1 ? only : texts.someSubjects(chosen.length)
@@ -45,9 +45,9 @@ function Choice({ of, chosen, onChoose }: { of: string; chosen: readonly string[
       justify="space-between"
       fullWidth
       rightSection={<Icon name="next" size={20} />}
-      onClick={() => onChoose()}
+      onClick={() => open()}
     >
-      {texts.chosen(of, value)}
+      {texts.chosen(name, value)}
     </Button>
   )
 }

@@ -20,21 +20,21 @@ import { stepNames, texts, viewNames } from './texts.ts'
 /** The same width as in the styles. */
 const phone = '(max-width: 30rem)'
 
-/** The choice of view and period. On a phone what is used less is beside the title. */
+/** The choice of view and period. On a phone the controls that are used less stand beside the title. */
 export function Toolbar() {
   const isPhone = useMediaQuery(phone)
   const besideTitle = useBesideTitle()
   return (
     <div className={classes.tools}>
       <div className={classes.toolbar}>
-        <ViewChoice shown={isPhone ? near : views} />
+        <ViewChoice shown={isPhone ? mainViews : views} />
         <PeriodChoice isPhone={isPhone} />
       </div>
-      {!isPhone && <Add />}
+      {!isPhone && <AddButton />}
       {besideTitle &&
         createPortal(
           <>
-            <Add iconOnly />
+            <AddButton iconOnly />
             <OtherViews />
           </>,
           besideTitle,
@@ -44,7 +44,7 @@ export function Toolbar() {
 }
 
 /** The button with which a teacher makes a point. rule: point-7 */
-function Add({ iconOnly = false }: { iconOnly?: boolean }) {
+function AddButton({ iconOnly = false }: { iconOnly?: boolean }) {
   const { may, add } = useUnit({ may: $may, add: newWanted })
   if (!may.create) return null
   if (iconOnly)
@@ -61,7 +61,7 @@ function Add({ iconOnly = false }: { iconOnly?: boolean }) {
 }
 
 /** The views that a phone shows as buttons. */
-const near: readonly ViewName[] = ['agenda', 'week']
+const mainViews: readonly ViewName[] = ['agenda', 'week']
 
 function ViewChoice({ shown }: { shown: readonly ViewName[] }) {
   const { view, choose } = useUnit({ view: model.$view, choose: model.viewChosen })
@@ -75,11 +75,11 @@ function ViewChoice({ shown }: { shown: readonly ViewName[] }) {
   )
 }
 
-const others = views.filter((each) => !near.includes(each))
+const otherViews = views.filter((each) => !mainViews.includes(each))
 
 function OtherViews() {
   const { view, choose } = useUnit({ view: model.$view, choose: model.viewChosen })
-  const isOther = others.includes(view)
+  const isOther = otherViews.includes(view)
   return (
     <label className={classes.otherViews} data-chosen={isOther}>
       {isOther ? viewNames[view] : <Icon name="agenda" size={22} />}
@@ -90,7 +90,7 @@ function OtherViews() {
         onChange={({ currentTarget: { value } }) => choose(value as ViewName)}
       >
         <option value="" hidden />
-        {others.map((each) => (
+        {otherViews.map((each) => (
           <option key={each} value={each}>
             {viewNames[each]}
           </option>
@@ -100,7 +100,7 @@ function OtherViews() {
   )
 }
 
-/** The choice of a period. On a phone any day is chosen in the month. */
+/** The choice of a period. On a phone the month view is for choosing any day. */
 function PeriodChoice({ isPhone }: { isPhone: boolean }) {
   const view = useUnit(model.$view)
   const day = useUnit(model.$day)
@@ -130,7 +130,7 @@ function PeriodChoice({ isPhone }: { isPhone: boolean }) {
 /** The field and its window share this ID, because the window takes its name from the field. */
 const dateId = 'agenda-date'
 
-/** The choice of any day. Field and window are rendered after the first paint; their place is there at once. */
+/** The choice of any day. The field is rendered after the first paint; its place is reserved at once. */
 function DateChoice() {
   const { day, bounds, choose } = useUnit({ day: model.$day, bounds: model.$bounds, choose: model.dayChosen })
   const isPainted = useDeferredValue(true, false)
@@ -170,7 +170,7 @@ interface StepProps {
   onStep: () => void
 }
 
-/** The button stays reachable at the end of the year, so that the focus is not lost there. */
+/** A step to another period. The button can still be focused at the end of the year, so that the focus is not lost there. */
 function Step({ name, icon, enabled, onStep }: StepProps) {
   return (
     <button

@@ -88,7 +88,7 @@ function Body() {
       {reading && !failed && <ReadAt at={answer.at} reading />}
       <NotShownNotice notShown={answer.notShown} />
       {answer.undivided !== '' && <Notice kind="error">{answer.undivided}</Notice>}
-      <HeldBack />
+      <HiddenLessons />
       <Swipe>
         <Entries />
       </Swipe>
@@ -98,7 +98,7 @@ function Body() {
 }
 
 /** The note about hidden lessons, with the button that shows them. */
-function HeldBack() {
+function HiddenLessons() {
   const { hidden, want } = useUnit({ hidden: model.$hidden, want: model.cancelledWanted })
   return (
     <p className="row wrap dim off-paper gap-4-12" hidden={hidden.length === 0}>

@@ -38,7 +38,7 @@ export const viewChosen = createEvent<ViewName>()
 export const periodStepped = createEvent<-1 | 1>()
 export const todayChosen = createEvent()
 export const dayChosen = createEvent<IsoDate>()
-/** The user wants all entries of a day. */
+/** The user opens a day, to see all its entries. */
 export const dayOpened = createEvent<IsoDate>()
 export const textTyped = createEvent<string>()
 /** An entry by its ID. */
@@ -66,7 +66,7 @@ export const $view = createStore<ViewName>('agenda')
   .on(dayOpened, () => 'dag')
   .reset(userChanged)
 
-/** The day around which the view is. */
+/** The day that the view shows or begins with. */
 export const $day = createStore<IsoDate>('').reset(userChanged)
 const dayRead = sample({ clock: readClockFx.doneData, fn: dayAt })
 const $pinned = createStore(false)
@@ -122,8 +122,8 @@ const $wanted = createStore<Period>(
   { updateFilter: (next, current) => next.from !== current.from || next.till !== current.till },
 )
 /** The month beside the list needs its days before today too. rule: agenda-7 */
-export const monthLooked = createEvent<Period>()
-const $month = restore(monthLooked, null).reset(userChanged, $who, opened)
+export const monthShown = createEvent<Period>()
+const $month = restore(monthShown, null).reset(userChanged, $who, opened)
 sample({
   source: { today: $today, bounds: $bounds, period: $period, month: $month },
   filter: ({ today }) => today !== '',
@@ -142,7 +142,7 @@ const union = (a: Period, b: Period): Period => ({
   from: a.from < b.from ? a.from : b.from,
   till: a.till > b.till ? a.till : b.till,
 })
-/** Counts how often the agenda must be fetched again. */
+/** How often the agenda had to be fetched again. */
 const $refreshes = createStore(0)
   .on([readClockFx.doneData, retried], (count) => count + 1)
   .reset(userChanged)
@@ -184,7 +184,7 @@ export const $filter = combine(
   $chosenSubjects,
   $chosenKinds,
   $at,
-  // A filter that is not shown does not hide anything either. rule: agenda-11
+  // A filter that is not shown hides nothing. rule: agenda-11
   ({ Afgelaste, toonFilter }, text, subjects, kinds, at) => ({
     cancelled: Afgelaste,
     at,
@@ -206,7 +206,7 @@ export const $next = combine(
     return select(entries, { ...filter, cancelled: false, at: '', period }).shown[0] ?? null
   },
 )
-/** The cancelled lessons that are not shown: those that are over. */
+/** The cancelled lessons that are over, which are hidden. */
 export const $hidden = $selected.map(({ hidden }) => hidden)
 /** How many parts of the filter are in use. */
 const $filterCount = combine(
@@ -279,9 +279,9 @@ const download = createDownload(
       import('./entries/calendarFile.ts'),
     ])
     const { shown } = select(answer.entries, { period: year, cancelled: true, text: '', subjects: [] })
-    const [left] = answer.notShown
+    const [omitted] = answer.notShown
     return {
-      remark: left && texts.notInFile(left.count, left.one, left.many),
+      remark: omitted && texts.notInFile(omitted.count, omitted.one, omitted.many),
       name: texts.fileName(academicYearName(today), other ? name : ''),
       type: 'text/calendar;charset=utf-8',
       content: calendarFile({

@@ -2,7 +2,7 @@ import { useUnit } from 'effector-react'
 import { UnknownForms } from '#session/navigation/menu/UnknownForms.tsx'
 import { $chosenPerson } from '#session/user/subject.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import { Choose } from './counter/Counter.tsx'
+import { ChooseButton } from './counter/Counter.tsx'
 import { $greetedName, $tiles, $today, refetch } from './model.ts'
 import { News } from './news/News.tsx'
 import { Overview } from './overview/Overview.tsx'
@@ -33,7 +33,7 @@ export function View() {
       ) : (
         <>
           <Overview />
-          <Choose />
+          <ChooseButton />
           <Tiles areCounterKeysShown={person !== null} />
         </>
       )}

@@ -42,7 +42,7 @@ const dateFormat = new Intl.DateTimeFormat('nl-BE', {
 })
 const readTodayFx = attach({ source: $now, effect: (now) => dateFormat.format(now()) })
 sample({ clock: opened, target: readTodayFx })
-/** `di 24 november`; a space before the clock was read, so that nothing moves. */
+/** `di 24 november`; a space until the clock is read, so that nothing moves. */
 export const $today = restore(readTodayFx.doneData, '\u00a0')
 
 export const newsOpened = createEvent()

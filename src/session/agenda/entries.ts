@@ -21,6 +21,10 @@ const kinds = [
 ] as const
 export type Kind = (typeof kinds)[number]
 
+/** The kind of a test or a task; undefined for any other entry. */
+export const testOrTask = ({ kind }: { readonly kind: Kind }) =>
+  (['toets', 'hertoets', 'taak'] as const).find((each) => each === kind)
+
 /** The part of an entry that the user has written and may change. rule: point-7 */
 export interface OwnPoint {
   readonly id: number

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { $answer, $reading, monthLooked, opened } from '#screens/agenda/model.ts'
+import { $answer, $reading, monthShown, opened } from '#screens/agenda/model.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { createReader } from './support.ts'
 
@@ -21,11 +21,11 @@ describe('a month beside the list', () => {
     const first = reader.get($answer)?.range
     expect(first?.from).toBe('2026-11-24')
     asked.length = 0
-    await reader.fire(monthLooked, { from: '2026-11-01', till: '2026-11-30' })
+    await reader.fire(monthShown, { from: '2026-11-01', till: '2026-11-30' })
     expect(asked).toHaveLength(1)
     expect(whileAsking).toBe(false)
     expect(reader.get($answer)?.range).toEqual({ from: '2026-11-01', till: first?.till })
-    await reader.fire(monthLooked, { from: '2026-11-01', till: '2026-11-30' })
+    await reader.fire(monthShown, { from: '2026-11-01', till: '2026-11-30' })
     expect(asked).toHaveLength(1)
   })
 })

@@ -37,7 +37,7 @@ export function Documents() {
       )}
       <Notice kind="error">{problem}</Notice>
       <StoredOtherwise differences={otherwise} />
-      {mayChange && documents && <Add />}
+      {mayChange && documents && <AddButton />}
     </section>
   )
 }
@@ -88,7 +88,7 @@ function Action({ label, icon, busy, onClick }: ActionProps) {
   )
 }
 
-function Add() {
+function AddButton() {
   const { uploading, choose } = useUnit({ uploading: model.$uploading, choose: model.fileChosen })
   const empty = useRef<() => void>(null)
   return (

@@ -32,7 +32,7 @@ export type Document = ResponseOf<typeof documents>[number]
 /** The name of a document; its number where the server sends no name. */
 export const nameOf = ({ Naam, D_ID }: Document): string => Naam || texts.unnamedDocument(D_ID)
 
-/** The parts of a browser's `File` that are checked before it is sent. */
+/** The parts of a browser's `File` that are used here. */
 export type ChosenFile = Pick<File, 'name' | 'size' | 'arrayBuffer'> & Partial<Pick<File, 'type'>>
 
 export const retried = createEvent()
@@ -69,7 +69,7 @@ const $answer = createStore<{ id: string; rows: readonly Document[] } | null>(nu
 export const $documents = combine($answer, $pointId, (answer, id) =>
   answer?.id === String(id) ? answer.rows : null,
 )
-/** Why they could not be fetched, in Dutch; `''` if they could. */
+/** Why the documents could not be fetched, in Dutch; `''` if they could. */
 export const $listError = createStore('').on(listCall.failed, (_, { error }) => failureText(error))
 export const $listing = listCall.$running
 reset({ clock: [listCall.started, entryOpened, entryClosed, userChanged], target: $listError })
@@ -82,7 +82,6 @@ export const downloadRequested = download.requested
 /** The number of the document that is being fetched; null while none is. */
 export const $fetching = download.$running.map((document) => document?.D_ID ?? null)
 
-// The upload of a document.
 /**
  * Why a file cannot be sent, in Dutch; `''` if it can. No source states which kinds and sizes a server accepts, so the server
  * decides.
@@ -109,16 +108,16 @@ const compared: ComparedFields<Pick<Document, 'Naam' | 'Grootte'>> = {
 function storedDocument({ name, size }: ChosenFile, known: Upload['known'], now: readonly Document[]) {
   const sent = { Naam: name, Grootte: size }
   const before = new Set(known?.map(({ D_ID }) => D_ID))
-  const tell = ({ Naam, Grootte }: Document) => ({
+  const knownFields = ({ Naam, Grootte }: Document) => ({
     ...(Naam ? { Naam } : {}),
     ...(Grootte ? { Grootte } : {}),
   })
-  const all = now
+  const candidates = now
     .filter(({ D_ID }) => !before.has(D_ID))
-    .map((document) => differencesIn(compared, sent, tell(document)))
-  if (all.length === 0) return known ? differencesIn(compared, sent, null) : []
+    .map((document) => differencesIn(compared, sent, knownFields(document)))
+  if (candidates.length === 0) return known ? differencesIn(compared, sent, null) : []
   // Somebody else may have added a document too, so the most similar one is taken.
-  return all.reduce((best, each) => (each.length < best.length ? each : best))
+  return candidates.reduce((best, each) => (each.length < best.length ? each : best))
 }
 
 const uploadTask = createSaveTask<Upload, void>({
@@ -207,7 +206,7 @@ sample({
 sample({ clock: uploadTask.answered, fn: () => ({ text: texts.added }), target: toastShown })
 sample({ clock: removeTask.answered, fn: () => ({ text: texts.removed }), target: toastShown })
 
-// The server may have done it before its answer was lost, so the list is read again without a message.
+// The server may have made the change before its answer was lost, so the list is read again without a message.
 sample({
   clock: [
     merge([uploadTask.failed, removeTask.failed]).filterMap(({ error }) => !isExpiry(error) || undefined),

@@ -42,7 +42,7 @@ interface CalendarFileOptions {
 
 /**
  * An agenda as an iCalendar text (RFC 5545). A second import updates the entries of the first, because UIDs are stable.
- * Cancelled lessons are marked as cancelled. It has the details of an entry except the documents. rule: agenda-12
+ * Cancelled lessons are marked as cancelled. The documents of an entry are left out. rule: agenda-12
  */
 export function calendarFile({ entries, name, person = null, host, now }: CalendarFileOptions): string {
   const calendar = ical({
@@ -71,14 +71,14 @@ export function calendarFile({ entries, name, person = null, host, now }: Calend
       status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   }
-  return calendar.toString().replaceAll(foldedInSign, '$1\r\n \\$2\r\n ')
+  return calendar.toString().replaceAll(foldedEscape, '$1\r\n \\$2\r\n ')
 }
 
 /**
- * A stroke and the sign that it escapes, with the end of a line between them. RFC 5545 allows it, and Google's calendar drops such an
- * entry: they get a line of their own.
+ * A backslash and the character that it escapes, on two lines. RFC 5545 allows it, but Google's calendar drops such an entry, so
+ * the two get a line of their own.
  */
-const foldedInSign = /(?<!\\)((?:\\\\)*)\\\r\n (.)/g
+const foldedEscape = /(?<!\\)((?:\\\\)*)\\\r\n (.)/g
 
 /** `Webproject`, `Toets: Frans Threshold 2 – Spreektoets`, `Vervallen: Webproject` */
 function titleOf({ kind, cancelled, subject, title }: Entry): string {
@@ -88,7 +88,7 @@ function titleOf({ kind, cancelled, subject, title }: Entry): string {
 
 const oneLine = (text: string) => readLines(text).replaceAll('\n', ' ')
 
-const named = (name: string, value: string | undefined) => value && `${name}: ${value}`
+const labelled = (name: string, value: string | undefined) => value && `${name}: ${value}`
 
 function detailsOf({ group, teacher, attendance, comment, cancelled, own, ...entry }: Entry): string[] {
   const isDistant = attendance.kind === 'distant'
@@ -97,13 +97,13 @@ function detailsOf({ group, teacher, attendance, comment, cancelled, own, ...ent
   return [
     cancelled ? texts.cancelled : isDistant ? texts.distant : '',
     comment,
-    named(texts.group, group),
-    named(texts.teacher, teacher),
-    named(texts.details, entry.details),
-    named(texts.description, entry.description),
-    named(texts.remark, cancelled || isDistant ? '' : attendance.text),
-    named(pointTexts.Nota, Nota),
-    named(pointTexts.MeegedeeldOp, MeegedeeldOp && formatDate(MeegedeeldOp)),
-    named(pointTexts.reservation, reserved.join(' – ')),
+    labelled(texts.group, group),
+    labelled(texts.teacher, teacher),
+    labelled(texts.details, entry.details),
+    labelled(texts.description, entry.description),
+    labelled(texts.remark, cancelled || isDistant ? '' : attendance.text),
+    labelled(pointTexts.Nota, Nota),
+    labelled(pointTexts.MeegedeeldOp, MeegedeeldOp && formatDate(MeegedeeldOp)),
+    labelled(pointTexts.reservation, reserved.join(' – ')),
   ].flatMap((line) => line || [])
 }

@@ -11,8 +11,8 @@ import { $answer } from './source.ts'
 export const filterCleared = createEvent()
 
 /**
- * A choice of several names. `wanted` opens the dropdown page. `$chosen` has the chosen names that still exist, because a name
- * that is gone must hide nothing. Choosing none or all shows everything.
+ * A choice of several names. `wanted` opens the dropdown page. `$chosen` has the chosen names that still exist, so that a name
+ * that is gone hides nothing. Choosing none or all shows everything.
  */
 function createChooser(
   $names: Store<readonly string[]>,
@@ -24,15 +24,15 @@ function createChooser(
   const chooseNamesFx = attach({
     source: { names: $names, chosen: $chosen },
     effect: async ({ names, chosen }) => {
-      const places = await chooseFx({
+      const indexes = await chooseFx({
         ...page,
         items: names,
         selected: chosen.map((name) => names.indexOf(name)),
         isMultiSelect: true,
         selectAllButtonVisible: true,
       })
-      if (places === null || places.length === names.length) return []
-      return names.filter((_, place) => places.includes(place))
+      if (indexes === null || indexes.length === names.length) return []
+      return names.filter((_, index) => indexes.includes(index))
     },
   })
   sample({ clock: wanted, target: chooseNamesFx })

@@ -23,7 +23,7 @@ export function boundsAt(today: IsoDate): Period {
   return { from, till: range > till ? range : till }
 }
 
-/** The days that a view shows around a day: a month in whole weeks. The agenda and the timeline begin with it. rule: agenda-2 */
+/** The days that a view shows: a month in whole weeks; the agenda and the timeline begin with the given day. rule: agenda-2 */
 export function periodOf(view: ViewName, day: IsoDate): Period {
   if (view === 'dag') return { from: day, till: day }
   if (view === 'week') return weekOf(day)
@@ -41,19 +41,19 @@ export function stepped(view: ViewName, day: IsoDate, step: -1 | 1, bounds: Peri
   return clampDay(next, bounds)
 }
 
-/** A day of the month whose weeks these are. */
-const inMonth = ({ from }: Period) => plusDays(from, 7)
+/** A day of the month that a period of whole weeks shows. */
+const dayInMonth = ({ from }: Period) => plusDays(from, 7)
 
 /** The name of the period above the view. */
 export const nameOf = (view: ViewName, period: Period): string =>
-  view === 'maand' ? monthName(inMonth(period)) : periodName(period)
+  view === 'maand' ? monthName(dayInMonth(period)) : periodName(period)
 
 /** The short name of the period, between the arrows of a phone: `24 nov`, `nov 2026`, `24 nov – 7 dec`. */
 export function shortNameOf(view: ViewName, period: Period): string {
   const { from, till } = period
   if (view === 'dag') return shortDate(from)
   if (view === 'maand') {
-    const day = inMonth(period)
+    const day = dayInMonth(period)
     return `${shortDate(day).split(' ').at(-1)} ${day.slice(0, 4)}`
   }
   return `${shortDate(from)} – ${shortDate(till)}`

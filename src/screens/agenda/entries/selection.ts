@@ -10,9 +10,9 @@ interface Selection {
   /** A moment of the school's clock. A cancelled lesson that is not over at this moment is always shown. */
   readonly at?: string
   readonly text: string
-  /** None is all. */
+  /** An empty list selects all. */
   readonly subjects: readonly string[]
-  /** None is all. */
+  /** An empty list selects all. */
   readonly kinds?: readonly Kind[]
 }
 
@@ -32,7 +32,7 @@ const textOf = (entry: Entry) =>
     entry.description ?? '',
   ].join('\n')
 
-/** The texts without accents are cached, because each typed letter searches the whole agenda. */
+/** The texts without accents, cached because each typed letter searches the whole agenda. */
 const folded = new WeakMap<Entry, string>()
 function foldedTextOf(entry: Entry): string {
   const known = folded.get(entry)
@@ -55,21 +55,21 @@ export function select(
   { period, cancelled, at = '', text, subjects, kinds = [] }: Selection,
 ): { shown: Entry[]; hidden: Entry[] } {
   const words = searchWords(text)
-  const wanted = entries.filter((entry) => {
+  const matching = entries.filter((entry) => {
     if (!isIn(entry, period)) return false
     if (kinds.length > 0 && !kinds.includes(entry.kind)) return false
     if (subjects.length > 0 && !subjects.includes(entry.subject)) return false
     return words.length === 0 || words.every((word) => foldedTextOf(entry).includes(word))
   })
-  const isHeld = (entry: Entry) => !cancelled && entry.cancelled && (at === '' || entry.end <= at)
-  return { shown: wanted.filter((entry) => !isHeld(entry)), hidden: wanted.filter(isHeld) }
+  const isHidden = (entry: Entry) => !cancelled && entry.cancelled && (at === '' || entry.end <= at)
+  return { shown: matching.filter((entry) => !isHidden(entry)), hidden: matching.filter(isHidden) }
 }
 
 /** The subjects of the entries, in alphabetical order. */
 export const subjectsIn = (entries: readonly Entry[]): string[] =>
   [...new Set(entries.map(({ subject }) => subject))].sort(compareNames)
 
-/** The subjects and modules that have lessons; a point of a teacher's own may be about something else. */
+/** The subjects and modules that have lessons; a teacher's own point may be about something else. */
 export const modulesIn = (entries: readonly Entry[]): ReadonlySet<string> =>
   new Set(entries.flatMap(({ kind, subject }) => (kind === 'les' ? subject : [])))
 
@@ -84,7 +84,7 @@ export interface Hours {
 /** The hours that are shown while no lesson is known. */
 export const officeHours: Hours = { from: 8, till: 18 }
 
-/** The earliest and the latest hour at which something takes place; null when nothing has hours. */
+/** The hours between which the entries take place; null when no entry has hours. */
 export function hoursOf(entries: readonly Entry[]): Hours | null {
   const timed = entries.filter(({ wholeDay }) => !wholeDay)
   if (timed.length === 0) return null

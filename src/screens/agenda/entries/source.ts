@@ -20,9 +20,9 @@ import { rowNames } from '../texts.ts'
 
 /** The owner of the agenda that is shown, and the call that gives it. rule: agenda-8 */
 export interface Who extends AgendaOwner {
-  /** The key of the agenda: of this user, or of one child. */
+  /** The key of the agenda: that of the user, a child or a chosen person. */
   readonly key: string
-  /** For a parent's child: this child, and another one whose agenda must differ. rule: agenda-20 */
+  /** A parent's child, and another child whose agenda must differ. rule: agenda-20 */
   readonly siblings?: readonly [Leerling, Leerling]
 }
 
@@ -93,14 +93,14 @@ export const $who = combine(
   },
 )
 
-/** Whether it is a teacher's agenda, in which lessons differ by their group. rule: agenda-4 */
+/** Whether the agenda is the user's own as a teacher, in which lessons differ by their group. rule: agenda-4 */
 export const $ofTeacher = combine(
   $choosesSubject,
   $chosenPerson,
   (chooses, chosen) => chooses && chosen === null,
 )
 
-/** Fetches an agenda of these days; a student's agenda always comes whole. */
+/** Fetches the agenda of these days; a student's agenda always comes whole. */
 export async function readAnswer(context: CallContext, { who, range, now }: Question): Promise<Answer> {
   const { key, studentId, siblings } = who
   const [{ rows, agenda }, other] = await Promise.all([
@@ -117,7 +117,7 @@ export async function readAnswer(context: CallContext, { who, range, now }: Ques
   )
   return { key, at, range: whole ? null : range, entries: agenda.entries, notShown, undivided }
 }
-const getTask = createReading(readAnswer)
+const readTask = createReading(readAnswer)
 
 /** Fetches the agenda of these days; an outdated answer is dropped. */
 export const asked = createEvent<Period>()
@@ -128,9 +128,9 @@ const question = sample({
   fn: ({ who, now }, range): Question => ({ who: who as Who, range, now }),
 })
 const $question = restore(question, null).reset(userChanged)
-sample({ clock: question, target: getTask.started })
+sample({ clock: question, target: readTask.started })
 
-const current = forCurrentParams(getTask, $question)
+const current = forCurrentParams(readTask, $question)
 const answered = current.answered.map(({ result }) => result)
 const failed = current.failed.map(({ params, error }) => ({ key: params.who.key, text: failureText(error) }))
 
@@ -144,7 +144,7 @@ export const $error = createStore('')
   .on(failed, (_, { text }) => text)
   .reset(answered, question, userChanged)
 
-export const $asking = getTask.$running
+export const $asking = readTask.$running
 
 export const $status = combine(
   $answer,
@@ -152,7 +152,7 @@ export const $status = combine(
   (answer, error): Status => (answer ? 'ready' : error !== '' ? 'error' : 'loading'),
 )
 
-/** Whether the school gives nothing of the agenda of a child or of a chosen person. server: agenda-6 */
+/** Whether the school gives no entries for a child or a chosen person. server: agenda-6 */
 export const $noneGiven = combine(
   $answer,
   $who,

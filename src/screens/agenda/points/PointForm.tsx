@@ -21,7 +21,7 @@ import { $working } from './writing.ts'
 
 type Form = NonNullable<typeof model.$form extends { getState(): infer State } ? State : never>
 
-/** The types that can be made, by their name in the agenda. rule: point-6, point-8 */
+/** The types of a new point, with their names in the agenda. rule: point-6, point-8 */
 const choices = [
   { value: pointTypes.lessonWithContent, label: 'Lessenrooster' },
   { value: pointTypes.test, label: kindNames.toets },
@@ -33,7 +33,7 @@ const choices = [
 const retest = { value: pointTypes.retest, label: kindNames.hertoets }
 
 /** A field with an error; a date is chosen with a button. */
-const wrong = ':is(input, select)[aria-invalid="true"], button[data-error]'
+const invalidField = ':is(input, select)[aria-invalid="true"], button[data-error]'
 
 /** The window in which a teacher makes or changes a point of the agenda. rule: point-7 */
 export function PointForm() {
@@ -47,7 +47,7 @@ export function PointForm() {
   const [tries, setTries] = useState(0)
   useEffect(() => {
     // Moves the focus to the first field with a problem, which is rendered by now.
-    if (tries > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
+    if (tries > 0) fields.current?.querySelector<HTMLElement>(invalidField)?.focus()
   }, [tries])
   return (
     <FormDialog
@@ -67,8 +67,8 @@ export function PointForm() {
     >
       {form && (
         <>
-          <Needed form={form} />
-          <More form={form} />
+          <RequiredFields form={form} />
+          <OptionalFields form={form} />
         </>
       )}
       <StoredOtherwise differences={form?.otherwise ?? []} />
@@ -105,8 +105,8 @@ function useMomentFields(name: MomentName, { draft, problems, bounds, fixed }: F
 /** Two fields that belong together: beside each other where there is room. */
 const Pair = ({ children }: { children: ReactNode }) => <div className={classes.pair}>{children}</div>
 
-/** The required fields of a point: the group, the day and the hours. */
-function Needed({ form }: { form: Form }) {
+/** The required fields of a point: the title, the group, the day and the hours. */
+function RequiredFields({ form }: { form: Form }) {
   const { draft, problems, fixed, inVacation } = form
   const [from, till] = [useMomentFields('van', form), useMomentFields('tot', form)]
   return (
@@ -165,7 +165,7 @@ function GroupField({ form: { draft, problems, fixed } }: { form: Form }) {
 }
 
 /** The optional fields of a point; open where one of them is filled or has a problem. rule: point-16 */
-function More({ form }: { form: Form }) {
+function OptionalFields({ form }: { form: Form }) {
   const [chosen, choose] = useState<boolean | null>(null)
   const [wasFilled] = useState(() => hasMore(form.draft))
   const isOpen = moreFields.some((field) => form.problems[field]) || (chosen ?? wasFilled)
@@ -180,12 +180,12 @@ function More({ form }: { form: Form }) {
       >
         {texts.more}
       </Button>
-      {isOpen && <Rest form={form} />}
+      {isOpen && <OpenedFields form={form} />}
     </>
   )
 }
 
-function Rest({ form }: { form: Form }) {
+function OpenedFields({ form }: { form: Form }) {
   const { fill, leave } = useUnit({ fill: model.filled, leave: model.left })
   const { draft, problems, fixed, isOwn, bounds, storedType } = form
   const types = storedType === pointTypes.retest ? [...choices, retest] : choices

@@ -7,7 +7,7 @@ import classes from './PointForm.module.css'
 import { texts } from './texts.ts'
 import { $undoable, $working, undoClosed, undoRequested } from './writing.ts'
 
-/** Elements in which the keys undo typing. */
+/** Whether the keys undo typing in a field. */
 const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select') !== null
 
@@ -30,11 +30,11 @@ export function UndoBar() {
   const working = useUnit($working)
   const undo = useUnit(undoRequested)
   const close = useUnit(undoClosed)
-  const back = useRef<HTMLButtonElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   // A removed entry had the focus; without this the next key press starts at the top of the page.
   useEffect(() => {
     if (undoable && shown && document.activeElement === document.body)
-      back.current?.focus({ preventScroll: true })
+      button.current?.focus({ preventScroll: true })
   }, [undoable, shown])
   const canUndo = undoable !== null && undoable.steps.length > 0 && !working
   useEffect(() => {
@@ -55,7 +55,7 @@ export function UndoBar() {
           <div className="flex wrap gap-8">
             {undoable.steps.length > 0 && (
               <Button
-                ref={back}
+                ref={button}
                 variant="default"
                 loading={working}
                 aria-keyshortcuts="Control+Z"

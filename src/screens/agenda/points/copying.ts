@@ -75,10 +75,10 @@ function copiesOf(
 }
 
 /** Whether something is chosen that is not saved. */
-export const $chosen = combine($groupKeys, $weeks, (groups, weeks) => groups.length > 0 || weeks > 0)
+export const $hasChoices = combine($groupKeys, $weeks, (groups, weeks) => groups.length > 0 || weeks > 0)
 askBeforeClosing({
   leaveClicked: copyLeaveClicked,
-  $unsaved: $chosen,
+  $unsaved: $hasChoices,
   $saving: $working,
   question: leaveWindow,
   close: copyClosed,

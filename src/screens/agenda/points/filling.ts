@@ -34,7 +34,7 @@ interface StoredOtherwise {
 }
 
 const untried = { left: new Set<keyof Draft>(), isTried: false, failure: '', otherwise: [] } as const
-const none = { day: '', time: '' } as const
+const noMoment = { day: '', time: '' } as const
 
 /** The form of a new point on a day. */
 export function newFilling(day: IsoDate): Filling {
@@ -53,8 +53,8 @@ export function newFilling(day: IsoDate): Filling {
     // The hours of the group's lesson, once that is known. rule: point-8, registration-12
     van: { day, time: '' },
     tot: { day, time: '' },
-    reservatieVan: none,
-    reservatieTot: none,
+    reservatieVan: noMoment,
+    reservatieTot: noMoment,
   }
   return { ...untried, stored: null, first, draft: first, isTimed: false }
 }
@@ -65,7 +65,7 @@ export function fillingOf(stored: OwnPoint): Filling {
   return { ...untried, stored, first, draft: first, isTimed: true }
 }
 
-/** A draft at the hours of its group's lesson on its day; as it is where there is none. rule: point-8 */
+/** The draft at the hours of its group's lesson on that day; unchanged without such a lesson. rule: point-8 */
 function atLesson(draft: Draft, week: Week | null): Draft {
   const lesson = lessonOf(week, groupOf(draft), draft.van.day)
   if (!lesson) return draft
@@ -73,7 +73,7 @@ function atLesson(draft: Draft, week: Week | null): Draft {
   return { ...draft, van: { day, time: from }, tot: { day, time: till } }
 }
 
-/** The day of the end, after the start has moved to another day. */
+/** The day of the end after the start moved to another day. */
 function endDay({ van, tot }: Draft, day: IsoDate): IsoDate {
   if (day === '' || van.day === '' || tot.day === '') return day
   const length = Math.round((Date.parse(tot.day) - Date.parse(van.day)) / 86_400_000)
@@ -108,15 +108,15 @@ export const fieldLeft = (filling: Filling, field: keyof Draft): Filling => ({
 })
 
 /**
- * The form after the school has stored something else than was sent. Saved again, it changes what was made: there is no second
- * point. rule: save-6
+ * The form after the school stored something else than was sent. The next save changes that point instead of making a second one.
+ * rule: save-6
  */
 export function storedOtherwise(filling: Filling, { work, done, differences }: StoredOtherwise): Filling {
   if (work.from !== 'form') return filling
   const [step] = work.steps
-  const [back] = done.undo
-  const isMade = step?.does === 'make' && back?.does === 'remove' && back.id > 0
-  const stored = isMade ? { id: back.id, written: step.point, fixed: false } : filling.stored
+  const [undoStep] = done.undo
+  const isMade = step?.does === 'make' && undoStep?.does === 'remove' && undoStep.id > 0
+  const stored = isMade ? { id: undoStep.id, written: step.point, fixed: false } : filling.stored
   return { ...filling, stored, otherwise: differences }
 }
 

@@ -71,7 +71,7 @@ sample({
   fn: (_, week) => week,
   target: weekWanted,
 })
-// The window may have stayed open while the user signed in again, but the groups are then gone. rule: session-13
+// The window may have stayed open during a new sign-in, which removes the groups. rule: session-13
 sample({
   clock: sample({ clock: opened, source: $filling, fn: monday }),
   filter: (week) => week !== '',
@@ -86,11 +86,11 @@ $asked.reset(readWeekTask.failed, closed)
 export const $groupsLoading = readWeekTask.$running
 export const $groups = combine($known, $answer, (week, answer) => groupsFrom(week, answer?.entries ?? []))
 
-/** A change of the form that is open; without one nothing happens. */
+/** Applies a change to the open form; without an open form nothing happens. */
 const whileOpen =
-  <Happened>(change: (filling: Filling, happened: Happened) => Filling) =>
-  (filling: Filling | null, happened: Happened) =>
-    filling && change(filling, happened)
+  <Payload>(change: (filling: Filling, payload: Payload) => Filling) =>
+  (filling: Filling | null, payload: Payload) =>
+    filling && change(filling, payload)
 
 $filling
   .on([opening, editing], (_, filling) => filling)

@@ -9,7 +9,7 @@ import { compareNames } from '#shared/order.ts'
 import { type GroupKey, groupKey, groupOf, isSameGroup } from './groupKey.ts'
 import { texts } from './texts.ts'
 
-/** A group for which the user can write. */
+/** A group for which the user can write points. */
 export interface Group extends GroupKey {
   /** The name, with an addition where another group has the same name. */
   readonly label: string
@@ -53,14 +53,14 @@ export async function readWeek(context: CallContext, day: IsoDate): Promise<Week
 }
 
 /** The groups of the points that the user has written before. */
-const writtenFor = (entries: readonly Entry[]): Group[] =>
+const groupsOfPoints = (entries: readonly Entry[]): Group[] =>
   entries.flatMap(({ own, group }) => {
     const known = own && groupOf(own.written)
     return known && known.id > 0 ? [{ ...known, name: group, label: group }] : []
   })
 
 /** The groups of the lessons in the agenda, which give no number. server: agenda-3 */
-const taught = (entries: readonly Entry[]): Group[] =>
+const groupsOfLessons = (entries: readonly Entry[]): Group[] =>
   entries.flatMap(({ kind, group: name, groupType: type = '' }) =>
     kind === 'les' && name !== '' ? [{ id: 0, type, name, label: name }] : [],
   )
@@ -73,12 +73,12 @@ export function groupsFrom(week: Week | null, entries: readonly Entry[]): readon
   const given = week?.groups ?? []
   const ofWeek = new Map(given.map((group) => [groupKey(group), group] as const))
   const names = new Set(given.map(({ name }) => name))
-  const others = writtenFor(entries)
+  const others = groupsOfPoints(entries)
     .filter((group) => !ofWeek.has(groupKey(group)))
     .map((group) => (names.has(group.name) ? { ...group, label: texts.otherTerm(group.name) } : group))
   const groups = new Map([...others.map((group) => [groupKey(group), group] as const), ...ofWeek])
   const numbered = [...groups.values()]
-  for (const group of taught(entries))
+  for (const group of groupsOfLessons(entries))
     if (!numbered.some((each) => isSameGroup(each, group))) groups.set(groupKey(group), group)
   return [...groups.values()].sort((a, b) => compareNames(a.label, b.label) || compareNames(a.type, b.type))
 }

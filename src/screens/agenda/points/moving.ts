@@ -10,7 +10,7 @@ import { $may, $storedOf, requested } from './writing.ts'
 /** An own point was dragged or resized; its new times, `YYYY-MM-DD HH:mm:ss`. rule: point-12 */
 export const moved = createEvent<{ own: OwnPoint; start: string; end: string }>()
 
-/** Whether a point can be dragged: an own one that is not a lesson of the timetable. rule: point-12 */
+/** Whether a point can be dragged: an own point that is not a lesson of the timetable. rule: point-12 */
 export const canMove = (own: OwnPoint | undefined): own is OwnPoint => own !== undefined && !own.fixed
 
 const msOf = (moment: string) => Date.parse(`${moment.replace(' ', 'T')}Z`)
@@ -21,7 +21,7 @@ const textOf = (ms: number) => new Date(ms).toISOString().slice(0, 19).replace('
  * dropped, but not before midnight of that day. On the school's clock it lasts as long as before, also on a day on which that
  * clock changes. rule: point-12
  */
-export function heldAt(before: { start: string; end: string }, landed: string, minutes: number) {
+export function droppedTimes(before: { start: string; end: string }, landed: string, minutes: number) {
   const midnight = msOf(`${landed.slice(0, 10)} 00:00:00`)
   const start = Math.max(msOf(landed) - minutes * 60_000, midnight)
   return { start: textOf(start), end: textOf(start + msOf(before.end) - msOf(before.start)) }

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const maxLength = 150
 
 /** The times of a point are multiples of this number of minutes. rule: point-9 */
-export const step = 5
+export const minuteStep = 5
 
 /** A day and a time as the user filled them in; each may be `''`. */
 export interface Moment {
@@ -102,22 +102,20 @@ export function typedTime(typed: string): string {
 
 const isStep = (typed: string) => {
   const time = typedTime(typed)
-  return isTime(time) && Number(time.slice(3)) % step === 0
+  return isTime(time) && Number(time.slice(3)) % minuteStep === 0
 }
 const isEmpty = ({ day, time }: Moment) => day === '' && time === ''
-const same = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time
+const sameMoment = (one: Moment, other: Moment) => one.day === other.day && one.time === other.time
 
-/**
- * Why a moment cannot be stored, in Dutch; `''` if it can. A moment that is stored already always can. rule: point-5, point-9
- */
+/** Why a moment cannot be stored, in Dutch; `''` if it can, as one that is stored already. rule: point-5, point-9 */
 function momentProblem(moment: Moment, today: IsoDate, stored: Moment | undefined): string {
-  if (stored && same(stored, moment)) return ''
+  if (stored && sameMoment(stored, moment)) return ''
   const { from, till } = academicYearOf(today)
   return moment.day >= from && moment.day <= till && isStep(moment.time) ? '' : texts.invalid
 }
 
 const textOf = ({ day, time }: Moment): string => (day === '' ? '' : `${day} ${typedTime(time)}:00`)
-/** The moment in a text; `''` has none. */
+/** The moment in a text; empty for `''`. */
 export const momentOf = (text: string): Moment => ({ day: text.slice(0, 10), time: text.slice(11, 16) })
 
 /** A beginning and an end. */

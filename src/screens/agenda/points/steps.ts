@@ -64,7 +64,7 @@ async function filesOf({ transport, client }: CallContext, id: number): Promise<
 
 /**
  * The result of a change. When its answer was lost or has no number, the server's points of that day show the result.
- * @param found the result as far as the points show that the change was made, else undefined rule: point-14
+ * @param found the result if the points show that the change was made, else undefined rule: point-14
  */
 async function madeOrFound<Result>(
   making: Promise<Result | undefined>,
@@ -86,8 +86,8 @@ async function madeOrFound<Result>(
   return result
 }
 
-/** Whether it is an own point with these values. */
-const isOwnOf = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWritten(point, written)
+/** Whether a point of the server has the written values. */
+const hasValues = (written: WrittenPoint) => (point: AgendaPunt) => isStoredAsWritten(point, written)
 
 /** These three fields together identify the group. */
 const groupFields: readonly string[] = ['Groep', 'GroepID', 'GroepType']
@@ -109,16 +109,16 @@ function changesOf(before: WrittenPoint, after: WrittenPoint): Partial<WrittenPo
 }
 
 /** Does one step, and returns the step that undoes it. */
-async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf): Promise<Step> {
+async function doStep(context: CallContext, step: Step, getFiles: typeof filesOf): Promise<Step> {
   const { transport, client } = context
   switch (step.does) {
     case 'make': {
-      const { point, files = step.filesOf === undefined ? [] : await filesAt(context, step.filesOf) } = step
+      const { point, files = step.filesOf === undefined ? [] : await getFiles(context, step.filesOf) } = step
       const id = await madeOrFound(
         transport.call(saveAgendaPunt, { body: point }, client).then(([made]) => made?.ID),
         context,
         point,
-        (points) => points.find(isOwnOf(point))?.ID,
+        (points) => points.find(hasValues(point))?.ID,
       )
       try {
         for (const file of files) {
@@ -153,7 +153,7 @@ async function doStep(context: CallContext, step: Step, filesAt: typeof filesOf)
         changing.then(() => true),
         context,
         point,
-        (points) => (points.some((one) => one.ID === id && isOwnOf(point)(one)) ? true : undefined),
+        (points) => (points.some((one) => one.ID === id && hasValues(point)(one)) ? true : undefined),
       )
       return { does: 'change', id, before: point, point: before }
     }
@@ -181,14 +181,14 @@ export async function doSteps(context: CallContext, { steps }: Work): Promise<Do
   const undo: Step[] = []
   // Each point's documents are fetched once, however many copies get them.
   const known = new Map<number, Promise<FileContent[]>>()
-  const filesAt = (of: CallContext, id: number) => {
-    const files = known.get(id) ?? filesOf(of, id)
+  const getFiles: typeof filesOf = (context, id) => {
+    const files = known.get(id) ?? filesOf(context, id)
     known.set(id, files)
     return files
   }
   for (const step of steps) {
     try {
-      undo.unshift(await doStep(context, step, filesAt))
+      undo.unshift(await doStep(context, step, getFiles))
     } catch (error) {
       if (undo.length === 0 || isExpiry(error)) throw error
       return { undo, count: undo.length, failure: failureText(error) }

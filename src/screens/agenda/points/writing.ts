@@ -27,7 +27,7 @@ export const $may = combine($session, $chosenPerson, (session, chosen) => {
 /** Whether the user writes in the agenda at all. */
 export const $writes = $may.map((may) => may.create || may.update || may.delete)
 
-/** The name of the point that is changed. */
+/** The name of the first point that is changed. */
 const nameOf = ({ steps: [step] }: Work) =>
   texts.reminder(step?.does === 'remove' ? step.before : step?.point)
 
@@ -68,9 +68,9 @@ export const $storedOf = $changedSince.map((changed) => (own: OwnPoint): OwnPoin
   return written ? { ...own, written } : own
 })
 
-/** The last change, which can be undone; null while there is none. rule: point-11 */
 export const undoRequested = createEvent()
 export const undoClosed = createEvent()
+/** The message about the last change, and the steps that undo it. rule: point-11 */
 interface Undoable {
   readonly text: string
   readonly steps: readonly Step[]
@@ -82,13 +82,13 @@ export const $undoable = createStore<Undoable | null>(null)
     steps: work.message === texts.undone ? work.steps.slice(done.count) : done.undo,
   }))
   .reset(requested, undoClosed, userChanged)
-/** The last offer to undo a change. A failure does not end it, and certainly not a failure of the undo itself. */
-const $lastWayBack = createStore<Undoable | null>(null)
+/** The last offer to undo a change, which stays after a failure, also of the undo itself. */
+const $lastUndoable = createStore<Undoable | null>(null)
   .on($undoable, (last, now) => now ?? last)
   .reset(undoClosed, userChanged)
 sample({
   clock: failed,
-  source: $lastWayBack,
+  source: $lastUndoable,
   filter: (last) => last !== null && last.steps.length > 0,
   target: $undoable,
 })

@@ -4,7 +4,7 @@ import { monthOf } from '#shared/dates/calendarDays.ts'
 import { calendarLook, calendarSettings } from '#shared/ui/days/calendar.ts'
 import { DatePicker, DatesProvider } from '#shared/ui/mantine/fields/DatePicker.ts'
 import { isIn, modulesIn, select, subjectsIn } from '../entries/selection.ts'
-import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen, monthLooked } from '../model.ts'
+import { $answer, $bounds, $day, $filter, $hueOf, $today, dayChosen, monthShown } from '../model.ts'
 import { texts } from '../texts.ts'
 import classes from './MonthBeside.module.css'
 import { entriesByDay } from './places/events.ts'
@@ -24,13 +24,13 @@ export default function MonthBeside() {
   const today = useUnit($today)
   const hueOf = useUnit($hueOf)
   const choose = useUnit(dayChosen)
-  const want = useUnit(monthLooked)
-  const [looked, look] = useState(day)
-  useEffect(() => look(day), [day])
+  const want = useUnit(monthShown)
+  const [shownDay, showDay] = useState(day)
+  useEffect(() => showDay(day), [day])
   const known = answer !== null
   useEffect(() => {
-    if (known) want(monthOf(looked))
-  }, [known, looked, want])
+    if (known) want(monthOf(shownDay))
+  }, [known, shownDay, want])
   const shown = useMemo(
     () => select(answer?.entries ?? [], { ...filter, period: bounds }).shown,
     [answer, filter, bounds],
@@ -38,19 +38,20 @@ export default function MonthBeside() {
   const days = useMemo(() => entriesByDay(shown, bounds), [shown, bounds])
   const modules = useMemo(() => modulesIn(answer?.entries ?? []), [answer])
   const subjects = useMemo(() => {
-    const month = monthOf(looked)
+    const month = monthOf(shownDay)
     const inMonth = shown.filter((entry) => !entry.cancelled && isIn(entry, month))
     return subjectsIn(inMonth).filter((subject) => modules.has(subject))
-  }, [shown, looked, modules])
+  }, [shown, shownDay, modules])
   /** Lessons that take place have their colours; cancelled ones, and those without a module, are grey. */
-  const marksOf = (of: string) => {
-    const hues = (days.get(of) ?? []).map(({ subject, cancelled }) =>
+  const marksOf = (date: string) => {
+    const hues = (days.get(date) ?? []).map(({ subject, cancelled }) =>
       cancelled || !modules.has(subject) ? undefined : hueOf(subject),
     )
     return [...new Set(hues)].slice(0, maxMarks)
   }
-  const isKnown = (of: string) =>
-    answer !== null && (answer.range === null || (answer.range.from <= of && of <= answer.range.till))
+  const isKnown = (date: string) =>
+    answer !== null && (answer.range === null || (answer.range.from <= date && date <= answer.range.till))
+  const countOn = (date: string) => (isKnown(date) ? (days.get(date)?.length ?? 0) : null)
   return (
     <section className={classes.beside} aria-label={texts.monthBeside}>
       <div className={classes.month}>
@@ -59,19 +60,19 @@ export default function MonthBeside() {
             {...calendarLook}
             value={day}
             onChange={(chosen) => chosen && choose(chosen)}
-            date={looked}
-            onDateChange={look}
+            date={shownDay}
+            onDateChange={showDay}
             minDate={bounds.from}
             maxDate={bounds.till}
-            getDayProps={(of) => ({
-              'aria-label': texts.day(of, of === today, isKnown(of) ? (days.get(of)?.length ?? 0) : null),
-              mod: { here: of === today, unknown: !isKnown(of) },
+            getDayProps={(date) => ({
+              'aria-label': texts.day(date, date === today, countOn(date)),
+              mod: { here: date === today, unknown: !isKnown(date) },
             })}
-            renderDay={(of) => (
+            renderDay={(date) => (
               <span className="relative grid in-middle wide high">
-                {Number(of.slice(8, 10))}
+                {Number(date.slice(8, 10))}
                 <span className={classes.marks} aria-hidden="true">
-                  {marksOf(of).map((hue) => (
+                  {marksOf(date).map((hue) => (
                     <i key={hue ?? 0} data-hue={hue} />
                   ))}
                 </span>
@@ -85,7 +86,7 @@ export default function MonthBeside() {
   )
 }
 
-/** The legend of the colours. There are eight: with more subjects some share one, and their names would mean nothing. */
+/** The legend of the eight colours; nothing when subjects share a colour, because it then identifies none. */
 function Legend({ subjects, hueOf }: { subjects: readonly string[]; hueOf: (subject: string) => number }) {
   if (new Set(subjects.map(hueOf)).size < subjects.length) return null
   return (

@@ -4,12 +4,12 @@ import { daysFrom, plusDays } from '#shared/dates/calendarDays.ts'
 import { shortDate, shortDay } from '#shared/dates/dayNames.ts'
 import { Breakable } from '#shared/ui/Breakable.tsx'
 import { $hueOf, $ofTeacher, $period, $shown } from '../model.ts'
-import { whatOf, wholeName } from './entry/Entry.tsx'
+import { differenceOf, wholeName } from './entry/Entry.tsx'
 import classes from './PrintedMonth.module.css'
 import { dayWidths } from './places/dayWidths.ts'
 import { belowLesson, countByDay, entriesByDay } from './places/events.ts'
 
-/** A month on paper, where nothing can be opened: each day is as high as its entries. rule: print-1 */
+/** A month on paper, where nothing can be opened, so each day is as high as its entries. rule: print-1 */
 export function PrintedMonth() {
   const [entries, period] = useUnit([$shown, $period])
   const days = entriesByDay(entries, period)
@@ -48,7 +48,7 @@ export function PrintedMonth() {
 
 function Line({ entry, day, ofLesson }: { entry: Entry; day: string; ofLesson: boolean }) {
   const [hueOf, ofTeacher] = useUnit([$hueOf, $ofTeacher])
-  const what = [whatOf(entry), entry.kind === 'les' ? '' : entry.title].filter(Boolean).join(': ')
+  const what = [differenceOf(entry), entry.kind === 'les' ? '' : entry.title].filter(Boolean).join(': ')
   const time = !entry.wholeDay && dayOf(entry) === day && timesOf(entry).from
   return (
     <p data-hue={entry.cancelled ? undefined : hueOf(entry.subject)} data-cancelled={entry.cancelled}>

@@ -94,12 +94,12 @@ export default function TimelineView() {
 
 /** The entry that a key leads to; undefined for another key, and at the end. */
 function steppedTo(entries: readonly Entry[], from: Entry, key: string): Entry | undefined {
-  const at = entries.indexOf(from)
+  const index = entries.indexOf(from)
   return {
-    ArrowRight: entries[at + 1],
-    ArrowDown: entries[at + 1],
-    ArrowLeft: entries[at - 1],
-    ArrowUp: entries[at - 1],
+    ArrowRight: entries[index + 1],
+    ArrowDown: entries[index + 1],
+    ArrowLeft: entries[index - 1],
+    ArrowUp: entries[index - 1],
     Home: entries[0],
     End: entries.at(-1),
   }[key]
@@ -172,7 +172,7 @@ function Item({ entry, isStop, onFocus, onKeyDown }: ItemProps) {
 /** The maximum number of letters of a word that fits in a day. */
 const shortWord = 5
 
-/** A lesson shows its hour, a test or a task its word, and a kind without a short word its icon. */
+/** The content of an item: a lesson's hour, the short word of another kind, or its icon. */
 function InDay({ entry }: { entry: Entry }) {
   const { kind, cancelled } = entry
   if (cancelled) return <Icon name="cancelled" size={20} />

@@ -18,7 +18,7 @@ import * as model from './model.ts'
 /** The search with which staff begin, and the people who were helped last. rule: counter-8 */
 export function Counter() {
   const box = useRef<HTMLElement>(null)
-  // The chosen person is shown below the title, and the search disappears.
+  // After the choice the person is shown below the title, and the search disappears.
   useFocusToTitle(box)
   const found = useUnit(model.$found)
   const count = useUnit(model.$foundCount)
@@ -44,7 +44,7 @@ export function Counter() {
               className={`${classes.person} plain-button`}
               onClick={() => choose(person.ID)}
             >
-              {/* Not the photo: each letter that is typed would ask for those of eight others. */}
+              {/* There are no photos, because each typed letter would fetch those of eight other people. */}
               <Photo src={null} size={40} name={personName(person)} />
               <span>{listName(person)}</span>
               <span className="dim text-14 w-plain">{model.detailsOf(person)}</span>
@@ -63,7 +63,7 @@ function headingOf(found: readonly unknown[] | null, count: number, text: string
 }
 
 /** The button with which a teacher chooses somebody for the student screens; staff begin with a search. rule: counter-1 */
-export function Choose() {
+export function ChooseButton() {
   const chooses = useUnit($choosesSubject)
   const person = useUnit($chosenPerson)
   const atCounter = useUnit(model.$atCounter)
@@ -86,8 +86,8 @@ export function Choose() {
   )
 }
 
-/** The screens about the person whom staff help, with the keys that open them, where there is a keyboard. rule: counter-8 */
-export function Keys() {
+/** Links to the screens of the person whom staff help, each with the key that opens it. rule: counter-8 */
+export function PersonScreens() {
   const screens = useUnit($personScreens)
   return (
     <nav className={classes.screens} aria-label={texts.screens}>

@@ -15,11 +15,11 @@ export const $atCounter = combine(
   (session, person) => session?.role === 'vwo' && person === null,
 )
 
-/** The maximum number of people that are found, and the most who are offered because they were helped last. */
+/** The maximum number of people found, and of people offered because they were helped last. */
 const maxFound = 8
 const maxRecent = 5
 
-/** The search is shown: the people and those who were helped last are fetched. */
+/** The search is shown: fetches the people, and who were helped last. */
 export const counterShown = createEvent()
 sample({ clock: counterShown, target: [peopleNeeded, recentFx] })
 const $recent = restore(recentFx, []).reset(userChanged)
@@ -32,22 +32,22 @@ export const typed = createEvent<string>()
 export const $typed = restore(typed, '').reset(subjectChosen, userChanged)
 
 const isEmpty = (text: string) => text.trim() === ''
-const $places = combine($people, $typed, (people, text) =>
+const $matches = combine($people, $typed, (people, text) =>
   people === null || isEmpty(text) ? [] : matchesOf(people, text),
 )
-/** The number of people found, including those for whom there is no room. */
-export const $foundCount = $places.map(({ length }) => length)
+/** The number of people found, also above the maximum that is shown. */
+export const $foundCount = $matches.map(({ length }) => length)
 
 /**
  * The people found, the best match first; before anything is typed those who were helped last. Null until the list is fetched.
  */
 export const $found = combine(
-  { people: $people, text: $typed, places: $places, recent: $recent },
-  ({ people, text, places, recent }): readonly Leerling[] | null => {
+  { people: $people, text: $typed, matches: $matches, recent: $recent },
+  ({ people, text, matches, recent }): readonly Leerling[] | null => {
     if (people === null) return null
     return isEmpty(text)
       ? recent.flatMap((id) => people.find(({ ID }) => ID === id) ?? []).slice(0, maxRecent)
-      : places.slice(0, maxFound).flatMap((place) => people[place] ?? [])
+      : matches.slice(0, maxFound).flatMap((index) => people[index] ?? [])
   },
 )
 

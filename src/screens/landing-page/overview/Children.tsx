@@ -14,19 +14,19 @@ import { Photo } from '#shared/ui/photo/Photo.tsx'
 import { Skeleton } from '#shared/ui/Skeleton.tsx'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
-import { Away } from './Away.tsx'
+import { CancelledLessons } from './CancelledLessons.tsx'
 import { childLines } from './childLines.ts'
 import { LessonRow } from './Lessons.tsx'
 import { ChildFactLoading, ChildLessonsLoading } from './Loading.tsx'
-import { fallingAway, lessonsOn, timeUntil } from './lessons.ts'
+import { cancelledLessons, lessonsOn, timeUntil } from './lessons.ts'
 import { $at, $forms, $hueOf, $lessons, $presence } from './model.ts'
-import { $morgen, withoutTold } from './morgen.ts'
+import { $morgen, notRepeated } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** The number of cancelled lessons that are named. */
-const maxAway = 3
+/** The maximum number of cancelled lessons that are named. */
+const maxCancelled = 3
 /** The maximum number of lessons of a day that have a mark of their own in the week. */
 const maxInDay = 8
 
@@ -86,7 +86,7 @@ function Child({ subject }: { subject: OverviewPerson }) {
   )
 }
 
-/** Three facts, each in a row that leads to the child's screen. */
+/** Three facts, each in a row that links to the child's screen. */
 function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const forms = useUnit($forms)
   const lessons = useUnit($lessons)
@@ -94,8 +94,8 @@ function ChildFacts({ subject }: { subject: OverviewPerson }) {
   const at = useUnit($at)
   const morgen = useUnit($morgen)
   const entries = lessons?.get(subject.key)
-  const facts = { entries: entries && withoutTold(entries, morgen), attended: presence?.get(subject.key), at }
-  // They wait for the lessons, which may have a row more above them.
+  const facts = { entries: entries && notRepeated(entries, morgen), attended: presence?.get(subject.key), at }
+  // The facts wait for the lessons, which may add a row above them.
   const isRead = at !== '' && (lessons !== null || !forms.includes('Agenda'))
   const isKnown = (form: FormName) => isRead && (form === 'Agenda' || presence !== null)
   return (
@@ -151,7 +151,7 @@ function ChildLessons({ subject }: { subject: OverviewPerson }) {
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
-      <Away entries={fallingAway(withoutTold(entries, morgen), at).slice(0, maxAway)} />
+      <CancelledLessons entries={cancelledLessons(notRepeated(entries, morgen), at).slice(0, maxCancelled)} />
       <ol className={classes.week}>
         {days.map(({ day, lessons }, n) => (
           <li key={day} data-today={day === today}>

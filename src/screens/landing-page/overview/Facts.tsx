@@ -25,7 +25,7 @@ import type { Progress } from './progress.ts'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** The amount due, the last absence and the progress. Each keeps its line when its call fails. */
+/** The amount due, the last absence and the progress. A fact keeps its line when its call fails. */
 export function Facts({ subject }: { subject: OverviewPerson }) {
   const at = useUnit($at)
   const forms = useUnit($forms)
@@ -64,7 +64,7 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
           facts={presence}
           subject={subject}
           beside={({ now: { percentage } }) => percentage !== null && texts.presence(percentage)}
-          placeIn={({ ever: { lastAbsence } }) =>
+          targetOf={({ ever: { lastAbsence } }) =>
             lastAbsence ? { row: rowOf.lesson(lastAbsence.lesid) } : {}
           }
         >
@@ -77,7 +77,7 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
           title={texts.nextLesson}
           facts={coming}
           subject={subject}
-          placeIn={([next]) => (next ? { day: dayOf(next), row: rowOf.entry(next.id) } : {})}
+          targetOf={([next]) => (next ? { day: dayOf(next), row: rowOf.entry(next.id) } : {})}
         >
           {([next]) => <NextLesson next={next} />}
         </Fact>
@@ -92,7 +92,7 @@ export function Facts({ subject }: { subject: OverviewPerson }) {
           {([first]) => (first ? <ProgressBar {...first} /> : <strong>{texts.noProgramme}</strong>)}
         </Fact>
       )}
-      {subject.chosen && has('MijnGegevens') && <Reach subject={subject} />}
+      {subject.chosen && has('MijnGegevens') && <Contact subject={subject} />}
     </section>
   )
 }
@@ -111,12 +111,12 @@ function NextLesson({ next }: { next: Entry | undefined }) {
 }
 
 /** The person's telephone numbers and e-mail address, each as a link that the device opens. rule: counter-9 */
-function Reach({ subject }: { subject: OverviewPerson }) {
+function Contact({ subject }: { subject: OverviewPerson }) {
   const contacts = useUnit($contact)
   if (contacts === null) return <FactLoading />
   const contact = contacts.get(subject.key)
   if (!contact) return <p className={classes.failed}>{texts.failed}</p>
-  const ways = [
+  const links = [
     { text: contact.gsm, link: phoneLink(contact.gsm) },
     { text: contact.phone, link: phoneLink(contact.phone) },
     { text: contact.email, link: mailLink(contact.email) },
@@ -124,9 +124,9 @@ function Reach({ subject }: { subject: OverviewPerson }) {
   return (
     <div className={classes.fact}>
       <span className="dim lines-14">{texts.reach}</span>
-      {ways.length === 0 && <strong>{texts.notKnown}</strong>}
+      {links.length === 0 && <strong>{texts.notKnown}</strong>}
       <div className={classes.ways}>
-        {ways.map(({ text, link }) => (
+        {links.map(({ text, link }) => (
           <a key={text} className={classes.way} href={link ?? undefined}>
             {text}
           </a>
@@ -141,18 +141,18 @@ function Fact<T>(props: {
   title: string
   facts: FactsByPerson<T> | null
   subject: OverviewPerson
-  /** The day and the row to which the link leads. */
-  placeIn?: (fact: T) => { day?: IsoDate; row?: string }
+  /** The day and the row that the link opens. */
+  targetOf?: (fact: T) => { day?: IsoDate; row?: string }
   /** More text beside the title. */
   beside?: (fact: T) => ReactNode
   children: (fact: T) => ReactNode
 }) {
-  const { form, title, facts, subject, placeIn, beside, children } = props
+  const { form, title, facts, subject, targetOf, beside, children } = props
   const screen = useUnit($mainMenu).find((entry) => entry.form === form)?.name ?? title
   if (facts === null) return <FactLoading />
   const fact = facts.get(subject.key)
   return (
-    <ScreenLink form={form} {...(fact ? placeIn?.(fact) : {})} className={classes.fact} arrow>
+    <ScreenLink form={form} {...(fact ? targetOf?.(fact) : {})} className={classes.fact} arrow>
       <span className={classes.head}>
         <span>
           {title}

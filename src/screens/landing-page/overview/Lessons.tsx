@@ -11,13 +11,13 @@ import { DayLine } from '#shared/ui/days/DayLine.tsx'
 import { Status } from '#shared/ui/marks/Status.tsx'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
-import { Away, FallsAway } from './Away.tsx'
+import { CancelledLesson, CancelledLessons } from './CancelledLessons.tsx'
 import { ComingLoading, LessonsLoading } from './Loading.tsx'
 import {
   aheadOf,
+  cancelledLessons,
   comingPoints,
   dayBeside,
-  fallingAway,
   lineOf,
   mapLink,
   minutesToLeave,
@@ -26,13 +26,13 @@ import {
 } from './lessons.ts'
 import { Morgen } from './Morgen.tsx'
 import { $at, $hueOf, $lessons } from './model.ts'
-import { $morgen, withoutTold } from './morgen.ts'
+import { $morgen, notRepeated } from './morgen.ts'
 import classes from './Overview.module.css'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** The number of entries of the agenda beside the classes. */
-const shownOfAgenda = 3
+/** The maximum number of agenda entries beside the classes. */
+const maxEntries = 3
 
 /** The day ahead, the next lesson with its time and place, today on a line, and the lessons after it. */
 export function Lessons({ subject }: { subject: OverviewPerson }) {
@@ -48,15 +48,15 @@ export function Lessons({ subject }: { subject: OverviewPerson }) {
 function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
   const { at, morgen } = useUnit({ at: $at, morgen: $morgen })
   if (!entries) return <p className={classes.failed}>{texts.failed}</p>
-  const ahead = aheadOf(withoutTold(entries, morgen), at)
+  const ahead = aheadOf(notRepeated(entries, morgen), at)
   const [next] = comingLessons(ahead, at)
   const place = next ? ahead.indexOf(next) : ahead.length
   const after = ahead.slice(place + 1)
   return (
     <>
-      <Away entries={ahead.slice(0, place)} />
+      <CancelledLessons entries={ahead.slice(0, place)} />
       {next ? (
-        <Next entry={next} isDayTold={dayOf(next) === morgen?.day} />
+        <Next entry={next} isDayShown={dayOf(next) === morgen?.day} />
       ) : (
         <p className={classes.failed}>{texts.noLessonsSoon}</p>
       )}
@@ -65,7 +65,7 @@ function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
         <ul>
           {after.map((entry) =>
             entry.cancelled ? (
-              <FallsAway key={entry.id} entry={entry} />
+              <CancelledLesson key={entry.id} entry={entry} />
             ) : (
               <li key={entry.id}>
                 <LessonRow entry={entry} dayAbove={next && dayOf(next)} />
@@ -79,7 +79,7 @@ function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
 }
 
 /** The next lesson; shortly before it, its place is in large type, with a link to the map. rule: landing-11 */
-function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
+function Next({ entry, isDayShown }: { entry: Entry; isDayShown: boolean }) {
   const { hueOf, at } = useUnit({ hueOf: $hueOf, at: $at })
   const minutes = minutesToLeave(entry, at)
   const isToLeave = minutes !== null
@@ -92,12 +92,12 @@ function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
         <Row
           isLarge
           hue={hueOf(entry.subject)}
-          when={isDayTold ? '' : dayBeside(dayOf(entry), at)}
+          when={isDayShown ? '' : dayBeside(dayOf(entry), at)}
           {...timesOf(entry)}
           title={isToLeave ? where : entry.subject}
           lines={isToLeave ? [...building, entry.subject] : placeOf(entry)}
         >
-          {(isToLeave || !isDayTold) && (
+          {(isToLeave || !isDayShown) && (
             <Status kind={isToLeave ? 'warn' : 'info'} icon="clock">
               {isToLeave ? texts.minutesLeft(minutes) : timeUntil(entry, at)}
             </Status>
@@ -119,7 +119,7 @@ function Next({ entry, isDayTold }: { entry: Entry; isDayTold: boolean }) {
   )
 }
 
-/** Today as a line, with the same in words for screen readers. */
+/** Today's lessons on a line, and in words for screen readers. */
 function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
   const hueOf = useUnit($hueOf)
   const { drawn, more } = lineOf(entries, at.slice(0, 10))
@@ -128,10 +128,10 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
     const { from, till } = timesOf(entry)
     return texts.lessonAt(entry.subject, from, till, entry.cancelled)
   })
-  const taking = drawn.filter(({ cancelled }) => !cancelled).length + more
+  const takingPlace = drawn.filter(({ cancelled }) => !cancelled).length + more
   return (
     <div className={classes.dayLine}>
-      <p className="dim text-14">{texts.lessonsToday(taking)}</p>
+      <p className="dim text-14">{texts.lessonsToday(takingPlace)}</p>
       <DayLine
         pieces={piecesOf(drawn, at.slice(0, 10), at, hueOf)}
         now={{ hour: hourAt(at), text: texts.at(time) }}
@@ -143,7 +143,7 @@ function Today({ entries, at }: { entries: readonly Entry[]; at: string }) {
 
 interface LessonRowProps {
   entry: Entry
-  /** The day of the lesson above it; a row of the same day has its hours alone. */
+  /** The day of the lesson above; a row of the same day shows only its hours. */
   dayAbove?: IsoDate | undefined
   children?: ReactNode
 }
@@ -177,7 +177,7 @@ interface RowProps {
   till: string
   title: string
   lines: readonly string[]
-  /** Whether it is what comes next, in large type. */
+  /** Whether the row is the next one, in large type. */
   isLarge?: boolean
   children?: ReactNode
 }
@@ -207,18 +207,18 @@ export function Row({ hue, when = '', from, till, title, lines, isLarge = false,
   )
 }
 
-/** The entries of a teacher's agenda that are not lessons; the lessons stand with the classes. */
+/** A teacher's agenda without the lessons that take place, which are among the classes. */
 export function Coming({ subject }: { subject: OverviewPerson }) {
   const { lessons, at, hueOf } = useUnit({ lessons: $lessons, at: $at, hueOf: $hueOf })
   if (lessons === null || at === '') return <ComingLoading />
   const entries = lessons.get(subject.key) ?? []
-  const coming = comingPoints(entries, at).slice(0, shownOfAgenda)
-  const away = fallingAway(entries, at).slice(0, shownOfAgenda)
+  const coming = comingPoints(entries, at).slice(0, maxEntries)
+  const cancelled = cancelledLessons(entries, at).slice(0, maxEntries)
   return (
     <section className={classes.card} aria-label={texts.inAgenda}>
       <h3 className={classes.heading}>{texts.inAgenda}</h3>
-      <Away entries={away} />
-      {coming.length + away.length === 0 ? (
+      <CancelledLessons entries={cancelled} />
+      {coming.length + cancelled.length === 0 ? (
         <p className={classes.failed}>{texts.failed}</p>
       ) : (
         <ul>

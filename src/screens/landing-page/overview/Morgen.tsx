@@ -8,16 +8,16 @@ import { Icon } from '#shared/icons.tsx'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { Unbroken } from '#shared/ui/Unbroken.tsx'
 import { ScreenLink } from '../ScreenLink.tsx'
-import { FallsAway } from './Away.tsx'
+import { CancelledLesson } from './CancelledLessons.tsx'
 import { MorgenLoading } from './Loading.tsx'
 import { $lessons, $subjects } from './model.ts'
-import { $morgen, awayText, bringText, isTurned, morgenShared, textOf } from './morgen.ts'
+import { $morgen, awayText, bringText, morgenShared, showsDayAhead, textOf } from './morgen.ts'
 import classes from './Overview.module.css'
 import { texts } from './texts.ts'
 
 /**
- * From four o'clock the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. Of one person the
- * first lesson stands below. rule: landing-12
+ * Shows, from four o'clock, the day ahead of everybody on the page: the hours, what to bring, and what is cancelled. The first
+ * lesson of a single person stands below it. rule: landing-12
  */
 export function Morgen({ className }: { className?: string | undefined }) {
   const { morgen, lessons, subjects, now, share, select } = useUnit({
@@ -28,9 +28,9 @@ export function Morgen({ className }: { className?: string | undefined }) {
     share: morgenShared,
     select: childSelected,
   })
-  // A student has mostly one lesson in a day, and then it is not there.
+  // A student mostly has one lesson a day, which gets no card.
   const isComing = lessons === null && subjects.every(({ studentId }) => studentId === null)
-  if (isComing && isTurned(momentAt(now()))) return <MorgenLoading className={className} />
+  if (isComing && showsDayAhead(momentAt(now()))) return <MorgenLoading className={className} />
   if (!morgen) return null
   const { title, hours, bring, away } = morgen
   const choose = (childId: number | null) => childId !== null && select(childId)
@@ -68,10 +68,10 @@ export function Morgen({ className }: { className?: string | undefined }) {
             </li>
           ))}
           {away.map((item) => (
-            <FallsAway
+            <CancelledLesson
               key={`${item.name} ${item.entry.id}`}
               entry={item.entry}
-              said={awayText(item)}
+              label={awayText(item)}
               onChoose={() => choose(item.childId)}
             />
           ))}

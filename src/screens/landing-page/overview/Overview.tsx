@@ -1,12 +1,12 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
-import { Counter, Keys } from '../counter/Counter.tsx'
+import { Counter, PersonScreens } from '../counter/Counter.tsx'
 import { $atCounter } from '../counter/model.ts'
 import { Children } from './Children.tsx'
 import { Facts } from './Facts.tsx'
 import { Coming, Lessons } from './Lessons.tsx'
-import { comingPoints, fallingAway } from './lessons.ts'
+import { cancelledLessons, comingPoints } from './lessons.ts'
 import { Morgen } from './Morgen.tsx'
 import { $at, $forms, $lessons, $missing, $subjects, minutePassed, overviewOpened, refetch } from './model.ts'
 import classes from './Overview.module.css'
@@ -31,7 +31,6 @@ export function Overview() {
     if (key !== undefined) open()
     const timer = setInterval(tick, minute)
     return () => clearInterval(timer)
-    // For another person everything is fetched again.
   }, [open, tick, key])
   if (!subject) return null
   return (
@@ -59,7 +58,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
     return (
       <>
         {atCounter && <Counter />}
-        {subject.chosen && <Keys />}
+        {subject.chosen && <PersonScreens />}
         <Failed text={texts.allFailed} />
       </>
     )
@@ -73,7 +72,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
   if (subject.chosen)
     return (
       <div className={classes.chosen}>
-        <Keys />
+        <PersonScreens />
         <Facts subject={subject} />
       </div>
     )
@@ -81,7 +80,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
     const entries = lessons?.get(subject.key)
     const withAgenda =
       forms.includes('Agenda') &&
-      (!entries || [comingPoints, fallingAway].some((told) => told(entries, at).length > 0))
+      (!entries || [comingPoints, cancelledLessons].some((find) => find(entries, at).length > 0))
     return (
       <>
         {atCounter && <Counter />}

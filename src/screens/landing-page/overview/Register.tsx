@@ -16,11 +16,11 @@ import { texts } from './texts.ts'
 import { $classes, $next, $open, $todaysHours, type TodaysHour } from './todaysHours.ts'
 
 /** The number of hours below the next one. */
-const more = 2
+const laterHours = 2
 
 const inWords = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
-/** The names of several groups, as far as there is room. */
+/** The names of several groups; above six, the number of the others. */
 function namesOf({ groups }: Hour): string {
   const most = 6
   const shown = groups.length > most ? groups.slice(0, most - 1) : groups
@@ -33,16 +33,15 @@ const titleOf = (hour: Hour) =>
 const linesOf = (hour: Hour) =>
   [hour.groups.length > 1 ? namesOf(hour) : hour.subject, hour.room].filter((line) => line !== '')
 
-/** The next class, today on a line with its hours, and the button to the registration. */
+/** The next class, today's hours on a line, and the button to the registration. */
 export function Register({ atCounter }: { atCounter: boolean }) {
   const timetable = useUnit($timetable)
-  const known = useUnit($classes)
+  const { today, coming } = useUnit($classes)
   const at = useUnit($at)
   const hues = useUnit($hueOf)
   const ownHours = useUnit($todaysHours)
   const next = useUnit($next)
   if (timetable === null || at === '') return <RegisterLoading atCounter={atCounter} />
-  const { today, coming } = known
   if (today === null || coming === null)
     return (
       <section className={classes.card} aria-label={texts.nextClass}>
@@ -61,7 +60,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
           <FirstHourLoading />
         ) : next ? (
           <HourRow isLarge hour={next} hue={hueOf(next)} at={at}>
-            <StatusOrTime hour={next} isTimeTold at={at} />
+            <StatusOrTime hour={next} isTimeShown at={at} />
           </HourRow>
         ) : (
           <p className={classes.failed}>{uncertain ? texts.timesUnknown : texts.noClassesSoon}</p>
@@ -70,7 +69,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
         {!atCounter && today.length === 0 && <p className={classes.free}>{texts.classesToday(0)}</p>}
         {ownHours.length === 0 && others.length > 0 && (
           <ul>
-            {others.slice(0, more).map((hour) => (
+            {others.slice(0, laterHours).map((hour) => (
               <li key={hour.id}>
                 <HourRow hour={hour} hue={hueOf(hour)} at={at} />
               </li>
@@ -85,7 +84,7 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   )
 }
 
-/** The button to the registration of an hour; without one to the screen. */
+/** The button that opens the registration of an hour, or without an hour the screen. */
 function ToRegistration({ hour }: { hour: Hour | null }) {
   const entry = useUnit($registerEntry)
   return (
@@ -100,16 +99,17 @@ function ToRegistration({ hour }: { hour: Hour | null }) {
   )
 }
 
-/** When an hour begins and ends, else its number. rule: registration-12 */
-const beginOf = ({ times, uur }: Hour) => times ?? { from: uur === null ? '' : texts.hour(uur), till: '' }
+/** The times of an hour, else its number. rule: registration-12 */
+const timesOrNumber = ({ times, uur }: Hour) =>
+  times ?? { from: uur === null ? '' : texts.hour(uur), till: '' }
 
 const isOn = (hour: Hour, at: string) => phaseOf(hour, at) === 'on'
 
 /** The state of an hour; for one that is going on or comes, the time until it begins where that is known. */
-function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeTold: boolean; at: string }) {
-  const { hour, isTimeTold, at } = props
+function StatusOrTime(props: { hour: Hour | TodaysHour; isTimeShown: boolean; at: string }) {
+  const { hour, isTimeShown, at } = props
   const state = 'state' in hour ? hour.state : { kind: 'coming' as const }
-  if (state.kind !== 'coming' || !isTimeTold) return <HourStatus state={state} />
+  if (state.kind !== 'coming' || !isTimeShown) return <HourStatus state={state} />
   return (
     <Status kind="info" icon="clock">
       {hour.times ? timeUntil({ start: `${hour.day} ${hour.times.from}` }, at) : daysUntil(hour.day, at)}
@@ -132,7 +132,7 @@ interface HourProps {
   hour: Hour
   hue: number | undefined
   at: string
-  /** Whether it is the next one, in large type and with its day. */
+  /** Whether the hour is the next one, in large type and with its day. */
   isLarge?: boolean
   children?: ReactNode
 }
@@ -144,7 +144,7 @@ function HourRow({ hour, hue, at, isLarge = false, children }: HourProps) {
         isLarge={isLarge}
         hue={hue}
         when={isLarge ? dayBeside(hour.day, at) : ''}
-        {...beginOf(hour)}
+        {...timesOrNumber(hour)}
         title={titleOf(hour)}
         lines={isLarge ? linesOf(hour) : [linesOf(hour).join(' · ')]}
       >
@@ -162,14 +162,14 @@ function stateOf(hour: Hour, ownHours: readonly TodaysHour[], at: string): DayPi
   return phaseOf(hour, at) === 'over' ? 'past' : 'coming'
 }
 
-/** The state of an hour, in words. */
+/** A class as screen readers say it: its groups, with the times or the number of the hour. */
 function spokenOf({ groups, times, uur }: Hour): string {
   const name = inWords.format(groups)
   if (times) return texts.lessonAt(name, times.from, times.till)
   return uur === null ? name : texts.lessonInHour(name, uur)
 }
 
-/** Today's hours on a line, with the same in words for screen readers. */
+/** Today's hours on a line, and in words for screen readers. */
 function Today(props: {
   hours: readonly Hour[]
   /** How far a teacher's own hours are registered. */
@@ -216,7 +216,7 @@ function Today(props: {
             {listed.map((hour) => (
               <li key={hour.id} aria-current={isOn(hour, at) && 'time'}>
                 <HourRow hour={hour} hue={hueOf(hour)} at={at}>
-                  {ownHours.length > 0 && <StatusOrTime hour={hour} isTimeTold={isOn(hour, at)} at={at} />}
+                  {ownHours.length > 0 && <StatusOrTime hour={hour} isTimeShown={isOn(hour, at)} at={at} />}
                 </HourRow>
               </li>
             ))}

@@ -6,7 +6,7 @@ import classes from './RegistrationProgress.module.css'
 import { texts } from './texts.ts'
 import type { TodaysHour } from './todaysHours.ts'
 
-const shown: Readonly<Record<HourState['kind'], { kind: StatusKind; icon: IconName }>> = {
+const looks: Readonly<Record<HourState['kind'], { kind: StatusKind; icon: IconName }>> = {
   filled: { kind: 'good', icon: 'passed' },
   open: { kind: 'warn', icon: 'alert' },
   unknown: { kind: 'calm', icon: 'todo' },
@@ -18,7 +18,7 @@ const shown: Readonly<Record<HourState['kind'], { kind: StatusKind; icon: IconNa
 /** How far an hour is registered, in words. rule: landing-10 */
 export function HourStatus({ state }: Pick<TodaysHour, 'state'>) {
   if (state.kind === 'reading') return <Skeleton height={26} width={96} />
-  return <Status {...shown[state.kind]}>{texts.registered(state)}</Status>
+  return <Status {...looks[state.kind]}>{texts.registered(state)}</Status>
 }
 
 /** How many of today's hours must still be filled in, in words and as a ring with a part for each hour. rule: landing-10 */

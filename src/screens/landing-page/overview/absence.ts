@@ -2,7 +2,7 @@ import type { Presence } from '#session/attendance/presence.ts'
 import { academicYearName } from '#shared/dates/academicYear.ts'
 import type { IsoDate } from '#shared/dates/dates.ts'
 
-/** The last absence, as far as it is known. */
+/** What is known about the last absence. */
 export type AbsenceFact =
   | { readonly kind: 'never' | 'nothing noted' | 'unknown' }
   | {
@@ -13,7 +13,7 @@ export type AbsenceFact =
       readonly absence: NonNullable<Presence['lastAbsence']>
     }
 
-/** 'Nog nooit afwezig' only where every word is known. rule: attendance-10 */
+/** The last absence; `never` only where every word is known. rule: attendance-10 */
 export function absenceIn({ lastAbsence, counted, unknown }: Presence, today: IsoDate): AbsenceFact {
   if (!lastAbsence) {
     if (unknown.length > 0) return { kind: 'unknown' }

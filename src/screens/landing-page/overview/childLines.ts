@@ -1,5 +1,5 @@
 import type { FormName } from '#api/forms.ts'
-import { dayOf, type Entry } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, testOrTask } from '#session/agenda/entries.ts'
 import type { AttendanceSummary } from '#session/attendance/running.ts'
 import { unknownText } from '#session/attendance/texts.ts'
 import { rowOf } from '#session/news/news.ts'
@@ -10,15 +10,15 @@ import { absenceIn } from './absence.ts'
 import { comingPoints } from './lessons.ts'
 import { texts } from './texts.ts'
 
-/** One fact of a child, and the screen that it comes from. */
+/** One fact about a child, and the screen that it comes from. */
 export interface ChildLine {
   readonly form: FormName
   readonly icon: IconName
   readonly title: string
   readonly text: string
-  /** The day in the agenda to which the link leads. */
+  /** The day in the agenda that the link opens. */
   readonly day?: IsoDate | undefined
-  /** The row to which the link leads, by its name in `news.ts`. */
+  /** The row that the link opens, by its name in `news.ts`. */
   readonly row?: string | undefined
   /** The school's word for an absence. */
   readonly status?: string | undefined
@@ -32,13 +32,11 @@ export interface ChildFacts {
   readonly at: string
 }
 
-const asked = ['toets', 'hertoets', 'taak'] as const
-
 function nextTest({ entries, at }: ChildFacts): ChildLine {
   const line = { form: 'Agenda', icon: 'test', title: texts.testsAndTasks } as const
   if (!entries) return { ...line, text: texts.failed }
   for (const entry of comingPoints(entries, at)) {
-    const kind = asked.find((each) => each === entry.kind)
+    const kind = testOrTask(entry)
     if (!kind) continue
     const day = dayOf(entry)
     const what = [entry.subject, entry.title].filter(Boolean).join(': ')
@@ -67,6 +65,6 @@ function presence({ attended }: ChildFacts): ChildLine {
   return { ...line, text: counted === 0 && unknown.length === 0 ? texts.nothingNoted : unknownText(unknown) }
 }
 
-/** The three facts of a child, as far as the parent has the screens that they come from. rule: landing-7 */
+/** The three facts about a child, without those whose screen the parent does not have. rule: landing-7 */
 export const childLines = (facts: ChildFacts, forms: readonly FormName[]): ChildLine[] =>
   [nextTest(facts), lastAbsence(facts), presence(facts)].filter(({ form }) => forms.includes(form))

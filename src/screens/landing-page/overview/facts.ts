@@ -18,15 +18,15 @@ export interface FactsRequest {
 }
 
 /** A person whose call failed keeps the earlier fact. */
-const over = <T>(before: FactsByPerson<T> | null, facts: FactsByPerson<T>): FactsByPerson<T> =>
+const keepEarlier = <T>(before: FactsByPerson<T> | null, facts: FactsByPerson<T>): FactsByPerson<T> =>
   new Map([...facts].map(([key, fact]) => [key, fact ?? before?.get(key) ?? null]))
 
-const unknown = ({ subjects }: FactsRequest): FactsByPerson<never> =>
+const noFacts = ({ subjects }: FactsRequest): FactsByPerson<never> =>
   new Map(subjects.map(({ key }) => [key, null]))
 
 /**
- * One kind of fact about all persons; null while it is fetched. Where the call for one person fails the others stay, and so
- * does the earlier fact. rule: known-1, error-10
+ * One kind of fact about all persons; null while it is fetched. A person whose call fails keeps the earlier fact, and the others
+ * get theirs. rule: known-1, error-10
  */
 export function createFacts<T>(
   get: (context: CallContext, subject: OverviewPerson, request: FactsRequest) => Promise<T>,
@@ -47,14 +47,14 @@ export function createFacts<T>(
     return new Map(all)
   })
   const $facts = createStore<FactsByPerson<T> | null>(null)
-    .on(task.answered, (before, { result }) => over(before, result))
-    .on(task.failed, (before, { params }) => over(before, unknown(params)))
+    .on(task.answered, (before, { result }) => keepEarlier(before, result))
+    .on(task.failed, (before, { params }) => keepEarlier(before, noFacts(params)))
     .reset(userChanged)
   const $isOld = createStore(false)
     .on(task.answered, (_, { result }) => knownAt(result) !== null)
     .on(task.failed, () => true)
     .reset(userChanged)
-  /** When facts were read that are older than this visit of the page, in ms since 1970; null for new ones. */
+  /** When the facts were read, in ms since 1970; null if that was during this visit of the page. */
   const $oldFrom = combine($isOld, readAtOf(task.answered), (isOld, readAt) =>
     isOld && readAt > 0 ? readAt : null,
   )

@@ -7,13 +7,13 @@ import type { IsoDate } from '#shared/dates/dates.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { lessonsOn } from './lessons.ts'
 
-/** An hour of a day that is registered: of a teacher's group, or for staff of all groups of the school. */
+/** A lesson hour with its attendance list: for a teacher of one group, for staff of all groups of the school. */
 export interface Hour {
   /** Unique among the hours of all days. */
   readonly id: string
   readonly day: IsoDate
   readonly times: LessonTimes
-  /** The number of the lesson hour; null of a lesson of the agenda. */
+  /** The number of the lesson hour; null for a lesson from the agenda. */
   readonly uur: number | null
   readonly groups: readonly string[]
   /** The subject and the room; `''` where there are several groups. */
@@ -23,27 +23,27 @@ export interface Hour {
   readonly row: Lesson | null
 }
 
-/** The key of the time of a lesson. Lessons without times and with the same lesson hour are together. */
-const whenOf = ({ times, Lesuur }: Lesson) =>
+/** The key that the lessons of one hour share: their times, or without times their lesson hour. */
+const timeKey = ({ times, Lesuur }: Lesson) =>
   times === null ? `lesuur ${Lesuur}` : `${times.from} ${times.till}`
 
 function hourOf(date: string, first: Lesson, rows: readonly Lesson[]): Hour {
-  const alone = rows.length === 1
+  const isAlone = rows.length === 1
   return {
-    id: `${date} ${whenOf(first)}`,
+    id: `${date} ${timeKey(first)}`,
     day: date,
     times: first.times,
     uur: first.Lesuur,
     groups: [...new Set(rows.map(groupName))],
-    subject: (alone ? first.VakNaam : '') ?? '',
-    room: (alone ? first.LokaalCode : '') ?? '',
-    row: alone ? first : null,
+    subject: (isAlone ? first.VakNaam : '') ?? '',
+    room: (isAlone ? first.LokaalCode : '') ?? '',
+    row: isAlone ? first : null,
   }
 }
 
-/** The hours of a day in which somebody is registered, in order. */
+/** The hours of a day, in order. */
 export const hoursOf = ({ date, rows }: Day): Hour[] =>
-  groupBy(sortLessons(rows), whenOf).flatMap(([, own]) => {
+  groupBy(sortLessons(rows), timeKey).flatMap(([, own]) => {
     const [first] = own
     return first ? [hourOf(date, first, own)] : []
   })
@@ -78,12 +78,12 @@ export function hoursOfDay(
     : null
 }
 
-/** Whether an hour is past, going on or coming at a moment; `unknown` for an hour of that day without times. */
+/** Whether an hour is over, going on or coming at a moment; `unknown` for an hour of that day without times. */
 export function phaseOf({ day, times }: Pick<Hour, 'day' | 'times'>, at: string): Phase {
   const [today, time] = [at.slice(0, 10), at.slice(11, 16)]
   if (day !== today) return day < today ? 'over' : 'coming'
   if (times === null) return 'unknown'
-  // One that lasts past midnight is not over on its day.
+  // An hour that lasts past midnight is not over on its day.
   if (times.from < times.till && times.till <= time) return 'over'
   return times.from <= time ? 'on' : 'coming'
 }
@@ -93,7 +93,7 @@ type Phase = 'over' | 'on' | 'coming' | 'unknown'
 export const comingHours = (hours: readonly Hour[], at: string): Hour[] =>
   hours.filter((hour) => phaseOf(hour, at) !== 'over')
 
-/** Whether one of these hours may be on without anybody knowing it. rule: registration-12 */
+/** Whether an hour without times may be going on, and none is known to be. rule: registration-12 */
 export const isUncertain = (hours: readonly Hour[], at: string): boolean => {
   const phases = hours.map((hour) => phaseOf(hour, at))
   return phases.includes('unknown') && !phases.includes('on')
@@ -108,8 +108,8 @@ export function nextHours(
   known: NextLesson | null | undefined,
   entries: readonly Entry[] | null | undefined,
 ): readonly Hour[] | null {
-  const read = known?.next ? comingHours(hoursOf(known.next.day), at) : []
-  if (read.length > 0 || known?.today.date === at.slice(0, 10)) return read
+  const hours = known?.next ? comingHours(hoursOf(known.next.day), at) : []
+  if (hours.length > 0 || known?.today.date === at.slice(0, 10)) return hours
   if (!entries) return null
   const [first] = comingLessons(entries, at)
   return first ? comingHours(hoursOfDay(dayOf(first), null, entries) ?? [], at) : []

@@ -6,32 +6,32 @@ import { timeLeft } from '#shared/dates/timeLeft.ts'
 import { texts } from './texts.ts'
 
 /** The coming lessons that are cancelled, the next one first. rule: agenda-10 */
-export const fallingAway = (entries: readonly Entry[], at: string): Entry[] =>
+export const cancelledLessons = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ cancelled, end }) => cancelled && end > at)
 
-/** The number of lessons that the start page names, and of cancelled ones. */
-const [maxAhead, maxAway] = [3, 3]
+/** The maximum numbers of lessons and of cancelled lessons on the start page. */
+const [maxAhead, maxCancelled] = [3, 3]
 
-/** The next lessons, with the cancelled ones in order; one more where none comes today. rule: landing-7, agenda-10 */
+/** The next lessons and cancelled lessons, in order; one lesson more where none comes today. rule: landing-7, agenda-10 */
 export function aheadOf(entries: readonly Entry[], at: string): Entry[] {
   const coming = comingLessons(entries, at)
   const comesToday = coming[0] !== undefined && dayOf(coming[0]) <= at.slice(0, 10)
   const lessons = coming.slice(0, maxAhead + Number(!comesToday))
-  const away = fallingAway(entries, at).slice(0, maxAway)
-  return entries.filter((entry) => lessons.includes(entry) || away.includes(entry))
+  const cancelled = cancelledLessons(entries, at).slice(0, maxCancelled)
+  return entries.filter((entry) => lessons.includes(entry) || cancelled.includes(entry))
 }
 
 /** The entries of the agenda that are not lessons and not over yet: tests, tasks, and a teacher's own. */
 export const comingPoints = (entries: readonly Entry[], at: string): Entry[] =>
   entries.filter(({ kind, cancelled, end }) => kind !== 'les' && !cancelled && end > at)
 
-/** The entries of these days that have hours. */
+/** The lessons of these days that have hours. */
 export const lessonsIn = (entries: readonly Entry[], { from, till }: Period): Entry[] =>
   entries.filter(
     (entry) => !entry.wholeDay && entry.kind === 'les' && dayOf(entry) >= from && dayOf(entry) <= till,
   )
 
-/** The entries of one day that have hours. */
+/** The lessons of one day that have hours. */
 export const lessonsOn = (entries: readonly Entry[], day: string): Entry[] =>
   lessonsIn(entries, { from: day, till: day })
 
@@ -56,8 +56,8 @@ export function minutesToLeave(entry: Entry, at: string): number | null {
 }
 
 /**
- * The address in the map of the device: Apple's devices have an app for this page, Android for addresses that begin with
- * `geo:`. Elsewhere no app need be there, and a page of the web shows it. rule: landing-11
+ * The link to an address on the device's map: Apple's devices have an app for this page, Android for addresses that begin with
+ * `geo:`. Elsewhere a web page shows the map, because there may be no app. rule: landing-11
  */
 export function mapLink(address: string, userAgent: string): string {
   const query = encodeURIComponent(address)
@@ -72,17 +72,17 @@ export const placeOf = (entry: Entry): string[] =>
     ? [texts.distant]
     : [roomOf(entry), entry.place].filter((line) => line !== '')
 
-/** In words how long it takes until a lesson begins: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
+/** The time until a lesson begins, in words: `nu bezig`, `over 25 min`, `over 2 uur`, `morgen`. */
 export function timeUntil({ start }: { readonly start: string }, at: string): string {
   const day = start.slice(0, 10)
   return day <= at.slice(0, 10) ? timeLeft(minutesUntil({ start }, at)) : daysUntil(day, at)
 }
 
-/** A day where the words of {@link timeUntil} do not say it; else `''`. */
+/** The day, where {@link timeUntil} does not name it; else `''`. */
 export const dayBeside = (day: string, at: string): string =>
   day <= plusDays(at.slice(0, 10), 1) ? '' : dayNumber(day, at)
 
-/** In words how long it takes until a later day: `morgen`, `over 3 dagen`. */
+/** The time until a later day, in words: `morgen`, `over 3 dagen`. */
 export function daysUntil(day: string, at: string): string {
   const today = at.slice(0, 10)
   if (day === plusDays(today, 1)) return texts.tomorrow

@@ -46,7 +46,7 @@ sample({ clock: [overviewOpened, minutePassed], target: readClockFx })
 /** The school's clock, `YYYY-MM-DD HH:mm:ss`; `''` before it was read. */
 export const $at = restore(readClockFx, '')
 
-/** The number of days in which the next lesson is searched. rule: agenda-7 */
+/** The number of days in which the page looks for the next lesson. rule: agenda-7 */
 const daysAhead = 30
 
 /** The request for a student's list. Nobody else has these cards, see `$forms`. */
@@ -55,7 +55,7 @@ function requestOf({ leerlingID }: OverviewPerson) {
   return { query: { LLID: toLLID(leerlingID) } }
 }
 
-/** The lessons around today, with the student's attendance; null where they do not have it. */
+/** The lessons around today, with a student's attendance; that is null where the agenda does not include it. */
 const lessons = createFacts(async (context, subject, { at }) => {
   const today = at.slice(0, 10)
   const range = { from: weekOf(today).from, till: plusDays(today, daysAhead) }
@@ -63,30 +63,29 @@ const lessons = createFacts(async (context, subject, { at }) => {
   return { entries: agenda.entries, attended: participations && attendanceSummary(participations, today) }
 })
 /** Derives a fact from each fact. */
-const each = <From, To>(
+const mapFacts = <From, To>(
   facts: FactsByPerson<From> | null,
   take: (fact: From) => To | null,
 ): FactsByPerson<To> | null => facts && new Map([...facts].map(([key, fact]) => [key, fact && take(fact)]))
 
-export const $lessons = lessons.$facts.map((facts) => each(facts, ({ entries }) => entries))
+export const $lessons = lessons.$facts.map((facts) => mapFacts(facts, ({ entries }) => entries))
 
 const attendance = createFacts(async ({ transport, client }, subject, { at }): Promise<AttendanceSummary> => {
   const rows = await transport.call(vwoparticipaties, requestOf(subject), client)
   return attendanceSummary(rows, at.slice(0, 10))
 })
-/** Whether the lessons include the attendance. */
-const tellsItself = ({ subjects, forms }: Pick<FactsRequest, 'subjects' | 'forms'>) =>
+const lessonsHaveAttendance = ({ subjects, forms }: Pick<FactsRequest, 'subjects' | 'forms'>) =>
   forms.includes('Agenda') && subjects.every(({ studentId }) => studentId !== null)
-/** A student's lessons include the attendance; for others it needs a call of its own. */
+/** A student's lessons include the attendance; for others a call of its own gives it. */
 export const $presence = combine(
   $wanted,
   lessons.$facts,
   attendance.$facts,
   ({ subjects, forms }, own, asked) =>
-    tellsItself({ subjects, forms }) ? each(own, ({ attended }) => attended) : asked,
+    lessonsHaveAttendance({ subjects, forms }) ? mapFacts(own, ({ attended }) => attended) : asked,
 )
 
-/** The amount due, what is paid of the payments that are not settled, and the number of payments. */
+/** The amount due, the amount paid of payments that are not settled, and the numbers of open and of all payments. */
 const payments = createFacts(async ({ transport, client }, subject) => {
   const rows = await transport.call(betalingen, requestOf(subject), client)
   const all = toPayments(rows)
@@ -124,9 +123,9 @@ const contact = createFacts(async ({ transport, client }, { leerlingID }) => {
 export const $contact = contact.$facts
 
 const timetable = createFacts((context, _subject, { at }: FactsRequest) => readNextLesson(context, at))
-/** The hour that a teacher registers next, and today's hours. */
+/** A teacher's next hour, and today's hours. */
 export const $timetable = timetable.$facts
-/** Whether the server gave it during this visit. */
+/** Whether the timetable was read during this visit. */
 export const $timetableIsNew = timetable.$oldFrom.map((from) => from === null)
 export const $timetableReading = timetable.task.$running
 
@@ -152,7 +151,7 @@ sample({
 })
 sample({
   clock: wanted,
-  filter: (request) => has('Aanwezigheden')(request) && !tellsItself(request),
+  filter: (request) => has('Aanwezigheden')(request) && !lessonsHaveAttendance(request),
   target: attendance.task.started,
 })
 
@@ -177,7 +176,7 @@ const $known = combine(
   all.map(({ $facts }) => $facts),
   (facts) => facts.flatMap((each): unknown[] => (each ? [...each.values()] : [])),
 )
-/** Whether all facts of the page, or a part of them, could not be read now or before, once all calls have ended. */
+/** Whether all or some facts of the page are missing, once all calls have ended: no call gave them, now or earlier. */
 export const $missing = createStore<'all' | 'some' | null>(null)
   .on(
     sample({ clock: $running.updates.filter({ fn: (running) => !running }), source: $known }),

@@ -1,7 +1,7 @@
 import { attach, combine, createEvent, sample } from 'effector'
 import { not } from 'patronum'
 import { comingLessons } from '#session/agenda/coming.ts'
-import { dayOf, type Entry, timesOf } from '#session/agenda/entries.ts'
+import { dayOf, type Entry, testOrTask, timesOf } from '#session/agenda/entries.ts'
 import { sameAgendaText } from '#session/agenda/sameAgenda.ts'
 import { shareWanted } from '#session/navigation/top-bar/sharing.ts'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
@@ -30,7 +30,7 @@ export interface Morgen {
   readonly day: IsoDate
   /** `Morgen, wo 25` */
   readonly title: string
-  /** The same for a text that may be read on another day: `Morgen, wo 25 november` */
+  /** The title of a text that may be read on another day: `Morgen, wo 25 november` */
   readonly longTitle: string
   /** `08:25 Lotte en Milan`, in the order of the hours; then those who have no lessons, and those whose agenda is not known. */
   readonly hours: readonly string[]
@@ -42,20 +42,20 @@ type Person = Pick<OverviewPerson, 'firstName' | 'childId' | 'studentId'> & {
   readonly entries: readonly Entry[] | null
 }
 
-/** The hour of the school's clock from which the page shows the day ahead. */
-const turnsAt = '16:00'
-/** Whether the page is about the day ahead, at a moment of the school's clock. */
-export const isTurned = (at: string): boolean => at.slice(11, 16) >= turnsAt
+/** The time on the school's clock from which the page shows the day ahead. */
+const dayAheadFrom = '16:00'
+/** Whether the page shows the day ahead at a moment of the school's clock. */
+export const showsDayAhead = (at: string): boolean => at.slice(11, 16) >= dayAheadFrom
 
 const listed = new Intl.ListFormat('nl-BE', { type: 'conjunction' })
 
 /**
- * The next day with a lesson, also one that falls away; null before the afternoon is over, and for a student who still has a lesson
+ * The next day with a lesson, also a cancelled one; null before {@link dayAheadFrom}, and for a student who still has a lesson
  * today. rule: landing-12
  */
 export function dayAhead(people: readonly Person[], at: string): IsoDate | null {
   const today = at.slice(0, 10)
-  if (!isTurned(at)) return null
+  if (!showsDayAhead(at)) return null
   const entries = people.flatMap(({ entries }) => entries ?? [])
   const isStudent = people.some(({ studentId }) => studentId !== null)
   if (isStudent && comingLessons(entries, at).some((entry) => dayOf(entry) === today)) return null
@@ -63,7 +63,7 @@ export function dayAhead(people: readonly Person[], at: string): IsoDate | null 
   return days.filter((day) => day > today).sort(compareTexts)[0] ?? null
 }
 
-/** When each person begins and is done; those with the same times share a line. */
+/** When each person's lessons begin and end; people with the same time share a line. */
 function hoursOf(people: readonly Person[], day: IsoDate): string[] {
   const moments = people.flatMap(({ firstName: name, entries }) => {
     const lessons = entries ? lessonsOn(entries, day).filter(({ cancelled }) => !cancelled) : []
@@ -92,7 +92,7 @@ function hoursOf(people: readonly Person[], day: IsoDate): string[] {
 }
 
 /**
- * The day ahead of these people; null where there is none, no agenda was read, or it is a single lesson of one person.
+ * The day ahead of these people; null where there is no such day, no agenda was read, or one person has a single lesson.
  * rule: landing-12
  */
 export function morgenOf(people: readonly Person[], at: string): Morgen | null {
@@ -117,11 +117,9 @@ export function morgenOf(people: readonly Person[], at: string): Morgen | null {
   }
 }
 
-const named = ['toets', 'hertoets', 'taak'] as const
-
 /** `Lotte: Toets Economie: Vraag en aanbod` */
 export function bringText({ entry, name }: DayEntry): string {
-  const kind = named.find((each) => each === entry.kind)
+  const kind = testOrTask(entry)
   const what = [entry.subject, entry.title].filter(Boolean).join(': ')
   return [name, [kind && texts.kinds[kind], what].filter(Boolean).join(' ')].filter(Boolean).join(': ')
 }
@@ -130,7 +128,7 @@ export function bringText({ entry, name }: DayEntry): string {
 export const awayText = ({ entry, name }: DayEntry): string =>
   [name, texts.fallsAway(timesOf(entry).from)].filter(Boolean).join(': ')
 
-/** The text with which the day is shared. rule: landing-12 */
+/** The text that is shared about the day. rule: landing-12 */
 export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared => ({
   title,
   text: [
@@ -141,12 +139,12 @@ export const textOf = ({ longTitle: title, hours, bring, away }: Morgen): Shared
 })
 
 /** Leaves out the entries and cancelled lessons that the day ahead already shows. rule: landing-7 */
-export const withoutTold = (entries: readonly Entry[], morgen: Morgen | null): readonly Entry[] =>
+export const notRepeated = (entries: readonly Entry[], morgen: Morgen | null): readonly Entry[] =>
   morgen === null
     ? entries
     : entries.filter((entry) => dayOf(entry) !== morgen.day || (entry.kind === 'les' && !entry.cancelled))
 
-/** Families, pupils and students have it, but not where the school gives the children the same agenda. */
+/** The day ahead of families, pupils and students; null where the school gives the children the same agenda. */
 export const $morgen = combine($subjects, $lessons, $at, (subjects, lessons, at) => {
   if (lessons === null || at === '') return null
   const people = subjects.map((subject) => ({ ...subject, entries: lessons.get(subject.key) ?? null }))

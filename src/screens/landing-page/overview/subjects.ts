@@ -8,7 +8,7 @@ import type { Leerling } from '#session/user/roles.ts'
 import { $leerlingID, $session } from '#session/user/session.ts'
 import { $chosenPerson } from '#session/user/subject.ts'
 
-/** A person whom the start page is about: the user, or each of a parent's children. */
+/** A person whom the start page is about: the user, a parent's child, or whom staff have chosen. */
 export interface OverviewPerson extends AgendaOwner {
   readonly key: string
   /** A child's name; `''` for the user. */
@@ -51,7 +51,7 @@ export const $subjects = combine(
   },
 )
 
-/** These screens are about a student, so that without one they give no facts. */
+/** The screens about a student; they give no facts about anybody else. */
 const aboutStudents: readonly FormName[] = ['Betalingen', 'Opleiding', 'Aanwezigheden', 'MijnGegevens']
 
 /** The screens from which the start page shows facts. */

@@ -70,7 +70,7 @@ export const texts = {
   noPayments: 'Geen betalingen',
   enrolments: (number: number) => count(number, 'inschrijving', 'inschrijvingen'),
   lastAbsence: 'Laatste afwezigheid',
-  /** The text instead of the day of an absence. */
+  /** The text in place of the day of an absence. */
   noAbsence: {
     never: 'Nog nooit afwezig',
     'nothing noted': nothingNoted,
@@ -85,7 +85,6 @@ export const texts = {
     return kind === 'unexcused' ? 'Ongewettigd' : text
   },
   testsAndTasks: 'Toetsen en taken',
-  /** `''` for what is neither a test nor a task. */
   next: { toets: 'Volgende toets', hertoets: 'Volgende hertoets', taak: 'Volgende taak' },
   noTestsSoon: 'Geen in de komende 30 dagen',
   presenceHeading: 'Aanwezigheden',
@@ -94,7 +93,7 @@ export const texts = {
   reach: 'Contact',
   programme: 'Opleiding',
   noProgramme: 'Geen opleiding op dit moment',
-  /** The portal does not know whether such a module is reached. rule: module-8 */
+  /** The portal does not know whether such modules are reached. rule: module-8 */
   otherResults: (number: number) => `${number} met een ander resultaat`,
   pieces: (of: Record<'reached' | 'following' | 'other' | 'rest', number>) => {
     const { reached, following, other, rest } = of

@@ -7,7 +7,7 @@ import { lessonsIn } from './lessons.ts'
 import { $at, $forms, $lessons, $missing, $payments, $progress, $subjects } from './model.ts'
 import { texts } from './texts.ts'
 
-/** The facts on the tiles, which no card tells: the number of lessons in this week, of modules that are followed, and the amount that is paid. */
+/** The facts on the tiles that no card shows: the number of lessons this week, the number of modules followed, the amount paid. */
 export const $tileFacts = combine(
   {
     subjects: $subjects,
@@ -21,21 +21,21 @@ export const $tileFacts = combine(
     if (subject?.childId !== null) return {}
     const { key } = subject
     const week = lessonsIn(lessons?.get(key) ?? [], weekOf(at.slice(0, 10)))
-    const held = week.filter(({ cancelled }) => !cancelled).length
+    const count = week.filter(({ cancelled }) => !cancelled).length
     // Somebody who registers attendance reads about hours.
-    const ofWeek = forms.includes('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
+    const inWords = forms.includes('AanwezighedenRegistreren') ? texts.hoursThisWeek : texts.lessonsThisWeek
     const paid = payments?.get(key)?.paid ?? 0
     const following = progress?.get(key)?.[0]?.totals.following ?? 0
     return {
-      ...(held > 0 && { Agenda: ofWeek(held) }),
+      ...(count > 0 && { Agenda: inWords(count) }),
       ...(following > 0 && { Opleiding: texts.following(following) }),
       ...(paid > 0 && { Betalingen: texts.paidAmount(formatEuro(paid)) }),
     }
   },
 )
 
-/** The screens to which a card of the page leads. */
-const withCard: readonly FormName[] = [
+/** The screens that a card of the page opens. */
+const formsWithCard: readonly FormName[] = [
   'Agenda',
   'Aanwezigheden',
   'AanwezighedenRegistreren',
@@ -43,11 +43,11 @@ const withCard: readonly FormName[] = [
   'Opleiding',
 ]
 
-/** The screens to which the bar or a card leads. Their tiles are a second way, which a narrow page hides. rule: landing-2 */
+/** The screens that the bar or a card opens; a narrow page hides their tiles. rule: landing-2 */
 export const $formsLinkedElsewhere = combine(
   { forms: $forms, shortcuts: $shortcuts, missing: $missing },
   ({ forms, shortcuts, missing }): readonly FormName[] => {
-    const onCards = missing === 'all' ? [] : forms.filter((form) => withCard.includes(form))
+    const onCards = missing === 'all' ? [] : forms.filter((form) => formsWithCard.includes(form))
     return onCards.length === 0 ? [] : [...onCards, ...shortcuts.map(({ form }) => form)]
   },
 )

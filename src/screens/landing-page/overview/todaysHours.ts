@@ -25,11 +25,11 @@ export interface TodaysHour extends Hour {
 const unknown: Registered = { kind: 'unknown' }
 const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row.Lesuur)
 
-/** The hours are read one after the other, so that no other call waits for them. An hour whose call fails stays unknown. */
+/** Reads hours one after the other, so that no other call waits for them. An hour whose call fails stays unknown. */
 async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
-  const read = new Map<string, Registered>()
+  const registered = new Map<string, Registered>()
   const typeOf = (type: number | undefined) => (type === undefined ? undefined : toPortalType(client, type))
-  /** The types say whether 0 is one of them. Where they cannot be read, 0 says nothing. server: teacher-5 */
+  /** The list of types shows whether 0 is a type. Where the list cannot be read, 0 means nothing. server: teacher-5 */
   const readTypes = () =>
     transport.call(aanwezigheidstype, {}, client).then(
       (types) => toPortalTypes(client, types),
@@ -49,18 +49,18 @@ async function readHours({ transport, client }: CallContext, hours: readonly Hou
       const given = people.map((person) => person.AanwezigheidstypeID)
       if (given.includes(0)) types ??= readTypes()
       const isKnown = !given.includes(0) || (await types) !== null
-      read.set(key, isKnown ? registeredOf(given.map(typeOf)) : unknown)
+      registered.set(key, isKnown ? registeredOf(given.map(typeOf)) : unknown)
     } catch (error) {
       if (isExpiry(error)) throw error
-      read.set(key, unknown)
+      registered.set(key, unknown)
     }
   }
-  return read
+  return registered
 }
 const task = createTask(readHours)
 sample({ clock: task.answered, fn: ({ result }) => result, target: hoursRegistered })
 
-/** Today's hours and the next ones, for a teacher also from the data of another day; null where they are not known. */
+/** Today's hours and the next ones, for a teacher also from data of another day; null where unknown. */
 export const $classes = combine(
   { session: $session, timetable: $timetable, lessons: $lessons, at: $at },
   ({ session, timetable, lessons, at }) => {
@@ -83,7 +83,7 @@ interface HourFacts {
   readonly reading: boolean
 }
 
-/** The state of an hour. One that is going on or comes is filled in or still to come; one without times is never late. */
+/** The state of an hour. Before its end it is `filled` or `coming`; an open hour without times is `untimed`: it may not be over. */
 function stateOf(hour: Hour, { known, notSent, at, reading }: HourFacts): TodaysHour['state'] {
   const key = keyOf(hour) ?? ''
   if (notSent.has(key)) return { kind: 'unsent' }
@@ -94,7 +94,7 @@ function stateOf(hour: Hour, { known, notSent, at, reading }: HourFacts): Todays
   return registered.kind === 'unknown' && hour.row && reading ? { kind: 'reading' } : registered
 }
 
-/** Today's hours, each with what is registered of it as far as that is known. rule: landing-10, known-7 */
+/** Today's hours, each with its registration as far as that is known. rule: landing-10, known-7 */
 export const $todaysHours = combine(
   {
     hours: $hours,
@@ -111,14 +111,14 @@ export const $todaysHours = combine(
  * The hours that may have to be filled in are read when the page opens, when another hour is over, and when one was sent. A
  * timetable from an earlier visit causes no calls, because the current one follows right after it.
  */
-const toAsk = (hours: readonly TodaysHour[]) =>
+const hoursToRead = (hours: readonly TodaysHour[]) =>
   hours.filter(({ row, state }) => row && ['open', 'untimed', 'unknown', 'reading'].includes(state.kind))
 const $over = combine($hours, $at, (hours, at) => hours.filter((hour) => phaseOf(hour, at) === 'over').length)
 sample({
   clock: [combine({ hours: $hours, over: $over, isNew: $timetableIsNew }).updates, unsentDropped],
   source: combine({ hours: $todaysHours, isNew: $timetableIsNew }),
-  filter: ({ hours, isNew }) => isNew && toAsk(hours).length > 0,
-  fn: ({ hours }) => toAsk(hours),
+  filter: ({ hours, isNew }) => isNew && hoursToRead(hours).length > 0,
+  fn: ({ hours }) => hoursToRead(hours),
   target: task.started,
 })
 

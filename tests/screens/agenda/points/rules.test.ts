@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pointTypes, type WrittenPoint } from '#api/endpoints/agendaPunt.ts'
-import { heldAt } from '#screens/agenda/points/moving.ts'
+import { droppedTimes } from '#screens/agenda/points/moving.ts'
 import {
   type Draft,
   draftOf,
@@ -21,7 +21,7 @@ test.each([
   ['2026-11-26 00:10:00', 20, '2026-11-26 00:00:00', '2026-11-26 00:50:00'],
 ])('what lands at %s was held %i minutes below its start', (landed, minutes, start, end) => {
   const before = { start: '2026-11-24 08:25:00', end: '2026-11-24 09:15:00' }
-  expect(heldAt(before, landed, minutes)).toEqual({ start, end })
+  expect(droppedTimes(before, landed, minutes)).toEqual({ start, end })
 })
 
 // rule: point-12
@@ -29,7 +29,7 @@ test.each(['2027-03-28', '2026-10-25', '2026-11-24'])(
   'what is dragged to %s keeps its length, also over the hour that the clock changes',
   (day) => {
     const before = { start: '2027-03-27 01:00:00', end: '2027-03-27 04:00:00' }
-    expect(heldAt(before, `${day} 01:30:00`, 30)).toEqual({
+    expect(droppedTimes(before, `${day} 01:30:00`, 30)).toEqual({
       start: `${day} 01:00:00`,
       end: `${day} 04:00:00`,
     })

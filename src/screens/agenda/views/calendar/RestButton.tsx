@@ -1,6 +1,6 @@
 import { useUnit } from 'effector-react'
 import type { ComponentPropsWithoutRef } from 'react'
-import type { Entry } from '#session/agenda/entries.ts'
+import { type Entry, testOrTask } from '#session/agenda/entries.ts'
 import { piecesOf } from '#session/agenda/pieces.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { shortDay } from '#shared/dates/dayNames.ts'
@@ -12,8 +12,6 @@ import { kindNames, texts } from '../../texts.ts'
 import classes from '../entry/Entry.module.css'
 import { roomInDay } from '../entry/NotDrawn.tsx'
 import { hoursTogether, isPlainLesson } from '../places/events.ts'
-
-const namedKinds: ReadonlySet<Entry['kind']> = new Set(['toets', 'hertoets', 'taak'])
 
 interface Props {
   readonly day: string
@@ -59,7 +57,7 @@ export function RestButton({ day, hidden, hours, position, onOpen }: Props) {
 function othersIn(others: readonly Entry[]): string {
   const [first] = others
   if (!first) return ''
-  const isNamed = others.length === 1 && !first.cancelled && namedKinds.has(first.kind)
+  const isNamed = others.length === 1 && !first.cancelled && testOrTask(first) !== undefined
   return isNamed ? `1 ${kindNames[first.kind].toLowerCase()}` : texts.others(others.length)
 }
 

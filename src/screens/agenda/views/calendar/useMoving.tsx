@@ -2,8 +2,8 @@ import { useUnit } from 'effector-react'
 import { type DragEvent, useRef } from 'react'
 import type { Entry } from '#session/agenda/entries.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
-import { canMove, heldAt, moved } from '../../points/moving.ts'
-import { step } from '../../points/rules.ts'
+import { canMove, droppedTimes, moved } from '../../points/moving.ts'
+import { minuteStep } from '../../points/rules.ts'
 import { $may } from '../../points/writing.ts'
 import { Block } from '../entry/Entry.tsx'
 import { drawnAt, entryOf, reachesAnotherDay } from '../places/events.ts'
@@ -14,7 +14,7 @@ interface Dropped {
   readonly newEnd: string
 }
 
-/** Entries that lie entirely within the shown hours; one that reaches outside of the view would lose its length. */
+/** Whether an entry lies entirely within the shown hours; otherwise a move would change its length. */
 const isWhole = ({ start, end }: ScheduleEventData, entry: Entry) =>
   start === entry.start && end === entry.end && !reachesAnotherDay(entry)
 
@@ -23,7 +23,7 @@ interface Hold {
   readonly grid: HTMLElement
   /** Pixels. */
   readonly height: number
-  /** How far below its start, as a part of its height. */
+  /** The distance of the pointer from the start, as a part of the height. */
   readonly part: number
 }
 
@@ -47,7 +47,7 @@ function useHold() {
       if (!hold.current) return
       const { grid, height, part } = hold.current
       const length = minutesOf(event)
-      minutes.current = Math.round((part * length) / step) * step
+      minutes.current = Math.round((part * length) / minuteStep) * minuteStep
       grid.style.setProperty('--held', `${(minutes.current / length) * height}px`)
     },
   }
@@ -67,7 +67,7 @@ export function useMoving() {
   }
   const onDropped = ({ event, newStart }: Dropped) => {
     const entry = entryOf(event)
-    if (entry?.own) move({ own: entry.own, ...heldAt(entry, newStart, minutes.current) })
+    if (entry?.own) move({ own: entry.own, ...droppedTimes(entry, newStart, minutes.current) })
   }
   return {
     enabled: may.update,
@@ -78,8 +78,8 @@ export function useMoving() {
           withEventResize: true,
           canDragEvent: isMovable,
           canResizeEvent: isMovable,
-          eventDragInterval: step,
-          eventResizeInterval: step,
+          eventDragInterval: minuteStep,
+          eventResizeInterval: minuteStep,
           onEventDrop: onDropped,
           ...hold,
           onEventResize: onMoved,

@@ -14,7 +14,7 @@ import { NewMark } from '#shared/ui/marks/NewMark.tsx'
 import { Status, type StatusKind } from '#shared/ui/marks/Status.tsx'
 import { $hueOf, $ofTeacher } from '../../model.ts'
 import { kindNames, texts } from '../../texts.ts'
-import { shortName } from '../places/monthRows.ts'
+import { lineWidth } from '../places/monthRows.ts'
 import classes from './Entry.module.css'
 import { beginOf } from './LongText.tsx'
 import { useMoment } from './useMoment.ts'
@@ -68,9 +68,9 @@ export function EntryButton({
   detailed?: boolean
   /** Whether an earlier entry of the day shows the same place. */
   repeats?: boolean
-  /** Whether it is the next lesson of today, which shows the time until it begins. */
+  /** Whether the entry is the next lesson of today, which shows the time until it begins. */
   next?: boolean
-  /** Whether the card above is that of its lesson, which shows time and place. */
+  /** Whether the card above is the card of its lesson, which shows time and place. */
   ofLesson?: boolean
   position?: ButtonProps
   /** The text between the edges that resize an entry of the calendar. */
@@ -171,7 +171,7 @@ const KindStatus = ({ entry: { kind }, title = '' }: { entry: Entry; title?: str
 
 /**
  * Words for what makes an entry different from an ordinary lesson.
- * @param titled whether they say what a test or a task is about
+ * @param titled whether the title of a test or a task is shown
  */
 export function Marks({ entry, titled = false }: { entry: Entry; titled?: boolean }) {
   return (
@@ -269,12 +269,12 @@ function Card({
 }
 
 /** The difference from a lesson that takes place, in words; `''` for such a lesson. */
-export const whatOf = ({ kind, cancelled }: Entry): string =>
+export const differenceOf = ({ kind, cancelled }: Entry): string =>
   [kind === 'les' ? '' : kindNames[kind], cancelled ? texts.cancelled : ''].filter(Boolean).join(' · ')
 
-/** The icon and words for that difference; nothing without one. */
-function What({ entry }: { entry: Entry }) {
-  const what = whatOf(entry)
+/** The icon and the words of {@link differenceOf}. */
+function Difference({ entry }: { entry: Entry }) {
+  const what = differenceOf(entry)
   if (what === '') return null
   return (
     <span className={classes.what}>
@@ -304,12 +304,12 @@ function RoomWords({ entry }: { entry: Entry }) {
 export function Block({ entry }: { entry: Entry }) {
   const ofTeacher = useUnit($ofTeacher)
   return (
-    <span className={classes.inner} data-long={wholeName(entry, ofTeacher).length > shortName || undefined}>
+    <span className={classes.inner} data-long={wholeName(entry, ofTeacher).length > lineWidth || undefined}>
       <span className={classes.head}>
         <Subject entry={entry} narrow />
       </span>
       <span className={classes.line}>
-        <What entry={entry} />
+        <Difference entry={entry} />
       </span>
       <span className="visually-hidden">{shortDay(dayOf(entry))}</span>
       <span className={`${classes.line} ${classes.when}`}>
@@ -329,12 +329,12 @@ export function Block({ entry }: { entry: Entry }) {
 /** With `groupAlone` the subject is for screen readers only. */
 function Chip({ entry, groupAlone }: { entry: Entry; groupAlone: boolean }) {
   const { from, till } = timesOf(entry)
-  const what = whatOf(entry)
+  const what = differenceOf(entry)
   return (
     <span className={classes.head}>
       {groupAlone ? <span className={classes.subject}>{entry.group}</span> : <Subject entry={entry} narrow />}{' '}
       <span className={classes.short}>
-        <What entry={entry} />
+        <Difference entry={entry} />
         {what !== '' && !entry.wholeDay && ' · '}
         {!entry.wholeDay && from}
       </span>

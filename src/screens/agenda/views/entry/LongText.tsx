@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { texts } from '../../texts.ts'
 import classes from './Details.module.css'
 
-/** The letters of a text shown at first, and added by each 'Meer', because a browser lays out all of them. rule: agenda-19 */
-const first = 2_000
-const more = 40_000
+/** The letters shown at first and added by 'Meer', because a browser is slow with a very long text. rule: agenda-19 */
+const [firstLength, addedLength] = [2_000, 40_000]
 
 /** The beginning of a text, without cutting a character in two. */
 export const beginOf = (text: string, length = 300): string =>
@@ -12,12 +11,12 @@ export const beginOf = (text: string, length = 300): string =>
 
 /** A text of any length. */
 export function LongText({ text }: { text: string }) {
-  const [length, setLength] = useState(first)
+  const [length, setLength] = useState(firstLength)
   if (text.length <= length) return text
   return (
     <>
       {beginOf(text, length)}{' '}
-      <button type="button" className={classes.more} onClick={() => setLength(length + more)}>
+      <button type="button" className={classes.more} onClick={() => setLength(length + addedLength)}>
         {texts.moreText}
       </button>
     </>

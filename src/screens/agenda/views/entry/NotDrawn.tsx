@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts'
 /** The maximum number of entries that begin on one day, in a view that puts them side by side. */
 export const roomInDay = 40
 
-/** The number of entries that a view has no room for, and a button that opens the list of all. rule: request-15 */
+/** The number of entries for which a view has no room, and a button that opens the list of all. rule: request-15 */
 export function NotDrawn({ hidden }: { hidden: number }) {
   const choose = useUnit(viewChosen)
   if (hidden === 0) return null

@@ -5,7 +5,7 @@ import { type Period, plusDays } from '#shared/dates/calendarDays.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import type { ScheduleEventData } from '#shared/ui/mantine/Schedule.ts'
 
-interface OfEntry {
+interface EntryPayload {
   readonly entry: Entry
 }
 
@@ -16,13 +16,13 @@ interface Rest {
 }
 
 /** The content of an event of the calendar. */
-type Payload = OfEntry | Rest
-const isOfEntry = (payload: object): payload is OfEntry => 'entry' in payload
+type Payload = EntryPayload | Rest
+const isEntryPayload = (payload: object): payload is EntryPayload => 'entry' in payload
 const isRest = (payload: object): payload is Rest => 'hidden' in payload
 
 /** The entry of an event; null for an event of several entries. */
 export const entryOf = ({ payload }: ScheduleEventData): Entry | null =>
-  payload && isOfEntry(payload) ? payload.entry : null
+  payload && isEntryPayload(payload) ? payload.entry : null
 
 /** The entries of an event that did not fit; none for an event of one entry. */
 export const restOf = ({ start, payload }: ScheduleEventData): Rest =>
@@ -36,13 +36,13 @@ const toEvent = (
   payload: Payload,
 ): ScheduleEventData => ({ id, title, start, end, color: 'gray', payload })
 
-/** The least length that is drawn, in minutes. */
-const shortest = 15
+/** The minimum length that is drawn, in minutes. */
+const minDrawn = 15
 
 /** The moment at which the device's clock shows this time of the school, in ms, so that nine o'clock is drawn at nine. */
 export const drawnAt = (time: string): number => new Date(time.replace(' ', 'T')).getTime()
 
-/** Limits an entry to the period, because the library handles each of its days, which takes very long for many. */
+/** Limits an entry to the period, because the library is slow with an entry of many days. */
 export function clipTo({ from, till }: Period): (entry: Entry) => Pick<Entry, 'start' | 'end'> {
   const [first, last] = [`${from} 00:00:00`, `${plusDays(till, 1)} 00:00:00`]
   return ({ start, end }) => ({ start: start < first ? first : start, end: end > last ? last : end })
@@ -56,7 +56,7 @@ function drawn(times: Pick<Entry, 'start' | 'end'>): Pick<Entry, 'start' | 'end'
   if (drawnAt(times.end) > drawnAt(times.start)) return times
   const from = drawnAt(times.start)
   const text = (ms: number) => moment(ms).format('YYYY-MM-DD HH:mm:ss')
-  return { start: text(from), end: text(from + shortest * 60_000) }
+  return { start: text(from), end: text(from + minDrawn * 60_000) }
 }
 
 /** The entries as events of the library, limited to the period. */
@@ -131,7 +131,7 @@ export function belowLesson(entries: readonly Entry[]): ReadonlySet<string> {
   return new Set(entries.filter(isBelow).map(({ id }) => id))
 }
 
-/** Whether an entry takes half of the width of its day, because another one stands beside it. */
+/** Whether an entry takes half the width of its day, because another entry stands beside it. */
 export const hasHalf = (style: CSSProperties | undefined): boolean => style?.width === '50%'
 
 /** The style of a lesson with a tag, or of that tag, if they have the width of a day to themselves. */
@@ -184,8 +184,8 @@ export const isAboveHours = (event: ScheduleEventData): boolean =>
   entryOf(event)?.wholeDay || reachesAnotherDay({ start: `${event.start}`, end: `${event.end}` })
 
 /**
- * The fewest lines above the hours are what the library draws by default. More than the most would push the hours out of sight; the
- * library shows the others under the pointer or the focus.
+ * The numbers of lines above the hours: the minimum is the library's default. More than the maximum would push the hours out of
+ * sight; the library shows the other entries under the pointer or the focus.
  */
 const [minAbove, maxAbove] = [2, 6]
 

@@ -10,8 +10,8 @@ export interface Folding extends Hours {
   readonly folded: ReadonlySet<number>
 }
 
-/** The height of a folded hour, as a share of a full one. */
-const low = 0.375
+/** The height of a folded hour, as a share of a full hour. */
+const foldedHeight = 0.375
 
 /** Folds the hours of a week without entries; none if no entry has hours. */
 export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
@@ -22,12 +22,12 @@ export function foldingOf(entries: readonly Entry[], hours: Hours): Folding {
   return { ...hours, folded: new Set(timed.length > 0 ? all.filter(isFree) : []) }
 }
 
-/** The hours of a week with none folded. */
+/** The hours of a week, none of them folded. */
 export const unfolded = (hours: Hours): Folding => ({ ...hours, folded: new Set() })
 
-/** The height of each hour as a share of a full one, from top to bottom. */
+/** The height of each hour as a share of a full hour, from top to bottom. */
 export const heightsOf = ({ from, till, folded }: Folding): number[] =>
-  Array.from({ length: till - from }, (_, n) => (folded.has(from + n) ? low : 1))
+  Array.from({ length: till - from }, (_, n) => (folded.has(from + n) ? foldedHeight : 1))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 

@@ -1,19 +1,19 @@
 import type { CSSProperties } from 'react'
 import { dayOf, type Entry } from '#session/agenda/entries.ts'
 
-/** The numbers of entries that fit in a day of a month, with two lines of text each. */
-const [fewest, most] = [2, 3]
+/** The minimum and maximum number of entries in a day of a month, with two lines of text each. */
+const [minRows, maxRows] = [2, 3]
 
 /** The number of rows that the fullest day needs, as far as they fit. */
 export const rowsFor = (counts: ReadonlyMap<string, number>): number =>
-  Math.min(most, Math.max(fewest, ...counts.values()))
+  Math.min(maxRows, Math.max(minRows, ...counts.values()))
 
 /** The maximum number of letters of a name that fit on one line of a day, in a month or a week. */
-export const shortName = 18
+export const lineWidth = 18
 
 /** The lines of text of each entry of a day: one or two for its name, and one for its kind and hour. */
 export const linesFor = (names: readonly string[]): 2 | 3 =>
-  names.some(({ length }) => length > shortName) ? 3 : 2
+  names.some(({ length }) => length > lineWidth) ? 3 : 2
 
 /** Whether an entry is the only one of its day, so that it takes as many lines as its name needs. */
 export const isAlone = (entry: Entry, counts: ReadonlyMap<string, number>): boolean =>
