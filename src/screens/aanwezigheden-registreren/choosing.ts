@@ -21,23 +21,23 @@ import { dayParameter, hourParameters } from '#shared/dayAddress.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import {
   type Asked,
-  beginning,
-  begun,
-  dayAsked,
-  dayFound,
+  chooseHour,
+  chooseLesson,
   nothingChosen,
-  otherHour,
-  restored,
-  switched,
+  reopen,
+  requestDay,
+  restoreChoice,
+  showDay,
+  showStart,
+  switchSeveral,
   withChoice,
-  withLesson,
 } from './list/chosen.ts'
 import { codesOf } from './list/codes.ts'
 import { choiceOf, groupsOf, stateOf, tabsOf } from './list/hours.ts'
 import { readStart, type StartRequest } from './list/reading.ts'
 import { texts } from './texts.ts'
 
-/** The screen opens for a new visit; a return from the page of choices is none. */
+/** The screen opens for a new visit; a return from the page of choices does not count. */
 export const started = createEvent()
 /** The day to show. If that would lose marks, the user has agreed already. */
 export const dayChosen = createEvent<IsoDate>()
@@ -89,7 +89,7 @@ const dayRead = forCurrentParams(
 )
 sample({ clock: asked, fn: ({ day }) => day, target: dayTask.started })
 
-/** The first content of the screen, unless the user has chosen another day since. */
+/** The first content of the screen, unless the user chose another day meanwhile. */
 const startRead = sample({
   clock: startTask.answered,
   source: $asked,
@@ -108,14 +108,14 @@ const chooseGroupFx = attach({
   source: $chosen,
   effect: async ({ day, choice }): Promise<Choice | null> => {
     const groups = groupsOf(day?.rows ?? [])
-    const places = await chooseFx({
+    const indexes = await chooseFx({
       items: groups.map((group) => texts.groupName(groupName(group), group.GroepType)),
       selected: groups.flatMap((group, n) => (choice && sameGroup(group, choice) ? [n] : [])),
       title: texts.groupTitle,
       showFilterBar: groups.length > 8,
       atLeastOneSelectedItemRequired: true,
     })
-    const group = groups[places?.[0] ?? -1]
+    const group = groups[indexes?.[0] ?? -1]
     if (!day || !group) return choice
     return choice && sameGroup(group, choice) ? choice : choiceOf(day.date, group)
   },
@@ -123,14 +123,14 @@ const chooseGroupFx = attach({
 sample({ clock: groupsWanted, target: chooseGroupFx })
 
 $chosen
-  .on(startTask.started, beginning)
-  .on(startRead, (chosen, { result }) => begun(chosen, result))
-  .on(asked, dayAsked)
-  .on(dayRead.answered, (chosen, { result }) => dayFound(chosen, result))
-  .on(choiceRestored, restored)
-  .on(lessonChosen, withLesson)
-  .on(hourChosen, otherHour)
-  .on(severalSwitched, switched)
+  .on(startTask.started, reopen)
+  .on(startRead, (chosen, { result }) => showStart(chosen, result))
+  .on(asked, requestDay)
+  .on(dayRead.answered, (chosen, { result }) => showDay(chosen, result))
+  .on(choiceRestored, restoreChoice)
+  .on(lessonChosen, chooseLesson)
+  .on(hourChosen, chooseHour)
+  .on(severalSwitched, switchSeveral)
   .on(chooseGroupFx.doneData, withChoice)
   .reset(userChanged)
 // If the day is already shown, nothing is fetched again, so that the focus stays.
@@ -171,7 +171,7 @@ export const $lesson = combine(
     (choice && day?.rows.find((row) => sameGroup(row, choice) && choice.uren.includes(row.Lesuur))) ?? null,
 )
 
-/** The name of its group; `''` while none is registered. */
+/** The name of the chosen group; `''` while none is chosen. */
 export const $name = $lesson.map((lesson) => (lesson ? groupName(lesson) : ''))
 
 const failed = [startTask.failed, dayRead.failed]
@@ -186,11 +186,11 @@ const $error = createStore('')
   .reset(startTask.started, dayTask.started, userChanged)
 const $loading = combine(startTask.$running, dayTask.$running, (start, day) => start || day)
 /** Whether the requested day has been read; until then an older one may be shown. */
-const $isThere = createStore(false)
+const $isRead = createStore(false)
   .on([startRead, dayRead.answered], () => true)
   .reset(startTask.started, dayTask.started, userChanged)
-const $status = combine($day, $error, $isThere, (day, error, isThere): Status => {
-  if (error !== '' && !isThere) return 'error'
+const $status = combine($day, $error, $isRead, (day, error, isRead): Status => {
+  if (error !== '' && !isRead) return 'error'
   return day === null ? 'loading' : 'ready'
 })
 const $notShown = $day.map((day) => day?.notShown ?? [])

@@ -4,21 +4,21 @@ import { knownAt } from '#session/cache/knownAt.ts'
 import { hourKey } from '#session/registration/choice.ts'
 import type { Mark } from '#session/registration/marks.ts'
 import { $choice, $codes } from './choosing.ts'
-import { canUndo, changed, type Edit, takenBack, withMarks, withoutSteps } from './list/editing.ts'
+import { addEdit, canUndo, type Edit, undo, withMarks, withoutSteps } from './list/editing.ts'
 import { allPresent, markOf, pruned, withMark } from './list/marks.ts'
 import { saved } from './listSaving.ts'
 import { $editing, $marks, $people, read } from './people.ts'
 import { $proposal } from './proposal.ts'
-// The changes by others are found among the marks before those that are stored already are removed.
+// This import finds the changes by others before the marks that are stored already are removed.
 import './register.ts'
 
-/** A code or a remark of somebody was filled in. */
+/** Somebody's code or remark was filled in. */
 export const marked = createEvent<{ id: number; mark: Partial<Mark> }>()
 export const everybodyPresent = createEvent()
-/** The codes of the hour before are taken over. */
+/** The user copies the codes of the hour before. */
 export const proposalTaken = createEvent()
 export const undone = createEvent()
-/** The unsaved marks are given up. */
+/** The user discards the unsaved marks. */
 export const abandoned = createEvent()
 
 const changes = createEvent<Edit>()
@@ -69,12 +69,12 @@ const registered = sample({
 })
 sample({ clock: registered, target: hoursRegistered })
 $editing
-  .on(changes, changed)
-  .on(undoing, takenBack)
+  .on(changes, addEdit)
+  .on(undoing, undo)
   .on(cleaned, withMarks)
   .on(saved, withoutSteps)
   .reset(abandoned)
 /** The user has filled something in, or undone it. */
 export const filledIn = merge([changes, undoing])
-/** Marks are in the list as the server has it. */
+/** Some or all marks equal what the server has stored. */
 export const stored = merge([cleaned, saved])

@@ -104,7 +104,7 @@ sample({
 
 export const $changed = combine($people, $marks, changedAmong)
 export const $nothingChanged = $changed.map((changed) => changed.length === 0)
-/** Whether nobody of this hour is stored, apart from the secretariat's rows, so that there is nothing to call saved. */
+/** Whether nothing is stored for this hour, apart from the secretariat's rows. */
 export const $nothingFilled = $people.map(
   (people) =>
     people.some(({ fixed }) => !fixed) &&
@@ -117,7 +117,7 @@ export const $mayRetry = combine(
     overtaken.size === 0 && (waiting !== null || (message !== '' && failure !== null)),
 )
 const $marked = $marks.map((marks) => Object.keys(marks).length > 0)
-/** Whether marks would be lost, a remark without a code too. A list that waits for a connection is kept. rule: known-7 */
+/** Whether marks, also a remark without a code, would be lost. A list that waits for a connection is kept. rule: known-7 */
 export const $unsaved = combine($marked, $waitingHere, (marked, waiting) => marked && waiting === null)
 /** Whether there are remarks without a code, and nothing else to save. */
 export const $remarksAlone = combine($marked, $nothingChanged, (marked, nothing) => marked && nothing)
@@ -160,8 +160,8 @@ export const leaving = createForm({
 })
 sample({ clock: closed, fn: () => null, target: unsavedChanged })
 
-/** A step to another list is taken at once, or where marks would be lost after the question. */
-function askedFirst<Step>(wanted: Event<Step>, $loses: Store<boolean>, taken: EventCallable<Step>) {
+/** Goes to another list at once, or asks first where marks would be lost. */
+function askBeforeLosing<Step>(wanted: Event<Step>, $loses: Store<boolean>, taken: EventCallable<Step>) {
   const askStepFx = createEffect(async (step: Step) => ({ step, yes: await askFx(texts.leave) }))
   split({
     source: wanted,
@@ -172,14 +172,14 @@ function askedFirst<Step>(wanted: Event<Step>, $loses: Store<boolean>, taken: Ev
   sample({ clock: agreed, fn: () => undefined, target: abandoned })
   sample({ clock: agreed, fn: ({ step }) => step, target: taken })
 }
-askedFirst(dayWanted, $unsaved, dayChosen)
+askBeforeLosing(dayWanted, $unsaved, dayChosen)
 // The marks of several hours count for all of them.
-askedFirst(hourWanted, and($unsaved, not($several)), hourChosen)
-askedFirst(offerWanted, $unsaved, offerTaken)
+askBeforeLosing(hourWanted, and($unsaved, not($several)), hourChosen)
+askBeforeLosing(offerWanted, $unsaved, offerTaken)
 
 // The part of the list that is shown.
 export const $question = restore(searched, '').reset(started, userChanged)
-/** The people whose lesson did not take place. Without any it is one constant list, so that a mark sorts nothing again. */
+/** The people whose lesson did not take place. Without any it is a constant, so that a mark does not sort the list again. */
 const $cancelled = combine($people, $marks, $codes, (people, marks, codes) => {
   const cancelled = people.filter(
     ({ id, common }) => marks[id] === undefined && codes.isCancelled(common.type),

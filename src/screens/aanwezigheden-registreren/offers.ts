@@ -16,7 +16,7 @@ import { $editing, $marks, $people } from './people.ts'
 import { register, restored } from './register.ts'
 
 /**
- * This model keeps marks that are not saved, or saved and not sent, on the device, and puts them back or offers them again.
+ * Keeps marks that are not saved, or saved but not sent, on the device, and puts them back or offers them again.
  * rule: registration-7, known-7
  */
 
@@ -35,14 +35,14 @@ const $passage = createStore<Passage>({ from: null, to: null }).on($choice, ({ t
   from: to,
   to: choice,
 }))
-const staysWith = ({ from, to }: Passage, several: boolean) =>
+const keepsGroup = ({ from, to }: Passage, several: boolean) =>
   from !== null && to !== null && several && from.Datum === to.Datum && sameGroup(from, to)
 /** The user leaves a list that waits for a connection; its marks leave the screen too. */
-const parted = sample({
+const leftWaiting = sample({
   clock: $passage.updates,
   source: { unsent: $unsent, several: $several },
   fn: ({ unsent, several }, passage) =>
-    staysWith(passage, several) || sameChoice(passage.from, passage.to)
+    keepsGroup(passage, several) || sameChoice(passage.from, passage.to)
       ? null
       : unsentOf(unsent, passage.from),
 }).filterMap((unsent) => (unsent?.state === 'waiting' ? unsent : undefined))
@@ -53,7 +53,7 @@ export const $waitingHere = $here.map((unsent) => (unsent?.state === 'waiting' ?
 /** Lists with unsaved marks. They stay until they are put back or thrown away, whatever is filled in meanwhile. */
 const $drafts = createStore<readonly Draft[]>([])
   .on(readOffersFx.doneData, (_, drafts) => drafts)
-  .on(parted, (drafts, unsent) => [...withoutDraft(drafts, unsent.choice), draftOf(unsent)])
+  .on(leftWaiting, (drafts, unsent) => [...withoutDraft(drafts, unsent.choice), draftOf(unsent)])
   .on(unsentDropped, withoutDraft)
   .reset(userChanged)
 /** A list that others changed or the server refused is offered first; one that waits for a connection is not offered. */
@@ -66,7 +66,7 @@ const discarded = sample({ clock: offerDiscarded, source: $offer }).filterMap((d
 
 /** The marks of the opened list, if it was not sent. */
 const putBack = sample({
-  clock: [$choice, $unsent, parted, readOffersFx.doneData],
+  clock: [$choice, $unsent, leftWaiting, readOffersFx.doneData],
   source: { here: $here, marks: $marks },
   filter: ({ marks }) => Object.keys(marks).length === 0,
   fn: ({ here }) => here ?? undefined,
@@ -108,7 +108,7 @@ const $all = combine($drafts, $draft, withDraft)
 const movedOn = sample({ clock: $passage.updates, source: $draft, filter: Boolean })
 sample({ clock: [filledIn, stored, abandoned, discarded, movedOn], source: $all, target: draftsChanged })
 
-$editing.reset(parted).on([offered, putBack], (editing, { marks }) => withMarks(editing, marks))
+$editing.reset(leftWaiting).on([offered, putBack], (editing, { marks }) => withMarks(editing, marks))
 sample({ clock: offered, fn: ({ choice }) => choice, target: choiceRestored })
 sample({ clock: offered, fn: () => undefined, target: restored })
 const stuck = putBack.filter({ fn: ({ state }) => state !== 'waiting' })

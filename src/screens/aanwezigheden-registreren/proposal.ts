@@ -13,7 +13,7 @@ import { $marks, $people, nobody } from './people.ts'
 interface Proposal {
   /** The hour before. */
   readonly uur: number
-  /** How many people were absent then and are open now: one or more. */
+  /** The number of people who were absent then and are open now; at least one. */
   readonly absent: number
   /** The marks once the offer is taken. */
   readonly marks: Marks

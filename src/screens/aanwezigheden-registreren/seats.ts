@@ -29,7 +29,7 @@ export const $preferences = preferencesOf(paths.aanwezighedenRegistreren)
 
 /** Two people change seats. */
 export const swapped = createEvent<readonly [number, number]>()
-/** The plan is removed, which leaves the order of the list. */
+/** The plan is removed, so that the seats follow the order of the list. */
 export const cleared = createEvent()
 const device = { store: $localStore, owner: $owner }
 const readFx = attach({

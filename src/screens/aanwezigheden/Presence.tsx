@@ -6,7 +6,7 @@ import '#shared/ui/hues.css'
 import type { Presence as PresenceOf } from '#session/attendance/presence.ts'
 import type { RunningModule } from '#session/attendance/running.ts'
 import { Dot, DotNames } from './Dot.tsx'
-import { dotted, kindsIn } from './dots.ts'
+import { kindsIn, withDots } from './dots.ts'
 import { $hueOf, $presence, $rows, $running, rowWanted } from './model.ts'
 import classes from './Presence.module.css'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ export function CurrentModules(props: { running: readonly RunningModule[]; overa
 
 function Module({ module }: { module: RunningModule }) {
   const { hueOf, rows, want } = useUnit({ hueOf: $hueOf, rows: $rows, want: rowWanted })
-  const dots = dotted(module)
+  const dots = withDots(module)
   const { name, group, groups, subjects, percentage, lastAbsence } = module
   return (
     <div className={classes.module} data-hue={subjects === null ? hueOf(name) : undefined}>

@@ -75,8 +75,8 @@ function Tools() {
 /** The height of a phone's bottom bar, the head of the table and its first row, in pixels. */
 const roomForHits = 200
 
-/** The maximum number of rows with which the grid is as high as its rows; with more it scrolls, and renders only those in view. */
-const inPage = 60
+/** With more rows than this the grid scrolls, and renders only the rows in view. */
+const maxInPage = 60
 
 function Tree() {
   const printing = usePrinting()
@@ -87,7 +87,7 @@ function Tree() {
   const toggle = useUnit(model.toggled)
   if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
   if (printing) return <PrintedTree rows={rows} />
-  const isLong = (hits?.size ?? countOpen(rows, expanded)) > inPage
+  const isLong = (hits?.size ?? countOpen(rows, expanded)) > maxInPage
   return (
     <div className={classes.tree} data-long={isLong}>
       <Suspense fallback={<RowsLoading />}>

@@ -12,21 +12,21 @@ const rowsPerPage = 10
 /**
  * The keys of a tree grid: up and down, right opens or enters a group, left closes it or goes to its parent. Null for any other
  * key. Source: the tree grid pattern of the ARIA Authoring Practices.
- * @param at the index of the current row
+ * @param current the index of the current row
  */
-export function stepOf(key: string, rows: readonly TreeRow[], at: number): Step | null {
-  const row = rows[at]
+export function stepOf(key: string, rows: readonly TreeRow[], current: number): Step | null {
+  const row = rows[current]
   if (!row) return null
   const go = (to: number): Step => ({ to: Math.max(0, Math.min(rows.length - 1, to)) })
   switch (key) {
     case 'ArrowDown':
-      return go(at + 1)
+      return go(current + 1)
     case 'ArrowUp':
-      return go(at - 1)
+      return go(current - 1)
     case 'PageDown':
-      return go(at + rowsPerPage)
+      return go(current + rowsPerPage)
     case 'PageUp':
-      return go(at - rowsPerPage)
+      return go(current - rowsPerPage)
     case 'Home':
       return go(0)
     case 'End':
@@ -35,16 +35,16 @@ export function stepOf(key: string, rows: readonly TreeRow[], at: number): Step 
     case ' ':
       return row.open === null ? null : 'toggle'
     case 'ArrowRight':
-      return row.open === null ? null : row.open ? go(at + 1) : 'toggle'
+      return row.open === null ? null : row.open ? go(current + 1) : 'toggle'
     case 'ArrowLeft':
-      return row.open ? 'toggle' : go(parentOf(rows, at, row))
+      return row.open ? 'toggle' : go(parentOf(rows, current, row))
     default:
       return null
   }
 }
 
 /** The index of the parent of a row; its own index at the top level. */
-function parentOf(rows: readonly TreeRow[], at: number, { level }: TreeRow): number {
-  const parent = rows.findLastIndex((row, index) => index < at && row.level < level)
-  return parent < 0 ? at : parent
+function parentOf(rows: readonly TreeRow[], current: number, { level }: TreeRow): number {
+  const parent = rows.findLastIndex((row, index) => index < current && row.level < level)
+  return parent < 0 ? current : parent
 }

@@ -61,14 +61,14 @@ export const texts = {
   /** `sep.` of `2026-09`. */
   month: (month: string) => shortDate(`${month}-01`).replace('1 ', ''),
   week: ({ from, count, there, late, away, results }: YearWeek): string => {
-    const said = [
+    const facts = [
       ...(count !== null && count > 0 ? [texts.lessons(count)] : []),
       ...(there > 0 ? [`${there} aanwezig`] : []),
       ...(late > 0 ? [`${late} te laat`] : []),
       ...(away > 0 ? [`${away} afwezig`] : []),
       ...results.map(({ name, state }) => `${name} ${states[state].toLowerCase()}`),
     ]
-    return [`Week van ${shortDay(from)}`, said.join(', ')].filter(Boolean).join(': ')
+    return [`Week van ${shortDay(from)}`, facts.join(', ')].filter(Boolean).join(': ')
   },
   all: 'Alle lessen',
   parts: { past: 'Geweest', coming: 'Komt nog' },

@@ -47,7 +47,7 @@ export function toTree(lessons: readonly Participatie[], today = ''): Attendance
   const leaves = lessons.map((lesson, n) => ({ lesson, row: lessonRow(lesson, `les ${n}`, today) }))
   return groupBy(leaves, ({ lesson }) => classGroup(lesson))
     .map(([id, ofClass]) => classBranch(id, ofClass, today))
-    .sort(runningFirst)
+    .sort(currentFirst)
     .map(({ row }) => row)
 }
 
@@ -61,7 +61,7 @@ interface Leaf {
 interface Branch {
   readonly row: AttendanceRow
   readonly year: string
-  readonly runs: boolean
+  readonly isCurrent: boolean
   readonly ofPupils: boolean
 }
 
@@ -71,7 +71,7 @@ function classBranch(id: string, ofClass: readonly [Leaf, ...Leaf[]], today: str
   const ofPupils = isPupilClass(ofClass.map(({ lesson }) => lesson))
   const modules = groupBy(ofClass, ({ lesson }) => moduleGroup(lesson))
   // A class of pupils is current for its whole school year, and its groups are its subjects.
-  const runs = ofPupils
+  const isCurrent = ofPupils
     ? today !== '' && year === academicYearName(today)
     : modules.some(([, ofModule]) => runsOn(ofModule, today))
   const rows = modules.map(([id, ofModule]) =>
@@ -84,13 +84,13 @@ function classBranch(id: string, ofClass: readonly [Leaf, ...Leaf[]], today: str
     }),
   )
   const row = classRow(id, lesson, rows.sort(ofPupils ? byName : inTime), ofPupils)
-  return { row, year, runs, ofPupils }
+  return { row, year, isCurrent, ofPupils }
 }
 
 /** Current classes first, among them those of pupils; then the newest school year, and in it the class that began last. */
-const runningFirst = (a: Branch, b: Branch) =>
-  Number(b.runs) - Number(a.runs) ||
-  Number(b.ofPupils && b.runs) - Number(a.ofPupils && a.runs) ||
+const currentFirst = (a: Branch, b: Branch) =>
+  Number(b.isCurrent) - Number(a.isCurrent) ||
+  Number(b.ofPupils && b.isCurrent) - Number(a.ofPupils && a.isCurrent) ||
   compareTexts(b.year, a.year) ||
   compareTexts(b.row.start, a.row.start) ||
   compareNames(a.row.taskName, b.row.taskName)
@@ -155,7 +155,7 @@ function group(row: Pick<AttendanceRow, 'id' | 'level' | 'taskName' | 'detail' |
     color: '',
     attendance: null,
     coming: false,
-    // The day of a group is left out, because it is that of one lesson, which a search for the day finds.
+    // The group's day is left out, because a search for it finds the lesson of that day.
     haystack: foldAccents(`${row.taskName} ${row.detail}`),
   }
 }

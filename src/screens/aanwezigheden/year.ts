@@ -14,7 +14,7 @@ import { academicYearOf } from '#shared/dates/academicYear.ts'
 import { plusDays, weekOf } from '#shared/dates/calendarDays.ts'
 import { groupBy } from '#shared/groupBy.ts'
 import { compareTexts } from '#shared/order.ts'
-import { legend } from './dots.ts'
+import { legendOrder } from './dots.ts'
 
 /** A module whose result came in a week. */
 interface YearResult {
@@ -143,7 +143,7 @@ export function legendOf(months: readonly YearMonth[]) {
   const shares = new Set(weeks.flatMap(sharesOf).map(({ share }) => share))
   const results = new Set(weeks.flatMap(({ results }) => results).map(({ state }) => state))
   return {
-    kinds: legend.filter((kind) => kinds.has(kind)),
+    kinds: legendOrder.filter((kind) => kinds.has(kind)),
     shares: (['present', 'late', 'away'] as const).filter((share) => shares.has(share)),
     states: states.filter((state) => results.has(state)),
   }

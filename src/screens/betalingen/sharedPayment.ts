@@ -6,7 +6,7 @@ import { texts } from './texts.ts'
 
 export const stateOf = (due: number) => (due > 0 ? 'due' : due < 0 ? 'overpaid' : 'settled')
 
-/** The text with which a payment is shared. rule: share-1 */
+/** The text that is shared about a payment. rule: share-1 */
 export function sharedPayment({ programme, date, asked, paid, due }: Payment): Shared {
   const state = texts[stateOf(due)]
   const stateText = due === 0 ? state : `${state}: ${formatEuro(Math.abs(due))}`

@@ -13,11 +13,11 @@ export const texts = {
   /** The headers of the columns on a wide screen. */
   columns: ['Opleiding', 'Ingeschreven op', 'Bedrag', 'Betaald', 'Status'],
   settled: 'Volledig betaald',
-  /** A payment as a message: its subject, and the amounts asked and paid. */
+  /** The message about a payment, after its programme. */
   shared: (asked: string, paid: string, state: string, date: string) =>
     `Bedrag: ${asked}. Betaald: ${paid}. ${state}. Ingeschreven op ${date}.`,
   paidOf: (paid: string, asked: string) => `Al ${paid} van ${asked} betaald voor wat nog openstaat`,
-  /** The name of the school is all that the portal knows of it. */
+  /** The school's name is all that the portal knows about it. */
   questions: (school: string) => `Vragen over een betaling? Stel ze aan ${school || 'je school'}.`,
   /** @param open the number of rows with an amount due */
   count: (rows: number, open: number) =>

@@ -120,7 +120,7 @@ export const saveFailed = (editing: Editing, { error }: { error: unknown }): Edi
   saveError: isExpiry(error) ? '' : messages.rpcError(failureText(error)),
 })
 /** The server has shown the outcome of an unknown save. */
-export const lookedAgain = (
+export const rechecked = (
   editing: Editing,
   { now, left }: { now: Stored; left: readonly Part[] },
 ): Editing => ({

@@ -82,12 +82,12 @@ sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attem
 
 // rule: save-3
 const $unclear = $editing.map(({ unclear }) => unclear)
-const lookTask = createTask<Unclear, Stored>((context) => readStored(context))
+const recheckTask = createTask<Unclear, Stored>((context) => readStored(context))
 sample({
   clock: sample({ clock: recheckDue, source: $unclear }).filterMap((unclear) => unclear ?? undefined),
-  target: lookTask.started,
+  target: recheckTask.started,
 })
-const lookedAgain = forCurrentParams(lookTask, $unclear).answered.map(({ params, result }) => ({
+const rechecked = forCurrentParams(recheckTask, $unclear).answered.map(({ params, result }) => ({
   now: result,
   left: notStored(params, result),
 }))
@@ -107,7 +107,7 @@ $editing
   .on(saveTask.started, editing.saveBegun)
   .on(saveTask.answered, editing.saveAnswered)
   .on(saveTask.failed, editing.saveFailed)
-  .on(lookedAgain, editing.lookedAgain)
+  .on(rechecked, editing.rechecked)
   .on(adopted, editing.adopted)
   .on(conflictClosed, editing.conflictClosed)
 
@@ -170,7 +170,7 @@ const tried = saveTask.answered.filterMap(({ result }) => (result.kind === 'trie
 sample({
   clock: [
     tried.filter({ fn: ({ failed, otherwise }) => failed.length === 0 && otherwise.length === 0 }),
-    lookedAgain.filter({ fn: ({ left }) => left.length === 0 }),
+    rechecked.filter({ fn: ({ left }) => left.length === 0 }),
   ],
   fn: () => ({ text: texts.saved, kind: 'long' as const, about }),
   target: toastShown,

@@ -18,7 +18,7 @@ for (const [tab, { retried }] of Object.entries(parts))
     target: retried,
   })
 
-const of = { webstudent: configuration.$error, modules: modules.$error, logs: logs.$error }
+const errors = { webstudent: configuration.$error, modules: modules.$error, logs: logs.$error }
 
 /**
  * Refetches the data of the chosen tab. A tab with unsaved changes is not refetched, because a save compares them with the data
@@ -27,6 +27,6 @@ const of = { webstudent: configuration.$error, modules: modules.$error, logs: lo
 export const refetch: Refetch = {
   requested,
   $loading: or(configuration.$loading, modules.$loading, logs.$loading),
-  $error: combine($tab, combine({ ...of, server: of.webstudent }), (tab, errors) => errors[tab]),
+  $error: combine($tab, combine({ ...errors, server: errors.webstudent }), (tab, all) => all[tab]),
   $unsaved,
 }

@@ -8,7 +8,7 @@ import { ListStates } from '#shared/ui/lists/ListStates.tsx'
 import { maxRenderedWhole } from '#shared/ui/lists/LongList.tsx'
 import { Placeholder } from '#shared/ui/Placeholder.tsx'
 import { List, listTitle, Rows } from './List.tsx'
-import { $filling, $hasUntied, $isFinished, $presentation, $shown, $totals, resource } from './model.ts'
+import { $filling, $hasUnassigned, $isFinished, $presentation, $shown, $totals, resource } from './model.ts'
 import { Toolbar } from './Toolbar.tsx'
 import { Totals } from './Totals.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +23,7 @@ export function View() {
   const presentation = useUnit($presentation)
   const rows = useUnit($shown)
   const isFinished = useUnit($isFinished)
-  const hasUntied = useUnit($hasUntied)
+  const hasUnassigned = useUnit($hasUnassigned)
   const printing = usePrinting()
   const isWide = useMediaQuery('(min-width: 48rem)', false, { getInitialValueInEffect: false })
   // Paper always shows the table.
@@ -47,7 +47,7 @@ export function View() {
         />
       }
     >
-      {hasUntied ? <p className="dim below-16">{texts.untied}</p> : <Totals totals={totals} />}
+      {hasUnassigned ? <p className="dim below-16">{texts.untied}</p> : <Totals totals={totals} />}
       <h2 id={listTitle} className="visually-hidden">
         {texts.list}
       </h2>

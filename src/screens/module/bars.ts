@@ -28,7 +28,7 @@ export interface Timetable {
 
 const midnight = (day: IsoDate, later = 0) => moment(day, 'YYYY-MM-DD', true).add(later, 'days').valueOf()
 
-/** From Van up to and including Tot. With one of the two, or with Tot before Van, it is a single day. */
+/** A bar from Van up to and including Tot; a single day where one is missing, or Tot is before Van. Null without both. */
 export function barOf(row: ModuleRow): Bar | null {
   const first = row.from || row.till
   if (first === '') return null
@@ -60,16 +60,16 @@ export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'
 
 /** The row ID of the bar that an arrow key leads to: left and right along the lines, up and down to the nearest bar in time. */
 export function stepped(lines: readonly Line[], from: number, step: Step): number {
-  const place = lines.findIndex(({ bars }) => bars.some(({ row }) => row.id === from))
+  const lineIndex = lines.findIndex(({ bars }) => bars.some(({ row }) => row.id === from))
   const all = lines.flatMap(({ bars }) => bars)
   const index = all.findIndex(({ row }) => row.id === from)
   const here = all[index]
   if (!here) return all[0]?.row.id ?? from
-  const at = (bar: Bar | undefined) => bar?.row.id ?? from
-  if (step === 'first') return at(all[0])
-  if (step === 'last') return at(all.at(-1))
-  if (step === 'left') return at(all[index - 1])
-  if (step === 'right') return at(all[index + 1])
-  const line = lines[place + (step === 'up' ? -1 : 1)]
-  return at(line?.bars.toSorted((a, b) => Math.abs(a.from - here.from) - Math.abs(b.from - here.from))[0])
+  const idOf = (bar: Bar | undefined) => bar?.row.id ?? from
+  if (step === 'first') return idOf(all[0])
+  if (step === 'last') return idOf(all.at(-1))
+  if (step === 'left') return idOf(all[index - 1])
+  if (step === 'right') return idOf(all[index + 1])
+  const line = lines[lineIndex + (step === 'up' ? -1 : 1)]
+  return idOf(line?.bars.toSorted((a, b) => Math.abs(a.from - here.from) - Math.abs(b.from - here.from))[0])
 }

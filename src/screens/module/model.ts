@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import { type Column, defaultSort, type Filter, filtered, type Sort, sorted, toggled } from './order.ts'
 
 export {
-  $hasModulesWithoutProgramme as $hasUntied,
+  $hasModulesWithoutProgramme as $hasUnassigned,
   programmesAndModulesState as resource,
   refetch,
 } from '#session/programme/opleidingen.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dotted, kindsIn } from '#screens/aanwezigheden/dots.ts'
+import { kindsIn, withDots } from '#screens/aanwezigheden/dots.ts'
 import { texts } from '#screens/aanwezigheden/texts.ts'
 import { presenceNow, runningModules } from '#session/attendance/running.ts'
 import { lesson } from './rows.ts'
@@ -43,10 +43,10 @@ test('too many lessons for a dot each have no place in the legend', () => {
       ParticipatieOmschrijving: 'Te laat',
     }),
   )
-  expect(runningModules(many.slice(1), today).flatMap(dotted)).toHaveLength(60)
+  expect(runningModules(many.slice(1), today).flatMap(withDots)).toHaveLength(60)
   const running = runningModules(many, today)
   expect(running.map(({ lessons }) => lessons.length)).toEqual([61])
-  expect(running.flatMap(dotted)).toEqual([])
+  expect(running.flatMap(withDots)).toEqual([])
   expect(kindsIn(running)).toEqual([])
   const beside = lesson({ ModuleID: 3, LESDatum: today, ParticipatieOmschrijving: 'Aanwezig' })
   expect(kindsIn(runningModules([...many, beside], today))).toEqual(['present'])

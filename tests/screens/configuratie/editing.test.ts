@@ -8,8 +8,8 @@ import {
   entered,
   exited,
   isTyped,
-  lookedAgain,
   ofNobody,
+  rechecked,
   refetchBegun,
   refetched,
   refetchFailed,
@@ -154,10 +154,10 @@ describe('a save', () => {
     const unclear = { form: {} as never, parts: ['configuration'] as const }
     const over = saveAnswered(typed, tried({ now: stored, saved: [], failed: failed(unreachable), unclear }))
     expect(over.unclear).toBe(unclear)
-    expect(lookedAgain(over, { now: fax('016 99'), left: [] })).toMatchObject({
+    expect(rechecked(over, { now: fax('016 99'), left: [] })).toMatchObject({
       ...{ unclear: null, saveError: '', draft: { configuration: {} } },
     })
-    expect(lookedAgain(over, { now: stored, left: ['configuration'] })).toMatchObject({
+    expect(rechecked(over, { now: stored, left: ['configuration'] })).toMatchObject({
       ...{ unclear: null, saveError: 'Niet bewaard: Configuratie.', draft: typed.draft },
     })
   })

@@ -21,7 +21,7 @@ export interface Chosen {
   /** The last choice; on another day its group is chosen again. */
   readonly last: Choice | null
   /** The choice that the screen made when it opened; null before that. */
-  readonly begun: { readonly choice: Choice | null } | null
+  readonly opening: { readonly choice: Choice | null } | null
   /** Whether several hours are registered together. */
   readonly several: boolean
 }
@@ -31,7 +31,7 @@ export const nothingChosen: Chosen = {
   day: null,
   choice: null,
   last: null,
-  begun: null,
+  opening: null,
   several: false,
 }
 
@@ -42,22 +42,22 @@ export const withChoice = (chosen: Chosen, choice: Choice | null): Chosen => ({
 })
 
 /** The state when the screen opens; the earlier day stays until the new one is read. */
-export const beginning = (chosen: Chosen): Chosen => ({ ...chosen, asked: null, begun: null, several: false })
+export const reopen = (chosen: Chosen): Chosen => ({ ...chosen, asked: null, opening: null, several: false })
 
 /** The state once the first day is read. A choice that the user made after the cached answer stays. rule: known-1 */
-export function begun(chosen: Chosen, start: Day & { readonly choice: Choice | null }): Chosen {
+export function showStart(chosen: Chosen, start: Day & { readonly choice: Choice | null }): Chosen {
   const { date, rows, notShown, choice: found } = start
-  const { choice: now, begun: before } = chosen
+  const { choice: now, opening: before } = chosen
   const stays = before !== null && (before.choice !== now || sameChoice(now, found))
   const choice = stays ? now : found
-  return { ...withChoice(chosen, choice), day: { date, rows, notShown }, begun: { choice } }
+  return { ...withChoice(chosen, choice), day: { date, rows, notShown }, opening: { choice } }
 }
 
 /** The state when another day is requested. */
-export const dayAsked = (chosen: Chosen, asked: Asked): Chosen => ({ ...chosen, asked, choice: null })
+export const requestDay = (chosen: Chosen, asked: Asked): Chosen => ({ ...chosen, asked, choice: null })
 
 /** The state once a day is read: with the requested choice, else the group of before, else the first lesson. */
-export function dayFound(chosen: Chosen, day: Day): Chosen {
+export function showDay(chosen: Chosen, day: Day): Chosen {
   const { asked, last } = chosen
   const same = last ? day.rows.filter((row) => sameGroup(row, last)) : []
   const [lesson] = sortLessons(same.length > 0 ? same : day.rows)
@@ -65,24 +65,24 @@ export function dayFound(chosen: Chosen, day: Day): Chosen {
 }
 
 /** The state when a choice is put back: at once if its day is shown, else once that day is read. */
-export function restored(chosen: Chosen, choice: Choice): Chosen {
+export function restoreChoice(chosen: Chosen, choice: Choice): Chosen {
   const several = choice.uren.length > 1
   return chosen.day?.date === choice.Datum
     ? { ...withChoice(chosen, choice), several }
     : { ...chosen, several }
 }
 
-export const withLesson = (chosen: Chosen, lesson: Lesson): Chosen =>
+export const chooseLesson = (chosen: Chosen, lesson: Lesson): Chosen =>
   withChoice(chosen, chosen.day && choiceOf(chosen.day.date, lesson))
 
-export function otherHour(chosen: Chosen, uur: number): Chosen {
+export function chooseHour(chosen: Chosen, uur: number): Chosen {
   const { day, choice, several } = chosen
   const row = tabsOf(day?.rows ?? [], choice, several).find((tab) => tab.uur === uur)?.row
   return row && choice ? withChoice(chosen, withHour(choice, row, several)) : chosen
 }
 
 /** Switches between one and several hours; of several hours the first stays chosen. */
-export function switched(chosen: Chosen): Chosen {
+export function switchSeveral(chosen: Chosen): Chosen {
   const { choice } = chosen
   const several = !chosen.several
   return several || choice === null || choice.uren.length <= 1

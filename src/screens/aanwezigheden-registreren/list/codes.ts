@@ -6,7 +6,7 @@ import type { Presence } from './presence.ts'
 /** A code with a name: its own, or one made for it. */
 type Code = Aanwezigheidstype & { readonly Omschrijving: string }
 
-/** The codes of a school: all of them, and those that a tap goes through. */
+/** The codes of a school: all of them, and the three that a tap goes through. */
 export interface Codes {
   readonly all: readonly Code[]
   /** 0 where the school has none. */
@@ -32,7 +32,7 @@ const presences: Readonly<Record<AttendanceWord['kind'], Presence>> = {
 }
 
 /** The name of a code that the server sends without one. */
-const nameless = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string =>
+const defaultName = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string =>
   isFirst ? texts.presence.present : texts.codeWithoutName(Code || String(ID))
 
 /**
@@ -43,7 +43,7 @@ const nameless = ({ ID, Code }: Aanwezigheidstype, isFirst: boolean): string =>
 export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
   const all = types.map((type, n) => ({
     ...type,
-    Omschrijving: type.Omschrijving || nameless(type, n === 0),
+    Omschrijving: type.Omschrijving || defaultName(type, n === 0),
   }))
   const [first, ...others] = all
   const kinds = new Map(others.map(({ ID, Omschrijving }) => [ID, attendanceWord(Omschrijving).kind]))
@@ -70,15 +70,15 @@ export function codesOf(types: readonly Aanwezigheidstype[]): Codes {
  * rule: registration-8
  */
 export function afterTap({ present, late, absent }: Codes, type: number): number {
-  const round = [present, late, absent].filter((id) => id !== 0)
-  return round[(round.indexOf(type) + 1) % round.length] ?? type
+  const cycle = [present, late, absent].filter((id) => id !== 0)
+  return cycle[(cycle.indexOf(type) + 1) % cycle.length] ?? type
 }
 
 /** The code before this one, in the same order. */
 export function beforeTap({ present, late, absent }: Codes, type: number): number {
-  const round = [present, late, absent].filter((id) => id !== 0)
-  const at = round.indexOf(type)
-  return round.at(at <= 0 ? -1 : at - 1) ?? type
+  const cycle = [present, late, absent].filter((id) => id !== 0)
+  const index = cycle.indexOf(type)
+  return cycle.at(index <= 0 ? -1 : index - 1) ?? type
 }
 
 /** The letter of a code: its own, else the first of its name. */

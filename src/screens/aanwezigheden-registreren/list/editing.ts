@@ -17,18 +17,18 @@ export interface Editing {
 export const untouched: Editing = { marks: {}, steps: [] }
 
 /** The maximum number of changes that can be undone. */
-const most = 50
+const maxSteps = 50
 
 /** Adds a change. Typing a remark is one undo step, however long it takes. */
-export function changed({ marks: before, steps }: Editing, { marks, remarkOf }: Edit): Editing {
-  const goesOn = remarkOf !== null && steps.at(-1)?.remarkOf === remarkOf
-  return { marks, steps: goesOn ? steps : [...steps.slice(1 - most), { marks: before, remarkOf }] }
+export function addEdit({ marks: before, steps }: Editing, { marks, remarkOf }: Edit): Editing {
+  const continues = remarkOf !== null && steps.at(-1)?.remarkOf === remarkOf
+  return { marks, steps: continues ? steps : [...steps.slice(1 - maxSteps), { marks: before, remarkOf }] }
 }
 
 export const canUndo = ({ steps }: Editing): boolean => steps.length > 0
 
 /** Undoes the last change, if there is one. */
-export function takenBack(editing: Editing): Editing {
+export function undo(editing: Editing): Editing {
   const last = editing.steps.at(-1)
   return last ? { marks: last.marks, steps: editing.steps.slice(0, -1) } : editing
 }

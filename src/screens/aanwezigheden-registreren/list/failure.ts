@@ -14,7 +14,7 @@ export interface Failure {
   /** The marks to save. */
   readonly marks: Marks
   readonly why: string
-  /** Whether they are sent once there is a connection, so that no failure is shown. rule: known-7 */
+  /** Whether the marks are sent once there is a connection, so that no failure is shown. rule: known-7 */
   readonly waits: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Refetch {
 
 const namesOf = (people: readonly Person[]) => people.map(nameOf)
 
-/** The message about marks that are not stored because of a change by somebody else. */
+/** The message about marks that are not stored because somebody else made a change. */
 export function othersText(others: readonly Person[], gone: readonly Person[]): string {
   const [fixed, changed] = [others.filter((each) => each.fixed), others.filter((each) => !each.fixed)]
   return [
@@ -39,7 +39,7 @@ export function othersText(others: readonly Person[], gone: readonly Person[]): 
   ].join(' ')
 }
 
-/** The message with who was not saved, and why. @param uren those of several hours that were not saved */
+/** The message that names who was not saved, and why. @param uren the hours that were not saved, if others were */
 export const failureTextOf = (
   people: readonly Person[],
   { marks, why }: Omit<Failure, 'waits'>,

@@ -58,8 +58,8 @@ export function stateOf(
 }
 
 /**
- * The hours of a day. One can be chosen when the chosen group has a lesson then, or a single other group has. All are
- * disabled while no group is chosen, and while several hours are taken together those of other groups are.
+ * The hours of a day. An hour can be chosen when the chosen group or a single other group has a lesson then. All hours are
+ * disabled while no group is chosen, and those of other groups while several hours are registered together.
  * rule: registration-4
  */
 export function tabsOf(rows: readonly Lesson[], choice: Choice | null, several: boolean): HourTab[] {
@@ -84,7 +84,7 @@ export function hourBefore(rows: readonly Lesson[], choice: Choice | null): numb
   return hours.length > 0 ? Math.max(...hours.map(({ Lesuur }) => Lesuur)) : null
 }
 
-/** The choice after a tap on an hour: that hour alone, or one more or less where several are registered together. */
+/** The choice after a tap on an hour: that hour alone, or with several hours one more or one less. */
 export function withHour(choice: Choice, row: Lesson, several: boolean): Choice {
   if (!several || !sameGroup(choice, row)) return choiceOf(choice.Datum, row)
   const on = !choice.uren.includes(row.Lesuur)

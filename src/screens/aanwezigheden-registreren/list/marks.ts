@@ -15,13 +15,13 @@ import type { Presence } from './presence.ts'
 export const nameOf = ({ id, firstName, lastName }: Person): string =>
   personName({ ID: id, Voornaam: firstName, Naam: lastName })
 
-/** The mark to show of somebody; a mark for the open hours alone is not shown, because the hours still differ then. */
+/** The mark to show for a person. A mark for the open hours alone is not shown, because the hours still differ then. */
 export const markOf = ({ id, common }: Person, marks: Marks): Mark => {
   const mark = marks[id]
   return mark && !mark.onlyOpen ? mark : common
 }
 
-/** The marks with one more. A mark equal to the stored code is left out, and a fixed row gets none. */
+/** The marks with this one added. A mark equal to the stored one is left out, and a fixed row gets none. */
 export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
   if (person.fixed) return marks
   const { [person.id]: _, ...others } = marks
@@ -36,10 +36,10 @@ export function withMark(marks: Marks, person: Person, mark: NewMark): Marks {
  * filled in. rule: registration-9
  */
 export const allPresent = (marks: Marks, people: readonly Person[], { present }: Codes): Marks =>
-  people.reduce((all, person) => withOpen(all, person, present), marks)
+  people.reduce((all, person) => fillOpen(all, person, present), marks)
 
-/** The marks after somebody without a mark or a stored code got this code. */
-function withOpen(marks: Marks, person: Person, code: number): Marks {
+/** The marks with this code for a person who has neither a mark nor a stored code. */
+function fillOpen(marks: Marks, person: Person, code: number): Marks {
   const { type, remark } = markOf(person, marks)
   if (type !== 0) return marks
   const mark = { type: code, remark }
@@ -48,7 +48,7 @@ function withOpen(marks: Marks, person: Person, code: number): Marks {
 
 /**
  * The marks after people without a mark got their code of the hour before, and how many of them were absent then. Who was late
- * then is present now; other codes concern that hour alone and are not copied. rule: registration-13
+ * then gets present; other codes belong to that hour alone and are not copied. rule: registration-13
  */
 export function asBefore(
   marks: Marks,
@@ -66,7 +66,7 @@ export function asBefore(
   return people.reduce(
     (all, person) => {
       const code = codeNow(person.id)
-      const now = code === 0 ? all.marks : withOpen(all.marks, person, code)
+      const now = code === 0 ? all.marks : fillOpen(all.marks, person, code)
       const isAway = now !== all.marks && codes.presenceOf(code) === 'absent'
       return { marks: now, absent: all.absent + (isAway ? 1 : 0) }
     },
@@ -97,7 +97,7 @@ export const fixedOtherwise = (people: readonly Person[], marks: Marks): Person[
     return mark && person.fixed && [...person.stored.values()].some((stored) => !sameMark(stored, mark))
   })
 
-/** The presence of somebody over several hours: open while one hour is, else the gravest. */
+/** The order in which one hour's presence counts for several hours together. */
 const gravest: readonly Presence[] = ['open', 'absent', 'unknown', 'late', 'other', 'present']
 
 function presenceOf(person: Person, marks: Marks, codes: Codes): Presence {

@@ -58,7 +58,7 @@ interface Shown {
   readonly plan: readonly number[] | null
 }
 
-/** The shown part of the list, in sections or in seats: `shown` counts it, `held` the people who are hidden until requested. */
+/** The shown part of the list, in sections or in seats: `shown` counts it, `held` the people who are hidden. */
 export function shownOf({ people, question, preferences, cancelled, plan }: Shown) {
   const held = preferences.Afgelaste ? 0 : cancelled.length
   const shown = found(held > 0 ? people.filter((each) => !cancelled.includes(each)) : people, question)

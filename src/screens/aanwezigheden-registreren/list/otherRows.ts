@@ -4,7 +4,7 @@ import type { StoredDifference } from '#shared/storedOtherwise.ts'
 import { texts } from '../texts.ts'
 import { nameOf } from './marks.ts'
 
-/** The rows that the school has stored otherwise, with its own words for what is stored. rule: save-6 */
+/** The rows that the school stored differently, in the school's own words. rule: save-6 */
 export function otherRowsText({
   rows,
   types,

@@ -30,8 +30,8 @@ export function HourTabs() {
   function onKeyDown({ key, currentTarget }: KeyboardEvent<HTMLDivElement>) {
     const step = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
     const buttons = [...currentTarget.querySelectorAll<HTMLButtonElement>('button:not(:disabled)')]
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
-    if (step !== 0 && at >= 0) buttons.at((at + step) % buttons.length)?.focus()
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    if (step !== 0 && index >= 0) buttons.at((index + step) % buttons.length)?.focus()
   }
 
   function nameOf({ uur, shown, row }: HourTab, state: TabState): string {

@@ -27,7 +27,7 @@ export function PeopleList() {
   const open = useUnit(model.personOpened)
   const shown = sections.sections.flatMap((section) => section.people)
   const [stop, setStop] = useState(0)
-  // The Tab stop is invisible, so the change by a tap is painted first.
+  // The Tab stop is invisible, so the change that a tap makes is painted first.
   const moveStop = useCallback((id: number) => startTransition(() => setStop(id)), [])
   const stopID = shown.some(({ id }) => id === stop) ? stop : shown[0]?.id
 
@@ -90,12 +90,12 @@ function useKeys() {
   }
 }
 
-/** The row to which a key leads; undefined for a key that leads to none. */
+/** The row that a key goes to; undefined for any other key. */
 function nextRow(key: string, list: Element, row: Element): HTMLElement | undefined {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-person]')]
-  const at = rows.indexOf(row as HTMLElement)
-  if (key === 'ArrowDown') return rows[at + 1] ?? rows[at]
-  if (key === 'ArrowUp') return rows[at - 1] ?? rows[at]
+  const index = rows.indexOf(row as HTMLElement)
+  if (key === 'ArrowDown') return rows[index + 1] ?? rows[index]
+  if (key === 'ArrowUp') return rows[index - 1] ?? rows[index]
   if (key === 'Home') return rows[0]
   return key === 'End' ? rows.at(-1) : undefined
 }

@@ -37,11 +37,11 @@ function State() {
   const waiting = useUnit(model.$waitingHere)
   const count = changed.length
   const nothing = nothingFilled ? texts.nothingFilled : texts.nothingChanged
-  const atRest = remarksAlone ? texts.remarkAlone : nothing
+  const withoutChanges = remarksAlone ? texts.remarkAlone : nothing
   return (
     <p className={classes.state} role="status">
       {count === 0 ? (
-        atRest
+        withoutChanges
       ) : (
         <>
           <span className={classes.dot} aria-hidden="true" />
@@ -59,7 +59,7 @@ function State() {
 /** The button always takes its place, so that the first mark moves nothing. */
 function UndoButton() {
   const { canUndo, undo } = useUnit({ canUndo: model.$canUndo, undo: model.undone })
-  // With nothing left to undo the button is hidden, and its neighbour gets the focus, which would else be lost.
+  // With nothing left to undo the button is hidden, and its neighbour gets the focus, which would otherwise be lost.
   const undoHere = (button: HTMLElement) => {
     const neighbour = button.nextElementSibling
     flushSync(() => undo())

@@ -8,7 +8,7 @@ import listClasses from './PeopleList.module.css'
 import classes from './Seats.module.css'
 
 /** A shorter movement is a click; in CSS pixels. */
-const leastDrag = 8
+const minDrag = 8
 
 /** The seat below a pointer, other than the dragged one. */
 const seatBelow = ({ clientX, clientY, currentTarget }: PointerEvent<Element>) =>
@@ -56,7 +56,7 @@ export function Seats() {
               onPointerMove={({ clientX, clientY, currentTarget }) => {
                 if (start.current === null) return
                 const [x, y] = [clientX - start.current.x, clientY - start.current.y]
-                dragged.current ||= Math.hypot(x, y) >= leastDrag
+                dragged.current ||= Math.hypot(x, y) >= minDrag
                 if (dragged.current) currentTarget.style.translate = `${x}px ${y}px`
               }}
               onPointerUp={(event) => {

@@ -27,8 +27,8 @@ export function Summary() {
         <EverybodyPresent />
       </div>
       <Search />
-      <Held />
-      <AsBefore />
+      <HiddenPeople />
+      <CopyHourBefore />
     </>
   )
 }
@@ -92,8 +92,8 @@ function Search() {
   ) : null
 }
 
-/** The number of people without a lesson, and the button that shows them. */
-function Held() {
+/** The number of people whose lesson was cancelled, and the button that shows them. */
+function HiddenPeople() {
   const sections = useUnit(model.$sections)
   const wantCancelled = useUnit(model.cancelledWanted)
   return sections.held > 0 ? (
@@ -107,7 +107,7 @@ function Held() {
 }
 
 /** The offer to copy the absences of the hour before with one tap. rule: registration-13 */
-function AsBefore() {
+function CopyHourBefore() {
   const { proposal, take } = useUnit({ proposal: model.$proposal, take: model.proposalTaken })
   return proposal ? (
     <p className={classes.held} ref={passesFocusOn}>

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  beginning,
-  begun,
   type Chosen,
-  dayAsked,
-  dayFound,
+  chooseHour,
+  chooseLesson,
   nothingChosen,
-  otherHour,
-  restored,
-  switched,
+  reopen,
+  requestDay,
+  restoreChoice,
+  showDay,
+  showStart,
+  switchSeveral,
   withChoice,
-  withLesson,
 } from '#screens/aanwezigheden-registreren/list/chosen.ts'
 import type { Lesson } from '#session/attendance/lessonTimes.ts'
 import type { Choice } from '#session/registration/choice.ts'
@@ -36,68 +36,73 @@ const choice = (GroepID: number, uren: readonly number[], Datum = monday): Choic
 })
 const day = (date: string, ...rows: readonly Lesson[]) => ({ date, rows, notShown: [] })
 const rows = [lesson(7, 1), lesson(7, 2), lesson(8, 3)]
-const opened: Chosen = begun(nothingChosen, { ...day(monday, ...rows), choice: choice(7, [1]) })
+const opened: Chosen = showStart(nothingChosen, { ...day(monday, ...rows), choice: choice(7, [1]) })
 
 describe('what is chosen to be registered', () => {
   // rule: known-1
   test('is what the screen opens on, until the user has chosen', () => {
     expect(opened.choice).toEqual(choice(7, [1]))
-    const again = begun(opened, { ...day(monday, ...rows), choice: choice(8, [3]) })
+    const again = showStart(opened, { ...day(monday, ...rows), choice: choice(8, [3]) })
     expect(again.choice).toEqual(choice(8, [3]))
-    const other = otherHour(opened, 2)
-    expect(begun(other, { ...day(monday, ...rows), choice: choice(8, [3]) }).choice).toEqual(choice(7, [2]))
+    const other = chooseHour(opened, 2)
+    expect(showStart(other, { ...day(monday, ...rows), choice: choice(8, [3]) }).choice).toEqual(
+      choice(7, [2]),
+    )
     // The same answer once more is no other choice.
-    expect(begun(opened, { ...day(monday, ...rows), choice: choice(7, [1]) }).choice).toBe(opened.choice)
+    expect(showStart(opened, { ...day(monday, ...rows), choice: choice(7, [1]) }).choice).toBe(opened.choice)
   })
 
   test('is nothing while another day is read, and then the group of before', () => {
-    const asking = dayAsked(opened, { day: tuesday, choice: null })
+    const asking = requestDay(opened, { day: tuesday, choice: null })
     expect(asking).toMatchObject({ choice: null, day: { date: monday } })
-    const found = dayFound(asking, day(tuesday, lesson(8, 1), lesson(7, 4)))
+    const found = showDay(asking, day(tuesday, lesson(8, 1), lesson(7, 4)))
     expect(found).toMatchObject({ choice: choice(7, [4], tuesday), day: { date: tuesday } })
   })
 
   test('is the first lesson of a day without that group, and nothing on a day without a lesson', () => {
-    const asking = dayAsked(opened, { day: tuesday, choice: null })
-    expect(dayFound(asking, day(tuesday, lesson(9, 3), lesson(8, 2))).choice).toEqual(choice(8, [2], tuesday))
-    const free = dayFound(asking, day(tuesday))
+    const asking = requestDay(opened, { day: tuesday, choice: null })
+    expect(showDay(asking, day(tuesday, lesson(9, 3), lesson(8, 2))).choice).toEqual(choice(8, [2], tuesday))
+    const free = showDay(asking, day(tuesday))
     expect(free.choice).toBeNull()
     // After a day without a lesson the group is still looked for.
-    const back = dayFound(dayAsked(free, { day: monday, choice: null }), day(monday, ...rows.toReversed()))
+    const back = showDay(requestDay(free, { day: monday, choice: null }), day(monday, ...rows.toReversed()))
     expect(back.choice).toEqual(choice(7, [1]))
   })
 
   test('is what was kept, on its own day', () => {
-    expect(restored(opened, choice(8, [3]))).toMatchObject({ choice: choice(8, [3]), several: false })
-    expect(restored(opened, choice(7, [1, 2]))).toMatchObject({ choice: choice(7, [1, 2]), several: true })
+    expect(restoreChoice(opened, choice(8, [3]))).toMatchObject({ choice: choice(8, [3]), several: false })
+    expect(restoreChoice(opened, choice(7, [1, 2]))).toMatchObject({
+      choice: choice(7, [1, 2]),
+      several: true,
+    })
     const kept = choice(9, [5, 6], tuesday)
-    const asking = dayAsked(restored(opened, kept), { day: tuesday, choice: kept })
+    const asking = requestDay(restoreChoice(opened, kept), { day: tuesday, choice: kept })
     expect(asking).toMatchObject({ choice: null, several: true })
-    expect(dayFound(asking, day(tuesday, lesson(7, 1))).choice).toEqual(kept)
+    expect(showDay(asking, day(tuesday, lesson(7, 1))).choice).toEqual(kept)
   })
 
   test('is the lesson or the group that is tapped', () => {
-    expect(withLesson(withChoice(opened, null), lesson(8, 3)).choice).toEqual(choice(8, [3]))
-    expect(withLesson(nothingChosen, lesson(8, 3)).choice).toBeNull()
+    expect(chooseLesson(withChoice(opened, null), lesson(8, 3)).choice).toEqual(choice(8, [3]))
+    expect(chooseLesson(nothingChosen, lesson(8, 3)).choice).toBeNull()
     expect(withChoice(opened, choice(8, [3])).choice).toEqual(choice(8, [3]))
   })
 
   // rule: registration-4
   test('is one hour, or several together, of which the first stays', () => {
-    expect(otherHour(opened, 3).choice).toEqual(choice(8, [3]))
-    expect(otherHour(opened, 5)).toBe(opened)
-    const together = otherHour(switched(opened), 2)
+    expect(chooseHour(opened, 3).choice).toEqual(choice(8, [3]))
+    expect(chooseHour(opened, 5)).toBe(opened)
+    const together = chooseHour(switchSeveral(opened), 2)
     expect(together).toMatchObject({ choice: choice(7, [1, 2]), several: true })
-    expect(otherHour(together, 3).choice).toEqual(choice(7, [1, 2]))
-    expect(switched(together)).toMatchObject({ choice: choice(7, [1]), several: false })
-    expect(switched(switched(opened)).choice).toBe(opened.choice)
+    expect(chooseHour(together, 3).choice).toEqual(choice(7, [1, 2]))
+    expect(switchSeveral(together)).toMatchObject({ choice: choice(7, [1]), several: false })
+    expect(switchSeveral(switchSeveral(opened)).choice).toBe(opened.choice)
   })
 
   test('stays while the screen is opened anew, until it is read', () => {
-    const elsewhere = switched(dayFound(dayAsked(opened, { day: tuesday, choice: null }), day(tuesday)))
-    const anew = beginning(elsewhere)
+    const elsewhere = switchSeveral(showDay(requestDay(opened, { day: tuesday, choice: null }), day(tuesday)))
+    const anew = reopen(elsewhere)
     expect(anew).toMatchObject({ asked: null, several: false, day: { date: tuesday } })
-    expect(begun(anew, { ...day(monday, ...rows), choice: choice(8, [3]) })).toMatchObject({
+    expect(showStart(anew, { ...day(monday, ...rows), choice: choice(8, [3]) })).toMatchObject({
       choice: choice(8, [3]),
       day: { date: monday },
     })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addEdit,
   canUndo,
-  changed,
   type Edit,
   type Editing,
-  takenBack,
+  undo,
   untouched,
   withMarks,
   withoutSteps,
@@ -16,26 +16,26 @@ const remark = (text: string, of = 1): Edit => ({
   marks: { [of]: { type: 1, remark: text } },
   remarkOf: of,
 })
-const filledIn = (...changes: readonly Edit[]): Editing => changes.reduce(changed, untouched)
+const filledIn = (...changes: readonly Edit[]): Editing => changes.reduce(addEdit, untouched)
 
 describe('what is filled in and not saved', () => {
   test('is taken back change by change', () => {
     const editing = filledIn(code(1), code(2))
     expect(editing.marks).toEqual(code(2).marks)
-    expect(takenBack(editing).marks).toEqual(code(1).marks)
-    expect(takenBack(takenBack(editing))).toEqual(untouched)
+    expect(undo(editing).marks).toEqual(code(1).marks)
+    expect(undo(undo(editing))).toEqual(untouched)
   })
 
   test('has nothing to take back at first', () => {
     expect(canUndo(untouched)).toBe(false)
-    expect(takenBack(untouched)).toBe(untouched)
+    expect(undo(untouched)).toBe(untouched)
     expect(canUndo(filledIn(code(1)))).toBe(true)
   })
 
   test('a remark is one step, however long it is typed', () => {
     const typed = filledIn(code(1), remark('z'), remark('zi'), remark('ziek'))
     expect(typed.marks).toEqual(remark('ziek').marks)
-    expect(takenBack(typed).marks).toEqual(code(1).marks)
+    expect(undo(typed).marks).toEqual(code(1).marks)
   })
 
   test('the remark of another person, and one after a code, is a step of its own', () => {
@@ -47,7 +47,7 @@ describe('what is filled in and not saved', () => {
     let editing = filledIn(...Array.from({ length: 60 }, (_, type) => code(type + 1)))
     for (let steps = 0; canUndo(editing); steps += 1) {
       expect(steps).toBeLessThan(50)
-      editing = takenBack(editing)
+      editing = undo(editing)
     }
     expect(editing.marks).toEqual(code(10).marks)
   })
@@ -56,7 +56,7 @@ describe('what is filled in and not saved', () => {
     const marks: Marks = { 4: { type: 2, remark: '' } }
     const editing = withMarks(filledIn(code(1)), marks)
     expect(editing.marks).toBe(marks)
-    expect(takenBack(editing)).toEqual(untouched)
+    expect(undo(editing)).toEqual(untouched)
   })
 
   test('what is stored is not taken back', () => {
