@@ -6,19 +6,11 @@ import type { Difference } from '../../problems/problem.ts'
 import { otherRows, readBackProblems } from '../changes/readBack.ts'
 import { boundsOf } from '../changes/subjects.ts'
 import { withoutDoubles } from '../comparison/lessonRows.ts'
-import { momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
+import { minutesAfter, momentOf, momentState, withPoints } from '../probes/agenda/madePoints.ts'
 import { daysBefore, type Probe, type ProbeContext, unless } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { emptyPoint } from '../situations/preparations.ts'
 import { edgeCasesIn, textProblems, withTextProblems } from './corners.ts'
-
-/** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
-export const minutesAfter = (moment: string, minutes: number): string => {
-  const [day = '', time = ''] = moment.split(' ')
-  const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
-  const later = new Date(ms).toISOString()
-  return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
-}
 
 /** How many days before and after a point's day are read too. */
 const daysAround = 8

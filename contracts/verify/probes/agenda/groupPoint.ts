@@ -10,11 +10,10 @@ import { anotherRow, inRows, readAgain } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import type { Fields } from '#shared/json.ts'
 import { touchedIn } from '../../changes/changes.ts'
-import { minutesAfter } from '../../relations/points.ts'
 import { dayOf, hourIn, peopleIn, registeredHour } from '../people/hour.ts'
 import { anyTime, hasNumber, isSame, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
-import { type MadePoints, momentOf, momentState, withPoints } from './madePoints.ts'
+import { type MadePoints, minutesAfter, momentOf, momentState, withPoints } from './madePoints.ts'
 
 const titles = ['Voor de groep', 'Ook voor de groep'] as const
 const texts = { Details: 'Hoofdstuk 3', Nota: 'Zelf nakijken', Omschrijving: 'Oefeningen' }

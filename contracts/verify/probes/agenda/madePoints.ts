@@ -5,6 +5,14 @@ import { boundsOf } from '../../changes/subjects.ts'
 import { emptyPoint } from '../../situations/preparations.ts'
 import type { ProbeContext, Somebody } from '../probe.ts'
 
+/** A moment `YYYY-MM-DD HH:MM:SS` some minutes later, on the same day. */
+export const minutesAfter = (moment: string, minutes: number): string => {
+  const [day = '', time = ''] = moment.split(' ')
+  const ms = Date.parse(`${day}T${time}Z`) + minutes * 60_000
+  const later = new Date(ms).toISOString()
+  return later.startsWith(day) ? `${day} ${later.slice(11, 19)}` : moment
+}
+
 /** The state that says when a teacher has no lesson or point. */
 export const momentState = 'a moment for an agenda point is known'
 
