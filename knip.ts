@@ -22,7 +22,7 @@ const config: KnipConfig = {
           // The end-to-end tests can run through it.
           'scripts/lib/proxy/validatingProxy.ts!',
           'contracts/openapi/validator.ts!',
-          'mocks/node.ts!',
+          'mocks/testSchool.ts!',
           'mocks/http/mount.ts!',
         ]
       : []),

@@ -137,7 +137,7 @@ async function prepareSchool(controls: Controls): Promise<void> {
 
 async function start(): Promise<void> {
   const [{ port, notice }, { serveMock }] = await Promise.all([
-    choosePort(wanted, host, texts.ports, undefined, isStrict),
+    choosePort(wanted, host, { words: texts.ports, isStrict }),
     import('#mocks/http/serve.ts'),
   ])
   const portal = ['dist/demo', 'dist/portal'].map((folder) => join(root, folder)).find(isBuilt)

@@ -2,6 +2,7 @@ import { personas } from '#fixtures/personas.ts'
 import { schoolName } from '#fixtures/schoolName.ts'
 import { type Controls, remoteControls, type SchoolTime, type Status } from '../controls/api.ts'
 import { takeClassmate } from '../klas/cardLink.ts'
+import { currentVisitor, schoolPath } from '../pageMarks.ts'
 import { forgetSession } from '../panel/page/execute.ts'
 import { readItem, writeItem } from '../panel/page/storage.ts'
 import { tabName } from '../panel/page/tabName.ts'
@@ -9,7 +10,6 @@ import { otherPageAt } from '../panel/school/addresses.ts'
 import type { PanelSchool, SchoolConnection } from '../panel/school/school.ts'
 import { isVisible } from '../panel/sideBySide/follow.ts'
 import { type DemoPerson, demoPeople } from '../people/demoPeople.ts'
-import { currentVisitor, schoolOnServer } from '../people/schoolOnServer.ts'
 import { followLinks, portalPage, showVisit, visitedAddress } from '../people/visits.ts'
 import { frameTabOf, renewEvent, separateStorage } from '../sideBySide/frame.ts'
 import { markOfTab } from '../sideBySide/frameTab.ts'
@@ -158,7 +158,7 @@ function followClock(controls: SchoolConnection, first: SchoolTime): SchoolClock
 export async function startMock(options: { students: number }): Promise<DemoStart> {
   const frameTab = frameTabOf(window, window)
   if (frameTab !== null) isolateFrame(frameTab)
-  const base = schoolOnServer()
+  const base = schoolPath()
   const { controls, notices, time } = await (base === null
     ? schoolInBrowser(options.students)
     : schoolOverHttp(base, frameTab !== null))

@@ -6,9 +6,10 @@ export const nextId = (rows: readonly { ID: number }[]): number =>
   rows.reduce((highest, { ID }) => Math.max(highest, ID), 0) + 1
 
 /**
- * The number of a new row in a table that never reuses numbers: an old link must not lead to another file. server: document-8
+ * Takes the next number of a table that never reuses numbers, because an old link must not lead to another file.
+ * server: document-8
  */
-export async function unusedId({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
+export async function takeId({ tables }: Database, tabel: Row<'nummers'>['tabel']): Promise<number> {
   const known = tables.nummers.get(tabel)
   const rows: readonly Readonly<Record<string, unknown>>[] = tables[tabel].all()
   const used = rows.map((row) => Number(row[tableDefinitions[tabel].key]))

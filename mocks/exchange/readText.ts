@@ -1,6 +1,6 @@
 /**
- * The text of a body; null for one with more bytes, which is not read to its end. This does not rely on the length that the
- * sender gives: parsing 45 MB would block every school of a server for minutes.
+ * The text of a body; null as soon as it exceeds `maxBytes`. Content-Length is only an early check, and the bytes are counted
+ * as well: parsing 45 MB would block every school of a server for minutes.
  */
 export async function readText({ headers, body }: Request, maxBytes: number): Promise<string | null> {
   if (Number(headers.get('Content-Length') ?? 0) > maxBytes) return null

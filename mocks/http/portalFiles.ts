@@ -3,7 +3,7 @@ import { join, posix } from 'node:path'
 import { staticMiddleware } from 'srvx/static'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import { decodePercent } from '#shared/reading/percent.ts'
-import { type Visitor, visitorMeta } from '../people/schoolOnServer.ts'
+import { schoolMeta, type Visitor, visitorMeta } from '../pageMarks.ts'
 import type { SavedSchool } from '../saved/savedSchool.ts'
 import { ownFramesPolicy } from './guards/security.ts'
 
@@ -22,7 +22,7 @@ export interface PortalFiles {
  * reads it in `mocks/browser/overHttp.ts`.
  */
 export function serverMarkup(base: string, school?: Pick<SavedSchool, 'name' | 'people'>): string {
-  const mark = `<meta name="webstudent-mock" content="${base}">`
+  const mark = schoolMeta(base)
   if (!school) return mark
   const { name, people } = school
   const json = JSON.stringify({ name, people }).replaceAll('<', '\\u003c')

@@ -2,12 +2,12 @@ import { getResponse } from 'msw'
 import type { ServerRequest } from 'srvx'
 import { type ServerType, sitePaths } from '#api/school/serverTypes.ts'
 import { isRunning } from '../controls/handlers/puzzleControls.ts'
-import { controlHandlers } from '../controls/http/http.ts'
+import { controlHandlers } from '../controls/http/controlHandlers.ts'
 import { pactPath } from '../controls/http/paths.ts'
 import type { Simulation } from '../controls/simulation.ts'
 import type { PhotoStore } from '../exchange/exchange.ts'
 import { createHandlers } from '../exchange/handlers.ts'
-import type { Visitor } from '../people/schoolOnServer.ts'
+import type { Visitor } from '../pageMarks.ts'
 import { controlResources } from './controls/controlResources.ts'
 import { createChangeStreams, eventsPath } from './controls/events.ts'
 import { readLimitedCall } from './guards/bodies.ts'
@@ -44,7 +44,7 @@ interface SchoolOptions {
   readonly isForAnybody?: () => boolean
   /** The origins of other websites that may control it. */
   readonly origins: readonly string[]
-  /** The edition at a path that names none; the students' if not given. */
+  /** The site at a path that names none; the students' site if not given. */
   readonly defaultSite?: ServerType | undefined
   /** The rooms of the server, for the school at its root. */
   readonly rooms?: Rooms | undefined

@@ -5,14 +5,14 @@ const maxTries = 50
 
 /** Messages about a port, in the language of the user. */
 export interface PortWords {
-  inUse(wanted: number, port: number): string
-  taken(wanted: number): string
+  usingOther(wanted: number, port: number): string
+  inUse(wanted: number): string
   allInUse(wanted: number, last: number): string
 }
 
 export const englishPorts: PortWords = {
-  inUse: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
-  taken: (wanted) => `Port ${wanted} is already in use.`,
+  usingOther: (wanted, port) => `Port ${wanted} is already in use; using ${port}.`,
+  inUse: (wanted) => `Port ${wanted} is already in use.`,
   allInUse: (wanted, last) => `The ports ${wanted} to ${last} are all in use: choose another with --port.`,
 }
 
@@ -27,27 +27,31 @@ function isFree(port: number, host: string): Promise<boolean> {
   })
 }
 
+interface PortOptions {
+  readonly words?: PortWords
+  readonly isPortFree?: (port: number, host: string) => Promise<boolean>
+  /** Whether no other port may be used. */
+  readonly isStrict?: boolean
+}
+
 /**
  * The wanted port, or the next free one.
- * @param isStrict whether no other port may be used
  * @returns the port, and a sentence for the user if it is another one
  * @throws Error if no allowed port is free, or the host is not this machine
  */
 export async function choosePort(
   wanted: number,
   host: string,
-  words: PortWords = englishPorts,
-  isPortFree: (port: number, host: string) => Promise<boolean> = isFree,
-  isStrict = false,
+  { words = englishPorts, isPortFree = isFree, isStrict = false }: PortOptions = {},
 ): Promise<{ port: number; notice?: string }> {
   if (isStrict) {
     if (await isPortFree(wanted, host)) return { port: wanted }
-    throw new Error(words.taken(wanted))
+    throw new Error(words.inUse(wanted))
   }
   const last = Math.min(wanted + maxTries, 65_535)
   for (let port = wanted; port <= last; port += 1) {
     if (!(await isPortFree(port, host))) continue
-    return port === wanted ? { port } : { port, notice: words.inUse(wanted, port) }
+    return port === wanted ? { port } : { port, notice: words.usingOther(wanted, port) }
   }
   throw new Error(words.allInUse(wanted, last))
 }

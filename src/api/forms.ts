@@ -1,6 +1,6 @@
 import type { ServerConfiguration } from './endpoints/serverConfig.ts'
 
-/** Every form name that the portal knows, in the order of the menu of a login. server: login-10, login-11 */
+/** Every form name that the portal knows, in the order of the menu that a sign-in returns. server: login-10, login-11 */
 export const formNames = [
   'Agenda',
   'MijnGegevens',
@@ -33,9 +33,9 @@ export interface FormFacts {
   /** The settings that must all be on. rule: rights-6 */
   readonly switches: readonly Switch[]
   /** Whether its users may also change data: their right has `update` besides `open`. rule: rights-2 */
-  readonly updates: boolean
+  readonly mayUpdate: boolean
   /** Whether teachers and staff also have `create`, `update` and `delete`. rule: point-7 */
-  readonly writes?: true
+  readonly staffMayWrite?: true
   /** The parent of the form in the menu; absent at the top level. */
   readonly below?: FormName
 }
@@ -44,40 +44,40 @@ export const formFacts: Readonly<Record<FormName, FormFacts>> = {
   Agenda: {
     audiences: ['cursist', 'leerling', 'ouder', 'personeel'],
     switches: ['ToonAgenda'],
-    updates: false,
-    writes: true,
+    mayUpdate: false,
+    staffMayWrite: true,
   },
   MijnGegevens: {
     audiences: ['cursist', 'leerling', 'personeel'],
     switches: ['ToonMijnGegevens'],
-    updates: false,
+    mayUpdate: false,
   },
   personaliaBewerken: {
     audiences: ['cursist', 'personeel'],
     switches: ['ToonMijnGegevens', 'KanMijnGegevensBewerken'],
-    updates: true,
+    mayUpdate: true,
     below: 'MijnGegevens',
   },
   Aanwezigheden: {
     audiences: ['cursist', 'leerling', 'ouder', 'personeel'],
     switches: ['ToonAanwezigheden'],
-    updates: false,
+    mayUpdate: false,
   },
-  AanwezighedenRegistreren: { audiences: ['personeel'], switches: [], updates: true },
-  Opleiding: { audiences: ['cursist', 'personeel'], switches: ['ToonOpleiding'], updates: false },
-  Betalingen: { audiences: ['cursist', 'personeel'], switches: ['ToonBetalingen'], updates: false },
+  AanwezighedenRegistreren: { audiences: ['personeel'], switches: [], mayUpdate: true },
+  Opleiding: { audiences: ['cursist', 'personeel'], switches: ['ToonOpleiding'], mayUpdate: false },
+  Betalingen: { audiences: ['cursist', 'personeel'], switches: ['ToonBetalingen'], mayUpdate: false },
   Configuratie: {
     audiences: ['beheerder'],
     switches: [],
-    updates: true,
+    mayUpdate: true,
   },
   myprofile: {
     audiences: ['beheerder', 'cursist', 'leerling', 'ouder', 'personeel'],
     switches: [],
-    updates: true,
+    mayUpdate: true,
   },
 }
 
-/** Whether these users may ever have a form, even if the menu of their login has it. server: login-9, login-11 */
+/** Whether an audience may ever open the form, even if the menu of their sign-in has it. server: login-9, login-11 */
 export const mayHaveForm = (form: FormName, audience: Audience): boolean =>
   form !== 'Configuratie' || audience === 'beheerder'

@@ -1,5 +1,6 @@
+import { paths } from '#shared/paths.ts'
 import { EmptyState } from '#shared/ui/lists/EmptyState.tsx'
-import classes from './shell/failure/ScreenFailure.module.css'
+import classes from './NotFound.module.css'
 import { texts } from './texts.ts'
 
 /** The page at an address without a screen. rule: route-11 */
@@ -9,7 +10,7 @@ export const NotFound = () => (
     title={texts.notFound}
     hint={texts.notFoundHint}
     action={
-      <a className={classes.toStart} href="#/landing-page">
+      <a className={classes.toStart} href={`#${paths.landingPage}`}>
         {texts.toStart}
       </a>
     }

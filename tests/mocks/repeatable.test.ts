@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toLLID } from '#api/identity.ts'
-import { startTestSchool, type TestSchoolOptions } from '#mocks/node.ts'
+import { startTestSchool, type TestSchoolOptions } from '#mocks/testSchool.ts'
 import { type Browser, createBrowser, personaOf, withoutTimetable } from './school.ts'
 
 /** The answers of a whole visit, with their headers. */

@@ -8,13 +8,17 @@ import type { LoginResult } from '#api/endpoints/authenticate.ts'
 import { sitePaths } from '#api/school/serverTypes.ts'
 import type { Fetch } from '#api/transport.ts'
 import type { Persona } from '#fixtures/personas.ts'
-import type { School } from '#mocks/db/tables.ts'
 import { type Dialect, readDialect } from '#mocks/dialects/dialect.ts'
-import { startTestSchool, type TestSchool, type TestSchoolOptions } from '#mocks/node.ts'
 import { describeProblem, type Problem } from '#mocks/server/core/problems.ts'
+import {
+  startTestSchool,
+  type TestSchool,
+  type TestSchoolOptions,
+  withoutTimetable,
+} from '#mocks/testSchool.ts'
 import { personaOf } from '../personas.ts'
 
-export { personaOf }
+export { personaOf, withoutTimetable }
 
 /** `npm run rehearse` runs the model tests on the server of this file. */
 const file = process.env.SCHOOL_DIALECT
@@ -133,12 +137,6 @@ export function useTestSchool(options: TestSchoolOptions & { shared?: boolean } 
     takeProblems: () => school().problems.splice(0),
   }
 }
-
-/** A school without its timetable, which is most of its rows: opens faster where a test asks for no lessons. */
-export const withoutTimetable = (school: School): School => ({
-  ...school,
-  rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },
-})
 
 /** A client with cookies of its own, like a browser. Two browsers never share a session. */
 export interface Browser {

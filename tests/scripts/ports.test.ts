@@ -11,25 +11,27 @@ const taken =
 
 describe('the port', () => {
   test('is the wanted one when it is free, without a word', async () => {
-    expect(await choosePort(5173, '127.0.0.1', undefined, taken())).toEqual({ port: 5173 })
+    expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken() })).toEqual({ port: 5173 })
   })
 
   test('is the next free one when it is taken, and a sentence says so', async () => {
-    expect(await choosePort(5173, '127.0.0.1', undefined, taken(5173, 5174))).toEqual({
+    expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken(5173, 5174) })).toEqual({
       port: 5175,
       notice: 'Port 5173 is already in use; using 5175.',
     })
   })
 
   test('is no other one where the wanted one was asked for strictly', async () => {
-    await expect(choosePort(5173, '127.0.0.1', undefined, taken(5173), true)).rejects.toThrow(
+    await expect(choosePort(5173, '127.0.0.1', { isPortFree: taken(5173), isStrict: true })).rejects.toThrow(
       'Port 5173 is already in use.',
     )
-    expect(await choosePort(5173, '127.0.0.1', undefined, taken(), true)).toEqual({ port: 5173 })
+    expect(await choosePort(5173, '127.0.0.1', { isPortFree: taken(), isStrict: true })).toEqual({
+      port: 5173,
+    })
   })
 
   test('is never above 65535', async () => {
-    await expect(choosePort(65_535, '127.0.0.1', undefined, taken(65_535))).rejects.toThrow(
+    await expect(choosePort(65_535, '127.0.0.1', { isPortFree: taken(65_535) })).rejects.toThrow(
       '65535 to 65535 are all in use',
     )
   })

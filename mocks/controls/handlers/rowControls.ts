@@ -15,11 +15,12 @@ export function createRowControls(
     const name = tableNames.find((known) => known === tableName)
     if (!name) throw unknownName('unknown-table', `Er is geen tabel ${tableName}`, tableName, tableNames)
     const { title, schema } = tableDefinitions[name]
+    // The compiler does not relate a table's rows to its name.
     const rows = server.db.tables[name] as unknown as Table<TableRow>
     return { name, title, columns: schema.def.shape, rows }
   }
 
-  /** Changes rows of a table. Any error of the change, as for a row that its schema refuses, is the reason of a refusal. */
+  /** Changes rows of a table. Any error, such as a row that does not fit its schema, becomes a refusal with that reason. */
   async function change<T>(table: string, task: (rows: Table<TableRow>) => Promise<T>): Promise<T> {
     const { rows, title } = tableOf(table)
     const result = await context.runUndoable(`rij van ${title}`, () =>

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { isFields, parseJson } from '#shared/json.ts'
 import type { Controls } from '../../controls/api.ts'
-import { readArgument } from '../../controls/http/http.ts'
+import { readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
 import { callFilterSchema } from '../../controls/traffic/callFilter.ts'

@@ -1,7 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import * as z from 'zod/mini'
 import { parseJson } from '#shared/json.ts'
-import { readArgument } from '../../controls/http/http.ts'
+import { readArgument } from '../../controls/http/controlHandlers.ts'
 import { controlsPath } from '../../controls/http/paths.ts'
 import { ControlRefusal, refusalResponse } from '../../controls/refusal.ts'
 import type { RoomInfo } from '../rooms/roomInfo.ts'

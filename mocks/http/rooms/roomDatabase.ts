@@ -27,8 +27,11 @@ const fileName = 'rooms.sqlite'
 const lockTimeoutMs = 5_000
 
 /**
- * The schema. `head` is what the list of rooms shows, `made` the numbers of the generated people, `seed` the fingerprint of the
- * seeded rows in `seeds`, of which `rows` has the differences; `aside` is why a room was set aside, null for a present one.
+ * The schema. The columns of `rooms`:
+ * - `head`: what the list of rooms shows
+ * - `made`: the numbers of the generated people
+ * - `seed`: the fingerprint of the seeded rows in `seeds`; `rows` has only the rows that differ from these
+ * - `aside`: why the room was set aside; null for a present room
  */
 const tables = `
   CREATE TABLE rooms (
@@ -78,7 +81,7 @@ function prepare(db: DatabaseSync, file: string): void {
     db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }
   const [checked] = Object.values(db.prepare('PRAGMA quick_check(1)').get() ?? {})
-  if (checked !== 'ok') throw new Error(`SQLite says: ${checked}`)
+  if (checked !== 'ok') throw new Error(`SQLite: ${checked}`)
 }
 
 /** A copy in its own folder, including what SQLite has not yet written to the file; an empty database if there is none. */
@@ -150,7 +153,7 @@ export function openRoomDatabase(folder: string): RoomDatabase {
   }
 }
 
-/** The database, shared with other servers. */
+/** Shares the database with other servers: frees the rooms of ended servers, and imports the files of earlier versions. */
 function openShared(folder: string, db: DatabaseSync): RoomDatabase {
   const serverName = `${hostname()} process ${process.pid} ${randomUUID()}`
   const lockOf = (server: string) => join(folder, `${server.replaceAll(' ', '-')}.server`)

@@ -4,8 +4,8 @@ import { Button } from '#shared/ui/mantine/Button.ts'
 import { cardLink, ownPasswordText } from '../../klas/cardLink.ts'
 import type { Classmate } from '../../klas/classmates.ts'
 import { displayNames } from '../../klas/names.ts'
+import { schoolPath } from '../../pageMarks.ts'
 import { studentsPage } from '../../people/demoPeople.ts'
-import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { isThisDevice } from '../parts/isThisDevice.ts'
 import parts from '../parts/parts.module.css'
 import { QrCode } from '../parts/QrCode.tsx'
@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 /** The page with a card for each person of the class, to print and cut out. */
 export default function CardsPage({ connection, portal }: Pick<PanelSchool, 'connection' | 'portal'>) {
   const { value: klas, error, retry } = useLive(connection.watch, connection.classmates)
-  const onServer = schoolOnServer() !== null
+  const onServer = schoolPath() !== null
   const studentsUrl = studentsPage(portal, onServer)
   useEffect(() => {
     document.title = texts.title

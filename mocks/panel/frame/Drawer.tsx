@@ -34,16 +34,16 @@ export default function Drawer({ start, tab, byUser, onClose }: Props) {
         ...start.portals,
         send(command) {
           // Forgetting reloads this page, which closes the panel too; its result is shown when the panel opens again.
-          if (!('forgets' in command || matchMedia(wideQuery).matches)) onClose()
+          if (!('forgets' in command || isWide)) onClose()
           start.portals.send(command)
         },
         show(gesture) {
-          if (!matchMedia(wideQuery).matches) onClose()
+          if (!isWide) onClose()
           return start.portals.show(gesture)
         },
       },
     }),
-    [start, onClose],
+    [start, onClose, isWide],
   )
 
   useEffect(() => {

@@ -5,7 +5,7 @@ import { type PanelSchool, useLive } from './school.ts'
 
 const seenItem = 'gelezen'
 
-/** Marks all messages up to this one as seen; 0 for none. */
+/** Marks all messages up to this one as seen. */
 export function markSeen(id: number): void {
   if (seenUpTo() === id) return
   writeItem(seenItem, String(id))

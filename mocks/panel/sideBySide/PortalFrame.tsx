@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { storageNames } from '#shared/browser/storage.ts'
+import { schoolPath } from '../../pageMarks.ts'
 import type { DemoPerson } from '../../people/demoPeople.ts'
-import { schoolOnServer } from '../../people/schoolOnServer.ts'
 import { renewEvent } from '../../sideBySide/frame.ts'
 import { frameName, markOfTab, tabOfFrame } from '../../sideBySide/frameTab.ts'
 import { phoneLink } from '../../sideBySide/phoneLink.ts'
@@ -59,7 +59,7 @@ export function PortalFrame({ person, portal, secret, onRemove, ref }: Props) {
       else signIn(inner.location.hash || '#/')
     },
   }))
-  const hasPhoneLink = schoolOnServer() !== null && connectionType === 'school'
+  const hasPhoneLink = schoolPath() !== null && connectionType === 'school'
   return (
     <section className={classes.person} aria-label={name}>
       <div className={classes.bar}>

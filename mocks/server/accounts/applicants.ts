@@ -18,7 +18,8 @@ interface Applicant {
   readonly Contacten: readonly Contact[]
 }
 
-interface Known {
+/** The data by which the school recognises a person. */
+interface KnownPerson {
   readonly UserID: number
   readonly Voornaam: string
   readonly Naam: string
@@ -27,12 +28,12 @@ interface Known {
   readonly Gsm: string
 }
 
-const contactsOf = ({ Email, Gsm }: Known): Contact[] => [
+const contactsOf = ({ Email, Gsm }: KnownPerson): Contact[] => [
   ...(Email === '' ? [] : [{ soort: 'LE' as const, waarde: Email }]),
   ...(Gsm === '' ? [] : [{ soort: 'LG' as const, waarde: Gsm }]),
 ]
 
-const matches = (known: Known, request: UserRequest): boolean =>
+const matches = (known: KnownPerson, request: UserRequest): boolean =>
   isSameName(known.Naam, request.Familienaam) &&
   isSameName(known.Voornaam, request.Voornaam) &&
   known.GeboorteDatum === birthDateOf(request) &&
@@ -49,7 +50,7 @@ export async function applicantOf(db: Database, request: UserRequest): Promise<A
   const relatives = db.tables.relaties.where('CursistID', person.ID)
   const isSelf = Number(request.Rol) === ownRol.value
   const sameRole = relatives.filter(({ Rol }) => Rol === Number(request.Rol))
-  const candidates: readonly Known[] = isSelf ? [person] : sameRole
+  const candidates: readonly KnownPerson[] = isSelf ? [person] : sameRole
   const known = candidates.find((each) => matches(each, request))
   if (!known) return undefined
   const recipients = isSelf && person.soort === 'leerling' ? [person, ...relatives] : [known]

@@ -18,6 +18,7 @@ export const isAllowed = ({ db, site }: Context, { flag }: ExternalSystem): bool
 /** The server's records of the system; Office365 has one for each domain. */
 const recordsOf = (db: Database, { type }: ExternalSystem) =>
   db.tables.externesystemen.where('TypeSysteem', type)
+const idsOf = (db: Database, system: ExternalSystem) => recordsOf(db, system).map(({ ID }) => ID)
 
 /** The system's record for this user: all but staff have their accounts in a domain that starts with `cursist.`. */
 function recordOf(db: Database, user: User, system: ExternalSystem): Row<'externesystemen'> | undefined {
@@ -40,13 +41,13 @@ const linksOf = (db: Database, { userid }: User) => db.tables.externSysteemUsers
 
 /** Whether the user may sign in with their account in the system. */
 export function isLinked(db: Database, user: User, system: ExternalSystem): boolean {
-  const ids = recordsOf(db, system).map(({ ID }) => ID)
+  const ids = idsOf(db, system)
   return linksOf(db, user).some(({ ExternSysteemID }) => ids.includes(ExternSysteemID))
 }
 
 /** The users who may sign in with the system. */
 export async function linkedUsers(db: Database, system: ExternalSystem): Promise<User[]> {
-  const ids = recordsOf(db, system).map(({ ID }) => ID)
+  const ids = idsOf(db, system)
   const links = db.tables.externSysteemUsers
     .all()
     .filter(({ ExternSysteemID }) => ids.includes(ExternSysteemID))
@@ -54,7 +55,7 @@ export async function linkedUsers(db: Database, system: ExternalSystem): Promise
   return users.filter((user) => user !== undefined)
 }
 
-/** Links the user to their account in the system, unless they are linked already. */
+/** Links the user to their account in the system, unless they are linked already or the school has no such system. */
 export async function linkAccount(db: Database, user: User, system: ExternalSystem): Promise<void> {
   const record = recordOf(db, user, system)
   if (!record || isLinked(db, user, system)) return

@@ -64,9 +64,13 @@ export function rightsFor(
   isStaff = false,
 ): LoginResult['rights'] {
   const bitsOf = (form: FormName) => {
-    const { updates, writes } = formFacts[form]
+    const { mayUpdate, staffMayWrite } = formFacts[form]
     if (onlyOpen.includes(form)) return open
-    return writes && isStaff ? open + create + update + rightBits.delete : updates ? open + update : open
+    return staffMayWrite && isStaff
+      ? open + create + update + rightBits.delete
+      : mayUpdate
+        ? open + update
+        : open
   }
   return { defaults: 0, screens: Object.fromEntries(forms.map((form) => [form, bitsOf(form)])) }
 }

@@ -5,7 +5,7 @@ import {
   saveAgendaPunt,
   type WrittenPoint,
 } from '#api/endpoints/agendaPunt.ts'
-import { unusedId } from '../../db/nextId.ts'
+import { takeId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { audienceOf, authorOf, groupIdOf, resolvePoint, wireIdOf, writerOf } from '../core/agendaPoints.ts'
 import { route, type SignedInContext } from '../core/route.ts'
@@ -74,7 +74,7 @@ export const agendaPuntWritingRoutes = [
       checkPoint(context, point)
       const columns = columnsOf(context, point)
       const LESID = lessonIdOf(context, columns)
-      const ID = await unusedId(context.db, 'agendapunten')
+      const ID = await takeId(context.db, 'agendapunten')
       const row = { ...columns, ID, LESID, PersoneelID, CursistID: null }
       return [storedPoint(context, await agendapunten.insert(row))]
     },

@@ -1,7 +1,7 @@
 import { changeUserPreference, saveUserPreference } from '#api/endpoints/saveUserPreference.ts'
 import { type UserPreference, userPreference } from '#api/endpoints/userPreference.ts'
 import { parseJson } from '#shared/json.ts'
-import { unusedId } from '../../db/nextId.ts'
+import { takeId } from '../../db/nextId.ts'
 import type { Row } from '../../db/tables.ts'
 import { route, type SignedInContext } from '../core/route.ts'
 import { changedFields } from '../rows.ts'
@@ -47,7 +47,7 @@ export const userPreferenceRoutes = [
       .where('gebruikerID', user.userid)
       .find((row) => keyFields.every((name) => row[name] === fields[name]))
     if (known) return [recordOf(await voorkeuren.update(known.ID, { Value: fields.Value }))]
-    const ID = await unusedId(db, 'voorkeuren')
+    const ID = await takeId(db, 'voorkeuren')
     return [recordOf(await voorkeuren.insert({ ID, gebruikerID: user.userid, ...fields }))]
   }),
   route(changeUserPreference, async ({ id, body }, context) => {

@@ -6,8 +6,8 @@ import { englishPorts, type PortWords } from '../ports.ts'
 const nl = {
   options: dutchOptions,
   ports: {
-    inUse: (wanted, port) => `Poort ${wanted} is al bezet; het wordt ${port}.`,
-    taken: (wanted) => `Poort ${wanted} is al bezet.`,
+    usingOther: (wanted, port) => `Poort ${wanted} is al bezet; het wordt ${port}.`,
+    inUse: (wanted) => `Poort ${wanted} is al bezet.`,
     allInUse: (wanted, last) =>
       `De poorten ${wanted} tot ${last} zijn allemaal bezet: kies een andere met --port.`,
   } as PortWords,

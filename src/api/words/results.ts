@@ -19,7 +19,7 @@ export const resultVocabulary: Vocabulary<ResultKind> = {
 /** Reads a result. rule: module-5, module-8 */
 export const resultWord = createWordReader(resultVocabulary, schoolWords.result)
 
-/** The values of `Atype` for a student who is exempt; only the one in capitals is specified. server: rest-13 */
+/** The values of `Atype` for an exempt student. server: rest-13 */
 export const exemptionVocabulary: Vocabulary<'exempt'> = {
   exempt: { VRIJSTELLING: 'S', VRIJ: 'A', true: 'A' },
 }

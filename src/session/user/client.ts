@@ -4,6 +4,7 @@ import { type Client, createTransport, type Transport } from '#api/transport.ts'
 import type { Credentials } from './logIn.ts'
 import { $signedIn } from './session.ts'
 
+/** Looks `fetch` up at each call, because a mock or a test may replace it later. */
 export const $transport = createStore<Transport>(
   createTransport({ fetch: (input, init) => fetch(input, init), now: () => Date.now() }),
 )
@@ -21,15 +22,15 @@ export function createClient(
   credentials: () => Promise<Credentials | null>,
   userid?: number,
 ): Client {
-  const refuse = () => new ApiFailure('Authenticate', { kind: 'unauthorized' })
+  const refusal = () => new ApiFailure('Authenticate', { kind: 'unauthorized' })
   return {
     server,
     async signInAgain() {
       const known = await credentials()
-      if (!known) throw refuse()
+      if (!known) throw refusal()
       const { logIn } = await import('./logIn.ts')
       const { UserData } = await logIn(transport, { server }, known)
-      if (userid !== undefined && UserData.userid !== userid) throw refuse()
+      if (userid !== undefined && UserData.userid !== userid) throw refusal()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 import { serveMock } from '#mocks/http/serve.ts'
-import { startTestSchool } from '#mocks/node.ts'
 import type { Route } from '#mocks/server/core/route.ts'
 import { createHost } from '#mocks/sw/host.ts'
+import { startTestSchool } from '#mocks/testSchool.ts'
 
 /** A school that answers somewhere; the same three ways in which the simulated server is run. */
 export interface RunningSchool {

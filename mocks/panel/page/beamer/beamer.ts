@@ -1,10 +1,11 @@
 import { addLayer } from '../layer.ts'
 import { showRing } from '../ring.ts'
+import { isSecret } from '../secretField.ts'
 import { onStored } from '../storage.ts'
 import { trainerAttribute } from '../trainer.ts'
 import classes from './beamer.module.css'
 import { type BeamerState, setBeamer } from './beamerState.ts'
-import { isSecret, keysOf } from './keys.ts'
+import { keysOf } from './keys.ts'
 import { subtitle } from './subtitle.ts'
 
 /** How long a click or a key is shown to the class, in ms. */

@@ -25,7 +25,7 @@ const keyNames: Readonly<Record<string, string>> = {
 }
 
 /** The keys that mean nothing without another key. */
-const modifiers = [
+const ignoredKeys = [
   'Control',
   'Alt',
   'AltGraph',
@@ -39,10 +39,10 @@ const modifiers = [
 
 /** The keys of a press as people write them, `Ctrl + S`; null for a press that means nothing alone. */
 export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyPress): string | null {
-  if (modifiers.includes(key)) return null
+  if (ignoredKeys.includes(key)) return null
   const isText = key.length === 1 && key !== ' '
   // Text includes its capitals, and on a Belgian keyboard some of it needs Ctrl and Alt together.
-  const isTyped = isText && (ctrlKey === altKey || !(ctrlKey || altKey)) && !metaKey
+  const isTyped = isText && ctrlKey === altKey && !metaKey
   const pressedModifiers = isTyped
     ? []
     : [ctrlKey && 'Ctrl', altKey && 'Alt', metaKey && 'Meta', shiftKey && 'Shift'].filter(
@@ -51,13 +51,3 @@ export function keysOf({ key, ctrlKey, altKey, shiftKey, metaKey }: KeyPress): s
   const name = keyNames[key] ?? (isText && !isTyped ? key.toUpperCase() : key)
   return [...pressedModifiers, name].join(' + ')
 }
-
-/** The attributes of an input that show whether it is for a secret. */
-interface SecretField {
-  readonly type?: string
-  readonly autocomplete?: string
-}
-
-/** Whether a field is for a secret: a password, also while it is visible. */
-export const isSecret = ({ type, autocomplete = '' }: SecretField): boolean =>
-  type === 'password' || /password/.test(autocomplete)

@@ -17,14 +17,16 @@ function textsIn(element: Element): readonly string[] {
   return texts
 }
 
-const leadsTo = (element: Element | null) => (element instanceof HTMLAnchorElement ? element.href : element)
+const destinationOf = (element: Element | null) =>
+  element instanceof HTMLAnchorElement ? element.href : element
 
 /** The shortest name by which a link can be found again: its title, and not all text of a tile. */
 function linkName(link: Element): string {
   const name = nameOf(link)
   const short = textsIn(link).find(
     (text) =>
-      name.includes(text) && leadsTo(findTarget({ do: 'click', what: 'link', name: text })) === leadsTo(link),
+      name.includes(text) &&
+      destinationOf(findTarget({ do: 'click', what: 'link', name: text })) === destinationOf(link),
   )
   return short ?? name
 }
@@ -55,8 +57,8 @@ export function gestureOfClick(target: EventTarget | null, people: readonly Demo
   if (element.matches('[role="tab"]')) return { do: 'click', what: 'tab', name: nameOf(element) }
   if (!element.matches('a[href]')) return gestureOfButton(element, people)
   // The side bar of a wide screen counts as the menu of a phone.
-  const isMenu = element.closest('nav') ?? element.closest('[role="dialog"]')?.querySelector('nav')
-  if (isMenu) return { do: 'menu', item: nameOf(element) }
+  const menu = element.closest('nav') ?? element.closest('[role="dialog"]')?.querySelector('nav')
+  if (menu) return { do: 'menu', item: nameOf(element) }
   return { do: 'click', what: 'link', name: linkName(element) }
 }
 

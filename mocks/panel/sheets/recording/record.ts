@@ -1,7 +1,7 @@
 import type { DemoPerson } from '#mocks/people/demoPeople.ts'
-import { isSecret } from '../../page/beamer/keys.ts'
 import { onCommand, type PageCommand } from '../../page/execute.ts'
 import { onScreenChange } from '../../page/screens.ts'
+import { isSecret } from '../../page/secretField.ts'
 import type { Gesture } from '../sheet.ts'
 import { topDialog } from '../stage/findTarget.ts'
 import { screenAt } from '../stage/screenPath.ts'

@@ -5,8 +5,8 @@ import type { Classmate } from '#mocks/klas/classmates.ts'
 import { remarksOn } from '#mocks/klas/listRemarks.ts'
 import { displayNames, type FullName, peopleIn } from '#mocks/klas/names.ts'
 import type { NameList } from '#mocks/klas/readNames.ts'
+import { schoolPath } from '#mocks/pageMarks.ts'
 import { studentsPage } from '#mocks/people/demoPeople.ts'
-import { schoolOnServer } from '#mocks/people/schoolOnServer.ts'
 import { Button } from '#shared/ui/mantine/Button.ts'
 import { TextInput } from '#shared/ui/mantine/fields/TextInput.ts'
 import { AskFirst } from '../../parts/AskFirst.tsx'
@@ -115,7 +115,7 @@ function Preview({ list, onChange }: { list: NameList; onChange: (people: FullNa
 /** The people of the class, each with a button to sign in. */
 function Members({ klas, onForget }: { klas: readonly Classmate[]; onForget: () => void }) {
   const { portal } = useSchool()
-  const students = studentsPage(portal.address, schoolOnServer() !== null)
+  const students = studentsPage(portal.address, schoolPath() !== null)
   const names = displayNames(klas)
   return (
     <section className={parts.stack}>

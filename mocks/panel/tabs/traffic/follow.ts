@@ -9,11 +9,11 @@ export interface TrafficSource {
   readonly watch: (listener: (change: { readonly everything: boolean }) => void) => () => void
 }
 
-/** The calls of a school that a page has. They are updated while there is a listener. */
+/** A page's copy of a school's calls, which is updated while there is a listener. */
 export interface CallLog {
   /** Newest first. The list is the same object until something changes. */
   list(): readonly TrafficEntry[]
-  /** Why the latest calls are missing, a sentence; `''` if they are not. */
+  /** A sentence on why the latest calls are missing; `''` if they are not. */
   error(): string
   subscribe(listener: () => void): () => void
   /** Clears this page's copy, after the school's log was cleared. */

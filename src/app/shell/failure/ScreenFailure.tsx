@@ -5,6 +5,7 @@ import { $now } from '#shared/browser/environment.ts'
 import { isCodeMissing } from '#shared/browser/missingCode.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { Icon } from '#shared/icons.tsx'
+import { paths } from '#shared/paths.ts'
 import { texts } from '../../texts.ts'
 import { Toasts } from '../messages/Toasts.tsx'
 import { failureReport, reportCopied } from './failureReport.ts'
@@ -43,7 +44,7 @@ function Failure({ bare }: { bare: boolean }) {
         <button type="button" onClick={() => window.location.reload()}>
           {texts.tryAgain}
         </button>
-        <a href="#/landing-page">{texts.toStart}</a>
+        <a href={`#${paths.landingPage}`}>{texts.toStart}</a>
       </p>
       {!missing && (
         <details className={classes.details}>

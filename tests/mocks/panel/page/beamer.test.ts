@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stateAfterKey } from '#mocks/panel/page/beamer/beamerState.ts'
-import { isSecret, keysOf } from '#mocks/panel/page/beamer/keys.ts'
+import { keysOf } from '#mocks/panel/page/beamer/keys.ts'
+import { isSecret } from '#mocks/panel/page/secretField.ts'
 import { sheets } from '#mocks/panel/sheets/classic/index.ts'
 import { elapsedText } from '#mocks/panel/sheets/elapsed.ts'
 import { readProgress, restartSheet, startedAt, withStart } from '#mocks/panel/sheets/progress.ts'

@@ -24,6 +24,7 @@ const testMoment = '2026-11-24 10:00:00'
 
 export interface TestSchool {
   readonly server: SchoolServer
+  /** The school's own clock; `advance` moves the clock below it. */
   readonly clock: Clock & { advance(ms: number): void }
   /** Everything that a trainer can do with the school. */
   readonly controls: Controls
@@ -55,7 +56,8 @@ export interface TestSchoolOptions extends Pick<ServerOptions, 'routes'> {
   onAnswer?: OnAnswer
 }
 
-const withoutTimetable = (school: School): School => ({
+/** A copy of a school without classes and lessons. */
+export const withoutTimetable = (school: School): School => ({
   ...school,
   rows: { ...school.rows, klassen: [], lessen: [], participaties: [], registraties: [] },
 })

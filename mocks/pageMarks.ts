@@ -4,7 +4,7 @@
  */
 export type Visitor = 'trainer' | 'pupil' | 'guest'
 
-/** The mark in a page of the server for a visitor other than the trainer. */
+/** The mark in a page for a visitor other than the trainer. */
 export const visitorMeta = (visitor: Visitor): string =>
   visitor === 'trainer' ? '' : `<meta name="webstudent-visitor" content="${visitor}">`
 
@@ -14,9 +14,12 @@ export const currentVisitor = (): Visitor => {
   return visitor === 'pupil' || visitor === 'guest' ? visitor : 'trainer'
 }
 
+/** The mark in a page whose school is on the server. */
+export const schoolMeta = (base: string): string => `<meta name="webstudent-mock" content="${base}">`
+
 /**
  * The path in front of the school's sites on the server that this page came from, `''` or `/kamer/CODE`; null for a
  * page with its school in the browser.
  */
-export const schoolOnServer = (): string | null =>
+export const schoolPath = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="webstudent-mock"]')?.content ?? null

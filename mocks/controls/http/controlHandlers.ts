@@ -12,11 +12,11 @@ const maxBytes = 256_000
 const schoolFileControls = new Set(['restore', 'importFile'])
 
 /**
- * The text of a request to a control: HTTP 415 for another type than JSON, and 413 for a larger body than the control takes,
- * which would keep every school of the server busy.
+ * The text of a request to a control; HTTP 415 for a type other than JSON, and 413 for a body that is larger than the control
+ * takes, because reading it would keep every school of the server busy.
  */
 export async function readArgument(request: Request, limit = maxBytes): Promise<string | Response> {
-  // Browsers let only pages of this server send this type, so that no other site can control a school.
+  // Browsers let only pages of this server and of allowed origins send this type, so that no other site can control a school.
   if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
     const sentence = 'De bediening verwacht JSON (Content-Type: application/json).'
     return refusalResponse(new ControlRefusal('no-json-type', sentence))
