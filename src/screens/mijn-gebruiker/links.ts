@@ -12,11 +12,11 @@ import { closed, isOneOf, opened } from './records.ts'
 /** The roles that may link their own account. rule: profile-2 */
 export const $mayLink = isOneOf('student', 'leerkracht')
 
-const $any = $mayLink.map((allowed) => (allowed ? {} : null))
-const capabilities = createResource(rpcApi, $any)
+const $request = $mayLink.map((allowed) => (allowed ? {} : null))
+const capabilities = createResource(rpcApi, $request)
 // A server may give the systems to the administrator only. Then nobody knows to which system a link belongs. server: rest-19
-const systems = createResource(externSysteem, $any, [])
-const own = createResource(externSysteemUser, $any)
+const systems = createResource(externSysteem, $request, [])
+const own = createResource(externSysteemUser, $request)
 
 sample({ clock: opened, target: [capabilities.opened, systems.opened, own.opened] })
 

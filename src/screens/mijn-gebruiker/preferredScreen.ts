@@ -25,9 +25,9 @@ import { texts } from './texts.ts'
 /** rule: profile-5 */
 export const $mayPrefer = isOneOf('leerkracht')
 
-const $any = $mayPrefer.map((allowed) => (allowed ? {} : null))
-const screens = createResource(myProfileScherm, $any)
-const preferences = createResource(userPreference, $any)
+const $request = $mayPrefer.map((allowed) => (allowed ? {} : null))
+const screens = createResource(myProfileScherm, $request)
+const preferences = createResource(userPreference, $request)
 sample({ clock: opened, target: [screens.opened, preferences.opened] })
 
 /** The calls that a refetch repeats. */

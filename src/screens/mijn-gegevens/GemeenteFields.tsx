@@ -45,9 +45,9 @@ export function GemeenteFields({ address }: { address: ShownAddress }) {
         inputMode="numeric"
         autoComplete="postal-code"
         value={address.postcode}
-        description={address.typing && !address.lost ? texts.wholePostcode : ''}
+        description={address.typing && !address.isUnknown ? texts.wholePostcode : ''}
         inputWrapperOrder={messagesBelow}
-        error={address.lost ? texts.noPostcode : address.halfTyped ? texts.halfPostcode : ''}
+        error={address.isUnknown ? texts.noPostcode : address.halfTyped ? texts.halfPostcode : ''}
         disabled={status === 'loading'}
         onChange={(event) => typePostcode(event.currentTarget.value)}
         onBlur={() => leavePostcode()}

@@ -7,14 +7,14 @@ import { foldAccents } from '#shared/searchable.ts'
 export type Gemeente = ResponseOf<typeof gemeente>[number]
 type Extra = ResponseOf<typeof vwocursistpersonaliaextra>[number]
 
-/** The longest texts of the fields. rule: personal-11 */
+/** The maximum lengths of the fields, in characters. rule: personal-11 */
 export const limits = { Straat: 50, Straatnr: 5, Straatbus: 5 } as const
 
 /** An address that is being changed. */
 export interface Address extends Readonly<Pick<Extra, 'Straat' | 'Straatnr' | 'Straatbus'>> {
   /** The municipality that was chosen last, perhaps by a complete postcode. */
   readonly GemeenteID: number
-  /** The typed postcode; null while the field shows that of the municipality. */
+  /** The typed postcode; null while the field shows the municipality's postcode. */
   readonly postcode: string | null
 }
 

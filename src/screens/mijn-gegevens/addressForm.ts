@@ -37,7 +37,7 @@ export const $gemeenten = combine({
 
 const $stored = createStore<(Address & { readonly id: number }) | null>(null)
   .on(addressStarted, (_, record) => ({ id: record.ID, ...address.addressOf(record) }))
-  // The stored values are those that a second attempt changes.
+  // A second attempt changes the values that are stored now.
   .on(otherwise, (stored, { params, differences }) => {
     const now = differences.map(({ field, now }) => [field, field === 'GemeenteID' ? Number(now) : now])
     return stored && { ...stored, ...params.values, ...Object.fromEntries(now) }
@@ -58,7 +58,7 @@ const $draft = createStore<Address | null>(null)
   .on(postcodeLookedUp, (draft, { text, list }) => draft && address.typePostcode(draft, text, list))
   .reset(dialogClosed)
 
-// The dialog may have stayed open while the user signed in again, but the list is then gone. rule: session-13
+// The dialog may have stayed open during a new sign-in, which removes the list. rule: session-13
 sample({ clock: opened, filter: $draft.map(Boolean), target: gemeenten.opened })
 
 const $postcodeLeft = createFlag(postcodeLeft, [postcodeTyped, addressStarted, dialogClosed])
@@ -80,10 +80,10 @@ export const $address = combine(
       /** Whether the street has no number, which is only a remark. rule: personal-11 */
       unnumbered: draft.Straat.trim() !== '' && draft.Straatnr.trim() === '',
       /** Whether no municipality has this postcode. */
-      lost: address.isUnknownPostcode(draft, list),
-      /** Whether digits are missing of the postcode that is being typed. rule: personal-15 */
+      isUnknown: address.isUnknownPostcode(draft, list),
+      /** Whether the postcode that is being typed misses digits. rule: personal-15 */
       typing: halfTyped && !left,
-      /** Whether digits are missing of the postcode, and the field has been left. rule: personal-15 */
+      /** Whether the postcode misses digits, and its field has lost the focus. rule: personal-15 */
       halfTyped: halfTyped && left,
       /** The names of the municipalities that share the postcode; empty if there is only one. */
       sharers: sharers.length > 1 ? sharers.map(({ DeelGemeente }) => DeelGemeente) : [],

@@ -51,13 +51,13 @@ sample({ clock: closed, filter: $isSignedIn, target: dialogClosed })
 export const $changed = restore(formChanged, false).reset(dialogClosed)
 
 /** The ID of the person whose data the dialog changes, so that no text passes to another person. */
-const $whose = createStore<number | null>(null)
-sample({ clock: editStarted, source: $subjectID, target: $whose })
+const $editedID = createStore<number | null>(null)
+sample({ clock: editStarted, source: $subjectID, target: $editedID })
 /** The person was closed in another tab, without a question here; the payload says whether there was unsaved text. */
 const subjectGone = sample({
   clock: $subjectID,
-  source: { whose: $whose, isSignedIn: $isSignedIn, changed: $changed },
-  filter: ({ whose, isSignedIn }, id) => isSignedIn && whose !== id,
+  source: { editedID: $editedID, isSignedIn: $isSignedIn, changed: $changed },
+  filter: ({ editedID, isSignedIn }, id) => isSignedIn && editedID !== id,
   fn: ({ changed }) => changed,
 })
 sample({ clock: subjectGone, target: dialogClosed })
@@ -126,7 +126,7 @@ const $differences = restore(
   [],
 )
 reset({ clock: [save.saveRequested, dialogClosed, userChanged], target: $differences })
-/** These fields with the names of municipalities, as far as they are known. */
+/** The same fields, with the municipalities by name where that is known. */
 export const $otherwise = combine($differences, gemeenten.$data, (differences, list) => {
   const labelOf = (id: string) => {
     const found = list?.find(({ ID }) => ID === Number(id))

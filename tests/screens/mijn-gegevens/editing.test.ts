@@ -225,7 +225,7 @@ describe('an address', () => {
       Straatnr: '23',
       Straatbus: '4',
       postcode: '3010',
-      lost: false,
+      isUnknown: false,
       canSave: false,
     })
     expect(app.get(form.$gemeenten).list.length).toBeGreaterThan(1000)
@@ -336,7 +336,7 @@ describe('an address', () => {
   test('with an unknown postcode is not saved', async () => {
     const app = await open('Adres')
     await app.fire(form.postcodeTyped, '0000')
-    expect(app.get(form.$address)).toMatchObject({ postcode: '0000', lost: true, canSave: false })
+    expect(app.get(form.$address)).toMatchObject({ postcode: '0000', isUnknown: true, canSave: false })
     await app.fire(form.addressSubmitted)
     expect(app.toasts()).toEqual([])
   })
