@@ -25,7 +25,7 @@ const origin = 'https://school.example'
 
 /**
  * Makes all calls of a simulated school whose answers have a body. Returns the requests and answers by the endpoint's name.
- * Lists are shortened to two rows. Calls that nobody gets an answer to are left out.
+ * Lists are shortened to two rows. Calls that answer none of these people are left out.
  */
 export async function readExamples(endpoints: readonly Endpoint[]): Promise<ReadonlyMap<string, Example>> {
   const school = await startTestSchool({ now: moment })

@@ -7,7 +7,7 @@ import { readExamples } from './examples.ts'
 /** The committed description of the server. */
 export const openApiFile: string = fileURLToPath(new URL('../openapi.json', import.meta.url))
 
-/** The present description, from the endpoints, the contract and the simulated school, as the text of the file. */
+/** Generates the text of the file from the endpoints, the contract and the simulated school. */
 export async function openApiText(): Promise<string> {
   const examples = await readExamples(endpoints)
   return `${JSON.stringify(openApiDocument({ endpoints, pact: readPact(), examples }), null, 2)}\n`

@@ -40,9 +40,7 @@ export function pathOf({ api, resource, request }: Endpoint): string {
   return `${path.replace(/^\/bin/, '').replace(/\/+$/, '')}${parameter}`
 }
 
-/**
- * The operation at its address with a slash at the end, which means the same, and which most clients write. server: address-9
- */
+/** The same operation at its address with a slash at the end, as most clients write it. server: address-9 */
 export const withSlash = (operation: Record<string, unknown>): Record<string, unknown> => ({
   ...operation,
   operationId: `${operation.operationId}_slash`,
@@ -97,7 +95,7 @@ function assumptions({ provenance, request, response }: Endpoint): Record<string
 const placeOf: Readonly<Record<string, string>> = { answer: 'data', result: 'result' }
 
 /**
- * A schema whose fields have their certainty, what is known about them, and their possible values unless those are assumed.
+ * Adds to each field of a schema its certainty, what is known about it, and its possible values unless these are assumed.
  * `part` is the part of the call: `answer`, `body`, `data` or `result`.
  */
 function withFields(schema: JsonSchema, endpoint: Endpoint, part: string): JsonSchema {
@@ -127,7 +125,7 @@ const schemaName = ({ name }: Endpoint, part: 'Row' | 'Answer' | 'Body'): string
   return `${id.charAt(0).toUpperCase()}${id.slice(1)}${part}`
 }
 
-/** The named schemas of a call other than an Ext.Direct method: its body, its answer, and a row of that. */
+/** The named schemas of a call other than an Ext.Direct method: its body, its answer, and a row of the answer. */
 export function schemasOf(endpoint: Endpoint): readonly (readonly [string, JsonSchema])[] {
   const { envelope, provenance, record, request } = endpoint
   const { body } = shapeOf(request)
@@ -266,7 +264,7 @@ export function operationOf(input: OperationInput): Record<string, unknown> {
   }
 }
 
-/** The schema of a single value, with its type, by which generators recognise it. */
+/** The schema of a constant, with its type, which generators need. */
 export const constant = (value: string | boolean): JsonSchema => ({ type: typeof value, const: value })
 
 /** The schemas of the request and the answer of one Ext.Direct method. */

@@ -8,7 +8,7 @@ import type { Database } from '#mocks/db/database.ts'
 import { projectName, version } from '#shared/project.ts'
 import { shapeOf } from './schema.ts'
 
-/** The person and the request of a call's example. */
+/** Who makes the call of an example, and with which request. */
 export interface Sample {
   readonly who: string
   /** Makes the request. It runs in the order of the samples, so that the results of earlier samples are in the school. */

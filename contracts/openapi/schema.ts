@@ -9,7 +9,7 @@ import { fieldExamples } from '../describe/pact/fieldExamples.ts'
 export type JsonSchema = { [keyword: string]: unknown }
 
 /**
- * The JSON Schema of data in their sent form. `refBase` is the place of the schema in the document, for schemas that contain
+ * The JSON Schema of data as they are sent. `refBase` is the place of the schema in the document, for schemas that contain
  * themselves. A field has the same example as in the contract.
  */
 export function wireSchema(schema: Schema, refBase: string): JsonSchema {

@@ -31,7 +31,7 @@ type Schemas = Record<string, Record<string, unknown>>
 
 /**
  * The document with JSON as the type of Ext.Direct's answers, which have one address for all methods and the type `text/html`.
- * Their schema is that of the text's content.
+ * Their schema is the schema of the JSON in the text.
  */
 function withReadableRouter(document: Document): Document {
   const copy = structuredClone(document) as {

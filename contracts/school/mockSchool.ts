@@ -18,7 +18,7 @@ const cursisten = students.filter(
   ({ soort, moetWachtwoordWijzigen }) => soort === 'cursist' && !moetWachtwoordWijzigen,
 )
 
-/** The students, each of whom has something that no other has. */
+/** Chooses the students for the states; each meets a different need. */
 function chooseStudents() {
   const owes = ({ trajecten }: Student) => trajecten.some(({ rekeningen }) => rekeningen.length > 0)
   const hasGraduated = ({ trajecten }: Student) => trajecten.some(({ afgerond }) => afgerond)
@@ -187,11 +187,11 @@ function familyOffers(rows: Rows): OfferEntry[] {
   ]
 }
 
-/** The classes of a teacher, and those of a student. */
+/** Finds the classes of the teacher, and the classes of a student. */
 function createClasses({ lessen, klassen, participaties }: Rows, teacher: number | null) {
   const classOf = new Map(lessen.map(({ LESID, KlasID }) => [LESID, KlasID]))
-  const own = klassen.filter(({ PersoneelID }) => PersoneelID === teacher)
-  const taught = new Set<number | undefined>(own.map(({ KlasID }) => KlasID))
+  const ownClasses = klassen.filter(({ PersoneelID }) => PersoneelID === teacher)
+  const taught = new Set<number | undefined>(ownClasses.map(({ KlasID }) => KlasID))
   const classesOf = ({ id }: Student) =>
     participaties.filter(({ CursistID }) => CursistID === id).map(({ LESID }) => classOf.get(LESID))
   return { classOf, taught, classesOf }
@@ -221,7 +221,7 @@ function staffOffers(
   const outsider = first(cursisten, (student) => !isTaught(student), 'student of other groups')
   return [
     ['the administrator is signed in', withRole('Beheerder')],
-    // They come after the students themselves, who can undo the changes of a call.
+    // Staff come after the students, whose own accounts can undo the changes of a call.
     ['a member of staff is signed in', { ...accountOf(secretary.userid), values: { studentId: payer.id } }],
     [
       'a member of staff who only reads is signed in',
@@ -268,7 +268,7 @@ function documentOffers(rows: Rows, teacher: number, { classOf, taught, classesO
 
 function hourOffers(rows: Rows, teacher: (typeof others)[number], today: string): OfferEntry[] {
   const registered = registeredHourOf(rows, teacher.personeelId, today)
-  // This is before the first hour.
+  // The moment is before the first hour.
   const moment = { pointVan: `${registered.lesdag} 07:00:00`, pointTot: `${registered.lesdag} 07:05:00` }
   return [
     [

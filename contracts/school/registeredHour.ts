@@ -11,19 +11,19 @@ export function registeredHourOf(rows: Rows, teacher: number | null, today: stri
   // Another school may divide its classes in another way, so only a whole class is certain to have these people.
   const wholeClasses = rows.groepen.filter(({ GroepType }) => GroepType === groupTypes.klas)
   const classes = new Set(wholeClasses.map(({ GroepID }) => GroepID))
-  const own = rows.lesuren.filter(
+  const ownHours = rows.lesuren.filter(
     ({ PersoneelID, GroepID }) => PersoneelID === teacher && classes.has(GroepID),
   )
   const registered = rows.registraties.filter(
     ({ GroepID, Lesuur, Datum, aanwezig }) =>
       aanwezig.length > 0 &&
-      own.some(
+      ownHours.some(
         (hour) => hour.GroepID === GroepID && hour.Lesuur === Lesuur && hour.Weekdag === weekdayOf(Datum),
       ),
   )
   const registeredHour =
     registered.findLast(({ regels }) => regels.some(({ Vast }) => Vast)) ?? registered.at(-1)
-  const { Datum, GroepID, Lesuur } = registeredHour ?? nextHour(own, rows.lesvrijedagen, today)
+  const { Datum, GroepID, Lesuur } = registeredHour ?? nextHour(ownHours, rows.lesvrijedagen, today)
   const fixed = new Set(registeredHour?.regels.map(({ CursistID }) => CursistID))
   const group = first(rows.groepen, (each) => each.GroepID === GroepID, 'group of that hour')
   const member = first(

@@ -101,6 +101,6 @@ export function redactor(secrets: Iterable<string>): (text: string) => string {
   )
   return (text) => {
     const masked = long.reduce((masked, form) => masked.replaceAll(form, '•••'), text)
-    return short.reduce((sofar, form) => sofar.replace(form, '•••'), masked)
+    return short.reduce((masked, form) => masked.replace(form, '•••'), masked)
   }
 }
