@@ -41,6 +41,8 @@ test('Without a network the portal says so, shows what was read before, and work
   await setFaults(page, { endpoint: 'betalingen', kind: 'unreachable' })
   await openBetalingen(page)
   await expect(failure(page, 'Er kon geen verbinding worden gemaakt')).toBeVisible()
+  // It is said once.
+  await expect(page.getByText('De server antwoordt niet')).toBeHidden()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   // What was read before stays, and the strip says why it is not of now.

@@ -16,3 +16,6 @@ sample({ clock: updateAccepted, target: updateFx })
 /** The device lost its network or has one again; `app/` fires it. */
 export const networkChanged = createEvent<{ online: boolean }>()
 export const $offline = createStore(false).on(networkChanged, (_, { online }) => !online)
+
+/** Whether a strip above the screen says that the server cannot be reached; `session/` knows. */
+export const $isServerMissed = createStore(false)

@@ -11,7 +11,6 @@ export const notReadYet = 'Bewaard; nog niet opnieuw gelezen.'
 export const savedNotRead = (why: string) =>
   `Bewaard; opnieuw lezen lukte niet: ${why}${/[.!?]$/.test(why) ? '' : '.'} Wat je hier ziet, is wat je bewaarde.`
 export const tryAgain = 'Opnieuw proberen'
-export const cannotRead = 'Dit lukt even niet'
 export const nothingLost = 'Er is niets verloren.'
 export const noSubject = {
   title: 'Dit scherm toont gegevens van een cursist of leerling.',

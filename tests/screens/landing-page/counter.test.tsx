@@ -47,7 +47,7 @@ describe('the start page of staff', () => {
       'href="mailto:',
     ])
       expect(card).toContain(fact)
-    expect(card).not.toContain('Dit lukt even niet')
+    expect(card).not.toContain('lukt even')
     const keys = [...card.matchAll(/aria-keyshortcuts="(\w+)"[^>]*>/g)].map(([, key]) => key)
     expect(keys).toEqual(['1', '2', '3', '4', '5'])
     expect(card).not.toContain('groepen')

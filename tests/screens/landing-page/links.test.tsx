@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { describe, expect, test } from 'vitest'
 import * as aanwezigheden from '#screens/aanwezigheden/model.ts'
 import * as agenda from '#screens/agenda/model.ts'
@@ -35,6 +36,17 @@ describe('what the start page tells leads to where it comes from', () => {
     ['a teacher', 'jan.janssens', ['/Agenda?dag&rij', '/aanwezigheden-registreren?dag&uur&groep&soort']],
   ])('for %s', async (_, who, links) => {
     expect(await linksOf(who)).toEqual(links)
+  })
+
+  test('where calls fail one line says so, and the ways to their screens stay', async () => {
+    school.network.use(
+      http.get('*/REST/betalingen/', () => HttpResponse.error()),
+      http.get('*/REST/vwoparticipaties/', () => HttpResponse.error()),
+    )
+    const html = drawn(await openStart(school, 'an.peeters'), <Overview />)
+    expect(html.match(/lukt even/g)).toHaveLength(1)
+    expect(html).toMatch(/href="\/Aanwezigheden"/)
+    expect(html).toMatch(/href="\/betalingen"/)
   })
 
   test.each(['an.peeters', 'katrien.maes', 'lotte.wouters', 'jan.janssens'])(

@@ -25,7 +25,7 @@ export const Strips = memo(function Strips({ isInside }: { isInside: boolean }) 
   return (
     <div role="status">
       {message && !waitsHere && (
-        <p className={classes.strip}>
+        <p className={classes.strip} data-about="line">
           <Icon name="info" size={20} />
           <span>{message}</span>
         </p>

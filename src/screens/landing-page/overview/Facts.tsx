@@ -25,7 +25,7 @@ import type { Progress } from './progress.ts'
 import type { OverviewPerson } from './subjects.ts'
 import { texts } from './texts.ts'
 
-/** The amount due, the last absence and the progress. A fact keeps its line when its call fails. */
+/** The amount due, the last absence and the progress. Where a call fails the way to its screen stays. */
 export function Facts({ subject }: { subject: OverviewPerson }) {
   const at = useUnit($at)
   const forms = useUnit($forms)
@@ -115,7 +115,7 @@ function Contact({ subject }: { subject: OverviewPerson }) {
   const contacts = useUnit($contact)
   if (contacts === null) return <FactLoading />
   const contact = contacts.get(subject.key)
-  if (!contact) return <p className={classes.failed}>{texts.failed}</p>
+  if (!contact) return null
   const links = [
     { text: contact.gsm, link: phoneLink(contact.gsm) },
     { text: contact.phone, link: phoneLink(contact.phone) },
@@ -160,7 +160,7 @@ function Fact<T>(props: {
         </span>
         {fact !== null && fact !== undefined && <span>{beside?.(fact)}</span>}
       </span>
-      {fact === null || fact === undefined ? <strong>{texts.failed}</strong> : children(fact)}
+      {fact !== null && fact !== undefined && children(fact)}
     </ScreenLink>
   )
 }

@@ -47,7 +47,12 @@ export function Lessons({ subject }: { subject: OverviewPerson }) {
 
 function Ahead({ entries }: { entries: readonly Entry[] | null | undefined }) {
   const { at, morgen } = useUnit({ at: $at, morgen: $morgen })
-  if (!entries) return <p className={classes.failed}>{texts.failed}</p>
+  if (!entries)
+    return (
+      <ScreenLink form="Agenda" className={classes.fact} arrow>
+        {texts.nextLesson}
+      </ScreenLink>
+    )
   const ahead = aheadOf(notRepeated(entries, morgen), at)
   const [next] = comingLessons(ahead, at)
   const place = next ? ahead.indexOf(next) : ahead.length
@@ -218,25 +223,21 @@ export function Coming({ subject }: { subject: OverviewPerson }) {
     <section className={classes.card} aria-label={texts.inAgenda}>
       <h3 className={classes.heading}>{texts.inAgenda}</h3>
       <CancelledLessons entries={cancelled} />
-      {coming.length + cancelled.length === 0 ? (
-        <p className={classes.failed}>{texts.failed}</p>
-      ) : (
-        <ul>
-          {coming.map((entry) => (
-            <li key={entry.id}>
-              <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
-                <Row
-                  hue={hueOf(entry.subject)}
-                  from={dayNumber(dayOf(entry), at)}
-                  till={entry.wholeDay ? '' : timesOf(entry).from}
-                  title={entry.title || entry.subject}
-                  lines={[[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')]}
-                />
-              </ScreenLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul>
+        {coming.map((entry) => (
+          <li key={entry.id}>
+            <ScreenLink form="Agenda" day={dayOf(entry)} row={rowOf.entry(entry.id)} arrow>
+              <Row
+                hue={hueOf(entry.subject)}
+                from={dayNumber(dayOf(entry), at)}
+                till={entry.wholeDay ? '' : timesOf(entry).from}
+                title={entry.title || entry.subject}
+                lines={[[entry.title && entry.subject, entry.group].filter(Boolean).join(' · ')]}
+              />
+            </ScreenLink>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import { useUnit } from 'effector-react'
 import { useEffect } from 'react'
+import { $isServerMissed } from '#shared/browser/updates.ts'
+import { messages } from '#shared/messages/messages.ts'
 import { FailedState } from '#shared/ui/lists/FailedState.tsx'
 import { Counter, PersonScreens } from '../counter/Counter.tsx'
 import { $atCounter } from '../counter/model.ts'
@@ -52,6 +54,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
   const lessons = useUnit($lessons)
   const at = useUnit($at)
   const atCounter = useUnit($atCounter)
+  const isServerMissed = useUnit($isServerMissed)
   const [subject] = subjects
   if (!subject) return null
   if (isMissing)
@@ -59,7 +62,7 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
       <>
         {atCounter && <Counter />}
         {subject.chosen && <PersonScreens />}
-        <Failed text={texts.allFailed} />
+        <Failed text={isServerMissed ? messages.noConnection : texts.allFailed} />
       </>
     )
   if (subject.childId !== null)
@@ -80,7 +83,8 @@ function Parts({ subjects, isMissing }: { subjects: readonly OverviewPerson[]; i
     const entries = lessons?.get(subject.key)
     const withAgenda =
       forms.includes('Agenda') &&
-      (!entries || [comingPoints, cancelledLessons].some((find) => find(entries, at).length > 0))
+      (lessons === null ||
+        [comingPoints, cancelledLessons].some((find) => find(entries ?? [], at).length > 0))
     return (
       <>
         {atCounter && <Counter />}

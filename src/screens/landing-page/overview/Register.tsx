@@ -45,7 +45,9 @@ export function Register({ atCounter }: { atCounter: boolean }) {
   if (today === null || coming === null)
     return (
       <section className={classes.card} aria-label={texts.nextClass}>
-        <p className={classes.failed}>{texts.failed}</p>
+        <ScreenLink form="AanwezighedenRegistreren" className={classes.fact} arrow>
+          {texts.nextClass}
+        </ScreenLink>
       </section>
     )
   const uncertain = isUncertain(coming, at)

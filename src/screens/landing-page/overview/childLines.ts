@@ -34,7 +34,7 @@ export interface ChildFacts {
 
 function nextTest({ entries, at }: ChildFacts): ChildLine {
   const line = { form: 'Agenda', icon: 'test', title: texts.testsAndTasks } as const
-  if (!entries) return { ...line, text: texts.failed }
+  if (!entries) return { ...line, text: '' }
   for (const entry of comingPoints(entries, at)) {
     const kind = testOrTask(entry)
     if (!kind) continue
@@ -48,7 +48,7 @@ function nextTest({ entries, at }: ChildFacts): ChildLine {
 
 function lastAbsence({ attended, at }: ChildFacts): ChildLine {
   const line = { form: 'Aanwezigheden', icon: 'attendance', title: texts.lastAbsence } as const
-  if (!attended) return { ...line, text: texts.failed }
+  if (!attended) return { ...line, text: '' }
   const fact = absenceIn(attended.ever, at.slice(0, 10))
   if (fact.kind === 'unknown') return { ...line, text: unknownText(attended.ever.unknown) }
   if (fact.kind !== 'absent') return { ...line, text: texts.noAbsence[fact.kind] }
@@ -59,7 +59,7 @@ function lastAbsence({ attended, at }: ChildFacts): ChildLine {
 
 function presence({ attended }: ChildFacts): ChildLine {
   const line = { form: 'Aanwezigheden', icon: 'passed', title: texts.presenceHeading } as const
-  if (!attended) return { ...line, text: texts.failed }
+  if (!attended) return { ...line, text: '' }
   const { percentage, counted, unknown } = attended.now
   if (percentage !== null) return { ...line, text: texts.presence(percentage) }
   return { ...line, text: counted === 0 && unknown.length === 0 ? texts.nothingNoted : unknownText(unknown) }

@@ -104,7 +104,6 @@ export const texts = {
   hoursThisWeek: (number: number) => `${count(number, 'lesuur', 'lesuren')} deze week`,
   following: (number: number) => `${count(number, 'module', 'modules')} aan het volgen`,
   paidAmount: (amount: string) => `${amount} al betaald`,
-  failed: 'Dit lukt even niet',
   allFailed: 'Je overzicht lukt even niet.',
   someFailed: 'Niet alles lukt even.',
   lessonsOfDay: (subjects: readonly string[]) =>

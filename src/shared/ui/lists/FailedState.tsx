@@ -1,10 +1,10 @@
 import { useUnit } from 'effector-react'
 import { useRef } from 'react'
-import { $offline } from '../../browser/updates.ts'
+import { $isServerMissed } from '../../browser/updates.ts'
 import { Icon } from '../../icons.tsx'
 import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'
 import { Button } from '../mantine/Button.ts'
-import { cannotRead, nothingLost, tryAgain } from '../texts.ts'
+import { nothingLost, tryAgain } from '../texts.ts'
 import { Drawing } from './Drawing.tsx'
 import classes from './FailedState.module.css'
 import { ReadAt } from './ReadAt.tsx'
@@ -18,22 +18,23 @@ interface Props {
 }
 
 /**
- * The reason of a failed fetch, with a button to try again. While offline, a strip at the top of the page gives the reason, so
- * above earlier data there is only their time. rule: known-5
+ * The reason of a failed fetch, with a button to try again. The reason stands once: without a server a strip at the top of the
+ * page gives it above earlier data, which have only their time; without earlier data the strip is hidden. rule: known-5
  */
 export function FailedState({ text, trying, onRetry, readAt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   // The pressed button disappears with the failure.
   useFocusToTitle(box)
-  const offline = useUnit($offline)
+  const isServerMissed = useUnit($isServerMissed)
   const isStrip = readAt !== undefined
-  const isBrief = offline && Boolean(readAt)
+  const isBrief = isServerMissed && Boolean(readAt)
   return (
     <div
       ref={box}
       role={isBrief ? undefined : 'alert'}
       className={isStrip ? classes.strip : classes.failed}
       data-brief={isBrief}
+      data-blank={!isStrip}
     >
       {isStrip ? (
         <>
@@ -46,8 +47,7 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
       ) : (
         <>
           <Drawing kind="failure" />
-          <p className="c-text text-20 w-heavy lines-13">{cannotRead}</p>
-          <p>{text}</p>
+          <p className="c-text text-20 w-heavy lines-13">{text}</p>
           <p>{nothingLost}</p>
         </>
       )}
