@@ -85,7 +85,7 @@ function Tree() {
   const expanded = useUnit(model.$expanded)
   const wanted = useUnit(model.$wanted)
   const toggle = useUnit(model.toggled)
-  if (hits?.size === 0) return <EmptyState icon="search" title={texts.empty} hint={texts.notFoundHint} />
+  if (hits?.size === 0) return <EmptyState icon="search" title={texts.notFound} />
   if (printing) return <PrintedTree rows={rows} />
   const isLong = (hits?.size ?? countOpen(rows, expanded)) > maxInPage
   return (

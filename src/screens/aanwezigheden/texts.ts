@@ -87,7 +87,7 @@ export const texts = {
   empty: 'Geen records om weer te geven',
   emptyHint: 'Zodra er lessen gepland zijn, staan hier de aanwezigheden.',
   search: 'Zoeken',
-  notFoundHint: 'Geen enkele les past bij wat je zoekt. Probeer een ander woord.',
+  notFound: 'Geen enkele les past bij wat je zoekt.',
   grid: 'Aanwezigheden per klas, module en les',
   total: 'Aantal',
   lesId: 'Task ID',

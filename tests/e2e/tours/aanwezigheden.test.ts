@@ -25,7 +25,8 @@ walk({
     },
     async 'Aanwezigheden with a search that finds nothing'(page) {
       await page.getByLabel('Zoeken').fill('nergens te vinden')
-      await expect(page.getByText('Geen records om weer te geven')).toBeVisible()
+      await expect(page.getByText('Geen enkele les past bij wat je zoekt.')).toBeVisible()
+      await expect(page.getByText('Geen records')).toHaveCount(0)
     },
   },
 })
