@@ -1,7 +1,7 @@
 import { linkPairs } from '#shared/reading/link.ts'
 import { decodePercent } from '#shared/reading/percent.ts'
 
-/** HTML entities in addresses, named and numbered. */
+/** The named HTML entities that occur in addresses. */
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   quot: '"',
@@ -74,7 +74,7 @@ export function queryOf(link: string): URLSearchParams | undefined {
   return pairs.length === 0 ? undefined : new URLSearchParams(pairs)
 }
 
-/** An address in a text, with the longest length that mail programs make. */
+/** An address in a text, of at most 8000 characters, which is more than mail programs make. */
 const address = /https?:\/\/[^\s<>"'\u201c\u201d\u00ab\u00bb]{1,8000}/gi
 
 /** A link without the punctuation of the sentence around it. A bracket that opens within the link belongs to it. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readTextFile } from '#shared/reading/textFile.ts'
 
 /**
- * Reads a file from the command line, in any encoding that editors write, and prints what it had to assume. Throws an Error
+ * Reads a file that is named on the command line, in any encoding that editors write, and prints what it had to assume. Throws an Error
  * with a sentence for the user.
  * @param what the user's word for the file, such as `dialect`
  */
@@ -12,7 +12,7 @@ export function readNamedFile(file: string, what: string): string {
   return textOfFile(readFileSync(file), file, what)
 }
 
-/** The text of such a file. Throws an Error with a sentence for the user. */
+/** The text in these bytes; `file` is named in the message of the Error that it throws for the user. */
 export function textOfFile(bytes: Uint8Array, file: string, what: string): string {
   const decoded = readTextFile(bytes)
   if ('unread' in decoded)

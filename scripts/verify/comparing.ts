@@ -35,12 +35,12 @@ function contentOf(file: string): { readonly report?: Report; readonly dialect?:
 }
 
 const sameDialect: Readonly<Record<Language, string>> = {
-  en: 'Nothing changed in what the server does where no source says how.',
+  en: 'The server still behaves the same where no source prescribes how.',
   nl: 'Er veranderde niets in hoe de server doet wat geen bron vastlegt.',
 }
 
 const noDialect: Readonly<Record<Language, string>> = {
-  en: 'One of them is from an earlier version, without dialects: verify that server again to compare how it speaks.',
+  en: 'One of the files is from an earlier version, without dialects: verify that server again to compare them.',
   nl: 'Eén ervan is van een vroegere versie, die geen dialecten kende: kijk die server opnieuw na om te vergelijken hoe hij spreekt.',
 }
 

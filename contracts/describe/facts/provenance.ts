@@ -87,7 +87,7 @@ export function factOf(tested: TestedInteraction, endpoint: Endpoint, problem: D
     case 'stored beside':
     case 'no user':
     case 'must change again':
-    // The form of such a field is assumed; that it exists is not.
+    // That the field exists is stated; only its form is assumed.
     case 'in no row':
       return callFact(endpoint)
     case 'no rows':

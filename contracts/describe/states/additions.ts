@@ -1,6 +1,6 @@
 import { hourFields, type State } from './state.ts'
 
-/** The values with which a person requests a user. */
+/** The values with which a person requests a user account. */
 const applicant = [
   'email',
   'koppelcode',
@@ -51,7 +51,7 @@ export const additions = {
   },
   'a file has been uploaded': {
     nl: 'een bestand is opgeladen',
-    needs: 'the teacher who is signed in may upload; the verifier does so',
+    needs: 'the teacher who is signed in may upload; the verifier uploads the file',
     gives: ['uploadId', 'agendaPuntId'],
   },
   'a document that may be removed': {
@@ -103,12 +103,12 @@ export const additions = {
   },
   'a user has been asked for': {
     nl: 'een gebruiker is aangevraagd',
-    needs: 'a request for a user, and the mail with its link',
+    needs: 'a request for a user account, and the mail with its link',
     gives: activation,
   },
   'an activation code has been sent': {
     nl: 'een activatiecode is verstuurd',
-    needs: 'a request for a user, the mail with its link, and a code',
+    needs: 'a request for a user account, the mail with its link, and a code',
     gives: activation,
   },
   'an activation code has been sent to somebody who may get a user': {

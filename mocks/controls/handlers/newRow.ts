@@ -15,12 +15,12 @@ const defaults = (now: string): readonly unknown[] => [
   now.slice(11, 16),
 ]
 
-/** A new row, completed: the next number as its key, and empty values, or now, in the other columns. */
+/** A new row, completed: the next number as its key; elsewhere an empty value, this moment or the first allowed word. */
 export function newRow(name: TableName, row: TableRow, rows: readonly TableRow[], now: number): TableRow {
   const { schema, key } = tableDefinitions[name]
   const numbers = rows.map((each) => each[key]).filter((each) => typeof each === 'number')
   const nextKey =
-    numbers.length === rows.length ? 1 + numbers.reduce((most, each) => Math.max(most, each), 0) : ''
+    numbers.length === rows.length ? 1 + numbers.reduce((highest, each) => Math.max(highest, each), 0) : ''
   const columns = Object.entries(schema.def.shape).map(([column, type]) => {
     if (Object.hasOwn(row, column)) return [column, row[column]]
     if (column === key) return [column, nextKey]

@@ -35,8 +35,8 @@ const redirect = (status: 303 | 307, path: string) =>
   new Response(null, { status, headers: { Location: path } })
 
 /**
- * Redirects to a room (GET), or to its own path to open it (POST), because behind a proxy that chooses a machine by the room's
- * code, only the machine of a room can open it.
+ * GET redirects to a room. POST redirects to the room's own path, which opens it: a proxy may choose the machine by the code in
+ * the path.
  */
 export async function enterRoom(request: Request, entrance: Entrance): Promise<Response> {
   if (request.method === 'GET') {
@@ -85,7 +85,7 @@ export async function manageRooms(request: Request, entrance: Entrance): Promise
     await actInRooms(rooms, action, fieldOf(form, 'raadsel'))
     return redirect(303, `${overviewPath}?gedaan=${action}`)
   }
-  if (!isRoomAction(action)) return refusal(400, 'This form asks for nothing that can be done with a room.')
+  if (!isRoomAction(action)) return refusal(400, 'This form names no action on a room.')
   const code = await perform(rooms, action, form)
   return redirect(303, `${overviewPath}?${new URLSearchParams({ gedaan: action, kamer: code })}`)
 }

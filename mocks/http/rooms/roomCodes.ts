@@ -8,7 +8,7 @@ export class RoomRefusal extends ControlRefusal {
   }
 }
 
-export const codePattern = /^[a-z0-9](?:[a-z0-9-]{1,30}[a-z0-9])$/
+export const codePattern = /^[a-z0-9][a-z0-9-]{1,30}[a-z0-9]$/
 /** The characters of codes, without letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 export const wrongCodeText = 'Een kamercode heeft 3 tot 32 letters, cijfers of streepjes.'
@@ -29,7 +29,7 @@ const storageProblems: Readonly<Record<number, string>> = {
   [sqliteCodes.notADatabase]: 'het bestand met de kamers is beschadigd',
 }
 
-/** The number of SQLite's error; 0 for any other error. */
+/** SQLite's primary result code, the low byte of an extended one; 0 for any other error. */
 export const sqliteCode = (error: unknown): number => ((error as { errcode?: number }).errcode ?? 0) % 256
 
 /** Why something cannot be stored, as the end of a Dutch sentence. */

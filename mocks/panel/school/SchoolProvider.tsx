@@ -30,7 +30,7 @@ interface Props {
   children: (notice: ActionResult | null, dismiss: () => void) => ReactNode
 }
 
-/** What the class sees. With several windows, the window counts in which the beamer shows the most. */
+/** What the class sees. With several windows, black counts before on, and on before off. */
 const beamerOf = (tabs: readonly PortalTab[]): BeamerState =>
   (['black', 'on'] as const).find((state) => tabs.some(({ beamer }) => beamer === state)) ?? 'off'
 

@@ -51,7 +51,7 @@ function readField(line: string): { field: string; rest: string } | null {
   return field === null || rest === undefined ? null : { field, rest }
 }
 
-/** A title with the school's name for it: `Een gewone dag [gewone-dag]`. */
+/** A title followed by its identifier: `Een gewone dag [gewone-dag]`. */
 const withName = (title: string, name: string) => `${title} [${name}]`
 const readName = (text: string) => /^(?<title>.*) \[(?<name>[^\]]+)\]$/.exec(text)?.groups
 

@@ -108,11 +108,11 @@ export async function answerRpc(
   }
 }
 
-/** The method that a body calls; null for a body that is not a call. */
+/** The call in a body; null for a body that is not a call. */
 export const callOf = (read: RpcBody): RpcCall | null =>
   'value' in read && isFields(read.value) ? callIn(read.value) : null
 
-/** What is missing in a request, in the order in which the framework checks. */
+/** What is missing or wrong in a request, in the order in which the framework checks. */
 function requestError(body: Fields): { code: number; message: string } | null {
   for (const [name, what] of [
     ['method', 'method'],

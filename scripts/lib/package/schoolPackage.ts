@@ -7,7 +7,7 @@ import { bundleForNode, copyLicence, licence, packageBuild } from './bundle.ts'
 import { controlTypes, nameTypes } from './nameTypes.ts'
 import { type OpenApi, openApiTypes } from './openApiTypes.ts'
 
-/** The folder of the package with the simulated school, which `npm pack` packs, within `dist`. */
+/** The folder in `dist` from which `npm pack` packs the simulated school. */
 export const schoolFolder = join(root, 'dist/school')
 const packageName = 'webstudent-school'
 const lib = join(schoolFolder, 'lib')
@@ -27,7 +27,7 @@ async function bundle(): Promise<void> {
     alias: { tldts: join(root, 'scripts/lib/package/publicSuffixes.ts') },
     define: { 'process.env.WEBSTUDENT_PACKAGE': '"school"' },
   })
-  // The entry points share one module, so that a project has one school only.
+  // The ES modules re-export the CommonJS ones, so that a project has one school only.
   for (const [name, functions] of Object.entries(entries))
     writeFileSync(
       join(lib, `${name}.js`),

@@ -32,7 +32,7 @@ export function View() {
   )
 }
 
-/** A sample programme, for the skeleton of the cards. */
+/** Sample programmes, for the skeleton of the cards. */
 const sample: readonly Programme[] = [-1, -2].map((id) => ({
   id,
   name: 'Opleiding van een jaar',

@@ -101,11 +101,11 @@ const signInFx = attach({
     })
     // A sign-in that goes on after the cache has opened is not awaited, so its rejection must be handled here.
     entering.catch(() => undefined)
-    // The cache is opened at the first failure, because the sign-in is tried four times; if that fails, the sign-in goes on.
-    const known = lost
+    // The cache is opened at the first failure, because the sign-in is tried four times; without a cache it goes on.
+    const fromCacheOrServer = lost
       .then(() => openFromCache().catch(() => null))
-      .then(async (known) => known ?? (await entering))
-    const entered = await Promise.race([entering, known])
+      .then(async (cached) => cached ?? (await entering))
+    const entered = await Promise.race([entering, fromCacheOrServer])
     if ('session' in entered) return entered
     const saved = request.connection ?? connectionOf(connections, request)
     const base = saved ?? { ID: now(), connectionName: entered.login.UserData.name ?? username }
@@ -174,7 +174,7 @@ sample({
 function signInFailureText(error: Error): string {
   if (error instanceof TypeMismatch) return messages.typeMismatch
   if (error instanceof AccountBlocked) return messages.blocked
-  // No session can have expired here: the server does not recognise its own cookie.
+  // A 401 here means no expired session: the server did not recognise the cookie that it has just set.
   if (isUnauthorized(error)) return messages.noConnection
   return serverText(error)
 }
@@ -202,7 +202,7 @@ sample({
   target: toastShown,
 })
 
-/** A sign-in with an external system failed; the reason in Dutch. */
+/** The login page must show a reason that comes from outside it, in Dutch: an external sign-in, or another tab. */
 export const signInFailed = createEvent<string>()
 /** The login page has shown the reason. */
 export const failureTaken = createEvent()

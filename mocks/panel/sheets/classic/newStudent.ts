@@ -16,7 +16,7 @@ scherm: /
 scherm: /mijn-gebruiker/gebruiker-aanmaken
 
 ## Vul de gegevens van Wout in
-> Alles moet overeenkomen met wat de school weet. Alleen het wachtwoord kiest hij zelf: acht tekens, met een hoofdletter, een cijfer en een speciaal teken.
+> Alles moet overeenkomen met wat de school weet. Alleen het wachtwoord kiest hij zelf: minstens acht tekens, met een hoofdletter, een cijfer en een speciaal teken.
 - typ bij Naam: {naam van wout.hermans@mail.example}
 - typ bij Voornaam: {voornaam van wout.hermans@mail.example}
 - typ bij Geboortedatum: {geboren van wout.hermans@mail.example}

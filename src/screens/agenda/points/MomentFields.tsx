@@ -9,7 +9,7 @@ import { DatesProvider } from '#shared/ui/mantine/Schedule.ts'
 import { typedTime } from './rules.ts'
 import { texts } from './texts.ts'
 
-/** `09 u 20` */
+/** The length of the longest time that is accepted, `09 u 20`. */
 const maxTimeLength = 7
 
 interface DayProps {
@@ -68,7 +68,7 @@ interface TimeProps extends Pick<DayProps, 'label' | 'error' | 'disabled'> {
   readonly onLeave: () => void
 }
 
-/** The choice of a time, in steps of five minutes. rule: point-9 */
+/** A typed time. rule: point-9 */
 export function TimeField({ label, value, onChange, onLeave, error, disabled = false }: TimeProps) {
   return (
     <TextInput

@@ -18,7 +18,7 @@ export function ChildLessonsLoading() {
   )
 }
 
-/** The day ahead, for roles that have something on most days. */
+/** The day ahead, for roles with lessons on most days. */
 export const MorgenLoading = ({ className }: { className: string | undefined }) => (
   <section className={className}>
     <div className={classes.morgen}>

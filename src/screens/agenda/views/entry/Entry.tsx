@@ -224,7 +224,7 @@ function TimeLeft({ entry }: { entry: Entry }) {
   )
 }
 
-/** All the facts of the specification, one per line. rule: agenda-4 */
+/** Everything that the rule asks for, one per line. rule: agenda-4 */
 function Card({
   entry,
   detailed,
