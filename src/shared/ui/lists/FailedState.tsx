@@ -2,6 +2,7 @@ import { useUnit } from 'effector-react'
 import { useRef } from 'react'
 import { $isServerMissed } from '../../browser/updates.ts'
 import { Icon } from '../../icons.tsx'
+import { messages } from '../../messages/messages.ts'
 import { useFocusToTitle } from '../hooks/useFocusToTitle.ts'
 import { Button } from '../mantine/Button.ts'
 import { nothingLost, tryAgain } from '../texts.ts'
@@ -27,7 +28,8 @@ export function FailedState({ text, trying, onRetry, readAt }: Props) {
   useFocusToTitle(box)
   const isServerMissed = useUnit($isServerMissed)
   const isStrip = readAt !== undefined
-  const isBrief = isServerMissed && Boolean(readAt)
+  const isOfServer = text === messages.noConnection || text === messages.offline
+  const isBrief = isServerMissed && isOfServer && Boolean(readAt)
   return (
     <div
       ref={box}
