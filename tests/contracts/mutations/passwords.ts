@@ -153,6 +153,16 @@ export const passwordMutants: SubjectMutants = {
         return own.handle({ query: { ...query, ...taken } }, context)
       },
     ),
+    doing(
+      'resetpasswordrequest',
+      'it ends the request of somebody else',
+      (own) => (request, context) => {
+        const { herstelaanvragen } = context.db.tables
+        for (const { ID } of herstelaanvragen.all()) herstelaanvragen.remove(ID)
+        return own.handle(request, context)
+      },
+      ['resetpasswordconfirmation'],
+    ),
     mailing('resetpasswordrequest', 'the mail has no key', (link) => link.replace(/Key=[^&]*&/, ''), [
       'resetpasswordconfirmation',
       'resetpasswordrequest',

@@ -10,7 +10,7 @@ import { vwocursist } from '#api/endpoints/vwocursist.ts'
 import type { Fetch } from '#api/transport.ts'
 import { MailFailure } from '#contracts/mails/mailbox.ts'
 import { hidesLinks, linkIn } from '#contracts/mails/message.ts'
-import { firstAtEachPlace, inBody, type Place } from '#contracts/problems/place.ts'
+import { firstAtEachPlace, inBody, type Place, status } from '#contracts/problems/place.ts'
 import type { Difference } from '#contracts/problems/problem.ts'
 import { parseJson } from '#shared/json.ts'
 import { restorePassword } from '../../changes/restoration.ts'
@@ -220,9 +220,9 @@ export const letterProbes: readonly Probe[] = [
         const { api, resource, method } = resetpasswordconfirmation
         const address = buildAddress({ server, api, resource, query, now: Date.now() })
         const { response } = await context.connection.send(address, { method }, { once: true })
-        // The interactions report whether it is refused.
         const { accepted } = await readAnswer(response)
-        if (!accepted) return []
+        // The interactions report a refusal after a single request.
+        if (!accepted) return unless(other === undefined, 'refusal', status)
         const own = await readBack({ body: undefined, query, path: '' })
         return [...own, ...(other === undefined ? [] : await othersPassword(context, other, query.PW))]
       })
