@@ -37,13 +37,15 @@ export function failureOf(column: Column, field: string): Fault {
   }
 }
 
-const noConnection = 'Er kon geen verbinding worden gemaakt'
+/** A strip at the top says it above what was read before. rule: known-5 */
+const noConnection =
+  /Er kon geen verbinding worden gemaakt|De server antwoordt niet\. Je ziet je laatste gegevens/
 const unreadable = 'De server gaf een onleesbaar antwoord. Probeer het straks opnieuw.'
 const unknownShape = 'De server gaf gegevens in een onbekende vorm ('
 export const expiredText = 'Je sessie is verlopen. Meld je opnieuw aan.'
 
 /** The portal's message for each fault, or its beginning. Not taken from the portal's own texts, which it checks. */
-export type Messages = Readonly<Record<Column, string>>
+export type Messages = Readonly<Record<Column, string | RegExp>>
 
 /** rule: error-1 */
 export const formatted: Messages = {
