@@ -10,6 +10,9 @@ export const lists: readonly Endpoint[] = (endpoints as readonly Endpoint[]).fil
   ({ envelope, effect, session }) => envelope === 'list' && effect === 'reads' && session,
 )
 
+/** The maximum number of a parent's children who are requested. */
+export const maxChildren = 3
+
 export interface Question {
   readonly id?: number
   readonly query?: Readonly<Record<string, string>>

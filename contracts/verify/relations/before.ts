@@ -8,19 +8,19 @@ import { differing } from '../changes/subjects.ts'
 import { isEqual, lists } from '../probes/lists.ts'
 import type { Probe } from '../probes/probe.ts'
 import { recordsIn } from '../server/answer.ts'
+import { endpointOf } from '../server/permission.ts'
 import { interactionsWith } from './people.ts'
 
-const isOf = ({ resource }: Endpoint, address: string): boolean =>
-  /\/REST\/([^/?]+)/i.exec(address)?.[1]?.toLowerCase() === resource.replace(/\/$/, '').toLowerCase()
+/** Whether a row is in a list, apart from fields that change by themselves. */
+const isIn = (rows: readonly Fields[], row: Fields) => rows.some((each) => differing(row, each).length === 0)
 
 /** What two answers to one question say otherwise. */
 function changesIn(before: readonly Fields[], now: readonly Fields[]): Difference[] {
   if (isEqual(before, now)) return []
   const place = { ...inRows(), when: 'read again' as const }
-  const lost = before.filter((row) => !now.some((each) => differing(row, each).length === 0))
+  const lost = before.filter((row) => !isIn(now, row))
   // What cannot be removed again stays.
-  const isKnown = (row: Fields) => before.some((each) => differing(row, each).length === 0)
-  if (lost.length === 0) return now.every(isKnown) ? [{ kind: 'stored twice', place }] : []
+  if (lost.length === 0) return now.every((row) => isIn(before, row)) ? [{ kind: 'stored twice', place }] : []
   if (now.length < before.length) return [{ kind: 'lost unasked', place }]
   const kept = now.filter(({ ID }) => ID !== undefined && lost.some((row) => row.ID === ID))
   const fields = kept.flatMap((each) =>
@@ -32,19 +32,21 @@ function changesIn(before: readonly Fields[], now: readonly Fields[]): Differenc
 }
 
 /** Whether a list says what it said before anything was written, once all of that is restored. */
-const ofBefore = (of: Endpoint): Probe => ({
-  description: `${of.name} is as it was before anything was written, once that is put back`,
-  descriptionNl: `${of.name} is zoals voor er iets bewaard werd, als dat teruggezet is`,
+const ofBefore = (endpoint: Endpoint): Probe => ({
+  description: `${endpoint.name} is as it was before anything was written, once that is put back`,
+  descriptionNl: `${endpoint.name} is zoals voor er iets bewaard werd, als dat teruggezet is`,
   relation: 'as before',
-  endpoint: of.name,
+  endpoint: endpoint.name,
   fact: 'rest-6',
   get shownBy() {
-    return interactionsWith(of)
+    return interactionsWith(endpoint)
   },
   states: [],
   alone: true,
   async run({ connection }) {
-    const asked = connection.before().filter(({ address }) => isOf(of, address))
+    const asked = connection
+      .before()
+      .filter(({ address }) => endpointOf('GET', new URL(address).pathname, undefined) === endpoint)
     const found = await Promise.all(
       asked.map(async ({ address, init, answered }) => {
         const [before, now] = await Promise.all([answered, connection.send(address, init)])

@@ -6,13 +6,10 @@ import { fieldsOf } from '../../describe/schemaFields.ts'
 import { firstAtEachPlace, rowsFor } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { type MadePoints, momentState, withPoints } from '../probes/agenda/madePoints.ts'
-import { lists } from '../probes/lists.ts'
+import { lists, maxChildren } from '../probes/lists.ts'
 import type { Probe, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
 import { interactionsWith } from './people.ts'
-
-/** How many children of a parent are requested. */
-const maxChildren = 3
 
 const parent = { state: roles.parentOfPupil, en: 'a parent', nl: 'een ouder' }
 

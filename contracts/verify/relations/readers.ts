@@ -4,11 +4,10 @@ import type { Fields } from '#shared/json.ts'
 import { firstAtEachPlace, inBody, inRows } from '../../problems/place.ts'
 import type { Difference } from '../../problems/problem.ts'
 import { differing } from '../changes/subjects.ts'
-import { lists, namesStudent, questionOf } from '../probes/lists.ts'
+import { lists, maxChildren, namesStudent, questionOf } from '../probes/lists.ts'
 import type { Probe, ProbeContext, Somebody } from '../probes/probe.ts'
 import { roles } from '../probes/roles.ts'
-import { recordsIn } from '../server/answer.ts'
-import { interactionsWith } from './people.ts'
+import { ask, interactionsWith } from './people.ts'
 
 /** The people whose own rows are compared. */
 const students = [
@@ -22,22 +21,16 @@ const students = [
 /** Who reads about other people. */
 const others = [roles.staff, roles.readingStaff, roles.teacherOfStudent] as const
 
-/** How many children of a parent are requested. */
-const mostChildren = 3
-
 /** The people who read about themselves or their children, each with the IDs of those students. */
 async function ownReaders(context: ProbeContext): Promise<[Somebody, number[]][]> {
   const people = await context.people([...students, roles.parentOfPupil])
   return Promise.all(
     people.map(async (somebody) => {
       const own = (await somebody.list(leerling)).map(({ ID }) => Number(ID))
-      return [somebody, own.slice(0, mostChildren)]
+      return [somebody, own.slice(0, maxChildren)]
     }),
   )
 }
-
-const read = async ({ access }: Somebody, of: Endpoint, studentId: number): Promise<Fields[]> =>
-  recordsIn((await access.call({ method: 'GET', resource: of.resource, ...questionOf(of, studentId) })).json)
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
@@ -63,13 +56,13 @@ function comparedRows(own: readonly Fields[], seen: readonly Fields[]): Differen
   return [...new Set(fields)].map((name) => ({ kind: 'other for a reader', place: inRows(name) }))
 }
 
-const ofReaders = (of: Endpoint): Probe => ({
-  description: `${of.name} says the same of a student to everybody who may read it`,
-  descriptionNl: `${of.name} zegt hetzelfde over een cursist aan iedereen die het mag lezen`,
+const ofReaders = (endpoint: Endpoint): Probe => ({
+  description: `${endpoint.name} says the same of a student to everybody who may read it`,
+  descriptionNl: `${endpoint.name} zegt hetzelfde over een cursist aan iedereen die het mag lezen`,
   relation: 'every reader',
-  endpoint: of.name,
+  endpoint: endpoint.name,
   get shownBy() {
-    return interactionsWith(of)
+    return interactionsWith(endpoint)
   },
   states: [roles.student, roles.staff],
   also: [...students.slice(1), ...others.slice(1), roles.parentOfPupil],
@@ -79,7 +72,7 @@ const ofReaders = (of: Endpoint): Probe => ({
       own.flatMap(([somebody, studentIds]) =>
         studentIds.map(async (studentId) => {
           const [theirs, ...seen] = await Promise.all(
-            [somebody, ...readers].map((reader) => read(reader, of, studentId)),
+            [somebody, ...readers].map((reader) => ask(reader, endpoint, questionOf(endpoint, studentId))),
           )
           return seen.flatMap((rows) => comparedRows(theirs ?? [], rows))
         }),

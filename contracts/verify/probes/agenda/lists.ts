@@ -5,6 +5,7 @@ import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import type { Fields } from '#shared/json.ts'
 import { isLessonOrContent, isTaskOrTest } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
+import { maxChildren } from '../lists.ts'
 import { anyTime, type Probe, type ProbeContext, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 
@@ -12,8 +13,6 @@ const anyMarks = {
   BeoordelingMomentVan: '1990-09-01 00:00:00',
   BeoordelingMomentTot: '2100-01-01 23:59:59.999',
 }
-
-const maxChildren = 3
 
 /** Whoever asks for the agenda of a pupil, with the query that names the pupil. */
 async function agendas(

@@ -5,11 +5,10 @@ import { vwoparticipaties } from '#api/endpoints/vwoparticipaties.ts'
 import { inRows, rowsFor } from '#contracts/problems/place.ts'
 import { isLesson } from '../../comparison/lessonRows.ts'
 import { isTrueOfMost } from '../../comparison/most.ts'
+import { maxChildren } from '../lists.ts'
 import { anyTime, asRead, isSame, type Probe, rowsOf, type Somebody, unless } from '../probe.ts'
 import { roles } from '../roles.ts'
 import { peopleIn, registeredHour } from './hour.ts'
-
-const maxChildren = 3
 
 /** Whether a server gives a parent the agenda of a child. */
 const hasAgenda = async ({ access }: Somebody, child: unknown): Promise<boolean> => {
