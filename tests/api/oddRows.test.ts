@@ -10,6 +10,7 @@ import { removeDocument } from '#api/endpoints/documents.ts'
 import { externSysteem } from '#api/endpoints/externSysteem.ts'
 import { logFile } from '#api/endpoints/logFiles.ts'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
+import { vwogevolgdeopleiding } from '#api/endpoints/opleiding.ts'
 import { changePersonalia } from '#api/endpoints/personalia.ts'
 import { getServerConfig } from '#api/endpoints/serverConfig.ts'
 import { setServerConfig } from '#api/endpoints/setServerConfig.ts'
@@ -78,6 +79,15 @@ describe('a row that does not fit is set aside, and the others are read', () => 
     expect(rows).toEqual([paid])
     expect(readingOf(rows).omittedRows).toEqual({ endpoint: betalingen, count: 10_000, fields: ['Betaald'] })
     expect(JSON.stringify(errors.mock.calls).match(/data\.\d+/g)).toHaveLength(20)
+  })
+
+  test('also where every field is assumed and none is there', async () => {
+    const programme = { Opleidingsvariantomschrijving: 'Boekhoudkundig bediende' }
+    const rows = await rowsOf(vwogevolgdeopleiding, programme, { onverwacht: true })
+    expect(rows).toEqual([{ ...programme, Opleiding: undefined, OpleidingsvariantID: undefined }])
+    expect(readingOf(rows).omittedRows).toMatchObject({ endpoint: vwogevolgdeopleiding, count: 1 })
+    const other = await reasonOf(rowsOf(vwogevolgdeopleiding, { onverwacht: true }))
+    expect(other.kind === 'mismatch' && other.fields).toContain('data.0.OpleidingsvariantID')
   })
 
   test('an answer of which no row matches is a mismatch, reported with its fields', async () => {

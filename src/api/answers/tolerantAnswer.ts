@@ -65,7 +65,7 @@ function readRow(endpoint: Endpoint, record: Schema, row: unknown, index: number
   const parsed = record.safeParse(row)
   if (parsed.success) return parsed.data
   const normalized = normalize(record, row, (path) => isAssumed(endpoint, path))
-  if (normalized) {
+  if (normalized && (endpoint.effect === 'writes' || hasKnownField(record, row))) {
     for (const name of normalized.originals.keys()) misfits.normalized.add(name)
     for (const name of normalized.leftOut) misfits.leftOut.add(name)
     return normalized.data
@@ -76,6 +76,10 @@ function readRow(endpoint: Endpoint, record: Schema, row: unknown, index: number
   )
   return null
 }
+
+/** Whether a row has a field of its record. Without one it is of another shape, also where every field may be absent. */
+const hasKnownField = (record: Schema, row: unknown): boolean =>
+  isFields(row) && Object.keys((record as { shape?: object }).shape ?? {}).some((name) => name in row)
 
 function addMisfit(misfits: Misfits, paths: readonly string[]): void {
   misfits.count += 1
