@@ -11,7 +11,7 @@ import { createReading } from '#session/calls/reading.ts'
 import { chooseFx } from '#session/navigation/choice/choice.ts'
 import { type Choice, sameGroup } from '#session/registration/choice.ts'
 import { $unsentHours } from '#session/registration/unsent.ts'
-import { userChanged } from '#session/user/session.ts'
+import { $role, userChanged } from '#session/user/session.ts'
 import { $now } from '#shared/browser/environment.ts'
 import { $readAddress, parametersOf } from '#shared/browser/pageQuery.ts'
 import { academicYearOf } from '#shared/dates/academicYear.ts'
@@ -50,8 +50,14 @@ export const severalSwitched = createEvent()
 export const choiceRestored = createEvent<Choice>()
 
 const readMomentFx = attach({
-  source: { now: $now, readAddress: $readAddress },
-  effect: ({ now, readAddress }): StartRequest => {
+  source: {
+    now: $now,
+    readAddress: $readAddress,
+    role: $role,
+    registered: $registered,
+    unsent: $unsentHours,
+  },
+  effect: ({ now, readAddress, role, registered, unsent }): StartRequest => {
     const parameters = parametersOf(readAddress())
     const number = (name: string) => Number(parameters.get(name) ?? Number.NaN)
     return {
@@ -62,6 +68,11 @@ const readMomentFx = attach({
         GroepType: number(hourParameters.groupType),
         uren: [number(hourParameters.hour)],
       },
+      areOwn: role === 'leerkracht',
+      registered: new Set([
+        ...unsent,
+        ...[...registered].flatMap(([key, { kind }]) => (kind === 'filled' ? key : [])),
+      ]),
     }
   },
 })

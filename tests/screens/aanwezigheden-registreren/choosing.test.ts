@@ -9,7 +9,7 @@ import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
 import { paths } from '#shared/paths.ts'
 import { useTestSchool } from '../../mocks/school.ts'
 import { type App, memoryKeyValueStore } from '../../session/app.ts'
-import { codes, firstOf, free, mark, openMarked, openRegister, people } from './support.ts'
+import { codes, firstOf, free, mark, openMarked, openRegister, people, reopen } from './support.ts'
 
 const failing = (endpoint: string) => [{ kind: 'status', status: 500, endpoint, times: 1 }] as const
 const { register: list } = screen
@@ -54,6 +54,21 @@ describe('what is registered', () => {
     const app = await openRegister('jan.janssens', { address })
     expect(app.get(screen.$choice)?.uren).toEqual([uur])
     expect(app.get(screen.$day)?.date).toBe('2026-11-24')
+  })
+
+  // rule: registration-1
+  test('is, after the last lesson of the day, the first of that day that is not filled in, else the next one', async () => {
+    const evening = () => Date.parse('2026-11-24T16:30:00Z')
+    const app = await openRegister('jan.janssens', { now: evening })
+    const opened = () => [app.get(screen.$day)?.date, app.get(screen.$choice)?.uren]
+    const hours = app.get(screen.$tabs).flatMap(({ row, uur }) => (row ? [uur] : []))
+    for (const uur of hours) {
+      expect(opened()).toEqual(['2026-11-24', [uur]])
+      await app.fire(screen.everybodyPresent)
+      await app.fire(screen.saveRequested)
+      await reopen(app)
+    }
+    expect(opened()[0]).toBe('2026-11-25')
   })
 
   test('lies in the academic year, on the first day until another one is chosen', async () => {

@@ -1,7 +1,9 @@
 import { type Aanwezigheidstype, aanwezigheidstype } from '#api/endpoints/registration.ts'
+import { type Lesson, sortLessons } from '#session/attendance/lessonTimes.ts'
 import { type Day, readNextLesson } from '#session/attendance/timetable.ts'
 import type { CallContext } from '#session/calls/call.ts'
-import { type Choice, sameGroup } from '#session/registration/choice.ts'
+import { type Choice, hourKey, sameGroup } from '#session/registration/choice.ts'
+import { readRegistered } from '#session/registration/readRegistered.ts'
 import { toPortalTypes } from '#session/registration/zeroType.ts'
 import { choiceOf } from './hours.ts'
 
@@ -18,22 +20,44 @@ export interface StartRequest {
   readonly moment: string
   /** Its numbers are NaN where the address has none. */
   readonly wanted: Choice
+  /** Whether the lessons of today are the user's own, and those that are over are still to be registered. */
+  readonly areOwn: boolean
+  /** The hours that are known to be registered, by `hourKey`. */
+  readonly registered: ReadonlySet<string>
+}
+
+/** The first of these lessons that is not registered for everybody, as far as that can be read. */
+async function firstOpen(context: CallContext, { date, rows }: Day, registered: ReadonlySet<string>) {
+  for (const row of sortLessons(rows)) {
+    if (registered.has(hourKey({ ...row, Datum: date }, row.Lesuur))) continue
+    const { kind } = await readRegistered(context, { row, day: date }, async () => true)
+    if (kind === 'open') return row
+  }
+  return undefined
 }
 
 /**
  * The codes of the school, and a lesson to register: the one in the address, else the current one of the timetable, else the
- * next. There is none where the school does not give the hours of today's lessons.
+ * next. When a teacher's lessons of today are over, the first that is still to be registered comes before those of other days.
+ * There is none where the school does not give the hours of today's lessons.
  * rule: registration-1, registration-10, registration-12
  */
-export async function readStart(context: CallContext, { moment, wanted }: StartRequest): Promise<Start> {
+export async function readStart(context: CallContext, request: StartRequest): Promise<Start> {
+  const { moment, wanted, areOwn, registered } = request
   const [given, { today, next }] = await Promise.all([
     context.transport.call(aanwezigheidstype, {}, context.client),
     readNextLesson(context, moment),
   ])
   const types = toPortalTypes(context.client, given)
+  const on = (day: Day, lesson: Lesson | null) => ({
+    types,
+    ...day,
+    choice: lesson && choiceOf(day.date, lesson),
+  })
   const asked = today.rows.find((row) => sameGroup(row, wanted) && wanted.uren.includes(row.Lesuur))
-  if (asked && today.date === wanted.Datum) return { types, ...today, choice: choiceOf(today.date, asked) }
-  return next
-    ? { types, ...next.day, choice: next.lesson && choiceOf(next.day.date, next.lesson) }
-    : { types, ...today, choice: null }
+  if (asked && today.date === wanted.Datum) return on(today, asked)
+  const isOver = areOwn && next?.day !== today
+  const open = isOver ? await firstOpen(context, today, registered) : undefined
+  if (open) return on(today, open)
+  return next ? on(next.day, next.lesson) : on(today, null)
 }

@@ -1,18 +1,17 @@
 import { combine, sample } from 'effector'
 import { or } from 'patronum'
-import { aanwezigheidstype, leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import { aanwezigheidstype } from '#api/endpoints/registration.ts'
 import {
   $registered,
   type HourState,
   hoursRegistered,
   type Registered,
-  registeredOf,
 } from '#session/attendance/registered.ts'
-import { hourQuery } from '#session/attendance/timetable.ts'
 import { type CallContext, createTask, isExpiry } from '#session/calls/call.ts'
 import { hourKey } from '#session/registration/choice.ts'
+import { readRegistered } from '#session/registration/readRegistered.ts'
 import { $unsentHours, unsentDropped } from '#session/registration/unsent.ts'
-import { toPortalType, toPortalTypes } from '#session/registration/zeroType.ts'
+import { toPortalTypes } from '#session/registration/zeroType.ts'
 import { $session } from '#session/user/session.ts'
 import { type Hour, hoursOf, hoursOfDay, isUncertain, nextHours, phaseOf } from './hours.ts'
 import { $at, $lessons, $timetable, $timetableIsNew, $timetableReading } from './model.ts'
@@ -26,35 +25,26 @@ const unknown: Registered = { kind: 'unknown' }
 const keyOf = ({ row, day }: Hour) => row && hourKey({ ...row, Datum: day }, row.Lesuur)
 
 /** Reads hours one after the other, so that no other call waits for them. An hour whose call fails stays unknown. */
-async function readHours({ transport, client }: CallContext, hours: readonly Hour[]) {
+async function readHours(context: CallContext, hours: readonly Hour[]) {
+  const { transport, client } = context
   const registered = new Map<string, Registered>()
-  const typeOf = (type: number | undefined) => (type === undefined ? undefined : toPortalType(client, type))
-  /** The list of types shows whether 0 is a type. Where the list cannot be read, 0 means nothing. server: teacher-5 */
-  const readTypes = () =>
-    transport.call(aanwezigheidstype, {}, client).then(
-      (types) => toPortalTypes(client, types),
+  let types: Promise<boolean> | undefined
+  const readTypes = () => {
+    types ??= transport.call(aanwezigheidstype, {}, client).then(
+      (given) => toPortalTypes(client, given).length > 0,
       (error) => {
         if (isExpiry(error)) throw error
-        return null
+        return false
       },
     )
-  let types: ReturnType<typeof readTypes> | undefined
-  for (const hour of hours) {
-    const { row, day } = hour
-    const key = keyOf(hour)
-    if (!row || key === null) continue
-    const query = hourQuery(day, row, row.Lesuur)
-    try {
-      const people = await transport.call(leerlingAanwezigheid, { query }, client)
-      const given = people.map((person) => person.AanwezigheidstypeID)
-      if (given.includes(0)) types ??= readTypes()
-      const isKnown = !given.includes(0) || (await types) !== null
-      registered.set(key, isKnown ? registeredOf(given.map(typeOf)) : unknown)
-    } catch (error) {
-      if (isExpiry(error)) throw error
-      registered.set(key, unknown)
-    }
+    return types
   }
+  for (const { row, day } of hours)
+    if (row)
+      registered.set(
+        hourKey({ ...row, Datum: day }, row.Lesuur),
+        await readRegistered(context, { row, day }, readTypes),
+      )
   return registered
 }
 const task = createTask(readHours)

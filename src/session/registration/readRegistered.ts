@@ -1,0 +1,28 @@
+import { leerlingAanwezigheid } from '#api/endpoints/registration.ts'
+import type { IsoDate } from '#shared/dates/dates.ts'
+import type { Lesson } from '../attendance/lessonTimes.ts'
+import { type Registered, registeredOf } from '../attendance/registered.ts'
+import { hourQuery } from '../attendance/timetable.ts'
+import { type CallContext, isExpiry } from '../calls/call.ts'
+import { toPortalType } from './zeroType.ts'
+
+/**
+ * Reads whether the hour of a lesson is registered; unknown if the call fails.
+ * @param readTypes reads the types of the school, which show whether 0 is one; false if that fails. server: teacher-5
+ */
+export async function readRegistered(
+  { transport, client }: CallContext,
+  { row, day }: { readonly row: Lesson; readonly day: IsoDate },
+  readTypes: () => Promise<boolean>,
+): Promise<Registered> {
+  try {
+    const query = hourQuery(day, row, row.Lesuur)
+    const people = await transport.call(leerlingAanwezigheid, { query }, client)
+    const given = people.map((person) => person.AanwezigheidstypeID)
+    if (given.includes(0) && !(await readTypes())) return { kind: 'unknown' }
+    return registeredOf(given.map((type) => (type === undefined ? undefined : toPortalType(client, type))))
+  } catch (error) {
+    if (isExpiry(error)) throw error
+    return { kind: 'unknown' }
+  }
+}
