@@ -1,7 +1,7 @@
 import { createEffect, createEvent, createStore, type Event, sample } from 'effector'
 import type { ComponentType } from 'react'
 import { failureText } from '#api/failures/failureText.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 
 /**
  * A part of the shell whose code is loaded later; `$Component` is null until then. Unlike with React's own `lazy`, a request after
@@ -27,9 +27,5 @@ export function createPart<Props>(load: () => Promise<{ default: ComponentType<P
 
 /** Shows a toast when a part could not be loaded. */
 export const reportLoadFailure = (loadFailed: Event<Error>): void => {
-  sample({
-    clock: loadFailed,
-    fn: (error) => ({ text: failureText(error), kind: 'error' as const }),
-    target: toastShown,
-  })
+  sample({ clock: loadFailed, fn: failureText, target: errorToastShown })
 }

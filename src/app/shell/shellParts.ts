@@ -6,7 +6,7 @@ import { sessionStarted } from '#session/user/session.ts'
 import { $choosesSubject } from '#session/user/subject.ts'
 import { loadIcons } from '#shared/icons.tsx'
 import { $dialog, dialogAnswered } from '#shared/messages/dialogs.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { createPart, reportLoadFailure } from './parts.ts'
 
 export const navigationPart = createPart(() => import('./navigation/Navigation.tsx'))
@@ -35,13 +35,9 @@ reportLoadFailure(rightMenuPart.loadFailed)
 
 // If the dialog cannot be loaded, a message becomes a toast, and a question, which waits for an answer, is answered with no.
 sample({ clock: $dialog, filter: Boolean, target: dialogsPart.loadRequested })
-const unasked = sample({ clock: dialogsPart.loadFailed, source: $dialog })
-sample({
-  clock: unasked.filterMap((dialog) => dialog ?? undefined),
-  fn: ({ text }) => ({ text, kind: 'long' as const }),
-  target: toastShown,
-})
-sample({ clock: unasked, filter: Boolean, fn: () => false, target: dialogAnswered })
+const unasked = sample({ clock: dialogsPart.loadFailed, source: $dialog, filter: Boolean })
+sample({ clock: unasked, fn: ({ text }) => text, target: longToastShown })
+sample({ clock: unasked, fn: () => false, target: dialogAnswered })
 
 // Teachers and staff choose whose data the student screens show. rule: counter-1
 sample({ clock: $choosesSubject, filter: Boolean, target: subjectBarPart.loadRequested })

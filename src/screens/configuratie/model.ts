@@ -68,7 +68,8 @@ sample({
     clock: attempted,
     source: { stored: $stored, form: $form },
     fn: ({ stored, form }, force) => stored && form && { stored, form, force },
-  }).filterMap((attempt) => attempt ?? undefined),
+  }),
+  filter: Boolean,
   target: saveTask.started,
 })
 export const $saving = saveTask.$running
@@ -83,10 +84,7 @@ sample({ clock: overwritten, filter: not($saving), fn: () => true, target: attem
 // rule: save-3
 const $unclear = $editing.map(({ unclear }) => unclear)
 const recheckTask = createTask<Unclear, Stored>((context) => readStored(context))
-sample({
-  clock: sample({ clock: recheckDue, source: $unclear }).filterMap((unclear) => unclear ?? undefined),
-  target: recheckTask.started,
-})
+sample({ clock: recheckDue, source: $unclear, filter: Boolean, target: recheckTask.started })
 const rechecked = forCurrentParams(recheckTask, $unclear).answered.map(({ params, result }) => ({
   now: result,
   left: notStored(params, result),

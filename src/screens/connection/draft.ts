@@ -41,11 +41,7 @@ const findFx = attach({
 })
 sample({ clock: editOpened, target: findFx })
 const found = findFx.doneData.filterMap((connection) => connection ?? undefined)
-sample({
-  clock: findFx.doneData,
-  filter: (connection) => connection === null,
-  target: toLogin,
-})
+sample({ clock: findFx.doneData, filter: (connection) => connection === null, target: toLogin })
 
 /** The stored password cannot be decrypted, because the key is gone. */
 export const passwordLost = createEvent()

@@ -148,11 +148,7 @@ const readFx = attach({
   effect: async (vault, { form, stored }: Decision) =>
     form.password === '' ? vault.open(stored, connectionFrom(form, 0, stored)) : form.password,
 })
-sample({
-  clock: decided,
-  filter: ({ wish, form }) => wish === 'signIn' && form.rememberMe,
-  target: readFx,
-})
+sample({ clock: decided, filter: ({ wish, form }) => wish === 'signIn' && form.rememberMe, target: readFx })
 sample({
   clock: readFx.done.filterMap(({ params: { form, ID }, result: password }) =>
     password === null ? undefined : signInWith(connectionFrom(form, ID, ''), password),
@@ -160,16 +156,12 @@ sample({
   target: signInRequested,
 })
 // After the key is lost the user only has to type the password again.
-sample({
-  clock: readFx.doneData,
-  filter: (password) => password === null,
-  target: draft.passwordLost,
-})
+sample({ clock: readFx.doneData, filter: (password) => password === null, target: draft.passwordLost })
 
 sample({
-  clock: sample({ clock: [saved, picked, sessionStarted], source: $merged }).filterMap(
-    (merged) => merged ?? undefined,
-  ),
+  clock: [saved, picked, sessionStarted],
+  source: $merged,
+  filter: Boolean,
   target: connectionRemoved,
 })
 

@@ -30,4 +30,4 @@ export const $linkedChildren = combine(children.$data, $session, (rows, session)
 )
 
 // The other screens take the children from the session.
-sample({ clock: children.$data.updates.filterMap((rows) => rows ?? undefined), target: leerlingenKnown })
+sample({ clock: children.$data.updates, filter: Boolean, target: leerlingenKnown })

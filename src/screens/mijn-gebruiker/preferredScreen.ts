@@ -57,7 +57,7 @@ export const screenPreferred = createEvent<string>()
 export const saveRetried = createEvent()
 
 // The list on the screen is newer than the one from the sign-in.
-sample({ clock: preferences.$data.updates.filterMap((list) => list ?? undefined), target: preferencesKnown })
+sample({ clock: preferences.$data.updates, filter: Boolean, target: preferencesKnown })
 
 const $typed = restore<string>(screenPreferred, null)
 

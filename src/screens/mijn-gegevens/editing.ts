@@ -62,12 +62,7 @@ const subjectGone = sample({
 })
 sample({ clock: subjectGone, target: dialogClosed })
 // rule: counter-6
-sample({
-  clock: subjectGone,
-  filter: Boolean,
-  fn: () => texts.notKept,
-  target: longToastShown,
-})
+sample({ clock: subjectGone, filter: Boolean, fn: () => texts.notKept, target: longToastShown })
 
 askBeforeClosing({
   leaveClicked,
@@ -91,10 +86,7 @@ const askOverwriteFx = createEffect(
   },
 )
 sample({ clock: save.overwrites, target: askOverwriteFx })
-sample({
-  clock: askOverwriteFx.doneData.filterMap((change) => change ?? undefined),
-  target: save.saveRequested,
-})
+sample({ clock: askOverwriteFx.doneData, filter: Boolean, target: save.saveRequested })
 
 // rule: personal-6
 sample({ clock: save.saved, fn: () => ({ text: texts.saved }), target: toastShown })

@@ -32,11 +32,7 @@ sample({ clock: left, target: [sessionKeepRequested, widthFx] })
 const $wasForced = createStore(false)
 sample({ clock: opened, source: $forced, target: $wasForced })
 const $toStart = or($wasForced, restore(widthFx, false))
-sample({
-  clock: widthFx.done,
-  filter: $toStart,
-  target: toLogin,
-})
+sample({ clock: widthFx.done, filter: $toStart, target: toLogin })
 sample({ clock: widthFx.done, filter: not($toStart), fn: () => undefined, target: backFx })
 
 sample({ clock: closed, target: change.cleared })

@@ -24,13 +24,7 @@ const cacheAnswersFx = attach({
     return { session, changed: await cacheAnswers({ store, session, now }, client, answers) }
   },
 })
-sample({
-  clock: reached,
-  source: $client,
-  filter: (client) => client !== null,
-  fn: (client) => client as Client,
-  target: cacheAnswersFx,
-})
+sample({ clock: reached, source: $client, filter: Boolean, target: cacheAnswersFx })
 
 /** Fires for answers to the signed-in user that differ from those of an earlier visit. rule: news-1 */
 export const answersChanged = sample({

@@ -1,10 +1,11 @@
-import { attach, createStore, sample } from 'effector'
+import { attach, createStore, restore, sample } from 'effector'
 import type { Client } from '#api/transport.ts'
 import { $localStore, $now, isOnline } from '#shared/browser/environment.ts'
 import { $handOver } from '#shared/browser/handOver.ts'
 import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $deviceVault } from '#shared/browser/vault.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { createFlag } from '#shared/createFlag.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import {
   $session,
   $signedIn,
@@ -67,10 +68,8 @@ const clearCacheFx = attach({
 })
 
 /** The user who was signed in last, even after the session has ended. */
-const $lastSignedIn = createStore<SignedIn | null>(null).on(sessionStarted, (_, signedIn) => signedIn)
-const $isExpired = createStore(false)
-  .on(sessionExpired, () => true)
-  .reset(sessionStarted)
+const $lastSignedIn = restore<SignedIn>(sessionStarted, null)
+const $isExpired = createFlag(sessionExpired, sessionStarted)
 // The cache stays after a session that could not be renewed for lack of a password or a connection: nothing was refused.
 sample({
   clock: sessionEnded,
@@ -104,8 +103,8 @@ sample({ clock: sessionStarted, target: offerKeyFx })
 sample({
   clock: offerKeyFx.doneData,
   filter: (found) => found?.hasLost === true,
-  fn: () => ({ text: textsLost, kind: 'long' as const }),
-  target: toastShown,
+  fn: () => textsLost,
+  target: longToastShown,
 })
 const withdrawKeyFx = attach({ source: $handOver, effect: (handOver) => handOver.hold(null) })
 sample({ clock: sessionEnded, fn: () => undefined, target: withdrawKeyFx })
@@ -132,7 +131,6 @@ sample({ clock: passwordChangedElsewhere, target: stopCachingFx })
 sample({
   clock: [changeKeyFx.done, stopCachingFx.done],
   source: $signedIn,
-  filter: (signedIn) => signedIn !== null,
-  fn: (signedIn) => signedIn as SignedIn,
+  filter: Boolean,
   target: offerKeyFx,
 })

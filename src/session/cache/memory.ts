@@ -29,6 +29,5 @@ sample({ clock: switchFx.done, filter: ({ params: on }) => on, target: beginVisi
 
 /** Whether the switch is on; null while that is not known. */
 export const $isCacheOn = createStore<boolean | null>(null)
-  .on(readFx.doneData, (_, on) => on)
-  .on(cacheSwitched, (_, on) => on)
+  .on([readFx.doneData, cacheSwitched], (_, on) => on)
   .reset(userChanged)

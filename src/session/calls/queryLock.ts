@@ -1,4 +1,5 @@
 import { createStore, type Store, sample } from 'effector'
+import { and, not } from 'patronum'
 import { screenLocked, screenUnlocked } from '#shared/messages/locks.ts'
 
 /**
@@ -15,15 +16,5 @@ export function lockWhile($running: Store<boolean>): void {
   $queries.on($running, (queries, running) => queries + (running ? 1 : -1))
 }
 
-sample({
-  clock: $querying,
-  source: $locksScreen,
-  filter: (locks, querying) => locks && querying,
-  fn: () => undefined,
-  target: screenLocked,
-})
-sample({
-  clock: $querying,
-  filter: (querying) => !querying,
-  target: screenUnlocked,
-})
+sample({ clock: $querying, filter: and($locksScreen, $querying), target: screenLocked })
+sample({ clock: $querying, filter: not($querying), target: screenUnlocked })

@@ -3,6 +3,7 @@ import { and } from 'patronum'
 import type { Endpoint, RequestOf, ResponseOf } from '#api/endpoint.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import type { Fetched, Status } from '#shared/fetched.ts'
 import { knownAt } from '../cache/knownAt.ts'
 import { $session, userChanged } from '../user/session.ts'
@@ -30,13 +31,7 @@ export function createResource<E extends Endpoint>(
   const retried = createEvent()
   const call = createReadingCall(endpoint)
 
-  sample({
-    clock: [opened, retried],
-    source: $request as Store<unknown>,
-    filter: (request) => request !== null,
-    fn: (request) => request as RequestOf<E>,
-    target: call.started,
-  })
+  sample({ clock: [opened, retried], source: $request, filter: Boolean, target: call.started })
   const current = forCurrentParams(call, $request)
   const answered = current.answered.map(({ result }) => result)
   const isForbidden = ({ reason }: ApiFailure) =>
@@ -66,9 +61,7 @@ export function createResource<E extends Endpoint>(
     return error === '' ? 'loading' : 'error'
   })
 
-  const $unread = createStore(false)
-    .on(sent, () => true)
-    .reset(answered, userChanged, $request)
+  const $unread = createFlag(sent, [answered, userChanged, $request])
   const $notShown = $data.map(notShownOf)
   const $readAt = readAtOf(answered)
   return { opened, retried, sent, $data, $error, $status, $loading, $notShown, $readAt, $unread }

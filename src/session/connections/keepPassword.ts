@@ -2,7 +2,7 @@ import { attach, sample } from 'effector'
 import { canEncrypt } from '#shared/browser/environment.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { $schoolSettings } from '#shared/schoolSettings.ts'
 import type { Connection } from './connections.ts'
 
@@ -33,6 +33,6 @@ sample({
   source: $schoolSettings,
   filter: ({ remembersPasswords }, { params, result }) =>
     remembersPasswords && canEncrypt && params.connection.rememberMe && !result.rememberMe,
-  fn: () => ({ text: messages.passwordNotSealed, kind: 'long' as const }),
-  target: toastShown,
+  fn: () => messages.passwordNotSealed,
+  target: longToastShown,
 })

@@ -1,4 +1,5 @@
-import { attach, combine, createEvent, createStore, sample } from 'effector'
+import { attach, combine, createEvent, sample } from 'effector'
+import { createFlag } from '#shared/createFlag.ts'
 import { formatDate } from '#shared/dates/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { $path } from '../navigation/access/guards.ts'
@@ -43,9 +44,7 @@ const askFx = attach({
   },
 })
 // The start page of staff needs the people as well, but must not open the dropdown page. rule: counter-8
-const $asking = createStore(false)
-  .on(choiceStarted, () => true)
-  .reset(askFx, userChanged)
+const $asking = createFlag(choiceStarted, [askFx, userChanged])
 sample({ clock: peopleReady, filter: $asking, target: askFx })
 sample({ clock: askFx.doneData.filterMap((id) => id ?? undefined), target: subjectChosen })
 

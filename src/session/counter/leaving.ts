@@ -1,5 +1,5 @@
 import { combine, createEvent, sample } from 'effector'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { personName } from '../user/personName.ts'
 import { $chosenPerson, subjectLeft } from '../user/subject.ts'
 import { $person, ownServerMessage, sendFx } from '../user/tabs.ts'
@@ -26,10 +26,7 @@ sample({
   clock: closedElsewhere,
   source: $chosenPerson,
   filter: (chosen, subject) => chosen?.ID === subject,
-  fn: (chosen) => ({
-    text: texts.doneElsewhere(chosen ? personName(chosen) : ''),
-    kind: 'long' as const,
-  }),
-  target: toastShown,
+  fn: (chosen) => texts.doneElsewhere(chosen ? personName(chosen) : ''),
+  target: longToastShown,
 })
 sample({ clock: closedElsewhere, target: subjectLeft })

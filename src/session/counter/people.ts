@@ -4,7 +4,7 @@ import { leerling } from '#api/endpoints/leerling.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { $localStore, $now } from '#shared/browser/environment.ts'
 import { readJson, storageNames, writeJson } from '#shared/browser/storage.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 import { createCall, isExpiry } from '../calls/call.ts'
 import { $owner } from '../user/owner.ts'
 import { listName } from '../user/personName.ts'
@@ -32,31 +32,28 @@ sample({
   // A session that is over is reported where it ends. rule: session-3, error-7
   clock: readCall.failed,
   filter: ({ error }) => !isExpiry(error),
-  fn: ({ error }) => ({ text: failureText(error), kind: 'error' as const }),
-  target: toastShown,
+  fn: ({ error }) => failureText(error),
+  target: errorToastShown,
 })
 
 /** The people are needed, so they are fetched unless the list is recent. */
 export const peopleNeeded = createEvent()
 const requested = sample({
   clock: peopleNeeded,
-  source: { people: $people, at: $readAt, now: $now, reading: readCall.$running },
-  fn: ({ people, at, now, reading }) => ({
-    fresh: people !== null && now() - at < maxAgeMs,
-    reading,
-  }),
+  source: { people: $people, at: $readAt, now: $now },
+  fn: ({ people, at, now }) => ({ isRecent: people !== null && now() - at < maxAgeMs }),
 })
 sample({
   clock: requested,
-  filter: ({ fresh, reading }) => !fresh && !reading,
+  source: $readingPeople,
+  filter: (reading, { isRecent }) => !isRecent && !reading,
   fn: () => ({}),
   target: readCall.started,
 })
 
-/** The list is known and fresh. */
+/** The list is known and recent. */
 export const peopleReady = createEvent()
-sample({ clock: requested, filter: ({ fresh }) => fresh, target: peopleReady })
-sample({ clock: readCall.answered, target: peopleReady })
+sample({ clock: [requested.filter({ fn: ({ isRecent }) => isRecent }), readCall.answered], target: peopleReady })
 
 /** The number of recent people. rule: counter-4 */
 const maxRecent = 10

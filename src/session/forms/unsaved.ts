@@ -22,20 +22,10 @@ const $signOutQuestion = combine($question, $unsentQuestion, (question, unsent) 
 
 /** The user wants to sign out, which first needs a confirmation if data would be lost. */
 export const logoutChosen = createEvent()
-sample({
-  clock: logoutChosen,
-  source: $signOutQuestion,
-  filter: (question) => question === null,
-  target: logoutRequested,
-})
+sample({ clock: logoutChosen, filter: $signOutQuestion.map((question) => !question), target: logoutRequested })
 /** This is an effect of its own, because the same question before another page does not sign out. */
 const askFirstFx = attach({ effect: askFx })
-sample({
-  clock: sample({ clock: logoutChosen, source: $signOutQuestion }).filterMap(
-    (question) => question ?? undefined,
-  ),
-  target: askFirstFx,
-})
-const agreed = sample({ clock: askFirstFx.doneData, filter: (yes) => yes, fn: () => undefined })
+sample({ clock: logoutChosen, source: $signOutQuestion, filter: Boolean, target: askFirstFx })
+const agreed = sample({ clock: askFirstFx.doneData, filter: Boolean, fn: () => undefined })
 sample({ clock: agreed, filter: $unsentQuestion.map(Boolean), target: unsentAbandoned })
 sample({ clock: agreed, target: logoutRequested })

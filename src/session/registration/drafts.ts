@@ -131,16 +131,12 @@ const removeDraftsFx = attach({
   },
 })
 sample({ clock: draftsDropped, target: removeDraftsFx })
-sample({
-  clock: removeDraftsFx.doneData.filterMap((dropped) => dropped ?? undefined),
-  target: draftsRemembered,
-})
-
+sample({ clock: removeDraftsFx.doneData, filter: Boolean, target: draftsRemembered })
 sample({
   clock: draftsChanged,
   source: $session,
-  filter: (session) => session !== null,
-  fn: (session, drafts) => ({ name: nameOf(session as Session), drafts }),
+  filter: Boolean,
+  fn: (session, drafts) => ({ name: nameOf(session), drafts }),
   target: draftsRemembered,
 })
 

@@ -1,4 +1,4 @@
-import { attach, combine, createStore, type EventPayload, sample } from 'effector'
+import { attach, combine, createStore, type Event, type EventPayload, sample } from 'effector'
 import { and, not } from 'patronum'
 import * as z from 'zod/mini'
 import { $now } from '#shared/browser/environment.ts'
@@ -89,22 +89,11 @@ const storeUnsentFx = attach({
       return (await sealed.read(name))?.text === text
     }),
 })
-sample({
-  clock: unsentPut,
-  fn:
-    (unsent): UnsentUpdate =>
-    (all) =>
-      withUnsent(all, unsent),
-  target: storeUnsentFx,
-})
-sample({
-  clock: unsentDropped,
-  fn:
-    (choice): UnsentUpdate =>
-    (all) =>
-      withoutUnsent(all, choice),
-  target: storeUnsentFx,
-})
+const updates: readonly Event<UnsentUpdate>[] = [
+  unsentPut.map((unsent) => (all) => withUnsent(all, unsent)),
+  unsentDropped.map((choice) => (all) => withoutUnsent(all, choice)),
+]
+sample({ clock: [...updates], target: storeUnsentFx })
 
 /** Whether a write is running; a tab that closes meanwhile loses the lists. */
 export const $isStoringUnsent = storeUnsentFx.pending
@@ -115,7 +104,7 @@ const $isStored = createStore(true)
   .on(storeUnsentFx.doneData, (_, isKept) => isKept)
   .reset(userChanged)
 sample({
-  clock: readUnsentFx.doneData.filterMap((all) => all ?? undefined),
-  filter: and($isStored, not(storeUnsentFx.pending)),
+  clock: sample({ clock: readUnsentFx.doneData, filter: and($isStored, not(storeUnsentFx.pending)) }),
+  filter: Boolean,
   target: unsentRead,
 })

@@ -1,4 +1,5 @@
 import { combine, createEvent, type Event, merge, sample } from 'effector'
+import { and, not } from 'patronum'
 import { myschoolwareaccount } from '#api/endpoints/myschoolwareaccount.ts'
 import { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
@@ -7,7 +8,7 @@ import { navigateFx } from '#shared/browser/environment.ts'
 import { $offline } from '#shared/browser/updates.ts'
 import { linkToHour } from '#shared/dayAddress.ts'
 import { askFx } from '#shared/messages/dialogs.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { type CallContext, createTask, isExpiry } from '../calls/call.ts'
 import { recheckDue } from '../calls/saveTask.ts'
@@ -62,8 +63,7 @@ sample({
     recheckDue,
     $isUnreachable.updates.filter({ fn: (without) => !without }),
   ]),
-  source: $session,
-  filter: (session) => session !== null,
+  filter: $session.map(Boolean),
   fn: () => undefined,
   target: readUnsentFx,
 })
@@ -114,8 +114,8 @@ sample({ clock: sentUnchanged, fn: ({ params }) => params.choice, target: unsent
 sample({ clock: sentUnchanged, fn: ({ params }) => [params.choice], target: draftsDropped })
 sample({
   clock: sentUnchanged.filter({ fn: ({ result }) => result.gone.length === 0 }),
-  fn: ({ params: { unsent } }) => ({ text: texts.sent(unsent), kind: 'long' as const }),
-  target: toastShown,
+  fn: ({ params: { unsent } }) => texts.sent(unsent),
+  target: longToastShown,
 })
 sample({
   clock: sentUnchanged.filter({ fn: ({ result }) => result.gone.length > 0 }),
@@ -141,10 +141,12 @@ put(
 )
 
 sample({
-  clock: [readUnsentFx.finally, task.answered, unsentRefused],
-  source: { next: $next, offline: $offline, sending: task.$running },
-  filter: ({ next, offline, sending }) => next !== null && !offline && !sending,
-  fn: ({ next }) => next as Sending,
+  clock: sample({
+    clock: [readUnsentFx.finally, task.answered, unsentRefused],
+    source: $next,
+    filter: and(not($offline), not(task.$running)),
+  }),
+  filter: Boolean,
   target: task.started,
 })
 

@@ -5,7 +5,7 @@ import { isUnauthorized } from '#api/retry.ts'
 import type { Client, Transport } from '#api/transport.ts'
 import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import { $client, $transport } from '../user/client.ts'
 import { logoutRequested, sessionEnded } from '../user/session.ts'
@@ -40,11 +40,7 @@ const signedOut = sample({
   filter: (client, { params }) => client === params.client,
   fn: (_, { result }) => result,
 })
-sample({
-  clock: signedOut.filterMap((error) => error ?? undefined),
-  fn: (error) => ({ text: messages.logoutError(error), kind: 'error' as const }),
-  target: toastShown,
-})
+sample({ clock: signedOut, filter: Boolean, fn: messages.logoutError, target: errorToastShown })
 sample({ clock: signedOut, fn: () => ({ text: messages.loggedOut }), target: toastShown })
 sample({ clock: signedOut, target: sessionEnded })
 sample({ clock: signedOut, target: toLogin })

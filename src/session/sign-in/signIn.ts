@@ -7,7 +7,7 @@ import { $keyValueStore } from '#shared/browser/keyValueStore.ts'
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { $vault } from '#shared/browser/vault.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { lockWhile } from '../calls/queryLock.ts'
 import {
   $connections,
@@ -198,8 +198,8 @@ sample({
 sample({
   clock: signInFx.failData,
   filter: (error) => error instanceof AccountBlocked,
-  fn: () => ({ text: messages.blocked, kind: 'long' as const }),
-  target: toastShown,
+  fn: () => messages.blocked,
+  target: longToastShown,
 })
 
 /** The login page must show a reason that comes from outside it, in Dutch: an external sign-in, or another tab. */

@@ -1,4 +1,4 @@
-import { attach, createEvent, createStore, sample, scopeBind } from 'effector'
+import { attach, createEvent, createStore, type Event, sample, scopeBind } from 'effector'
 import * as z from 'zod/mini'
 import { appStarted } from '#shared/browser/environment.ts'
 import { $otherTabs, type OtherTabs } from '#shared/browser/otherTabs.ts'
@@ -73,29 +73,19 @@ export const sendFx = attach({ source: $otherTabs, effect: (tabs, sent: TabMessa
 
 sample({ clock: appStarted, target: listenFx })
 
-const messageOf = (kind: TabMessage['kind']) => (current: Person | null) => ({ kind, person: current })
-const $isSignedIn = $person.map(Boolean)
-sample({
-  clock: logoutRequested,
-  source: $person,
-  filter: $isSignedIn,
-  fn: messageOf('signedOut'),
-  target: sendFx,
-})
-sample({
-  clock: passwordChanged,
-  source: $person,
-  filter: $isSignedIn,
-  fn: messageOf('passwordChanged'),
-  target: sendFx,
-})
-sample({
-  clock: messageReceived,
-  source: $person,
-  filter: (current, { kind }) => kind === 'whoIsThere' && current !== null,
-  fn: messageOf('here'),
-  target: sendFx,
-})
+const answers = [
+  ['signedOut', logoutRequested],
+  ['passwordChanged', passwordChanged],
+  ['here', messageReceived.filter({ fn: ({ kind }) => kind === 'whoIsThere' })],
+] as const
+for (const [kind, clock] of answers)
+  sample({
+    clock: clock as Event<unknown>,
+    source: $person,
+    filter: Boolean,
+    fn: (person) => ({ kind, person }),
+    target: sendFx,
+  })
 
 /** A message of another tab about the server of the signed-in user; `isOwn` if it is about that user. */
 export const ownServerMessage = sample({

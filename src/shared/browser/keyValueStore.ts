@@ -10,11 +10,9 @@ const withStore = <T>(use: (store: KeyValueStore) => T, otherwise?: unknown): T 
     () => otherwise,
   ) as T
 
-const keyValueStoreOfThisBrowser: KeyValueStore = {
+export const $keyValueStore = createStore<KeyValueStore>({
   get: (name) => withStore((store) => store.get(name)),
   set: (name, value) => withStore((store) => store.set(name, value)),
   remove: (name) => withStore((store) => store.remove(name)),
   names: () => withStore((store) => store.names(), []),
-}
-
-export const $keyValueStore = createStore<KeyValueStore>(keyValueStoreOfThisBrowser)
+})

@@ -3,22 +3,16 @@ import { $schoolSettings } from '../schoolSettings.ts'
 import type { Vault } from './browserVault.ts'
 
 /** Loads the code with the first secret, because the sign-in page does not need it. If that fails, nothing is sealed. */
-const load = () => import('./browserVault.ts').then(({ vault }) => vault)
+const withVault = (use: (vault: Vault) => Promise<string | null>): Promise<string | null> =>
+  import('./browserVault.ts').then(
+    ({ vault }) => use(vault),
+    () => null,
+  )
 
-const vaultOfThisBrowser: Vault = {
-  seal: (text, owner) =>
-    load().then(
-      (vault) => vault.seal(text, owner),
-      () => null,
-    ),
-  open: (sealed, owner) =>
-    load().then(
-      (vault) => vault.open(sealed, owner),
-      () => null,
-    ),
-}
-
-export const $deviceVault = createStore<Vault>(vaultOfThisBrowser)
+export const $deviceVault = createStore<Vault>({
+  seal: (text, owner) => withVault((vault) => vault.seal(text, owner)),
+  open: (sealed, owner) => withVault((vault) => vault.open(sealed, owner)),
+})
 
 const closedVault: Vault = { seal: async () => null, open: async () => null }
 

@@ -1,6 +1,6 @@
 import { attach, createEvent, sample } from 'effector'
 import { copyTextFx } from '#shared/browser/clipboard.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown, toastShown } from '#shared/messages/toasts.ts'
 import { projectName, version } from '#shared/project.ts'
 import { texts } from '../../texts.ts'
 
@@ -39,8 +39,4 @@ export const reportCopied = createEvent<string>()
 const copyFx = attach({ effect: copyTextFx })
 sample({ clock: reportCopied, target: copyFx })
 sample({ clock: copyFx.done, fn: () => ({ text: texts.copied }), target: toastShown })
-sample({
-  clock: copyFx.fail,
-  fn: () => ({ text: texts.notCopied, kind: 'long' as const }),
-  target: toastShown,
-})
+sample({ clock: copyFx.fail, fn: () => texts.notCopied, target: longToastShown })

@@ -3,7 +3,7 @@ import type { FormName } from '#api/forms.ts'
 import { closeAppFx, navigateFx, routeEntered } from '#shared/browser/environment.ts'
 import { toLogin } from '#shared/browser/toLogin.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { paths } from '#shared/paths.ts'
 import { preferredScreenIn } from '../../user/preferredScreen.ts'
 import { $mayOpenProfile, pathOfForm } from '../../user/profile.ts'
@@ -78,11 +78,7 @@ export const expired = sample({ clock: sessionExpired, source: $path, filter: $s
 sample({ clock: expired, target: $returnTo })
 sample({ clock: expired, target: sessionEnded })
 sample({ clock: expired, target: toLogin })
-sample({
-  clock: expired,
-  fn: () => ({ text: messages.sessionExpired, kind: 'long' as const }),
-  target: toastShown,
-})
+sample({ clock: expired, fn: () => messages.sessionExpired, target: longToastShown })
 
 /** Screens on which a connection is made or changed. */
 const isConnectionScreen = (path: string) => path === paths.connectionNew || path === paths.connectionEdit
@@ -136,12 +132,7 @@ sample({
  * Going from the login page to a screen that needs a session closes the app; a page in a browser cannot close itself and
  * stays at the login page. rule: guard-5
  */
-sample({
-  clock: entryRefused,
-  source: $path,
-  filter: (path) => path === paths.login,
-  target: closeAppFx,
-})
+sample({ clock: entryRefused, filter: $path.map((path) => path === paths.login), target: closeAppFx })
 
 /** A signed-in user who opens the portal at the login page goes on without signing in. rule: guard-9 */
 sample({

@@ -54,8 +54,4 @@ const reportable = sample({
     ),
 })
 sample({ clock: reportable, filter: (saves) => saves.length > 0, target: reportFx })
-sample({
-  clock: reportFx.doneData.filterMap((path) => path ?? undefined),
-  fn: (to) => ({ to }),
-  target: navigateFx,
-})
+sample({ clock: reportFx.doneData, filter: Boolean, fn: (to) => ({ to }), target: navigateFx })

@@ -1,7 +1,7 @@
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector'
 import { $fullscreen, fullscreenFx } from '#shared/browser/fullscreen.ts'
 import type { IconName } from '#shared/icons.tsx'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { errorToastShown } from '#shared/messages/toasts.ts'
 import { storedOtherwiseText } from '#shared/storedOtherwise.ts'
 import { preferencesStoredOtherwise } from '../../calls/preferenceQueue.ts'
 import { flagSection } from '../../user/userPreferences.ts'
@@ -85,8 +85,7 @@ sample({
       }))
     return storedOtherwiseText(differences) || undefined
   }),
-  fn: (text) => ({ text, kind: 'error' as const }),
-  target: toastShown,
+  target: errorToastShown,
 })
 
 /**

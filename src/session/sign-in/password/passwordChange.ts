@@ -5,6 +5,7 @@ import { rpcApi } from '#api/endpoints/rpcApi.ts'
 import type { ApiFailure } from '#api/failures/failure.ts'
 import { failureText } from '#api/failures/failureText.ts'
 import { isOutcomeUnknown } from '#api/failures/saveState.ts'
+import { createFlag } from '#shared/createFlag.ts'
 import { messages } from '#shared/messages/messages.ts'
 import { judgePasswords, strictestPolicy } from '#shared/validators/passwordRules.ts'
 import { createCall } from '../../calls/call.ts'
@@ -96,9 +97,7 @@ export function createPasswordChange(own: PasswordCall = rpcCall(changePassword)
   const failed = [own.failed, admin.failed]
   const saved = [own.saved, admin.saved]
 
-  const saving = createStore(false)
-    .on(sent, () => true)
-    .reset(...saved, ...failed, userChanged)
+  const saving = createFlag(sent, [...saved, ...failed, userChanged])
   lockWhile(saving)
   // After a lost answer the password may be the new one, and the old one is refused. rule: change-password-7
   const $failure = createStore<Failed>(noFailure)

@@ -3,7 +3,7 @@ import { $localStore, $tabStore, appStarted } from '#shared/browser/environment.
 import { $otherTabs } from '#shared/browser/otherTabs.ts'
 import { storageNames, writeJson } from '#shared/browser/storage.ts'
 import { messages } from '#shared/messages/messages.ts'
-import { toastShown } from '#shared/messages/toasts.ts'
+import { longToastShown } from '#shared/messages/toasts.ts'
 import { $transport } from '../../user/client.ts'
 import {
   $session,
@@ -37,7 +37,6 @@ sample({
     preferencesKnown,
     sessionEnded,
   ],
-
   target: rememberFx,
 })
 
@@ -82,9 +81,5 @@ sample({
 })
 const notRestored = restoreFx.doneData.filterMap((found) => ('session' in found ? undefined : found))
 sample({ clock: notRestored, target: rememberFx })
-sample({
-  clock: notRestored.filterMap(({ toast }) => toast),
-  fn: (text) => ({ text, kind: 'long' as const }),
-  target: toastShown,
-})
+sample({ clock: notRestored.filterMap(({ toast }) => toast), target: longToastShown })
 sample({ clock: notRestored.filterMap(({ text }) => text), target: signInFailed })
